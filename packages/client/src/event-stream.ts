@@ -1,0 +1,34 @@
+import { type RealtimeEvent, realtimeEvent } from '@waybill/contract/realtime/events';
+
+export type StreamMessage = { readonly seq: number; readonly event: RealtimeEvent };
+
+/**
+ * Reads the server's event stream until it ends. Plain fetch rather than EventSource, because the
+ * access token travels in a header and never in an address.
+ */
+export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamMessage> {
+  let buffer = '';
+  for await (const chunk of body.pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>)) {
+    buffer += chunk;
+    const frames = buffer.split('\n\n');
+    buffer = frames.pop() ?? '';
+    for (const frame of frames) {
+      const message = parseFrame(frame);
+      if (message) yield message;
+    }
+  }
+}
+
+/** One frame: `id:` carries the sequence, `data:` the event. Comments keep the line alive and mean nothing. */
+export function parseFrame(frame: string): StreamMessage | undefined {
+  let seq = 0;
+  let data = '';
+  for (const row of frame.split('\n')) {
+    if (row.startsWith('id:')) seq = Number(row.slice(3));
+    else if (row.startsWith('data:')) data += row.slice(5).trimStart();
+  }
+  if (!data) return undefined;
+  const event = realtimeEvent.safeParse(JSON.parse(data));
+  // An event of a newer server that this client does not know yet is passed over, not an error.
+  return event.success ? { seq, event: event.data } : undefined;
+}

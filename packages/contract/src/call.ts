@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import type { ProblemCode } from './problem.ts';
+
+/** Who may make a call. The server decides it from the contract before any handler runs. */
+export type Access =
+  /** Anybody, signed in or not. */
+  | 'public'
+  /** Signed in; phone or e-mail need not be verified yet. */
+  | 'entering'
+  /** Signed in and verified. */
+  | 'member'
+  /** A verified business. */
+  | 'dispatch-partner'
+  /** Our own people. */
+  | 'staff';
+
+/** One counter that a call draws on. Counters live in the database, so all nodes share them. */
+export type RateLimit = {
+  /** `ip`, `caller`, or the value of a field of the input, counted together with the ip. */
+  readonly by: 'ip' | 'caller' | { readonly field: string };
+  readonly max: number;
+  readonly seconds: number;
+};
+
+type Schema = z.core.$ZodType;
+
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`, with parameters as `{name}`. Matched without regard to upper and lower case. */
+  readonly path: string;
+  readonly access: Access;
+  /** One sentence for the reference page. */
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** `multipart`: one file in the field `file`, the other fields as `body` describes them. */
+  readonly bodyKind?: 'json' | 'multipart';
+  readonly success: { readonly status: 200 | 201 | 202 | 204 | 302; readonly body?: Schema };
+  /** What can go wrong beyond the failures every call shares (see `sharedFailures`). */
+  readonly errors: readonly ProblemCode[];
+  readonly limits?: readonly RateLimit[];
+};
+
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+type In<S> = S extends Schema ? z.input<S> : undefined;
+type Field<C, K extends string> = C extends { readonly [P in K]: infer S } ? S : undefined;
+
+/** What a handler receives: parsed and defaulted. */
+export type ParamsOf<C extends Call> = Out<Field<C, 'params'>>;
+export type QueryOf<C extends Call> = Out<Field<C, 'query'>>;
+export type BodyOf<C extends Call> = Out<Field<C, 'body'>>;
+/** What a caller sends. */
+export type ParamsFor<C extends Call> = In<Field<C, 'params'>>;
+export type QueryFor<C extends Call> = In<Field<C, 'query'>>;
+export type BodyFor<C extends Call> = In<Field<C, 'body'>>;
+/** What comes back. */
+export type ResultOf<C extends Call> = Out<Field<C['success'], 'body'>>;

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { opaque } from '../text.ts';
+
+/** What a link in one of our e-mails is for; the values of `mode` in `/verifications?mode=…&oobCode=…`. */
+export const actionLinkMode = z.enum(['verifyEmail', 'resetPassword', 'recoverEmail']);
+
+export const inspectActionLink = defineCall({
+  method: 'POST',
+  path: '/auth/action-links/inspect',
+  access: 'public',
+  summary: 'Look at an e-mailed link without using it up (mail scanners open links too).',
+  body: z.strictObject({ mode: actionLinkMode, oobCode: opaque }),
+  success: { status: 200, body: z.object({ mode: actionLinkMode, email: z.string() }) },
+  errors: ['link_gone'],
+  limits: [{ by: 'ip', max: 60, seconds: 600 }],
+});

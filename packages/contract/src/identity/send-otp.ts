@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { phoneNumber } from '../text.ts';
+
+export const sendOtp = defineCall({
+  method: 'POST',
+  path: '/otp',
+  access: 'entering',
+  summary: 'Send a one-time code to the caller’s phone or e-mail, or to a new phone number that shall replace the old one.',
+  query: z.strictObject({
+    email: z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'insensitive' })),
+    /** Base64 of the new number. Addresses end up in logs: prefer the body. */
+    newPhoneNumber: z.optional(z.string().check(z.maxLength(64, 'That is too long'))),
+  }),
+  body: z.optional(
+    z.strictObject({
+      email: z.optional(z.boolean()),
+      newPhoneNumber: z.optional(phoneNumber),
+    }),
+  ),
+  success: {
+    status: 202,
+    body: z.object({
+      channel: z.enum(['sms', 'email']),
+      /** Where it went, mostly hidden: `+234 ••• ••• 4567`. */
+      destination: z.string(),
+      expiresAt: z.iso.datetime(),
+      resendAfterSeconds: z.int(),
+    }),
+  },
+  errors: ['already_verified', 'phone_taken', 'code_too_soon', 'too_many_requests'],
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** Ids carry their kind: `usr_01JC…`, so that a wrong one is refused before it reaches a query. */
+export const idPrefixes = {
+  user: 'usr',
+  session: 'ses',
+  oneTimeCode: 'otc',
+  actionLink: 'lnk',
+  federatedTicket: 'fed',
+  wallet: 'wal',
+  document: 'doc',
+  request: 'req',
+} as const;
+
+export type IdKind = keyof typeof idPrefixes;
+
+export function idOf(kind: IdKind) {
+  return z.string().check(z.regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-HJKMNP-TV-Z]{26}$`), 'That is not an id we know'));
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { idOf } from '../ids.ts';
+
+export const deleteDocument = defineCall({
+  method: 'DELETE',
+  path: '/kyc/documents/{documentId}',
+  access: 'dispatch-partner',
+  summary: 'Take back a document of one’s own business.',
+  params: z.strictObject({ documentId: idOf('document') }),
+  success: { status: 204 },
+  errors: ['forbidden', 'not_found'],
+});

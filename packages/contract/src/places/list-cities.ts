@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { countryCode } from '../text.ts';
+
+export const listCities = defineCall({
+  method: 'GET',
+  path: '/users/cities/{id}',
+  access: 'public',
+  summary: 'Cities of a country, the largest first; `search` finds them by how they begin.',
+  params: z.strictObject({ id: countryCode }),
+  query: z.strictObject({
+    search: z._default(z.string().check(z.trim(), z.maxLength(80, 'That is too long')), ''),
+    limit: z._default(
+      z.coerce.number().check(z.int('Please send a whole number'), z.minimum(1, 'From 1 to 50'), z.maximum(50, 'From 1 to 50')),
+      20,
+    ),
+  }),
+  success: { status: 200, body: z.object({ cities: z.array(z.object({ name: z.string(), region: z.string() })) }) },
+  errors: ['not_found'],
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every failure the API can answer with: its stable code, its HTTP status and a short title.
+ * `docs/errors.md` is generated from this table.
+ */
+export const problems = {
+  invalid_input: [400, 'Something in the request needs fixing'],
+  malformed_request: [400, 'The request could not be read'],
+  not_signed_in: [401, 'You are not signed in'],
+  session_ended: [401, 'This session has ended'],
+  wrong_credentials: [401, 'Those sign-in details do not match'],
+  account_suspended: [403, 'This account is suspended'],
+  verification_required: [403, 'Verify your phone or e-mail first'],
+  confirmation_required: [403, 'Confirm your password first'],
+  forbidden: [403, 'You may not do this'],
+  cross_site_request: [403, 'This request came from another site'],
+  not_found: [404, 'There is nothing here'],
+  method_not_allowed: [405, 'This address does not take that method'],
+  username_taken: [409, 'That username is taken'],
+  email_taken: [409, 'That e-mail already has an account'],
+  phone_taken: [409, 'That phone number already has an account'],
+  already_refreshed: [409, 'Another tab has just renewed this session'],
+  already_verified: [409, 'That is already verified'],
+  pin_already_set: [409, 'A PIN is already set'],
+  too_many_documents: [409, 'There are enough documents already'],
+  code_gone: [410, 'That code no longer works'],
+  link_gone: [410, 'That link no longer works'],
+  ticket_gone: [410, 'That sign-in took too long'],
+  too_large: [413, 'That is too large'],
+  unsupported_type: [415, 'That kind of content is not accepted'],
+  code_wrong: [422, 'That code is not right'],
+  password_wrong: [422, 'That password is not right'],
+  password_common: [422, 'That password is too easy to guess'],
+  pin_wrong: [422, 'That PIN is not right'],
+  pin_trivial: [422, 'That PIN is too easy to guess'],
+  wallet_locked: [423, 'Your wallet is locked'],
+  too_many_requests: [429, 'Too many tries'],
+  code_too_soon: [429, 'A code was sent a moment ago'],
+  internal: [500, 'Something went wrong on our side'],
+  provider_unavailable: [502, 'A partner of ours is not answering'],
+  unavailable: [503, 'We will be back in a moment'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** What any call may answer with, whatever its own list says. */
+export const sharedFailures = [
+  'invalid_input',
+  'malformed_request',
+  'too_large',
+  'unsupported_type',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ProblemCode[];
+
+/** What any call that needs a signed-in person may answer with. */
+export const signedInFailures = ['not_signed_in', 'session_ended', 'account_suspended'] as const satisfies readonly ProblemCode[];
+
+const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
+
+/** RFC 9457 problem details, the one shape of every failure. */
+export const problemDetails = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  /** A sentence for people: what happened and what to do next. */
+  detail: z.string(),
+  code: z.enum(codes),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  requestId: z.optional(z.string()),
+  retryAfterSeconds: z.optional(z.int()),
+  triesLeft: z.optional(z.int()),
+});
+
+export type ProblemDetails = z.infer<typeof problemDetails>;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { idOf } from '../ids.ts';
+
+/**
+ * Everything the server may tell a browser by itself. Each event has a sequence number per person,
+ * without gaps, so a browser that was away asks for what came after the last one it saw.
+ */
+export const realtimeEvent = z.discriminatedUnion('type', [
+  /** A session ended elsewhere: the browser that holds it signs out at once. */
+  z.object({ type: z.literal('session.ended'), sessionId: idOf('session') }),
+  /** Something about one’s own user changed: load it again. */
+  z.object({ type: z.literal('user.changed') }),
+]);
+
+export type RealtimeEvent = z.infer<typeof realtimeEvent>;

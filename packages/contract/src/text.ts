@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+// PostgreSQL text cannot hold NUL, and a lone surrogate is no character at all: both are refused here, in words.
+const storable = z.refine<string>((value) => !value.includes('\0') && value.isWellFormed(), 'Please remove the odd characters');
+
+/** One line that a person typed: trimmed, not empty, without control characters. */
+export function line(maximum: number, whatItIs: string) {
+  return z.string(`Please enter ${whatItIs}`).check(
+    z.trim(),
+    z.minLength(1, `Please enter ${whatItIs}`),
+    z.maxLength(maximum, `Please keep it under ${maximum + 1} characters`),
+    z.refine((value) => !/\p{Cc}/u.test(value), 'Please keep it on one line'),
+    storable,
+  );
+}
+
+export const email = z
+  .string('Please enter your e-mail address')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'That e-mail address is too long'),
+    z.regex(/^[^\s@"<>()]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/, 'That does not look like an e-mail address'),
+    storable,
+  );
+
+export const username = z
+  .string('Please choose a username')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^[a-z][a-z0-9._]{2,29}$/, 'Use 3 to 30 letters, numbers, dots or underscores, starting with a letter'),
+  );
+
+/** Dial code plus the number with leading zeros removed: `+2348031234567`. The server checks it against the country. */
+export const phoneNumber = z
+  .string('Please enter your phone number')
+  .check(z.trim(), z.regex(/^\+[1-9][0-9]{6,14}$/, 'That does not look like a phone number'));
+
+/** Joins a dial code and what a person typed, as the API wants it: spaces and leading zeros go. */
+export function joinPhoneNumber(dialCode: string, typed: string): string {
+  return dialCode + typed.replace(/[^0-9]/g, '').replace(/^0+/, '');
+}
+
+export const newPassword = z
+  .string('Please choose a password')
+  .check(z.minLength(8, 'Use at least 8 characters'), z.maxLength(200, 'Please keep it under 201 characters'), storable);
+
+/** A password as typed at sign-in: old ones may break today's rules, so only its size is checked. */
+export const typedPassword = z
+  .string('Please enter your password')
+  .check(z.minLength(1, 'Please enter your password'), z.maxLength(200, 'That password is too long'), storable);
+
+export const pin = z.string('Please enter four digits').check(z.regex(/^[0-9]{4}$/, 'A PIN is four digits'));
+
+export const otpCode = z.string('Please enter the code').check(z.trim(), z.regex(/^[0-9]{6}$/, 'A code is six digits'));
+
+export const countryCode = z.string('Please choose a country').check(z.regex(/^[A-Z]{2}$/, 'Please choose a country'));
+
+/** An opaque text made by the server, given back as it was. */
+export const opaque = z
+  .string()
+  .check(
+    z.minLength(20, 'That is not complete'),
+    z.maxLength(512, 'That is too long'),
+    z.regex(/^[\w.~-]+$/, 'That is not complete'),
+  );

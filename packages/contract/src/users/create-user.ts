@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { signedIn } from '../identity/session-view.ts';
+import { countryCode, email, line, newPassword, opaque, phoneNumber, username } from '../text.ts';
+import { authProviders } from './enums.ts';
+
+export const createUser = defineCall({
+  method: 'POST',
+  path: '/users',
+  access: 'public',
+  summary: 'Sign up as a person. Answers with a session; the phone (in Nigeria) or e-mail (elsewhere) is verified next.',
+  body: z.strictObject({
+    /** The ticket of a federated sign-in where authProvider is `oidc`. Ids of people are made by the server. */
+    id: z.optional(opaque),
+    email,
+    /** Left out with a federated sign-in. */
+    password: z.optional(newPassword),
+    fullName: line(120, 'your full name'),
+    authProvider: z._default(z.enum(authProviders), 'password'),
+    username,
+    countryOfResidence: line(80, 'your country'),
+    countryCode,
+    referrer: z.optional(line(60, 'who told you about us')),
+    city: line(80, 'your city'),
+    /** Needed in Nigeria, where the phone is verified. */
+    phoneNumber: z.optional(phoneNumber),
+  }),
+  success: { status: 201, body: signedIn },
+  errors: ['username_taken', 'email_taken', 'phone_taken', 'password_common', 'ticket_gone'],
+  limits: [{ by: 'ip', max: 20, seconds: 3600 }],
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { email, line, username } from '../text.ts';
+import { businessFields } from './business.ts';
+import { ownUser } from './user-view.ts';
+
+export const updateUser = defineCall({
+  method: 'PUT',
+  path: '/users',
+  access: 'member',
+  summary:
+    'Change one’s own profile; only the fields sent change. Name, username and e-mail need a password confirmed in the last ten minutes.',
+  body: z
+    .strictObject({
+      fullName: z.optional(line(120, 'your full name')),
+      username: z.optional(username),
+      /** A new address counts once its link is opened; until then the old one stays. */
+      email: z.optional(email),
+      city: z.optional(line(80, 'your city')),
+      pushNotificationToken: z.optional(z.string().check(z.minLength(1), z.maxLength(4096, 'That is too long'))),
+      businessName: z.optional(businessFields.businessName),
+      businessWebsite: z.optional(businessFields.businessWebsite),
+      businessRepName: z.optional(businessFields.businessRepName),
+      businessRepRole: z.optional(businessFields.businessRepRole),
+      businessRepCity: z.optional(businessFields.businessRepCity),
+      businessRepCountry: z.optional(businessFields.businessRepCountry),
+      businessRepCountryCode: z.optional(businessFields.businessRepCountryCode),
+      workingHoursStart: z.optional(businessFields.workingHoursStart),
+      workingHoursEnd: z.optional(businessFields.workingHoursEnd),
+      numberOfVehiclesInFleet: z.optional(businessFields.numberOfVehiclesInFleet),
+    })
+    .check(z.refine((body) => Object.keys(body).length > 0, 'Send at least one field to change')),
+  success: { status: 200, body: ownUser },
+  errors: ['username_taken', 'email_taken', 'confirmation_required', 'forbidden'],
+  limits: [{ by: 'caller', max: 60, seconds: 3600 }],
+});

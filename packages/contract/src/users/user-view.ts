@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { idOf } from '../ids.ts';
+import { businessView } from './business.ts';
+import { authProviders, signupSteps } from './enums.ts';
+
+const shared = {
+  id: idOf('user'),
+  username: z.string(),
+  fullName: z.string(),
+  profilePicture: z.nullable(z.string()),
+  isDispatchPartner: z.boolean(),
+  isBlocked: z.boolean(),
+  isNigerian: z.boolean(),
+  phoneVerified: z.boolean(),
+  emailVerified: z.boolean(),
+  /** Always empty for anybody but the person themselves. */
+  mutedUsers: z.array(z.object({ mutedUserId: idOf('user') })),
+  /** Average of the stars, 0 while there are none. */
+  rating: z.number(),
+  numberOfDeliveries: z.int(),
+  packagesSent: z.int(),
+  dateCreated: z.iso.datetime(),
+};
+
+/** What anybody signed in may see of a person. */
+export const otherUser = z.object({ relation: z.literal('other'), ...shared });
+
+/** What people see of themselves. */
+export const ownUser = z.object({
+  relation: z.literal('self'),
+  ...shared,
+  uid: idOf('user'),
+  email: z.string(),
+  /** A new address that waits for its link to be opened. */
+  pendingEmail: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  dialCode: z.string(),
+  countryOfResidence: z.string(),
+  countryCode: z.string(),
+  city: z.string(),
+  currency: z.string(),
+  authProvider: z.enum(authProviders),
+  hasPassword: z.boolean(),
+  isStaff: z.boolean(),
+  referrer: z.nullable(z.string()),
+  kycStatus: z.int(),
+  webPushNotificationEnabled: z.boolean(),
+  showReadReceipts: z.boolean(),
+  emailOnNewNotifications: z.boolean(),
+  emailOnDirectMessages: z.boolean(),
+  emailPaymentReceipts: z.boolean(),
+  emailOrderPerformance: z.boolean(),
+  notInterestedItem: z.array(z.string()),
+  hasPin: z.boolean(),
+  business: z.nullable(businessView),
+  /** Which step of signing up comes next; null when nothing is missing. */
+  nextSignupStep: z.nullable(z.enum(signupSteps)),
+});
+
+export const userView = z.discriminatedUnion('relation', [ownUser, otherUser]);
+
+export type OwnUser = z.infer<typeof ownUser>;
+export type OtherUser = z.infer<typeof otherUser>;
