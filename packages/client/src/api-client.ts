@@ -90,7 +90,7 @@ export function addressOf(call: Call, input: Pick<LooseInput, 'params' | 'query'
   return `/api${path}${text ? `?${text}` : ''}`;
 }
 
-function encodeBody(call: Call, input: LooseInput, headers: Headers): BodyInit | undefined {
+function encodeBody(call: Call, input: LooseInput, headers: Headers): FormData | string | undefined {
   if (call.bodyKind === 'multipart') {
     const form = new FormData();
     for (const [name, value] of Object.entries((input.body as Record<string, unknown> | undefined) ?? {}))

@@ -7,9 +7,11 @@ export type StreamMessage = { readonly seq: number; readonly event: RealtimeEven
  * access token travels in a header and never in an address.
  */
 export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamMessage> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
   let buffer = '';
-  for await (const chunk of body.pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>)) {
-    buffer += chunk;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    buffer += decoder.decode(read.value, { stream: true });
     const frames = buffer.split('\n\n');
     buffer = frames.pop() ?? '';
     for (const frame of frames) {
