@@ -15,7 +15,20 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 
 export type CallInput<C extends Call> = Part<'params', ParamsFor<C>> &
   Part<'query', QueryFor<C>> &
-  Part<'body', BodyFor<C>> & { readonly file?: File; readonly signal?: AbortSignal; readonly keepalive?: boolean };
+  Part<'body', BodyFor<C>> & {
+    readonly file?: File;
+    /** How much of the file is on its way, 0 to 1. Needs `sendWithProgress`. */
+    readonly onProgress?: (fraction: number) => void;
+    readonly signal?: AbortSignal;
+    readonly keepalive?: boolean;
+  };
+
+/** Like fetch, but says how much has been sent; gives up after `timeoutMs` without any progress. */
+export type SendWithProgress = (
+  address: string,
+  init: { readonly method: string; readonly headers: Headers; readonly body: FormData; readonly timeoutMs: number },
+  onProgress: (fraction: number) => void,
+) => Promise<Response>;
 
 export type ApiClientOptions = {
   /** Where `/api` is, without a slash at the end; empty for this very origin. */
@@ -24,6 +37,9 @@ export type ApiClientOptions = {
   readonly accessToken?: (call: Call) => Promise<string | undefined>;
   /** Asked once when a call was refused as not signed in: true means “renewed, try again”. */
   readonly renew?: (problem: ProblemDetails) => Promise<boolean>;
+  /** Told of every refusal, before the caller is. */
+  readonly onProblem?: (problem: ProblemDetails) => void;
+  readonly sendWithProgress?: SendWithProgress;
   readonly timeoutMs?: number;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -39,9 +55,12 @@ export function createApiClient(options: ApiClientOptions = {}) {
     const token = call.access === 'public' ? undefined : await options.accessToken?.(call);
     if (token) headers.set('authorization', `Bearer ${token}`);
     const body = encodeBody(call, input, headers);
+    const address = `${origin}${addressOf(call, input)}`;
+    if (input.onProgress && options.sendWithProgress && body instanceof FormData)
+      return options.sendWithProgress(address, { method: call.method, headers, body, timeoutMs }, input.onProgress);
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
-      return await fetch(`${origin}${addressOf(call, input)}`, {
+      return await fetch(address, {
         method: call.method,
         headers,
         credentials: 'same-origin',
@@ -58,17 +77,56 @@ export function createApiClient(options: ApiClientOptions = {}) {
   /** Makes one call of the contract. Rejects with ApiProblem or TransportFailure, nothing else. */
   async function call<C extends Call>(contract: C, input: CallInput<C>): Promise<ResultOf<C>> {
     const loose = input as LooseInput;
-    let response = await send(contract, loose);
-    if (response.status === 401 && contract.access !== 'public' && options.renew) {
-      const refused = await problemOf(response);
-      if (!(await options.renew(refused))) throw new ApiProblem(refused);
-      response = await send(contract, loose);
-    }
-    if (!response.ok) throw new ApiProblem(await problemOf(response));
+    const response = await renewing(contract, () => send(contract, loose));
     return (response.status === 204 || contract.success.body === undefined ? undefined : await json(response)) as ResultOf<C>;
   }
 
-  return { call, origin };
+  /** Opens a call that answers for as long as it lasts; the time limit covers its beginning only. */
+  async function stream<C extends Call>(
+    contract: C,
+    input: CallInput<C> & { readonly signal: AbortSignal },
+  ): Promise<ReadableStream<Uint8Array>> {
+    const loose = input as LooseInput;
+    const response = await renewing(contract, async () => {
+      const token = await options.accessToken?.(contract);
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), timeoutMs);
+      try {
+        return await fetch(`${origin}${addressOf(contract, loose)}`, {
+          headers: token ? { ...options.headers, authorization: `Bearer ${token}` } : { ...options.headers },
+          credentials: 'same-origin',
+          cache: 'no-store',
+          signal: AbortSignal.any([late.signal, input.signal]),
+        });
+      } catch {
+        if (late.signal.aborted) throw new TransportFailure('timeout');
+        throw new TransportFailure(input.signal.aborted ? 'aborted' : 'network');
+      } finally {
+        clearTimeout(timer);
+      }
+    });
+    if (!response.body) throw new TransportFailure('unreadable', response.status);
+    return response.body;
+  }
+
+  /** Sends, once more after renewing if the token was refused; anything but success is thrown. */
+  async function renewing(contract: Call, attempt: () => Promise<Response>): Promise<Response> {
+    let response = await attempt();
+    if (response.status === 401 && contract.access !== 'public' && options.renew) {
+      const refused = await problemOf(response);
+      if (!(await options.renew(refused))) throw refusal(refused);
+      response = await attempt();
+    }
+    if (!response.ok) throw refusal(await problemOf(response));
+    return response;
+  }
+
+  function refusal(problem: ProblemDetails): ApiProblem {
+    options.onProblem?.(problem);
+    return new ApiProblem(problem);
+  }
+
+  return { call, stream, origin };
 }
 
 type LooseInput = {
@@ -76,6 +134,7 @@ type LooseInput = {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly file?: File;
+  readonly onProgress?: (fraction: number) => void;
   readonly signal?: AbortSignal;
   readonly keepalive?: boolean;
 };

@@ -4,13 +4,17 @@ export type StreamMessage = { readonly seq: number; readonly event: RealtimeEven
 
 /**
  * Reads the server's event stream until it ends. Plain fetch rather than EventSource, because the
- * access token travels in a header and never in an address.
+ * access token travels in a header and never in an address. `onBytes` is told of every sign of life.
  */
-export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamMessage> {
+export async function* readEventStream(
+  body: ReadableStream<Uint8Array>,
+  onBytes: () => void = () => {},
+): AsyncGenerator<StreamMessage> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let buffer = '';
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    onBytes();
     buffer += decoder.decode(read.value, { stream: true });
     const frames = buffer.split('\n\n');
     buffer = frames.pop() ?? '';

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-// PostgreSQL text cannot hold NUL, and a lone surrogate is no character at all: both are refused here, in words.
-const storable = z.refine<string>((value) => !value.includes('\0') && value.isWellFormed(), 'Please remove the odd characters');
-
 /** One line that a person typed: trimmed, not empty, without control characters. */
 export function line(maximum: number, whatItIs: string) {
   return z.string(`Please enter ${whatItIs}`).check(
@@ -10,7 +7,6 @@ export function line(maximum: number, whatItIs: string) {
     z.minLength(1, `Please enter ${whatItIs}`),
     z.maxLength(maximum, `Please keep it under ${maximum + 1} characters`),
     z.refine((value) => !/\p{Cc}/u.test(value), 'Please keep it on one line'),
-    storable,
   );
 }
 
@@ -21,7 +17,6 @@ export const email = z
     z.toLowerCase(),
     z.maxLength(254, 'That e-mail address is too long'),
     z.regex(/^[^\s@"<>()]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/, 'That does not look like an e-mail address'),
-    storable,
   );
 
 export const username = z
@@ -44,12 +39,12 @@ export function joinPhoneNumber(dialCode: string, typed: string): string {
 
 export const newPassword = z
   .string('Please choose a password')
-  .check(z.minLength(8, 'Use at least 8 characters'), z.maxLength(200, 'Please keep it under 201 characters'), storable);
+  .check(z.minLength(8, 'Use at least 8 characters'), z.maxLength(200, 'Please keep it under 201 characters'));
 
 /** A password as typed at sign-in: old ones may break today's rules, so only its size is checked. */
 export const typedPassword = z
   .string('Please enter your password')
-  .check(z.minLength(1, 'Please enter your password'), z.maxLength(200, 'That password is too long'), storable);
+  .check(z.minLength(1, 'Please enter your password'), z.maxLength(200, 'That password is too long'));
 
 export const pin = z.string('Please enter four digits').check(z.regex(/^[0-9]{4}$/, 'A PIN is four digits'));
 

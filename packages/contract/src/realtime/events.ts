@@ -8,6 +8,8 @@ import { idOf } from '../ids.ts';
 export const realtimeEvent = z.discriminatedUnion('type', [
   /** A session ended elsewhere: the browser that holds it signs out at once. */
   z.object({ type: z.literal('session.ended'), sessionId: idOf('session') }),
+  /** The browser was away for so long that events were cleared away: load everything again. */
+  z.object({ type: z.literal('stream.reset') }),
   /** Something about one’s own user changed: load it again. */
   z.object({ type: z.literal('user.changed') }),
 ]);

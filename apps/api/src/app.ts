@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config/config.ts';
+import type { Context } from './context.ts';
+import { identityRoutes } from './modules/identity/index.ts';
+import { kycRoutes } from './modules/kyc/index.ts';
+import { placesRoutes } from './modules/places/index.ts';
+import { usersRoutes } from './modules/users/index.ts';
+import { walletRoutes } from './modules/wallet/index.ts';
+import { describeApi } from './platform/http/openapi.ts';
+import { addOperations } from './platform/http/operations.ts';
+import { referencePage, referenceStyle } from './platform/http/reference-page.ts';
+import { registerRoutes } from './platform/http/register-routes.ts';
+import type { Route } from './platform/http/route.ts';
+import { createServer } from './platform/http/server.ts';
+import { serveWebApp } from './platform/http/web-pages.ts';
+import { openStreamRoute } from './platform/realtime/stream-route.ts';
+
+/** Every call of the API, in the order in which the reference lists them. */
+export const allRoutes: readonly Route<Context>[] = [
+  ...identityRoutes,
+  ...usersRoutes,
+  ...placesRoutes,
+  ...walletRoutes,
+  ...kycRoutes,
+  openStreamRoute,
+];
+
+const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+export async function createApp(context: Context, config: Config): Promise<FastifyInstance> {
+  const { http, roles } = config;
+  const app = await createServer({ logLevel: config.log.level, ...http });
+  addOperations(app, context.db, http.metricsToken);
+  const routes = allRoutes.filter((route) => roles.has(route === openStreamRoute ? 'realtime' : 'http'));
+  registerRoutes(app, routes, { context, db: context.db, gate: context.gate });
+  if (roles.has('http')) addReference(app, http.publicUrl);
+  if (config.sandbox) {
+    const { origin } = config.sandbox;
+    app.get('/sandbox', async (_, reply) => reply.redirect(`${origin}/sandbox`));
+  }
+  await serveWebApp(app, roles.has('http') ? webDist : '');
+  // Streams never end by themselves, and a server does not close while one is open.
+  app.addHook('preClose', () => context.hub.stop());
+  return app;
+}
+
+function addReference(app: FastifyInstance, publicUrl: string): void {
+  const calls = allRoutes.map((route) => route.call);
+  const openapi = describeApi(calls, publicUrl);
+  const page = referencePage(calls, { paths: openapi.paths as Record<string, unknown> });
+  app.get('/api/openapi.json', async () => openapi);
+  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs/style.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(referenceStyle));
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const onOff = z.enum(['on', 'off']);
+const url = z.url();
+
+/** Every environment variable the program reads, and what it may hold. Anything wrong stops the program, by name. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(4000).describe('where web and API are served'),
+  HOST: z.string().min(1).default('0.0.0.0').describe('the address to listen on'),
+  PUBLIC_URL: url.optional().describe('how browsers reach us; http://localhost:PORT if left out'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0).describe('how many proxies stand in front of us'),
+  ROLES: z
+    .string()
+    .default('http,realtime,worker')
+    .transform((value) => value.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(['http', 'realtime', 'worker'])).min(1))
+    .describe('what this process does: any of http, realtime, worker'),
+  DATA_DIR: z.string().min(1).default('.data').describe('where the built-in database, uploads and development secrets live'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional()
+    .describe('any PostgreSQL 16 or newer; without it we start our own in DATA_DIR'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('connections this process may hold'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .optional()
+    .describe('info in production, warn elsewhere'),
+  APP_SECRET: z.string().min(32).optional().describe('signs tokens and codes; needed in production'),
+  PIN_PEPPER: z.string().min(32).optional().describe('kept outside the database, guards PINs; needed in production'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('bearer token for /api/metrics; without it only this machine may read it'),
+  REQUESTS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1200)
+    .describe('per address and process, against floods; 0 is no limit'),
+  DEMO: onOff.optional().describe('fill an empty database with demo people; on by default outside production'),
+  SANDBOX: onOff.optional().describe('stand-ins for third parties; on by default outside production, never in it'),
+  SANDBOX_PORT: port.default(4001),
+  SANDBOX_SMTP_PORT: port.default(4025),
+  SANDBOX_ORIGIN: url.optional(),
+  TERMII_BASE_URL: url.optional(),
+  TERMII_API_KEY: z.string().min(1).optional(),
+  TERMII_SENDER: z.string().min(3).max(11).default('Waybill'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Waybill <hello@waybill.example>'),
+  OIDC_ISSUER: url.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** A sentence for the person who set the variable. */
+export class ConfigurationError extends Error {}
+
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  // `PORT=` in a shell means "not set", not "the empty text".
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(filled);
+  if (parsed.success) return parsed.data;
+  const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigurationError(`Please check these variables. ${complaints.join('. ')}.`);
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { homeCurrency } from '@waybill/contract/money';
+import { defaultWorkingHours } from '@waybill/contract/users/business';
+import type { Context } from '../context.ts';
+import { hashNewPassword } from '../modules/identity/index.ts';
+import { hashPin } from '../modules/wallet/index.ts';
+import { type Tx, transact } from '../platform/db/database.ts';
+import { type DemoPerson, demoPassword, demoPeople, demoPin } from './people.ts';
+
+type DemoContext = Pick<Context, 'db' | 'files' | 'pinPepper'>;
+
+/** Fills an empty database, once. Written straight to the tables: a demo may not send real people real messages. */
+export async function fillDemo(context: DemoContext): Promise<boolean> {
+  const [{ isEmpty } = { isEmpty: false }] = await context.db<
+    { isEmpty: boolean }[]
+  >`select not exists (select from account) as is_empty`;
+  if (!isEmpty) return false;
+  const passwordHash = await hashNewPassword(demoPassword, 'password');
+  await transact(context.db, async (tx) => {
+    // Two nodes may start on the same empty database: the second one waits here and then finds it filled.
+    await tx`lock table account in share row exclusive mode`;
+    const [someone] = await tx`select from account limit 1`;
+    if (someone) return;
+    for (const person of demoPeople) await insertPerson(context, tx, person, passwordHash);
+  });
+  return true;
+}
+
+async function insertPerson(context: DemoContext, tx: Tx, person: DemoPerson, passwordHash: string): Promise<void> {
+  const id = demoId('usr', person.username);
+  const isNigerian = person.countryCode === 'NG';
+  const verifiedAt = person.isVerified ? new Date() : null;
+  await tx`insert into account ${tx({
+    id,
+    username: person.username,
+    email: person.email,
+    phone: person.phone,
+    passwordHash,
+    authProvider: 'password',
+    countryCode: person.countryCode,
+    isDispatchPartner: person.business !== undefined,
+    emailVerifiedAt: verifiedAt,
+    phoneVerifiedAt: isNigerian ? verifiedAt : null,
+    blockedAt: person.isSuspended ? new Date() : null,
+  })}`;
+  await tx`insert into profile ${tx({
+    userId: id,
+    fullName: person.fullName,
+    city: person.city,
+    countryName: person.countryName,
+    kycStatus: person.kycStatus ?? 0,
+  })}`;
+  await tx`insert into wallet ${tx({ id: demoId('wal', person.username), userId: id, currency: homeCurrency(person.countryCode) })}`;
+  if (person.isVerified)
+    await tx`insert into wallet_pin ${tx({ userId: id, hash: await hashPin(context.pinPepper, id, demoPin) })}`;
+  if (person.business) await insertBusiness(context, tx, id, person, person.business);
+}
+
+async function insertBusiness(
+  context: DemoContext,
+  tx: Tx,
+  id: string,
+  person: DemoPerson,
+  business: NonNullable<DemoPerson['business']>,
+): Promise<void> {
+  const { start, end } = defaultWorkingHours;
+  await tx`insert into dispatch_business ${tx({
+    userId: id,
+    name: person.fullName,
+    email: person.email,
+    website: business.website,
+    phone: person.phone,
+    repName: business.repName,
+    repRole: business.repRole,
+    repCity: person.city,
+    repCountry: person.countryName,
+    repCountryCode: person.countryCode,
+    workingHoursStart: `${start.hours}:00`,
+    workingHoursEnd: `${end.hours}:00`,
+    numberOfVehicles: business.numberOfVehicles,
+  })}`;
+  for (const kind of ['registration', 'representative'] as const) {
+    const documentId = demoId('doc', `${person.username}${kind}`);
+    const storageKey = `documents/${documentId}`;
+    const bytes = Buffer.from(
+      `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+    );
+    await context.files.put(storageKey, bytes);
+    await tx`insert into business_document ${tx({
+      id: documentId,
+      userId: id,
+      kind,
+      fileName: `${kind}.pdf`,
+      mediaType: 'application/pdf',
+      bytes: bytes.length,
+      storageKey,
+    })}`;
+  }
+}
+
+/** The same people have the same ids in every demo. */
+function demoId(prefix: string, name: string): string {
+  const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const digest = createHash('sha256').update(`${prefix}:${name}`).digest();
+  return `${prefix}_${[...digest.subarray(0, 26)].map((byte) => alphabet[byte % 32]).join('')}`;
+}

@@ -1,0 +1,96 @@
+/** The people of the demo. All share one password and one PIN, printed at start. */
+export const demoPassword = 'park-to-park-2026';
+export const demoPin = '2580';
+
+export type DemoPerson = {
+  readonly username: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly countryCode: string;
+  readonly countryName: string;
+  readonly city: string;
+  readonly about: string;
+  readonly isVerified: boolean;
+  readonly isSuspended?: boolean;
+  readonly kycStatus?: number;
+  readonly business?: {
+    readonly website: string;
+    readonly repName: string;
+    readonly repRole: string;
+    readonly numberOfVehicles: number;
+  };
+};
+
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    username: 'adaeze',
+    fullName: 'Adaeze Okonkwo',
+    email: 'adaeze@waybill.example',
+    phone: '+2348031234501',
+    countryCode: 'NG',
+    countryName: 'Nigeria',
+    city: 'Lagos',
+    about: 'sends parcels from Lagos',
+    isVerified: true,
+  },
+  {
+    username: 'tunde',
+    fullName: 'Tunde Balogun',
+    email: 'tunde@waybill.example',
+    phone: '+2348052234502',
+    countryCode: 'NG',
+    countryName: 'Nigeria',
+    city: 'Ibadan',
+    about: 'travels and carries, identity checked',
+    isVerified: true,
+    kycStatus: 1,
+  },
+  {
+    username: 'swiftlane',
+    fullName: 'Swiftlane Logistics',
+    email: 'hello@swiftlane.example',
+    phone: '+2348093234503',
+    countryCode: 'NG',
+    countryName: 'Nigeria',
+    city: 'Abuja',
+    about: 'a dispatch partner with 24 vehicles',
+    isVerified: true,
+    kycStatus: 1,
+    business: { website: 'swiftlane.example', repName: 'Halima Yusuf', repRole: 'Operations lead', numberOfVehicles: 24 },
+  },
+  {
+    username: 'maria',
+    fullName: 'Maria Silva',
+    email: 'maria@waybill.example',
+    phone: null,
+    countryCode: 'PT',
+    countryName: 'Portugal',
+    city: 'Lisbon',
+    about: 'abroad, pays in dollars',
+    isVerified: true,
+  },
+  {
+    username: 'ngozi',
+    fullName: 'Ngozi Eze',
+    email: 'ngozi@waybill.example',
+    phone: '+2348144234505',
+    countryCode: 'NG',
+    countryName: 'Nigeria',
+    city: 'Enugu',
+    about: 'has not verified her phone yet',
+    isVerified: false,
+  },
+  {
+    username: 'bayo',
+    fullName: 'Bayo Adeleke',
+    email: 'bayo@waybill.example',
+    phone: '+2347065234506',
+    countryCode: 'NG',
+    countryName: 'Nigeria',
+    city: 'Benin City',
+    about: 'is suspended',
+    isVerified: true,
+    isSuspended: true,
+  },
+];

@@ -1,0 +1,73 @@
+import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { tell } from '../../../platform/realtime/inbox.ts';
+import type { IdentityContext } from '../context.ts';
+import { passwordChanged } from '../events.ts';
+import { hashNewPassword } from '../passwords.ts';
+import { unsealId } from '../sealed-ids.ts';
+import { type Account, lockAccount, markEmailVerified, replaceEmail, setPassword } from '../storage/accounts.ts';
+import { type ActionLink, type ActionLinkMode, spendActionLink, voidActionLinks } from '../storage/action-links.ts';
+import { endSessionsOf, forgetStanding } from './end-sessions.ts';
+import { sendActionLink } from './send-action-link.ts';
+
+type ApplyInput = { readonly mode: ActionLinkMode; readonly oobCode: string; readonly newPassword?: string };
+
+export async function applyLink(context: IdentityContext, input: ApplyInput): Promise<ActionLink> {
+  const id = unsealId(context.keys, 'actionLink', input.oobCode);
+  if (!id) throw gone();
+  // Judged before the link is spent, so that a poor choice does not cost the link.
+  const passwordHash = input.newPassword === undefined ? undefined : await hashNewPassword(input.newPassword, 'newPassword');
+  try {
+    return await transact(context.db, async (tx) => {
+      const link = await spendActionLink(tx, id, input.mode);
+      const account = link && (await lockAccount(tx, link.userId));
+      if (!link || !account) throw gone();
+      if (link.mode === 'verifyEmail') await verifyEmail(context, tx, account, link);
+      else if (link.mode === 'recoverEmail') await recoverEmail(context, tx, account, link);
+      else if (passwordHash) await resetPassword(context, tx, account, link, passwordHash);
+      return link;
+    });
+  } catch (error) {
+    if (brokenConstraint(error) === 'account_email_key')
+      throw new Problem('email_taken', 'That e-mail has another account by now.');
+    throw error;
+  }
+}
+
+async function verifyEmail(context: IdentityContext, tx: Tx, account: Account, link: ActionLink): Promise<void> {
+  if (account.email === link.email) await markEmailVerified(tx, account.id);
+  else if (account.pendingEmail === link.email) {
+    await replaceEmail(tx, account.id, link.email);
+    // Whoever owned the old address can take the account back if this was not their doing.
+    await sendActionLink(tx, context.enqueue, { userId: account.id, mode: 'recoverEmail', email: account.email });
+  } else throw gone();
+  await forgetStanding(tx, account.id);
+  await tell(tx, account.id, { type: 'user.changed' });
+}
+
+async function resetPassword(
+  context: IdentityContext,
+  tx: Tx,
+  account: Account,
+  link: ActionLink,
+  passwordHash: string,
+): Promise<void> {
+  if (account.email !== link.email) throw gone();
+  await setPassword(tx, account.id, passwordHash);
+  await voidActionLinks(tx, account.id, 'resetPassword');
+  // Opening the link proved the address, too.
+  await markEmailVerified(tx, account.id);
+  await endSessionsOf(tx, account.id);
+  await context.publish(tx, passwordChanged, { userId: account.id });
+}
+
+async function recoverEmail(context: IdentityContext, tx: Tx, account: Account, link: ActionLink): Promise<void> {
+  await replaceEmail(tx, account.id, link.email);
+  await endSessionsOf(tx, account.id);
+  // Whoever changed the address knew the password: the owner gets a way to a new one.
+  await sendActionLink(tx, context.enqueue, { userId: account.id, mode: 'resetPassword', email: link.email });
+}
+
+export function gone(): Problem {
+  return new Problem('link_gone', 'This link has been used or is more than an hour old. Please ask for a new one.');
+}

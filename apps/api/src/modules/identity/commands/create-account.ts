@@ -1,0 +1,57 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Enqueue } from '../../../platform/jobs/jobs.ts';
+import type { SecretKeys } from '../../../platform/secret-keys.ts';
+import { insertAccount } from '../storage/accounts.ts';
+import { linkIdentity } from '../storage/federated-identities.ts';
+import { takeEnrolTicket } from './federated-tickets.ts';
+import { sendActionLink } from './send-action-link.ts';
+
+type Needs = { readonly keys: SecretKeys; readonly enqueue: Enqueue };
+
+export type AccountWish = {
+  readonly username: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly countryCode: string;
+  readonly isDispatchPartner: boolean;
+  /** One of the two: a password that has been hashed, or the ticket of a federated sign-in. */
+  readonly proof: { readonly passwordHash: string } | { readonly ticket: string };
+};
+
+/** The account of a new person or business, with what proves who they are. Answers its id. */
+export async function createAccount(tx: Tx, { keys, enqueue }: Needs, wish: AccountWish): Promise<string> {
+  const id = newId('user');
+  const person = 'ticket' in wish.proof ? await takeEnrolTicket(tx, keys, wish.proof.ticket) : undefined;
+  // The provider vouches for its own address only; another one is verified like anybody's.
+  const isVouched = Boolean(person?.emailVerified && person.email === wish.email);
+  await insertAccount(tx, {
+    id,
+    username: wish.username,
+    email: wish.email,
+    phone: wish.phone,
+    passwordHash: 'passwordHash' in wish.proof ? wish.proof.passwordHash : null,
+    authProvider: person ? 'oidc' : 'password',
+    countryCode: wish.countryCode,
+    isDispatchPartner: wish.isDispatchPartner,
+    emailVerifiedAt: isVouched ? new Date() : null,
+  });
+  if (person) await linkIdentity(tx, id, person);
+  // Elsewhere the e-mail is proven by a code; in Nigeria the phone is, and the e-mail gets a link for later.
+  if (wish.countryCode === 'NG' && !isVouched)
+    await sendActionLink(tx, enqueue, { userId: id, mode: 'verifyEmail', email: wish.email });
+  return id;
+}
+
+const taken: Readonly<Record<string, () => Problem>> = {
+  account_username_key: () => new Problem('username_taken', 'That username is taken. Please try another.', { field: 'username' }),
+  account_email_key: () => new Problem('email_taken', 'That e-mail already has an account. Sign in instead?', { field: 'email' }),
+  account_phone_key: () =>
+    new Problem('phone_taken', 'That phone number already has an account. Sign in instead?', { field: 'phoneNumber' }),
+};
+
+/** The refusal for a name, address or number that somebody else has, if that is what a write ran into. */
+export function takenProblem(constraint: string | undefined): Problem | undefined {
+  return constraint === undefined ? undefined : taken[constraint]?.();
+}

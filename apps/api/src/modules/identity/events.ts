@@ -1,0 +1,3 @@
+import { defineEvent } from '../../platform/jobs/outbox.ts';
+
+export const passwordChanged = defineEvent<{ userId: string }>('identity.password-changed');

@@ -1,0 +1,57 @@
+import type { Database } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Gate } from '../../platform/http/register-routes.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { grantsOf, refusalOf } from './policies.ts';
+import { findStanding } from './storage/sessions.ts';
+
+/** Sent with a user id when the standing or a session of that person changed: every node forgets what it knew. */
+export const standingChannel = 'identity_standing';
+
+const rememberMs = 5_000;
+const rememberedTokens = 20_000;
+
+type Remembered = { readonly caller: Caller; readonly until: number };
+
+/**
+ * Turns a bearer token into a caller. A node remembers an answer for five seconds at most, and forgets it at once
+ * when it hears on the channel that something changed; while it cannot listen it remembers nothing.
+ */
+export async function createGate(db: Database, accessTokens: AccessTokens): Promise<{ gate: Gate; stop(): Promise<void> }> {
+  const remembered = new Map<string, Remembered>();
+  const listening = await db.listen(
+    standingChannel,
+    (userId) => {
+      for (const [token, { caller }] of remembered) if (caller.userId === userId) remembered.delete(token);
+    },
+    // Called again after every reconnection: what was said in between was missed.
+    () => remembered.clear(),
+  );
+
+  async function identify(token: string): Promise<Caller> {
+    const known = remembered.get(token);
+    if (known && known.until > Date.now()) return known.caller;
+    const claims = await accessTokens.read(token);
+    if (!claims) throw new Problem('not_signed_in', 'Please sign in again.');
+    const standing = await findStanding(db, claims.userId, claims.sessionId);
+    if (!standing) {
+      remembered.delete(token);
+      throw new Problem('session_ended', 'This session has ended. Please sign in again.');
+    }
+    const caller = { userId: claims.userId, sessionId: claims.sessionId, grants: grantsOf(standing) };
+    if (remembered.size >= rememberedTokens) remembered.clear();
+    remembered.set(token, { caller, until: Math.min(Date.now() + rememberMs, claims.expiresAt.getTime()) });
+    return caller;
+  }
+
+  const gate: Gate = async (authorization, access) => {
+    const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
+    if (!token) throw new Problem('not_signed_in', 'Please sign in first.');
+    const caller = await identify(token);
+    if (!caller.grants.has(access)) throw refusalOf(caller.grants);
+    return caller;
+  };
+
+  return { gate, stop: () => listening.unlisten() };
+}

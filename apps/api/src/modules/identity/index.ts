@@ -1,0 +1,62 @@
+import type { Route } from '../../platform/http/route.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Reaction } from '../../platform/jobs/outbox.ts';
+import type { IdentityContext } from './context.ts';
+import { sendCode } from './jobs/send-code.ts';
+import { sendLink } from './jobs/send-link.ts';
+import { sendResetLink } from './jobs/send-reset-link.ts';
+import { sweep } from './jobs/sweep.ts';
+import { noticeOfNewPassword } from './notifications.ts';
+import { applyActionLinkRoute } from './routes/apply-action-link.ts';
+import { changePasswordRoute } from './routes/change-password.ts';
+import { confirmPasswordRoute } from './routes/confirm-password.ts';
+import { endSessionRoute } from './routes/end-session.ts';
+import { finishFederatedSignInRoute } from './routes/finish-federated-sign-in.ts';
+import { inspectActionLinkRoute } from './routes/inspect-action-link.ts';
+import { listSessionsRoute } from './routes/list-sessions.ts';
+import { redeemFederatedTicketRoute } from './routes/redeem-federated-ticket.ts';
+import { refreshSessionRoute } from './routes/refresh-session.ts';
+import { requestPasswordResetRoute } from './routes/request-password-reset.ts';
+import { sendOtpRoute } from './routes/send-otp.ts';
+import { signInRoute } from './routes/sign-in.ts';
+import { signOutRoute } from './routes/sign-out.ts';
+import { startFederatedSignInRoute } from './routes/start-federated-sign-in.ts';
+import { userExistsRoute } from './routes/user-exists.ts';
+import { verifyOtpRoute } from './routes/verify-otp.ts';
+
+export { type AccessTokens, createAccessTokens } from './access-tokens.ts';
+export { createAccount, takenProblem } from './commands/create-account.ts';
+export { requestEmailChange } from './commands/request-email-change.ts';
+export { requireConfirmation } from './commands/require-confirmation.ts';
+export { type Origin, type StartedSession, startSession } from './commands/start-session.ts';
+export { suspendAccount } from './commands/suspend-account.ts';
+export type { IdentityContext } from './context.ts';
+export { createGate } from './gate.ts';
+export { hashNewPassword } from './passwords.ts';
+export { checkPhoneNumber } from './phone-numbers.ts';
+export { isVerified } from './policies.ts';
+export { originOf } from './routes/origin.ts';
+export { giveCookie } from './routes/session-cookie.ts';
+export { findAccount, findAccountByIdentifier, renameAccount } from './storage/accounts.ts';
+
+export const identityRoutes: readonly Route<IdentityContext>[] = [
+  userExistsRoute,
+  signInRoute,
+  refreshSessionRoute,
+  signOutRoute,
+  listSessionsRoute,
+  endSessionRoute,
+  sendOtpRoute,
+  verifyOtpRoute,
+  requestPasswordResetRoute,
+  inspectActionLinkRoute,
+  applyActionLinkRoute,
+  changePasswordRoute,
+  confirmPasswordRoute,
+  startFederatedSignInRoute,
+  finishFederatedSignInRoute,
+  redeemFederatedTicketRoute,
+];
+
+export const identityJobs: readonly JobHandler<IdentityContext>[] = [sendCode, sendLink, sendResetLink, sweep];
+export const identityReactions: readonly Reaction<IdentityContext>[] = [noticeOfNewPassword];

@@ -1,0 +1,16 @@
+import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import type { IdentityContext } from '../context.ts';
+import { linkEmail } from '../messages.ts';
+import { sealId } from '../sealed-ids.ts';
+import { findLiveLink } from '../storage/action-links.ts';
+
+export const sendLinkJob = defineJob<{ linkId: string }>('identity.send-link');
+
+export const sendLink = handleJob(sendLinkJob, async (context: IdentityContext, { linkId }) => {
+  const link = await findLiveLink(context.db, linkId);
+  if (!link) return;
+  const href = new URL('/verifications', context.publicUrl);
+  href.searchParams.set('mode', link.mode);
+  href.searchParams.set('oobCode', sealId(context.keys, 'actionLink', link.id));
+  await context.email.send(linkEmail(link.email, link.mode, href.href));
+});

@@ -1,0 +1,16 @@
+import { transact } from '../../../platform/db/database.ts';
+import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import { sendActionLink } from '../commands/send-action-link.ts';
+import type { IdentityContext } from '../context.ts';
+import { findAccountByIdentifier } from '../storage/accounts.ts';
+
+/** Whether the address has an account is found out here, after the answer: so the answer cannot tell. */
+export const sendResetLinkJob = defineJob<{ email: string }>('identity.send-reset-link');
+
+export const sendResetLink = handleJob(sendResetLinkJob, async (context: IdentityContext, { email }) => {
+  const account = await findAccountByIdentifier(context.db, email);
+  if (!account || account.blockedAt) return;
+  await transact(context.db, (tx) =>
+    sendActionLink(tx, context.enqueue, { userId: account.id, mode: 'resetPassword', email: account.email }),
+  );
+});

@@ -1,0 +1,58 @@
+import { type Letter, renderLetter } from '../../providers/email/letter.ts';
+import type { Email } from '../../providers/email/port.ts';
+import type { ActionLinkMode } from './storage/action-links.ts';
+
+export function codeSms(code: string): string {
+  return `${code} is your Waybill code. It works for 10 minutes. We will never ask you for it.`;
+}
+
+export function codeEmail(to: string, code: string): Email {
+  return renderLetter({
+    to,
+    subject: `${code} is your Waybill code`,
+    greeting: 'Hello,',
+    paragraphs: ['Here is your code. It works for 10 minutes. We will never ask you for it.'],
+    code,
+  });
+}
+
+const linkWords: Readonly<Record<ActionLinkMode, Pick<Letter, 'subject' | 'paragraphs'> & { label: string; closing?: string }>> =
+  {
+    verifyEmail: {
+      subject: 'Confirm your e-mail address',
+      paragraphs: [
+        'Please confirm that this is your address, so that receipts and news of your parcels reach you. The link works for one hour.',
+      ],
+      label: 'Confirm my e-mail',
+    },
+    resetPassword: {
+      subject: 'Choose a new password',
+      paragraphs: ['Somebody, most likely you, asked for a new password. The link works once, for one hour.'],
+      label: 'Choose a new password',
+      closing: 'If you did not ask for this, your password stays as it is and there is nothing to do.',
+    },
+    recoverEmail: {
+      subject: 'Your Waybill e-mail address was changed',
+      paragraphs: [
+        'Your account now uses another e-mail address. If you changed it, there is nothing to do.',
+        'If you did not, take your address back with this link. It works once, for one hour, and signs everybody out.',
+      ],
+      label: 'This was not me',
+      closing: 'You get this letter because this was the address of your account until now.',
+    },
+  };
+
+export function linkEmail(to: string, mode: ActionLinkMode, href: string): Email {
+  const { label, ...words } = linkWords[mode];
+  return renderLetter({ to, greeting: 'Hello,', ...words, action: { label, href } });
+}
+
+export function passwordChangedEmail(to: string): Email {
+  return renderLetter({
+    to,
+    subject: 'Your Waybill password was changed',
+    greeting: 'Hello,',
+    paragraphs: ['Your password was just changed, and all other devices were signed out.'],
+    closing: 'If this was not you, choose a new password at once from the sign-in page and write to us.',
+  });
+}

@@ -1,0 +1,40 @@
+import type { Access } from '@waybill/contract/call';
+import { Problem } from '../../platform/http/problem.ts';
+
+export type Standing = {
+  readonly countryCode: string;
+  readonly isPhoneVerified: boolean;
+  readonly isEmailVerified: boolean;
+  readonly isBlocked: boolean;
+  readonly isDispatchPartner: boolean;
+  readonly isStaff: boolean;
+};
+
+/** Nigerians prove their phone, everybody else their e-mail. */
+export function isVerified(standing: Standing): boolean {
+  return standing.countryCode === 'NG' && !standing.isStaff ? standing.isPhoneVerified : standing.isEmailVerified;
+}
+
+/** Which calls somebody of this standing may make. A blocked person may make none. */
+export function grantsOf(standing: Standing): ReadonlySet<Access> {
+  const grants = new Set<Access>();
+  if (standing.isBlocked) return grants;
+  grants.add('public').add('entering');
+  if (!isVerified(standing)) return grants;
+  grants.add('member');
+  if (standing.isDispatchPartner) grants.add('dispatch-partner');
+  if (standing.isStaff) grants.add('staff');
+  return grants;
+}
+
+/** The refusal for somebody who lacks a grant, in the words that tell them what to do. */
+export function refusalOf(grants: ReadonlySet<Access>): Problem {
+  if (!grants.has('entering')) return suspended();
+  if (!grants.has('member'))
+    return new Problem('verification_required', 'Please verify your phone or e-mail first. We can send you a code.');
+  return new Problem('forbidden', 'Your account cannot do this.');
+}
+
+export function suspended(): Problem {
+  return new Problem('account_suspended', 'This account is suspended. Please write to us if you think this is a mistake.');
+}

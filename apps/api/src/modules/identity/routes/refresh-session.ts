@@ -1,0 +1,13 @@
+import { refreshSession } from '@waybill/contract/identity/refresh-session';
+import { Problem } from '../../../platform/http/problem.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { renewSession } from '../commands/refresh-session.ts';
+import type { IdentityContext } from '../context.ts';
+import { giveCookie, refuseCrossSite, takeCookie } from './session-cookie.ts';
+
+export const refreshSessionRoute = defineRoute(refreshSession, async (context: IdentityContext, { request, reply }) => {
+  refuseCrossSite(request);
+  const token = takeCookie(request);
+  if (!token) throw new Problem('not_signed_in', 'Please sign in.');
+  return giveCookie(context, reply, await renewSession(context, token, request.ip));
+});

@@ -1,0 +1,30 @@
+import { sendOtp } from '@waybill/contract/identity/send-otp';
+import { phoneNumber } from '@waybill/contract/text';
+import { Problem } from '../../../platform/http/problem.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { sendOneTimeCode } from '../commands/send-otp.ts';
+import type { IdentityContext } from '../context.ts';
+import { maskEmail, maskPhone } from '../mask.ts';
+import { codeLimits } from '../storage/one-time-codes.ts';
+
+export const sendOtpRoute = defineRoute(sendOtp, async (context: IdentityContext, { caller, query, body }) => {
+  const sent = await sendOneTimeCode(context, caller.userId, {
+    email: body?.email ?? query.email,
+    newPhoneNumber: body?.newPhoneNumber ?? decoded(query.newPhoneNumber),
+  });
+  const isEmail = sent.purpose === 'verify-email';
+  return {
+    channel: isEmail ? ('email' as const) : ('sms' as const),
+    destination: isEmail ? maskEmail(sent.destination) : maskPhone(sent.destination),
+    expiresAt: sent.expiresAt.toISOString(),
+    resendAfterSeconds: codeLimits.resendSeconds,
+  };
+});
+
+/** The address form of the number is base64. */
+function decoded(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const parsed = phoneNumber.safeParse(Buffer.from(text, 'base64').toString('utf8'));
+  if (!parsed.success) throw new Problem('invalid_input', 'That does not look like a phone number.', { field: 'newPhoneNumber' });
+  return parsed.data;
+}

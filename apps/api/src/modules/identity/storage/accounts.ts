@@ -1,0 +1,98 @@
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export type Account = {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly passwordHash: string | null;
+  readonly countryCode: string;
+  readonly isDispatchPartner: boolean;
+  readonly isStaff: boolean;
+  readonly emailVerifiedAt: Date | null;
+  readonly phoneVerifiedAt: Date | null;
+  readonly pendingEmail: string | null;
+  readonly blockedAt: Date | null;
+};
+
+const columns = (db: Db) =>
+  db`id, username, email, phone, password_hash, country_code, is_dispatch_partner, is_staff,
+     email_verified_at, phone_verified_at, pending_email, blocked_at`;
+
+export type NewAccount = {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly passwordHash: string | null;
+  readonly authProvider: 'password' | 'oidc';
+  readonly countryCode: string;
+  readonly isDispatchPartner: boolean;
+  readonly isStaff?: boolean;
+  readonly emailVerifiedAt: Date | null;
+};
+
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> {
+  await tx`insert into account ${tx({ isStaff: false, ...account })}`;
+}
+
+export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  const [row] = await db<Account[]>`select ${columns(db)} from account where id = ${id}`;
+  return row;
+}
+
+/** Whoever changes an account locks it first, so that two changes take turns. */
+export async function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
+  const [row] = await tx<Account[]>`select ${columns(tx)} from account where id = ${id} for no key update`;
+  return row;
+}
+
+/** By e-mail, username or phone: the three never look alike, so one text finds one account at most. */
+export async function findAccountByIdentifier(db: Db, identifier: string): Promise<Account | undefined> {
+  const text = identifier.trim().toLowerCase();
+  const phone = phoneLike(text);
+  const [row] = text.includes('@')
+    ? await db<Account[]>`select ${columns(db)} from account where email = ${text}`
+    : phone
+      ? await db<Account[]>`select ${columns(db)} from account where phone = ${phone}`
+      : await db<Account[]>`select ${columns(db)} from account where username = ${text}`;
+  return row;
+}
+
+/** `0803…`, `+234 803…` and `234803…` are one number; usernames begin with a letter, so digits mean a phone. */
+function phoneLike(text: string): string | undefined {
+  const digits = text.replace(/[\s().-]/g, '');
+  if (/^\+[1-9]\d{6,14}$/.test(digits)) return digits.replace(/^\+2340/, '+234');
+  if (/^0\d{10}$/.test(digits)) return `+234${digits.slice(1)}`;
+  if (/^[1-9]\d{9,14}$/.test(digits)) return `+${digits}`;
+  return undefined;
+}
+
+export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx`update account set password_hash = ${passwordHash} where id = ${id}`;
+}
+
+export async function markPhoneVerified(tx: Tx, id: string, phone: string): Promise<void> {
+  await tx`update account set phone = ${phone}, phone_verified_at = now() where id = ${id}`;
+}
+
+export async function markEmailVerified(tx: Tx, id: string): Promise<void> {
+  await tx`update account set email_verified_at = coalesce(email_verified_at, now()) where id = ${id}`;
+}
+
+/** The address becomes this one, proven. */
+export async function replaceEmail(tx: Tx, id: string, email: string): Promise<void> {
+  await tx`update account set email = ${email}, email_verified_at = now(), pending_email = null where id = ${id}`;
+}
+
+export async function setPendingEmail(tx: Tx, id: string, email: string | null): Promise<void> {
+  await tx`update account set pending_email = ${email} where id = ${id}`;
+}
+
+export async function renameAccount(tx: Tx, id: string, username: string): Promise<void> {
+  await tx`update account set username = ${username} where id = ${id}`;
+}
+
+export async function setBlocked(tx: Tx, id: string, isBlocked: boolean): Promise<void> {
+  await tx`update account set blocked_at = case when ${isBlocked} then coalesce(blocked_at, now()) end where id = ${id}`;
+}

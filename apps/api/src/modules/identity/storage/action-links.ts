@@ -1,0 +1,29 @@
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export type ActionLinkMode = 'verifyEmail' | 'resetPassword' | 'recoverEmail';
+export type ActionLink = { readonly id: string; readonly userId: string; readonly mode: ActionLinkMode; readonly email: string };
+
+export async function insertActionLink(tx: Tx, link: ActionLink): Promise<void> {
+  await tx`
+    insert into action_link (id, user_id, mode, email, expires_at)
+    values (${link.id}, ${link.userId}, ${link.mode}, ${link.email}, now() + interval '1 hour')`;
+}
+
+export async function findLiveLink(db: Db, id: string): Promise<ActionLink | undefined> {
+  const [row] = await db<ActionLink[]>`
+    select id, user_id, mode, email from action_link where id = ${id} and used_at is null and expires_at > now()`;
+  return row;
+}
+
+/** Uses a link up. Of any number of parallel uses exactly one gets a row. */
+export async function spendActionLink(tx: Tx, id: string, mode: ActionLinkMode): Promise<ActionLink | undefined> {
+  const [row] = await tx<ActionLink[]>`
+    update action_link set used_at = now() where id = ${id} and mode = ${mode} and used_at is null and expires_at > now()
+    returning id, user_id, mode, email`;
+  return row;
+}
+
+/** Links of one kind that are still out stop working, e.g. all reset links once one of them was used. */
+export async function voidActionLinks(tx: Tx, userId: string, mode: ActionLinkMode): Promise<void> {
+  await tx`update action_link set used_at = now() where user_id = ${userId} and mode = ${mode} and used_at is null`;
+}

@@ -1,0 +1,61 @@
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export const codeLimits = { minutes: 10, tries: 5, resendSeconds: 60, perHour: 5 } as const;
+
+export type CodePurpose = 'verify-phone' | 'verify-email' | 'change-phone';
+
+export type OneTimeCode = {
+  readonly id: string;
+  readonly userId: string;
+  readonly purpose: CodePurpose;
+  readonly destination: string;
+  readonly attempts: number;
+  readonly isLive: boolean;
+};
+
+export async function insertOneTimeCode(
+  tx: Tx,
+  code: { readonly id: string; readonly userId: string; readonly purpose: CodePurpose; readonly destination: string },
+): Promise<Date> {
+  const [row] = await tx<{ expiresAt: Date }[]>`
+    insert into one_time_code (id, user_id, purpose, destination, expires_at)
+    values (${code.id}, ${code.userId}, ${code.purpose}, ${code.destination}, now() + ${codeLimits.minutes} * interval '1 minute')
+    returning expires_at`;
+  if (!row) throw new Error('A code was not stored');
+  return row.expiresAt;
+}
+
+/** How often a person, or anybody to this destination, has been sent a code of late. */
+export async function recentCodes(
+  db: Db,
+  userId: string,
+  destination: string,
+): Promise<{ inLastHour: number; secondsSinceLast: number | null }> {
+  const [row] = await db<{ inLastHour: number; secondsSinceLast: number | null }[]>`
+    select count(*)::int as in_last_hour, extract(epoch from now() - max(created_at))::float8 as seconds_since_last
+    from one_time_code where (user_id = ${userId} or destination = ${destination}) and created_at > now() - interval '1 hour'`;
+  return row ?? { inLastHour: 0, secondsSinceLast: null };
+}
+
+const columns = (db: Db) => db`id, user_id, purpose, destination, attempts,
+  used_at is null and expires_at > now() and attempts < ${codeLimits.tries} as is_live`;
+
+/** Only the newest code counts. Locked, so that parallel tries are judged and counted one after the other. */
+export async function lockNewestCode(tx: Tx, userId: string): Promise<OneTimeCode | undefined> {
+  const [row] = await tx<OneTimeCode[]>`
+    select ${columns(tx)} from one_time_code where user_id = ${userId} order by created_at desc, id desc limit 1 for update`;
+  return row;
+}
+
+export async function findOneTimeCode(db: Db, id: string): Promise<OneTimeCode | undefined> {
+  const [row] = await db<OneTimeCode[]>`select ${columns(db)} from one_time_code where id = ${id}`;
+  return row;
+}
+
+export async function markCodeUsed(tx: Tx, id: string): Promise<void> {
+  await tx`update one_time_code set used_at = now() where id = ${id}`;
+}
+
+export async function countWrongTry(tx: Tx, id: string): Promise<void> {
+  await tx`update one_time_code set attempts = attempts + 1 where id = ${id}`;
+}

@@ -1,0 +1,103 @@
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Standing } from '../policies.ts';
+
+/** A session that is not used for this long is over; a used one lasts this long at most. */
+export const sessionLimits = { idleDays: 30, absoluteDays: 90 } as const;
+
+export type NewSession = { readonly id: string; readonly userId: string; readonly device: string; readonly ip: string };
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx`
+    insert into session (id, user_id, device, ip, expires_at)
+    values (${session.id}, ${session.userId}, ${session.device}, ${session.ip}, now() + ${sessionLimits.absoluteDays} * interval '1 day')`;
+}
+
+export async function insertRefreshToken(tx: Tx, hash: Buffer, sessionId: string): Promise<void> {
+  await tx`insert into refresh_token (hash, session_id) values (${hash}, ${sessionId})`;
+}
+
+/**
+ * Spends a refresh token. The update waits for a rival that spends the same one and then finds it spent, so of
+ * any number of parallel uses exactly one gets a row.
+ */
+export async function spendRefreshToken(tx: Tx, hash: Buffer): Promise<string | undefined> {
+  const [row] = await tx<{ sessionId: string }[]>`
+    update refresh_token set used_at = now() where hash = ${hash} and used_at is null returning session_id`;
+  return row?.sessionId;
+}
+
+/** How a token that could not be spent stands: never seen, spent a moment ago, or spent long ago. */
+export async function findSpentToken(db: Db, hash: Buffer): Promise<{ sessionId: string; secondsAgo: number } | undefined> {
+  const [row] = await db<{ sessionId: string; secondsAgo: number }[]>`
+    select session_id, extract(epoch from now() - used_at)::float8 as seconds_ago from refresh_token where hash = ${hash}`;
+  return row;
+}
+
+export async function findSessionOfToken(db: Db, hash: Buffer): Promise<{ id: string; userId: string } | undefined> {
+  const [row] = await db<{ id: string; userId: string }[]>`
+    select session.id, session.user_id from refresh_token join session on session.id = session_id where hash = ${hash}`;
+  return row;
+}
+
+/** Marks a live session as used now; undefined when it has ended or run out. */
+export async function touchSession(tx: Tx, id: string, ip: string): Promise<{ userId: string } | undefined> {
+  const [row] = await tx<{ userId: string }[]>`
+    update session set last_used_at = now(), ip = ${ip}
+    where id = ${id} and ended_at is null and expires_at > now() and last_used_at > now() - ${sessionLimits.idleDays} * interval '1 day'
+    returning user_id`;
+  return row;
+}
+
+/** Ends sessions of a person: one, all but one, or all. Answers which ended just now. */
+export async function endSessions(
+  tx: Tx,
+  userId: string,
+  which: { readonly only?: string; readonly except?: string },
+): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    update session set ended_at = now()
+    where user_id = ${userId} and ended_at is null
+      and (${which.only ?? null}::text is null or id = ${which.only ?? null})
+      and (${which.except ?? null}::text is null or id <> ${which.except ?? null})
+    returning id`;
+  return rows.map((row) => row.id);
+}
+
+export type LiveSession = {
+  readonly id: string;
+  readonly device: string;
+  readonly ip: string;
+  readonly startedAt: Date;
+  readonly lastUsedAt: Date;
+};
+
+export async function listLiveSessions(db: Db, userId: string): Promise<LiveSession[]> {
+  return db<LiveSession[]>`
+    select id, device, ip, started_at, last_used_at from session
+    where user_id = ${userId} and ended_at is null and expires_at > now()
+    order by last_used_at desc limit 50`;
+}
+
+export async function confirmSession(tx: Tx, id: string, minutes: number): Promise<Date> {
+  const [row] = await tx<{ confirmedUntil: Date }[]>`
+    update session set confirmed_until = now() + ${minutes} * interval '1 minute' where id = ${id} returning confirmed_until`;
+  if (!row) throw new Error('The session to confirm is gone');
+  return row.confirmedUntil;
+}
+
+export async function isSessionConfirmed(db: Db, id: string): Promise<boolean> {
+  const [row] = await db<
+    { isConfirmed: boolean }[]
+  >`select coalesce(confirmed_until > now(), false) as is_confirmed from session where id = ${id}`;
+  return row?.isConfirmed ?? false;
+}
+
+/** How the person behind a live session stands; undefined when the session has ended. */
+export async function findStanding(db: Db, userId: string, sessionId: string): Promise<Standing | undefined> {
+  const [row] = await db<Standing[]>`
+    select country_code, phone_verified_at is not null as is_phone_verified, email_verified_at is not null as is_email_verified,
+           blocked_at is not null as is_blocked, is_dispatch_partner, is_staff
+    from session join account on account.id = session.user_id
+    where session.id = ${sessionId} and session.user_id = ${userId} and session.ended_at is null and session.expires_at > now()`;
+  return row;
+}

@@ -1,0 +1,15 @@
+import { transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { tell } from '../../../platform/realtime/inbox.ts';
+import type { KycContext } from '../context.ts';
+import { removeFileJob } from '../jobs.ts';
+import { deleteDocumentOf } from '../storage/documents.ts';
+
+export async function deleteDocumentById(context: KycContext, userId: string, id: string): Promise<void> {
+  await transact(context.db, async (tx) => {
+    const storageKey = await deleteDocumentOf(tx, userId, id);
+    if (!storageKey) throw new Problem('not_found', 'That document is not there any more.');
+    await context.enqueue(tx, removeFileJob, { storageKey });
+    await tell(tx, userId, { type: 'user.changed' });
+  });
+}

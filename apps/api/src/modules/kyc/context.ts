@@ -1,0 +1,5 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { Enqueue } from '../../platform/jobs/jobs.ts';
+import type { FileStorePort } from '../../providers/file-store/port.ts';
+
+export type KycContext = { readonly db: Database; readonly enqueue: Enqueue; readonly files: FileStorePort };

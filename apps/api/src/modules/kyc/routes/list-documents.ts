@@ -1,0 +1,9 @@
+import { listDocuments } from '@waybill/contract/kyc/list-documents';
+import { defineRoute } from '../../../platform/http/route.ts';
+import type { KycContext } from '../context.ts';
+import { listDocumentsOf } from '../storage/documents.ts';
+import { documentViewOf } from '../views.ts';
+
+export const listDocumentsRoute = defineRoute(listDocuments, async ({ db }: KycContext, { caller }) => ({
+  documents: (await listDocumentsOf(db, caller.userId)).map(documentViewOf),
+}));

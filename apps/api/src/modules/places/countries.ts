@@ -1,0 +1,27 @@
+import { countries, getEmojiFlag, type TCountryCode } from 'countries-list';
+
+export type Country = {
+  readonly id: string;
+  readonly name: string;
+  readonly dialCode: string;
+  readonly currency: string;
+  readonly flag: string;
+};
+
+const all: readonly Country[] = (Object.keys(countries) as TCountryCode[])
+  .map((id) => {
+    const { name, phone, currency } = countries[id];
+    return { id, name, dialCode: `+${phone[0] ?? ''}`, currency: currency[0] ?? '', flag: getEmojiFlag(id) };
+  })
+  // Home first; everywhere else by name.
+  .sort((one, other) => Number(other.id === 'NG') - Number(one.id === 'NG') || one.name.localeCompare(other.name, 'en'));
+
+const byId = new Map(all.map((country) => [country.id, country]));
+
+export function allCountries(): readonly Country[] {
+  return all;
+}
+
+export function findCountry(id: string): Country | undefined {
+  return byId.get(id);
+}

@@ -1,0 +1,11 @@
+import { listCities } from '@waybill/contract/places/list-cities';
+import { Problem } from '../../../platform/http/problem.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { findCities } from '../cities.ts';
+import { findCountry } from '../countries.ts';
+
+export const listCitiesRoute = defineRoute(listCities, async (_: unknown, { params, query, reply }) => {
+  if (!findCountry(params.id)) throw new Problem('not_found', 'We do not know that country.');
+  reply.header('cache-control', 'public, max-age=86400');
+  return { cities: findCities(params.id, query.search, query.limit) };
+});

@@ -1,0 +1,82 @@
+import type { BodyOf } from '@waybill/contract/call';
+import { homeCurrency } from '@waybill/contract/money';
+import type { createDispatchPartner } from '@waybill/contract/users/create-dispatch-partner';
+import { brokenConstraint, transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import {
+  checkPhoneNumber,
+  createAccount,
+  hashNewPassword,
+  type Origin,
+  type StartedSession,
+  startSession,
+  takenProblem,
+} from '../../identity/index.ts';
+import { hashPin, openWallet, setFirstPin } from '../../wallet/index.ts';
+import type { UsersContext } from '../context.ts';
+import { knownCountry } from '../known-country.ts';
+import { type BusinessRow, insertBusiness, insertProfile, keepPushToken } from '../storage/profiles.ts';
+import { timeToText } from '../time-of-day.ts';
+
+type Wish = BodyOf<typeof createDispatchPartner>;
+
+/** A business joins: account, profile, business, home wallet and first session, all or nothing. */
+export async function signUpBusiness(context: UsersContext, wish: Wish, origin: Origin): Promise<StartedSession> {
+  const country = knownCountry(wish.businessRepCountryCode, 'businessRepCountryCode');
+  const phone = checkPhoneNumber(wish.businessPhoneNumber, country.id, 'businessPhoneNumber');
+  const business = businessOf(wish, phone, country);
+  const passwordHash = await hashNewPassword(wish.password, 'password');
+  try {
+    return await transact(context.db, async (tx) => {
+      const userId = await createAccount(tx, context, {
+        username: wish.username,
+        email: wish.businessEmail,
+        phone,
+        countryCode: country.id,
+        isDispatchPartner: true,
+        proof: { passwordHash },
+      });
+      await insertProfile(tx, {
+        userId,
+        fullName: wish.businessName,
+        city: wish.businessRepCity ?? '',
+        countryName: country.name,
+        referrer: wish.referrer ?? null,
+      });
+      await insertBusiness(tx, userId, business);
+      await openWallet(tx, userId, homeCurrency(country.id));
+      if (wish.pin) await setFirstPin(tx, userId, await hashPin(context.pinPepper, userId, wish.pin, 'pin'));
+      if (wish.pushNotificationToken) await keepPushToken(tx, userId, wish.pushNotificationToken);
+      return startSession(tx, context.accessTokens, userId, origin);
+    });
+  } catch (error) {
+    throw renamed(takenProblem(brokenConstraint(error))) ?? error;
+  }
+}
+
+function businessOf(wish: Wish, phone: string, country: { id: string; name: string }): BusinessRow {
+  return {
+    name: wish.businessName,
+    email: wish.businessEmail,
+    website: wish.businessWebsite,
+    phone,
+    repName: wish.businessRepName ?? null,
+    repRole: wish.businessRepRole ?? null,
+    repCity: wish.businessRepCity ?? null,
+    repCountry: country.name,
+    repCountryCode: country.id,
+    workingHoursStart: timeToText(wish.workingHoursStart),
+    workingHoursEnd: timeToText(wish.workingHoursEnd),
+    numberOfVehicles: wish.numberOfVehiclesInFleet,
+  };
+}
+
+const fieldNames: Readonly<Record<string, string>> = { email: 'businessEmail', phoneNumber: 'businessPhoneNumber' };
+
+/** In this call the fields have other names. */
+function renamed(problem: Problem | undefined): Problem | undefined {
+  const [first] = problem?.fields ?? [];
+  return problem && first
+    ? new Problem(problem.code, problem.message, { field: fieldNames[first.field] ?? first.field })
+    : problem;
+}

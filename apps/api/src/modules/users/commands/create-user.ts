@@ -1,0 +1,61 @@
+import type { BodyOf } from '@waybill/contract/call';
+import { homeCurrency } from '@waybill/contract/money';
+import type { createUser } from '@waybill/contract/users/create-user';
+import { brokenConstraint, transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import {
+  checkPhoneNumber,
+  createAccount,
+  hashNewPassword,
+  type Origin,
+  type StartedSession,
+  startSession,
+  takenProblem,
+} from '../../identity/index.ts';
+import { openWallet } from '../../wallet/index.ts';
+import type { UsersContext } from '../context.ts';
+import { knownCountry } from '../known-country.ts';
+import { insertProfile } from '../storage/profiles.ts';
+
+type Wish = BodyOf<typeof createUser>;
+
+/** A person joins: account, profile, home wallet and first session, all or nothing. */
+export async function signUpPerson(context: UsersContext, wish: Wish, origin: Origin): Promise<StartedSession> {
+  const country = knownCountry(wish.countryCode, 'countryCode');
+  if (country.id === 'NG' && !wish.phoneNumber)
+    throw new Problem('invalid_input', 'Please enter your phone number.', { field: 'phoneNumber' });
+  const phone = wish.phoneNumber ? checkPhoneNumber(wish.phoneNumber, country.id, 'phoneNumber') : null;
+  const proof = await proofOf(wish);
+  try {
+    return await transact(context.db, async (tx) => {
+      const userId = await createAccount(tx, context, {
+        username: wish.username,
+        email: wish.email,
+        phone,
+        countryCode: country.id,
+        isDispatchPartner: false,
+        proof,
+      });
+      await insertProfile(tx, {
+        userId,
+        fullName: wish.fullName,
+        city: wish.city,
+        countryName: country.name,
+        referrer: wish.referrer ?? null,
+      });
+      await openWallet(tx, userId, homeCurrency(country.id));
+      return startSession(tx, context.accessTokens, userId, origin);
+    });
+  } catch (error) {
+    throw takenProblem(brokenConstraint(error)) ?? error;
+  }
+}
+
+async function proofOf(wish: Wish): Promise<{ passwordHash: string } | { ticket: string }> {
+  if (wish.authProvider === 'oidc') {
+    if (!wish.id) throw new Problem('invalid_input', 'Please start the sign-in with your provider again.', { field: 'id' });
+    return { ticket: wish.id };
+  }
+  if (!wish.password) throw new Problem('invalid_input', 'Please choose a password.', { field: 'password' });
+  return { passwordHash: await hashNewPassword(wish.password, 'password') };
+}

@@ -1,0 +1,18 @@
+import type { Route } from '../../platform/http/route.ts';
+import type { UsersContext } from './context.ts';
+import { createDispatchPartnerRoute } from './routes/create-dispatch-partner.ts';
+import { createUserRoute } from './routes/create-user.ts';
+import { getUserRoute } from './routes/get-user.ts';
+import { updateUserRoute } from './routes/update-user.ts';
+
+export { signUpBusiness } from './commands/create-dispatch-partner.ts';
+export { signUpPerson } from './commands/create-user.ts';
+export type { UsersContext } from './context.ts';
+export { insertProfile } from './storage/profiles.ts';
+
+export const usersRoutes: readonly Route<UsersContext>[] = [
+  createUserRoute,
+  createDispatchPartnerRoute,
+  getUserRoute,
+  updateUserRoute,
+];

@@ -1,0 +1,11 @@
+import { createDispatchPartner } from '@waybill/contract/users/create-dispatch-partner';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { giveCookie, originOf } from '../../identity/index.ts';
+import { signUpBusiness } from '../commands/create-dispatch-partner.ts';
+import type { UsersContext } from '../context.ts';
+
+export const createDispatchPartnerRoute = defineRoute(
+  createDispatchPartner,
+  async (context: UsersContext, { body, request, reply }) =>
+    giveCookie(context, reply, await signUpBusiness(context, body, originOf(request))),
+);

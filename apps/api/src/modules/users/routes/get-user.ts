@@ -1,0 +1,19 @@
+import { getUser } from '@waybill/contract/users/get-user';
+import { transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import type { UsersContext } from '../context.ts';
+import { checkMaySeeUser } from '../policies.ts';
+import { keepPushToken } from '../storage/profiles.ts';
+import { findUser } from '../storage/users.ts';
+import { otherUserView, ownUserView } from '../views.ts';
+
+export const getUserRoute = defineRoute(getUser, async ({ db }: UsersContext, { caller, params, query }) => {
+  checkMaySeeUser(caller, params.uid);
+  const row = await findUser(db, params.uid);
+  if (!row) throw new Problem('not_found', 'There is nobody here by that id.');
+  if (row.id !== caller.userId) return otherUserView(row);
+  const token = query.webpnt;
+  if (token) await transact(db, (tx) => keepPushToken(tx, caller.userId, token));
+  return ownUserView(row);
+});

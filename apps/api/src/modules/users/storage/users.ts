@@ -1,0 +1,72 @@
+import type { Db } from '../../../platform/db/database.ts';
+
+/** Everything a view of a person is made from, in one row. */
+export type UserRow = {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly pendingEmail: string | null;
+  readonly authProvider: 'password' | 'oidc';
+  readonly hasPassword: boolean;
+  readonly countryCode: string;
+  readonly isDispatchPartner: boolean;
+  readonly isStaff: boolean;
+  readonly isBlocked: boolean;
+  readonly isEmailVerified: boolean;
+  readonly isPhoneVerified: boolean;
+  readonly createdAt: Date;
+  readonly fullName: string;
+  readonly city: string;
+  readonly countryName: string;
+  readonly referrer: string | null;
+  readonly profilePicture: string | null;
+  readonly kycStatus: number;
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+  readonly numberOfDeliveries: number;
+  readonly packagesSent: number;
+  readonly webPushNotificationEnabled: boolean;
+  readonly showReadReceipts: boolean;
+  readonly emailOnNewNotifications: boolean;
+  readonly emailOnDirectMessages: boolean;
+  readonly emailPaymentReceipts: boolean;
+  readonly emailOrderPerformance: boolean;
+  readonly mutedUsers: readonly string[];
+  readonly notInterestedItems: readonly string[];
+  readonly hasPin: boolean;
+  readonly documentKinds: readonly string[];
+  readonly businessName: string | null;
+  readonly businessEmail: string;
+  readonly businessWebsite: string;
+  readonly businessPhone: string;
+  readonly repName: string | null;
+  readonly repRole: string | null;
+  readonly repCity: string | null;
+  readonly repCountry: string;
+  readonly repCountryCode: string;
+  readonly workingHoursStart: string;
+  readonly workingHoursEnd: string;
+  readonly numberOfVehicles: number;
+};
+
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  const [row] = await db<UserRow[]>`
+    select account.id, username, account.email, account.phone, pending_email, auth_provider, password_hash is not null as has_password,
+           country_code, is_dispatch_partner, is_staff, blocked_at is not null as is_blocked,
+           email_verified_at is not null as is_email_verified, phone_verified_at is not null as is_phone_verified, account.created_at,
+           full_name, city, country_name, referrer, profile_picture, kyc_status, rating_sum, rating_count, number_of_deliveries, packages_sent,
+           web_push_notification_enabled, show_read_receipts, email_on_new_notifications, email_on_direct_messages,
+           email_payment_receipts, email_order_performance, muted_users, not_interested_items,
+           wallet_pin.user_id is not null as has_pin,
+           case when is_dispatch_partner
+             then array(select kind from business_document where business_document.user_id = account.id) else '{}' end as document_kinds,
+           business.name as business_name, business.email as business_email, website as business_website, business.phone as business_phone,
+           rep_name, rep_role, rep_city, rep_country, rep_country_code, working_hours_start, working_hours_end, number_of_vehicles
+    from account
+    join profile on profile.user_id = account.id
+    left join wallet_pin on wallet_pin.user_id = account.id
+    left join dispatch_business as business on business.user_id = account.id
+    where account.id = ${id}`;
+  return row;
+}

@@ -1,0 +1,95 @@
+import { requiredDocuments } from '@waybill/contract/kyc/document-view';
+import { currencies, homeCurrency } from '@waybill/contract/money';
+import type { BusinessView } from '@waybill/contract/users/business';
+import type { SignupStep } from '@waybill/contract/users/enums';
+import type { OtherUser, OwnUser } from '@waybill/contract/users/user-view';
+import { isVerified } from '../identity/index.ts';
+import { findCountry } from '../places/index.ts';
+import type { UserRow } from './storage/users.ts';
+import { textToTime } from './time-of-day.ts';
+
+function shared(row: UserRow) {
+  return {
+    id: row.id,
+    username: row.username,
+    fullName: row.fullName,
+    profilePicture: row.profilePicture,
+    isDispatchPartner: row.isDispatchPartner,
+    isBlocked: row.isBlocked,
+    isNigerian: row.countryCode === 'NG',
+    phoneVerified: row.isPhoneVerified,
+    emailVerified: row.isEmailVerified,
+    rating: row.ratingCount === 0 ? 0 : Math.round((row.ratingSum / row.ratingCount) * 10) / 10,
+    numberOfDeliveries: row.numberOfDeliveries,
+    packagesSent: row.packagesSent,
+    dateCreated: row.createdAt.toISOString(),
+  };
+}
+
+/** What anybody signed in may see. Whom a person muted is nobody else's business. */
+export function otherUserView(row: UserRow): OtherUser {
+  return { relation: 'other', ...shared(row), mutedUsers: [] };
+}
+
+export function ownUserView(row: UserRow): OwnUser {
+  return {
+    relation: 'self',
+    ...shared(row),
+    mutedUsers: row.mutedUsers.map((mutedUserId) => ({ mutedUserId })),
+    uid: row.id,
+    email: row.email,
+    pendingEmail: row.pendingEmail,
+    phoneNumber: row.phone,
+    dialCode: findCountry(row.countryCode)?.dialCode ?? '',
+    countryOfResidence: row.countryName,
+    countryCode: row.countryCode,
+    city: row.city,
+    currency: currencies[homeCurrency(row.countryCode)].symbol,
+    authProvider: row.authProvider,
+    hasPassword: row.hasPassword,
+    isStaff: row.isStaff,
+    referrer: row.referrer,
+    kycStatus: row.kycStatus,
+    webPushNotificationEnabled: row.webPushNotificationEnabled,
+    showReadReceipts: row.showReadReceipts,
+    emailOnNewNotifications: row.emailOnNewNotifications,
+    emailOnDirectMessages: row.emailOnDirectMessages,
+    emailPaymentReceipts: row.emailPaymentReceipts,
+    emailOrderPerformance: row.emailOrderPerformance,
+    notInterestedItem: [...row.notInterestedItems],
+    hasPin: row.hasPin,
+    business: businessViewOf(row),
+    nextSignupStep: nextSignupStep(row),
+  };
+}
+
+function businessViewOf(row: UserRow): BusinessView | null {
+  if (row.businessName === null) return null;
+  return {
+    id: row.id,
+    businessName: row.businessName,
+    businessEmail: row.businessEmail,
+    businessWebsite: row.businessWebsite,
+    businessPhoneNumber: row.businessPhone,
+    dialCode: findCountry(row.countryCode)?.dialCode ?? '',
+    businessRepName: row.repName,
+    businessRepRole: row.repRole,
+    businessRepCity: row.repCity,
+    businessRepCountry: row.repCountry,
+    businessRepCountryCode: row.repCountryCode,
+    workingHoursStart: textToTime(row.workingHoursStart),
+    workingHoursEnd: textToTime(row.workingHoursEnd),
+    numberOfVehiclesInFleet: row.numberOfVehicles,
+  };
+}
+
+/** What is still missing, in the order of signing up. It follows from the facts, so no step can be lost or skipped. */
+export function nextSignupStep(row: UserRow): SignupStep | null {
+  if (row.isStaff) return null;
+  if (!isVerified(row)) return 'Otp';
+  if (row.businessName !== null) {
+    if (row.repName === null || row.repRole === null || row.repCity === null) return 'BusinessRepInfo';
+    if (requiredDocuments.some((kind) => !row.documentKinds.includes(kind))) return 'Documents';
+  }
+  return row.hasPin ? null : 'TransactionPin';
+}

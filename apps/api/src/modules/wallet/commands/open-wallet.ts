@@ -1,0 +1,8 @@
+import type { Currency } from '@waybill/contract/money';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { insertWallet } from '../storage/wallets.ts';
+
+export async function openWallet(tx: Tx, userId: string, currency: Currency): Promise<void> {
+  await insertWallet(tx, { id: newId('wallet'), userId, currency });
+}

@@ -1,0 +1,29 @@
+import { type Tx, transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { tell } from '../../../platform/realtime/inbox.ts';
+import type { WalletContext } from '../context.ts';
+import { hashPin } from '../pins.ts';
+import { insertPin, replacePin } from '../storage/pins.ts';
+import { judgePin } from './check-pin.ts';
+
+export async function setPinOf(
+  context: WalletContext,
+  userId: string,
+  input: { readonly oldPin?: string | undefined; readonly newPin: string },
+): Promise<void> {
+  const hash = await hashPin(context.pinPepper, userId, input.newPin);
+  const refusal = await transact(context.db, async (tx) => {
+    if (input.oldPin === undefined) return setFirstPin(tx, userId, hash);
+    const wrong = await judgePin(tx, context.pinPepper, userId, input.oldPin, 'oldPin');
+    if (!wrong) await replacePin(tx, userId, hash);
+    return wrong;
+  });
+  if (refusal) throw refusal;
+}
+
+export async function setFirstPin(tx: Tx, userId: string, hash: string): Promise<Problem | undefined> {
+  if (!(await insertPin(tx, userId, hash)))
+    return new Problem('pin_already_set', 'You have a PIN already. Give the old one to change it.', { field: 'oldPin' });
+  await tell(tx, userId, { type: 'user.changed' });
+  return undefined;
+}

@@ -1,0 +1,3 @@
+import type { Database } from '../../platform/db/database.ts';
+
+export type WalletContext = { readonly db: Database; readonly pinPepper: string };

@@ -1,0 +1,38 @@
+import type { Tx } from '../../../platform/db/database.ts';
+
+export const pinLimits = { tries: 5, lockMinutes: 30 } as const;
+
+export type PinRow = { readonly hash: string; readonly wrongTries: number; readonly secondsLocked: number };
+
+/** Locked, so that guesses made in parallel are judged and counted one after the other. */
+export async function lockPin(tx: Tx, userId: string): Promise<PinRow | undefined> {
+  const [row] = await tx<PinRow[]>`
+    select hash, wrong_tries, greatest(0, ceil(coalesce(extract(epoch from locked_until - now()), 0)))::int as seconds_locked
+    from wallet_pin where user_id = ${userId} for update`;
+  return row;
+}
+
+/** Sets the first PIN; false when there is one already. */
+export async function insertPin(tx: Tx, userId: string, hash: string): Promise<boolean> {
+  const rows =
+    await tx`insert into wallet_pin (user_id, hash) values (${userId}, ${hash}) on conflict (user_id) do nothing returning user_id`;
+  return rows.length === 1;
+}
+
+export async function replacePin(tx: Tx, userId: string, hash: string): Promise<void> {
+  await tx`update wallet_pin set hash = ${hash}, wrong_tries = 0, locked_until = null, changed_at = now() where user_id = ${userId}`;
+}
+
+export async function clearWrongTries(tx: Tx, userId: string): Promise<void> {
+  await tx`update wallet_pin set wrong_tries = 0, locked_until = null where user_id = ${userId}`;
+}
+
+/** Counts a wrong try; the fifth locks. A lock that has run out starts the count anew. */
+export async function countWrongPin(tx: Tx, userId: string, row: PinRow): Promise<number> {
+  const wrongTries = row.wrongTries >= pinLimits.tries ? 1 : row.wrongTries + 1;
+  await tx`
+    update wallet_pin set wrong_tries = ${wrongTries},
+      locked_until = case when ${wrongTries >= pinLimits.tries} then now() + ${pinLimits.lockMinutes} * interval '1 minute' end
+    where user_id = ${userId}`;
+  return pinLimits.tries - wrongTries;
+}

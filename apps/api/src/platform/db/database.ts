@@ -1,0 +1,55 @@
+import postgres from 'postgres';
+
+/** Enough to read. */
+export type Db = postgres.ISql;
+/** An open transaction. Writers ask for it by type: `insertSession(tx, …)` compiles, `insertSession(db, …)` does not. */
+export type Tx = postgres.TransactionSql;
+/** The pool itself, for those who open transactions. */
+export type Database = postgres.Sql;
+
+export function openDatabase(url: string, options: { readonly max: number; readonly name: string }): Database {
+  return postgres(url, {
+    max: options.max,
+    idle_timeout: 60,
+    connect_timeout: 10,
+    transform: postgres.camel,
+    onnotice: () => undefined,
+    connection: { application_name: options.name, statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 },
+  });
+}
+
+const retryable = new Set(['40001', '40P01']);
+
+/** One business act, one transaction; lost races that PostgreSQL reports are run again, three times at most. */
+export async function transact<T>(db: Database, act: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // The library's own type maps arrays of promises; an act here returns what it returns.
+      return (await db.begin(act)) as T;
+    } catch (error) {
+      if (attempt === 3 || !(error instanceof postgres.PostgresError) || !retryable.has(error.code)) throw error;
+    }
+  }
+}
+
+/** The name of the unique constraint a write ran into, if that is what went wrong. */
+export function brokenConstraint(error: unknown): string | undefined {
+  return error instanceof postgres.PostgresError && error.code === '23505' ? error.constraint_name : undefined;
+}
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'EPIPE',
+]);
+
+/** Whether the database could not be reached or is starting, stopping or full: the caller may try again soon. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
+  // 57P0x: shutting down or starting; 53xxx: out of connections, memory or disk; 25P03: idle too long.
+  return connectionCodes.has(error.code) || /^(57P0|53|08)/.test(error.code);
+}

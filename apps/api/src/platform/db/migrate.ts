@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Database } from './database.ts';
+
+const folder = new URL('../../../migrations/', import.meta.url);
+/** Any number, as long as it is always the same: nodes that start together take turns. */
+const advisoryLock = 4_020_261_115;
+
+export type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
+
+export function readMigrations(): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(new URL(name, folder), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    });
+}
+
+/** Applies what is missing, each in a transaction of its own. A migration that was edited after it ran is refused. */
+export async function migrate(db: Database, onApplied: (name: string) => void = () => undefined): Promise<void> {
+  const connection = await db.reserve();
+  try {
+    await connection`select pg_advisory_lock(${advisoryLock})`;
+    await connection`create table if not exists schema_migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+    const applied = new Map(
+      (await connection<{ name: string; checksum: string }[]>`select name, checksum from schema_migration`).map((row) => [
+        row.name,
+        row.checksum,
+      ]),
+    );
+    for (const migration of readMigrations()) {
+      const before = applied.get(migration.name);
+      if (before === migration.checksum) continue;
+      if (before) throw new Error(`Migration ${migration.name} was changed after it had run. Add a new one instead.`);
+      await connection`begin`;
+      try {
+        await connection.unsafe(migration.text);
+        await connection`insert into schema_migration (name, checksum) values (${migration.name}, ${migration.checksum})`;
+        await connection`commit`;
+      } catch (error) {
+        await connection`rollback`;
+        throw error;
+      }
+      onApplied(migration.name);
+    }
+  } finally {
+    await connection`select pg_advisory_unlock(${advisoryLock})`;
+    connection.release();
+  }
+}
+
+export async function isMigrated(db: Database): Promise<boolean> {
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count from schema_migration`;
+  return row?.count === readMigrations().length;
+}

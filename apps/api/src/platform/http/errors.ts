@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { isDatabaseUnavailable } from '../db/database.ts';
+import { Problem, problemDetails } from './problem.ts';
+
+/** Everything thrown anywhere becomes one shape; what is not ours to tell stays in the log. */
+export function answerWithProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const problem = asProblem(error);
+    const details = problemDetails(problem, request.id);
+    if (details.status >= 500) request.log.error({ err: error }, problem.code);
+    if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
+    return reply.code(details.status).type('application/problem+json').send(details);
+  });
+}
+
+const parserProblems: Readonly<Record<string, Problem>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new Problem('too_large', 'That is more than we take in one go.'),
+  FST_REQ_FILE_TOO_LARGE: new Problem('too_large', 'That file is too large. 10 MB is the most we take.', { field: 'file' }),
+  FST_FILES_LIMIT: new Problem('invalid_input', 'Please send one file.', { field: 'file' }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Problem('unsupported_type', 'Please send JSON.'),
+};
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isDatabaseUnavailable(error))
+    return new Problem('unavailable', 'We could not reach our records just now. Please try again in a moment.');
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code ? parserProblems[code] : undefined;
+  if (known) return known;
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Problem('malformed_request', 'We could not read that request. Please check it and try again.');
+  }
+  return new Problem('internal', 'Something went wrong on our side. It has been noted; please try again.');
+}

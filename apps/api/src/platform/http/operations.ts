@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/database.ts';
+import { isMigrated } from '../db/migrate.ts';
+import { sameText } from '../secret-keys.ts';
+import { Problem } from './problem.ts';
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** What load balancers and Prometheus ask. */
+export function addOperations(app: FastifyInstance, db: Database, metricsToken: string | undefined): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 5, 30],
+    registers: [registry],
+  });
+  let isDraining = false;
+  app.addHook('preClose', async () => {
+    isDraining = true;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  app.get('/api/health', async () => ({ status: 'alive' }));
+
+  app.get('/api/ready', async () => {
+    if (isDraining) throw new Problem('unavailable', 'This node is stopping.');
+    if (!(await isMigrated(db))) throw new Problem('unavailable', 'The database is not migrated yet.');
+    return { status: 'ready' };
+  });
+
+  app.get('/api/metrics', async (request, reply) => {
+    const allowed = metricsToken
+      ? sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+      : loopback.has(request.socket.remoteAddress ?? '');
+    if (!allowed) throw new Problem('not_found', 'There is nothing here.');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '@waybill/contract/call';
+import type { Database } from '../db/database.ts';
+import { Problem } from './problem.ts';
+
+export type LimitInput = { readonly ip: string; readonly callerId: string | undefined; readonly fields: unknown };
+
+/**
+ * Counts one try against every limit of the call. Counters are rows, so all nodes share them; keys are hashed,
+ * so the table holds no addresses or names. Windows are fixed and use the database's clock.
+ */
+export async function countTry(db: Database, call: Call, input: LimitInput): Promise<void> {
+  const limits = call.limits ?? [];
+  if (limits.length === 0) return;
+  const counters = limits
+    .map((limit) => ({ key: keyOf(call, limit, input), max: limit.max, seconds: limit.seconds }))
+    // One order for everybody, so that two calls never wait for each other in a circle.
+    .sort((one, other) => (one.key < other.key ? -1 : 1));
+  const rows = await db<{ key: string; count: number; secondsLeft: number }[]>`
+    insert into rate_limit as current (key, window_ends_at, count)
+    select key, now() + seconds * interval '1 second', 1
+    from unnest(${counters.map((counter) => counter.key)}::text[], ${counters.map((counter) => counter.seconds)}::int[]) as t(key, seconds)
+    on conflict (key) do update set
+      count = case when current.window_ends_at <= now() then 1 else current.count + 1 end,
+      window_ends_at = case when current.window_ends_at <= now() then excluded.window_ends_at else current.window_ends_at end
+    returning key, count, greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as seconds_left`;
+  const counts = new Map(rows.map((row) => [row.key, row]));
+  const passed = counters.flatMap((counter) => {
+    const row = counts.get(counter.key);
+    return row && row.count > counter.max ? [row.secondsLeft] : [];
+  });
+  if (passed.length === 0) return;
+  const retryAfterSeconds = Math.max(...passed);
+  throw new Problem('too_many_requests', `That was a lot of tries. Please wait ${inWords(retryAfterSeconds)} and try again.`, {
+    retryAfterSeconds,
+  });
+}
+
+function keyOf(call: Call, limit: NonNullable<Call['limits']>[number], input: LimitInput): string {
+  const who =
+    typeof limit.by === 'object'
+      ? `${input.ip}|${fieldText(input.fields, limit.by.field)}`
+      : limit.by === 'ip'
+        ? input.ip
+        : input.callerId;
+  const by = typeof limit.by === 'object' ? limit.by.field : limit.by;
+  return createHash('sha256').update(`${call.method} ${call.path}|${by}|${limit.seconds}|${who}`).digest('base64url');
+}
+
+function fieldText(fields: unknown, name: string): string {
+  const value = typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>)[name] : undefined;
+  return String(value).trim().toLowerCase();
+}
+
+export function inWords(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  if (seconds < 5400) return `${Math.ceil(seconds / 60)} minutes`;
+  return `${Math.ceil(seconds / 3600)} hours`;
+}

@@ -1,0 +1,83 @@
+import type { Call } from '@waybill/contract/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Database } from '../db/database.ts';
+import { Problem } from './problem.ts';
+import { countTry } from './rate-limit.ts';
+import { type Parse, readInput, respelling } from './read-input.ts';
+import type { Caller, Route, UploadedFile } from './route.ts';
+
+/** Decides who is calling and whether that is enough; throws the refusal. */
+export type Gate = (authorization: string | undefined, access: Call['access']) => Promise<Caller>;
+
+export type RouteOptions<X> = { readonly context: X; readonly db: Database; readonly gate: Gate };
+
+/** Registers calls from their contracts: the one way into the API. */
+export function registerRoutes<X>(app: FastifyInstance, routes: readonly Route<X>[], options: RouteOptions<X>): void {
+  for (const route of routes) registerRoute(app, route, options);
+}
+
+function registerRoute<X>(app: FastifyInstance, { call, handle }: Route<X>, { context, db, gate }: RouteOptions<X>): void {
+  const parse = { params: parser(call.params), query: parser(call.query), body: parser(call.body) };
+  const toResult = parser(call.success.body);
+
+  app.route({
+    method: call.method,
+    url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    ...(call.bodyKind === 'multipart' ? { bodyLimit: uploadLimitBytes } : {}),
+    handler: async (request, reply) => {
+      const caller = call.access === 'public' ? undefined : await gate(request.headers.authorization, call.access);
+      const { fields, file } =
+        call.bodyKind === 'multipart' ? await readUpload(request) : { fields: request.body, file: undefined };
+      // Counted before the input is judged: a malformed try is a try.
+      await countTry(db, call, { ip: request.ip, callerId: caller?.userId, fields: fields ?? request.params });
+      const input = {
+        params: readInput(parse.params, 'params', request.params),
+        query: readInput(parse.query, 'query', request.query),
+        body: readInput(parse.body, 'body', fields ?? undefined),
+        caller,
+        file,
+        request,
+        reply,
+      };
+      const result = await handle(context, input as never);
+      return answer(reply, call, toResult, result);
+    },
+  });
+}
+
+function answer(reply: FastifyReply, call: Call, toResult: Parse | undefined, result: unknown): FastifyReply {
+  // Redirects and streams have answered by themselves.
+  if (reply.sent || reply.raw.headersSent || reply.statusCode === 302) return reply;
+  reply.code(call.success.status);
+  if (!toResult) return reply.send();
+  // Only what the contract declares leaves the house, whatever the view put in.
+  const declared = toResult(result);
+  if (!declared.success)
+    throw new Error(`${call.method} ${call.path} answers against its contract: ${z.core.prettifyError(declared.error)}`);
+  return reply.send(declared.data);
+}
+
+function parser(schema: Call['body']): Parse | undefined {
+  if (!schema) return undefined;
+  const respell = respelling(schema);
+  return (value) => z.core.safeParse(schema, respell(value));
+}
+
+const uploadLimitBytes = 10 * 1024 * 1024 + 64 * 1024;
+
+async function readUpload(request: FastifyRequest): Promise<{ fields: Record<string, unknown>; file: UploadedFile }> {
+  if (!request.isMultipart()) throw new Problem('unsupported_type', 'Please send this as a form with a file.');
+  const fields: Record<string, unknown> = {};
+  let file: UploadedFile | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      if (part.fieldname !== 'file' || file) throw new Problem('invalid_input', 'Please send one file.', { field: 'file' });
+      file = { fileName: part.filename, bytes: await part.toBuffer() };
+    } else {
+      fields[part.fieldname] = part.value;
+    }
+  }
+  if (!file || file.bytes.length === 0) throw new Problem('invalid_input', 'Please choose a file.', { field: 'file' });
+  return { fields, file };
+}

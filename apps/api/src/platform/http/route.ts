@@ -1,0 +1,38 @@
+import type { BodyOf, Call, ParamsOf, QueryOf, ResultOf } from '@waybill/contract/call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Who is calling, as the gate found out. */
+export type Caller = {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Which kinds of access this caller has. */
+  readonly grants: ReadonlySet<Call['access']>;
+};
+
+export type UploadedFile = { readonly fileName: string; readonly bytes: Buffer };
+
+/** Everything a handler may look at: parsed by the contract, and the caller, who is there whenever the contract asks for one. */
+export type RouteInput<C extends Call> = {
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  readonly caller: C['access'] extends 'public' ? undefined : Caller;
+  readonly file: C extends { readonly bodyKind: 'multipart' } ? UploadedFile : undefined;
+  /** For the few that set a cookie, redirect or stream. */
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/** A call and what answers it, given the context `X` that its module needs. */
+export type Route<X> = {
+  readonly call: Call;
+  readonly handle: (context: X, input: never) => Promise<unknown>;
+};
+
+/** parse -> authorise -> command -> view: the contract does the first, the handler the rest. */
+export function defineRoute<C extends Call, X>(
+  call: C,
+  handle: (context: X, input: RouteInput<C>) => Promise<ResultOf<C> extends undefined ? void : ResultOf<C>>,
+): Route<X> {
+  return { call, handle };
+}

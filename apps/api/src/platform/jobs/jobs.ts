@@ -1,0 +1,84 @@
+import { PgBoss } from 'pg-boss';
+import type { Tx } from '../db/database.ts';
+
+/** A kind of work done later: its name, and what its handler is given. `Data` holds ids, never secrets. */
+export type Job<Data extends object> = QueuedJob & { readonly takes?: (data: Data) => void };
+type QueuedJob = { readonly name: string; readonly retryLimit: number };
+
+export function defineJob<Data extends object>(name: string, options: { retryLimit?: number } = {}): Job<Data> {
+  return { name, retryLimit: options.retryLimit ?? 8 };
+}
+
+/** A job and what does it, given the context `X` that its module needs. */
+export type JobHandler<X> = {
+  readonly job: QueuedJob;
+  /** A cron line, for jobs that come round by themselves. */
+  readonly every?: string;
+  readonly handle: (context: X, data: never) => Promise<void>;
+};
+
+export function handleJob<Data extends object, X>(
+  job: Job<Data>,
+  handle: (context: X, data: Data) => Promise<void>,
+  options: { every?: string } = {},
+): JobHandler<X> {
+  return { job, handle, ...options };
+}
+
+export type Enqueue = <Data extends object>(tx: Tx, job: Job<Data>, data: Data) => Promise<void>;
+export type Jobs = ReturnType<typeof createJobs>;
+
+const deadLetters = 'dead-letters';
+
+/**
+ * Jobs live in the same database as everything else. Enqueueing takes the caller's transaction, which makes the
+ * queue our outbox: a side effect exists exactly if the business act was committed.
+ */
+export function createJobs(databaseUrl: string, onError: (error: unknown) => void) {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 4,
+    schema: 'jobs',
+    useListenNotify: true,
+    application_name: 'waybill-jobs',
+  });
+  boss.on('error', onError);
+
+  const enqueue: Enqueue = async (tx, job, data) => {
+    await boss.send(job.name, data, { db: { executeSql: (text, values) => runInside(tx, text, values) } });
+  };
+
+  /** Makes the queues; every node does, whether or not it works on them. */
+  async function prepare(handlers: readonly JobHandler<never>[]): Promise<void> {
+    await boss.start();
+    await boss.createQueue(deadLetters);
+    for (const { job } of handlers) {
+      await boss.createQueue(job.name, {
+        retryLimit: job.retryLimit,
+        retryBackoff: true,
+        retryDelay: 2,
+        deadLetter: deadLetters,
+        expireInSeconds: 120,
+        notify: true,
+      });
+    }
+  }
+
+  async function work<X>(handlers: readonly JobHandler<X>[], context: X): Promise<void> {
+    for (const { job, handle, every } of handlers) {
+      await boss.work(job.name, { pollingIntervalSeconds: 2, batchSize: 1 }, async (batch) => {
+        for (const { data } of batch) await handle(context, data as never);
+      });
+      if (every) await boss.schedule(job.name, every);
+    }
+  }
+
+  return { enqueue, prepare, work, stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }) };
+}
+
+async function runInside(tx: Tx, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+  // pg-boss hands over JSON as text; our driver would encode such a text a second time, so it gets the value instead.
+  const plain = values.map((value) => (typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value));
+  // pg-boss writes this SQL itself, with numbered parameters: nothing of a user's is ever put into the text.
+  return { rows: [...(await tx.unsafe(text, plain))] };
+}

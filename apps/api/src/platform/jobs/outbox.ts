@@ -1,0 +1,30 @@
+import type { Tx } from '../db/database.ts';
+import { defineJob, type Enqueue, handleJob, type JobHandler } from './jobs.ts';
+
+/** Something that happened, in the words of the module it happened in. Others may react after the commit. */
+export type DomainEvent<Data extends object> = { readonly name: string; readonly carries?: (data: Data) => void };
+
+export function defineEvent<Data extends object>(name: string): DomainEvent<Data> {
+  return { name };
+}
+
+/** One module's reaction to an event. It may run twice (a worker can die between doing and saying so): make it idempotent. */
+export type Reaction<X> = { readonly event: string; readonly handler: JobHandler<X> };
+
+export function react<Data extends object, X>(
+  event: DomainEvent<Data>,
+  name: string,
+  handle: (context: X, data: Data) => Promise<void>,
+): Reaction<X> {
+  return { event: event.name, handler: handleJob(defineJob<Data>(`${event.name}.${name}`), handle) };
+}
+
+export type Publish = <Data extends object>(tx: Tx, event: DomainEvent<Data>, data: Data) => Promise<void>;
+
+/** Publishing puts one job per reaction on the queue, inside the transaction of the act that it tells of. */
+export function createOutbox(enqueue: Enqueue, reactions: readonly Reaction<never>[]): Publish {
+  const byEvent = Map.groupBy(reactions, (reaction) => reaction.event);
+  return async (tx, event, data) => {
+    for (const reaction of byEvent.get(event.name) ?? []) await enqueue(tx, reaction.handler.job, data);
+  };
+}

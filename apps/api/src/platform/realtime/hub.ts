@@ -1,0 +1,103 @@
+import type { ServerResponse } from 'node:http';
+import type { Database } from '../db/database.ts';
+import { inboxBounds, inboxChannel, readInbox } from './inbox.ts';
+
+type Stream = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly response: ServerResponse;
+  seq: number;
+  isPumping: boolean;
+  isStale: boolean;
+};
+
+const heartbeatMs = 20_000;
+const streamsPerUser = 10;
+/** A reader this far behind is cut off; it comes back and resumes by number, and nobody else waits for it. */
+const bufferedBytesLimit = 256 * 1024;
+
+export type RealtimeHub = Awaited<ReturnType<typeof createRealtimeHub>>;
+
+/** The open streams of this node. All it keeps is who is connected; what they are told is in the database. */
+export async function createRealtimeHub(db: Database, onError: (error: unknown) => void) {
+  const streams = new Map<string, Set<Stream>>();
+  const pumpAll = () => {
+    for (const userStreams of streams.values()) for (const stream of userStreams) void pump(stream);
+  };
+  const listening = await db.listen(
+    inboxChannel,
+    (userId) => {
+      for (const stream of streams.get(userId) ?? []) void pump(stream);
+    },
+    // Also after a lost connection: whatever was said meanwhile is read now.
+    pumpAll,
+  );
+  const heartbeat = setInterval(() => {
+    for (const userStreams of streams.values()) for (const stream of userStreams) stream.response.write(':\n\n');
+  }, heartbeatMs);
+
+  /** Sends what the inbox holds beyond the stream's number. One at a time per stream; a wake-up in between means once more. */
+  async function pump(stream: Stream): Promise<void> {
+    stream.isStale = true;
+    if (stream.isPumping) return;
+    stream.isPumping = true;
+    try {
+      while (stream.isStale) {
+        stream.isStale = false;
+        const rows = await readInbox(db, stream.userId, stream.seq);
+        for (const row of rows) {
+          stream.response.write(`id: ${row.seq}\ndata: ${JSON.stringify(row.event)}\n\n`);
+          stream.seq = row.seq;
+          if (row.event.type === 'session.ended' && row.event.sessionId === stream.sessionId) stream.response.end();
+        }
+        if (rows.length > 0) stream.isStale = true;
+        if (stream.response.writableLength > bufferedBytesLimit) stream.response.destroy();
+      }
+    } catch (error) {
+      // The reader reconnects and resumes by its number; nothing is lost.
+      stream.response.destroy();
+      onError(error);
+    } finally {
+      stream.isPumping = false;
+    }
+  }
+
+  async function open(
+    who: { userId: string; sessionId: string },
+    response: ServerResponse,
+    after: number | undefined,
+  ): Promise<void> {
+    const { first, last } = await inboxBounds(db, who.userId);
+    const stream: Stream = { ...who, response, seq: Math.min(after ?? last, last), isPumping: false, isStale: false };
+    const userStreams = streams.get(who.userId) ?? new Set();
+    const [oldest] = userStreams;
+    if (oldest && userStreams.size >= streamsPerUser) oldest.response.end();
+    streams.set(who.userId, userStreams.add(stream));
+    response.on('close', () => {
+      userStreams.delete(stream);
+      if (userStreams.size === 0) streams.delete(who.userId);
+    });
+    response.write(`id: ${stream.seq}\n:\n\n`);
+    const isTooOld = after !== undefined && after < last && (first === 0 || after < first - 1);
+    if (isTooOld) {
+      stream.seq = last;
+      response.write(`id: ${last}\ndata: ${JSON.stringify({ type: 'stream.reset' })}\n\n`);
+    }
+    await pump(stream);
+  }
+
+  /** Ends streams of this node at once, for those whose right to listen is gone. */
+  function close(userId: string, sessionId?: string): void {
+    for (const stream of streams.get(userId) ?? []) {
+      if (sessionId === undefined || stream.sessionId === sessionId) stream.response.end();
+    }
+  }
+
+  async function stop(): Promise<void> {
+    clearInterval(heartbeat);
+    for (const userStreams of streams.values()) for (const stream of userStreams) stream.response.end();
+    await listening.unlisten();
+  }
+
+  return { open, close, stop };
+}

@@ -1,0 +1,22 @@
+import { openStream } from '@waybill/contract/realtime/open-stream';
+import { defineRoute } from '../http/route.ts';
+import type { RealtimeHub } from './hub.ts';
+
+export type RealtimeContext = { readonly hub: RealtimeHub };
+
+export const openStreamRoute = defineRoute(openStream, async ({ hub }: RealtimeContext, { caller, query, request, reply }) => {
+  const lastEventId = Number(request.headers['last-event-id']);
+  const after =
+    query.after ??
+    (Number.isSafeInteger(lastEventId) && lastEventId >= 0 && request.headers['last-event-id'] ? lastEventId : undefined);
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  // A stream has no end to wait for; the time limit for requests is not meant for it.
+  request.raw.setTimeout(0);
+  await hub.open(caller, reply.raw, after);
+});

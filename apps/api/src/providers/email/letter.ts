@@ -1,0 +1,38 @@
+import type { Email } from './port.ts';
+
+export type Letter = {
+  readonly to: string;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** Shown large, to be typed. */
+  readonly code?: string;
+  readonly action?: { readonly label: string; readonly href: string };
+  readonly closing?: string;
+};
+
+/** The one look of our letters: paper, ink, a perforated edge. HTML and text say the same. */
+export function renderLetter(letter: Letter): Email {
+  const closing = letter.closing ?? 'If this was not you, you can leave this letter unanswered.';
+  const text = [
+    letter.greeting,
+    ...letter.paragraphs,
+    ...(letter.code ? [letter.code] : []),
+    ...(letter.action ? [`${letter.action.label}: ${letter.action.href}`] : []),
+    closing,
+    'Waybill',
+  ].join('\n\n');
+  const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
+  const html = `<!doctype html><html lang="en"><body style="margin:0;background:#fbf8f1;color:#17211b;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:32px 20px"><p style="margin:0 0 24px;font-weight:700;font-size:20px;color:#0b6b45">Waybill</p>
+<div style="background:#fff;border:1px solid #e6dfd0;border-top:2px dashed #e6dfd0;border-radius:14px;padding:24px">
+${paragraph(escapeHtml(letter.greeting))}${letter.paragraphs.map((content) => paragraph(escapeHtml(content))).join('')}
+${letter.code ? `<p style="margin:0 0 16px;font:700 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${escapeHtml(letter.code)}</p>` : ''}
+${letter.action ? paragraph(`<a href="${escapeHtml(letter.action.href)}" style="display:inline-block;background:#0b6b45;color:#fff;padding:12px 20px;border-radius:10px;text-decoration:none">${escapeHtml(letter.action.label)}</a>`) : ''}
+<p style="margin:0;color:#5a655d;font-size:14px">${escapeHtml(closing)}</p></div></div></body></html>`;
+  return { to: letter.to, subject: letter.subject, text, html };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,4 @@
+export type Email = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
+
+/** Carries a letter. Rejects when the server refused it or could not be reached. */
+export type EmailPort = { send(email: Email): Promise<void> };

@@ -1,0 +1,92 @@
+import { fork } from 'node:child_process';
+import { mkdirSync, statfsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Config } from './config/config.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+
+/** Something the person who starts the program can mend, in one sentence. */
+export class StartupError extends Error {}
+
+const neededBytes = 200 * 1024 * 1024;
+
+export function checkDisk(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  const { bavail, bsize } = statfsSync(dataDir);
+  if (bavail * bsize < neededBytes)
+    throw new StartupError(`The disk that holds ${dataDir} is full: Waybill needs 200 MB. Free some space and start again.`);
+}
+
+/** Asked first, before anything slow is done for nothing. */
+export function checkPort(port: number, host: string, variable: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${error.code})`;
+      reject(new StartupError(`Port ${port} ${reason}. Stop that program, or choose another with ${variable}=${port + 10}.`));
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+export async function obtainDatabase(config: Config, progress: (step: string) => void): Promise<EmbeddedPostgres> {
+  const { url } = config.database;
+  if (!url) return startEmbeddedPostgres(config.dataDir, { onProgress: progress });
+  await checkReachable(url);
+  return { url, stop: async () => undefined };
+}
+
+async function checkReachable(url: string): Promise<void> {
+  const db = openDatabase(url, { max: 1, name: 'waybill-start' });
+  try {
+    const [row] = await db<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
+    if ((row?.version ?? 0) < 160_000)
+      throw new StartupError('DATABASE_URL leads to a PostgreSQL older than 16. Waybill needs 16 or newer.');
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    const { host, pathname } = new URL(url);
+    throw new StartupError(
+      `The database at ${host}${pathname} cannot be reached. Check DATABASE_URL and that it is running. (${reasonOf(error)})`,
+    );
+  } finally {
+    await db.end({ timeout: 1 });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? ('code' in error && error.code ? String(error.code) : error.message) : String(error);
+}
+
+export type RunningSandbox = { stop(): void };
+
+/** The stand-ins for third parties, as a process of their own; a second node uses the ones that are there. */
+export async function startSandbox(settings: NonNullable<Config['sandbox']>, dataDir: string): Promise<RunningSandbox> {
+  if (await isSandboxUp(settings.origin)) return { stop: () => undefined };
+  const child = fork(fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url)), {
+    env: {
+      ...process.env,
+      SANDBOX_PORT: String(settings.port),
+      SANDBOX_SMTP_PORT: String(settings.smtpPort),
+      SANDBOX_ORIGIN: settings.origin,
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Ctrl-C is for us; the sandbox goes when we tell it to, or when we are gone.
+    detached: true,
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', (code) => reject(new StartupError(`The sandbox stopped with code ${code}. Its words are above.`)));
+  });
+  child.removeAllListeners('exit');
+  return { stop: () => child.kill('SIGTERM') };
+}
+
+async function isSandboxUp(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/sandbox/api/health`, { signal: AbortSignal.timeout(1_000) })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,14 @@
+import type { ApiClient } from './api-client.ts';
+
+// A page talks to one server for one person, so it has one client; features take it from here and never make their own.
+let current: ApiClient | undefined;
+
+/** Called once at the start of the app, and by tests with a client of their own. */
+export function provideClient(client: ApiClient): void {
+  current = client;
+}
+
+export function api(): ApiClient {
+  if (!current) throw new Error('The app has not provided its API client yet');
+  return current;
+}

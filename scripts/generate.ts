@@ -1,0 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { citiesTable } from './generate/cities.ts';
+import { errorsPage } from './generate/errors-page.ts';
+
+/** Every file that is made from another one. `npm test` fails when a committed one is not what this makes. */
+export const generatedFiles: Readonly<Record<string, () => string>> = {
+  'apps/api/src/modules/places/data/cities.tsv': citiesTable,
+  'docs/errors.md': errorsPage,
+};
+
+if (import.meta.main) {
+  for (const [file, make] of Object.entries(generatedFiles)) {
+    writeFileSync(new URL(`../${file}`, import.meta.url), make());
+    console.log(`  ${file}`);
+  }
+}

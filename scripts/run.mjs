@@ -1,0 +1,55 @@
+// The door to every command. Plain JavaScript for the machine's own Node (20 or newer): it installs what is
+// missing and hands over to the Node that this project pins.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [command = '', ...args] = process.argv.slice(2);
+
+function fail(sentence) {
+  console.error(`\n  ${sentence}\n`);
+  process.exit(1);
+}
+
+function installPackages() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex');
+  const stamp = `${root}node_modules/.installed-lock`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('  Installing packages (a minute or two, only this once)…');
+  const npm = process.env.npm_execpath;
+  const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const result = spawnSync(program, [...first, 'ci', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (result.status !== 0)
+    fail('The packages could not be installed; npm’s words are above. Check the network and the disk, and try again.');
+  writeFileSync(stamp, wanted);
+}
+
+/** The pinned Node, or the machine's own where none is published for it and it is new enough. */
+function findNode() {
+  const names = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`];
+  for (const name of names) {
+    const binary = `${root}node_modules/${name}/bin/node`;
+    if (existsSync(binary)) return binary;
+  }
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  return fail(`Waybill needs Node 24 or newer on ${process.platform} ${process.arch}; this is ${process.versions.node}.`);
+}
+
+if (!/^[a-z]+$/.test(command) || !existsSync(`${root}scripts/${command}.ts`)) fail(`There is no command “${command}”.`);
+installPackages();
+const node = findNode();
+// Tools that are started by name (vite, biome, tsc) must find the same Node.
+const path = `${node.slice(0, node.lastIndexOf('/'))}:${root}node_modules/.bin:${process.env.PATH ?? ''}`;
+const child = spawn(node, [`${root}scripts/${command}.ts`, ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: path },
+});
+// The terminal sends Ctrl-C to the child as well; we only wait for it to finish.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

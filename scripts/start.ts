@@ -1,0 +1,4 @@
+import { buildWebApp } from './web-build.ts';
+
+await buildWebApp();
+await import('../apps/api/src/main.ts');

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = path.join(root, 'apps/web/dist/.built-from');
+const sources = [
+  'apps/web/src',
+  'apps/web/build',
+  'apps/web/public',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'packages',
+  'package-lock.json',
+];
+
+/** Builds the web app, unless what lies in dist was built from these very sources. */
+export async function buildWebApp(): Promise<void> {
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('  Building the web app…');
+  const result = spawnSync(process.execPath, ['apps/web/build/build.ts'], { cwd: root, encoding: 'utf8' });
+  if (result.status !== 0) {
+    console.error(result.stdout, result.stderr);
+    const isFull = /ENOSPC/.test(result.stderr);
+    console.error(
+      `\n  ${isFull ? 'The disk is full. Free some space and start again.' : 'The web app could not be built; the reason is above.'}\n`,
+    );
+    process.exit(1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const source of sources)
+    for (const file of filesBelow(path.join(root, source))) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function filesBelow(at: string): string[] {
+  if (!existsSync(at)) return [];
+  if (statSync(at).isFile()) return [at];
+  return readdirSync(at)
+    .filter((name) => name !== 'node_modules')
+    .sort()
+    .flatMap((name) => filesBelow(path.join(at, name)));
+}
