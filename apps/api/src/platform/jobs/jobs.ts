@@ -73,12 +73,10 @@ export function createJobs(databaseUrl: string, onError: (error: unknown) => voi
     }
   }
 
-  return { enqueue, prepare, work, stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }) };
+  return { enqueue, prepare, work, stop: () => boss.stop({ graceful: true, timeout: 8_000 }) };
 }
 
 async function runInside(tx: Tx, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
-  // pg-boss hands over JSON as text; our driver would encode such a text a second time, so it gets the value instead.
-  const plain = values.map((value) => (typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value));
-  // pg-boss writes this SQL itself, with numbered parameters: nothing of a user's is ever put into the text.
-  return { rows: [...(await tx.unsafe(text, plain))] };
+  // pg-boss writes this SQL itself, with numbered parameters (texts only): nothing of a user's is put into it.
+  return { rows: [...(await tx.unsafe(text, values.map(String)))] };
 }

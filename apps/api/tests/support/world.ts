@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { createConfig } from '../../src/config/config.ts';
+import { readEnvironment } from '../../src/config/environment.ts';
+import { type Context, createContext } from '../../src/context.ts';
+import { type Database, openDatabase } from '../../src/platform/db/database.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+export type Node = { readonly origin: string; readonly app: FastifyInstance; readonly context: Context; close(): Promise<void> };
+
+export type World = {
+  readonly node: Node;
+  /** Straight to the tables, for looking behind the scenes and for turning the clock. */
+  readonly db: Database;
+  readonly databaseUrl: string;
+  readonly sandboxOrigin: string;
+  /** Somebody new at the door, with a cookie jar of their own. */
+  visitor(options?: { origin?: string; headers?: Record<string, string> }): Visitor;
+  /** Another API process, so to speak, on the same database. */
+  startNode(environment?: Record<string, string>): Promise<Node>;
+};
+
+/** Call once at the top of a test file. `world.node` and the rest exist once the tests run. */
+export function useWorld(environment: Record<string, string> = {}): World {
+  const world = {} as { -readonly [K in keyof World]: World[K] };
+  const nodes: Node[] = [];
+
+  beforeAll(async () => {
+    const templateUrl = inject('databaseUrl');
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    const admin = openDatabase(templateUrl.replace(/waybill$/, 'postgres'), { max: 1, name: 'clone' });
+    await admin`create database ${admin(name)} template waybill`;
+    await admin.end();
+    world.databaseUrl = templateUrl.replace(/waybill$/, name);
+    world.sandboxOrigin = inject('sandbox').origin;
+    world.db = openDatabase(world.databaseUrl, { max: 4, name: 'test' });
+    world.startNode = async (more = {}) => {
+      const node = await startNode(world.databaseUrl, { ...environment, ...more });
+      nodes.push(node);
+      return node;
+    };
+    world.node = await world.startNode();
+    world.visitor = (options = {}) => createVisitor({ origin: world.node.origin, ...options });
+  });
+
+  afterAll(async () => {
+    for (const node of nodes) await node.close();
+    await world.db.end();
+  });
+
+  return world;
+}
+
+async function startNode(databaseUrl: string, environment: Record<string, string>): Promise<Node> {
+  const port = await freePort();
+  const sandbox = inject('sandbox');
+  const config = createConfig(
+    readEnvironment({
+      NODE_ENV: 'test',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: path.join(inject('dataDir'), 'node'),
+      DATABASE_POOL: '5',
+      SANDBOX_ORIGIN: sandbox.origin,
+      SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
+      LOG_LEVEL: 'error',
+      REQUESTS_PER_MINUTE: '0',
+      // Every visitor names an address of their own, so that one test's tries are not counted against another's.
+      TRUST_PROXY: '1',
+      APP_SECRET: 'a secret that is only good enough for tests',
+      PIN_PEPPER: 'a pepper that is only good enough for tests',
+      ...environment,
+    }),
+  );
+  const context = await createContext(config, databaseUrl, (error) => console.error(error));
+  const app = await createApp(context, config);
+  await app.listen({ port, host: '127.0.0.1' });
+  if (config.roles.has('worker')) await context.startWorking();
+  let isClosed = false;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    app,
+    context,
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      await app.close();
+      await context.close();
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
