@@ -34,7 +34,7 @@ export async function obtainDatabase(config: Config, progress: (step: string) =>
   const { url } = config.database;
   if (!url) return startEmbeddedPostgres(config.dataDir, { onProgress: progress });
   await checkReachable(url);
-  return { url, stop: async () => undefined };
+  return { url, wasRunning: true, stop: async () => undefined };
 }
 
 async function checkReachable(url: string): Promise<void> {

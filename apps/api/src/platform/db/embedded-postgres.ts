@@ -22,7 +22,8 @@ const user = 'waybill';
 const databaseName = 'waybill';
 const startTimeoutMs = 60_000;
 
-export type EmbeddedPostgres = { readonly url: string; stop(): Promise<void> };
+/** `wasRunning`: it had been started before us, by a program that runs still or was killed. */
+export type EmbeddedPostgres = { readonly url: string; readonly wasRunning: boolean; stop(): Promise<void> };
 export type EmbeddedOptions = {
   readonly onProgress?: (step: string) => void;
   /** Extra settings, e.g. `fsync=off` for throw-away test data. */
@@ -44,7 +45,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOp
 
   // A killed program leaves its database running: take it over rather than start a second one on the same files.
   const running = await runningServer(cluster, address);
-  if (running) return withDatabase(running.url, () => stopServer(running.pid));
+  if (running) return { ...(await withDatabase(running.url, () => stopServer(running.pid))), wasRunning: true };
 
   progress('Starting the database');
   const port = await freePort();
@@ -58,7 +59,7 @@ async function withDatabase(adminUrl: string, stop: () => Promise<void>): Promis
   const [known] = await sql`select 1 from pg_database where datname = ${databaseName}`;
   if (!known) await sql`create database ${sql(databaseName)}`;
   await sql.end();
-  return { url: adminUrl.replace(/postgres$/, databaseName), stop };
+  return { url: adminUrl.replace(/postgres$/, databaseName), wasRunning: false, stop };
 }
 
 function locateBinaries(): string {

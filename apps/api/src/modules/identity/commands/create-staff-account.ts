@@ -1,0 +1,27 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Enqueue } from '../../../platform/jobs/jobs.ts';
+import { insertAccount } from '../storage/accounts.ts';
+import { sendActionLink } from './send-action-link.ts';
+
+/** One of our own people. They choose a password by the link, which proves their address as well. */
+export async function createStaffAccount(
+  tx: Tx,
+  enqueue: Enqueue,
+  wish: { readonly email: string; readonly username: string },
+): Promise<string> {
+  const id = newId('user');
+  await insertAccount(tx, {
+    id,
+    ...wish,
+    phone: null,
+    passwordHash: null,
+    authProvider: 'password',
+    countryCode: 'NG',
+    isDispatchPartner: false,
+    isStaff: true,
+    emailVerifiedAt: null,
+  });
+  await sendActionLink(tx, enqueue, { userId: id, mode: 'resetPassword', email: wish.email });
+  return id;
+}

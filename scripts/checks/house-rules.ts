@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { generatedFiles } from '../generate.ts';
+import { checkFile } from './import-directions.ts';
+
+const longestFile = 400;
+
+/** Rules of the house that no other tool knows. Prints every breach as a sentence; true when there is none. */
+export function checkHouseRules(): boolean {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  const sources = files.filter((file) => /\.(ts|tsx)$/.test(file) && !file.endsWith('.d.ts'));
+  const complaints = [...sources.flatMap(checkFile), ...sources.flatMap(checkLength), ...checkGenerated(), ...checkLock()];
+  for (const complaint of complaints) console.error(`  ${complaint}`);
+  return complaints.length === 0;
+}
+
+function checkLength(file: string): string[] {
+  const lines = readFileSync(file, 'utf8').split('\n').length;
+  return lines > longestFile ? [`${file} has ${lines} lines: more than ${longestFile} usually hold two ideas. Split it.`] : [];
+}
+
+function checkGenerated(): string[] {
+  return Object.entries(generatedFiles).flatMap(([file, make]) =>
+    readFileSync(file, 'utf8') === make()
+      ? []
+      : [`${file} is not what it is made from. Run npm run generate and commit the result.`],
+  );
+}
+
+/** A lock file that names a registry installs only where that registry is. */
+function checkLock(): string[] {
+  return /"resolved": "https?:/.test(readFileSync('package-lock.json', 'utf8'))
+    ? ['package-lock.json names a registry host. Make it again with the .npmrc of this project.']
+    : [];
+}

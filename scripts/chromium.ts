@@ -1,0 +1,46 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** A Chromium to test with: the one that CHROMIUM names, any that is installed, or one installed now. */
+export function findChromium(): string {
+  const named = process.env.CHROMIUM;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there.`);
+    return named;
+  }
+  return installed() ?? install();
+}
+
+function installed(): string | undefined {
+  return [...known, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+function install(): string {
+  console.log('  Installing Chromium for the browser tests (only this once)…');
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  } else {
+    spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { stdio: 'inherit' });
+  }
+  const found = installed();
+  if (!found) throw new Error('No Chromium could be found or installed. Install one, or name it with CHROMIUM=/path/to/it.');
+  return found;
+}
+
+export function chromiumVersion(path: string): string {
+  return execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+}

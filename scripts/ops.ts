@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { createStaff } from '../apps/api/src/ops/create-staff.ts';
+import { setSuspended } from '../apps/api/src/ops/set-suspended.ts';
+import { withContext } from '../apps/api/src/ops/with-context.ts';
+import { Problem } from '../apps/api/src/platform/http/problem.ts';
+
+const usage = `  npm run ops -- create-staff --email you@example.com --username you --name "Your Name"
+  npm run ops -- suspend --user <e-mail, username or phone>
+  npm run ops -- restore --user <e-mail, username or phone>`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { email: { type: 'string' }, username: { type: 'string' }, name: { type: 'string' }, user: { type: 'string' } },
+});
+
+/** What only an operator may do, on the machine itself. */
+async function main(): Promise<void> {
+  const [command] = positionals;
+  if (command === 'create-staff' && values.email && values.username && values.name) {
+    const { email, username, name } = values;
+    return withContext(async (context) => console.log(await createStaff(context, { email, username, name })));
+  }
+  if ((command === 'suspend' || command === 'restore') && values.user) {
+    const { user } = values;
+    return withContext(async (context) => console.log(await setSuspended(context, user, command === 'suspend')));
+  }
+  console.error(`\n  Please say what to do:\n\n${usage}\n`);
+  process.exitCode = 1;
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof Problem)) throw error;
+  console.error(`\n  ${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { checkHouseRules } from './checks/house-rules.ts';
+import { findChromium } from './chromium.ts';
+import { buildWebApp } from './web-build.ts';
+
+/** Everything, in the order in which it fails fastest. Ends with one line that counts the tests. */
+type Counts = { passed: number; failed: number; skipped: number };
+
+const results = 'test-results';
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+async function main(): Promise<void> {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  await gate('Lint', () => run('biome', ['check', '--error-on-warnings', '.']));
+  await gate(
+    'Types',
+    async () => (await run('tsc', ['-p', 'tsconfig.json'])) && (await run('tsc', ['-p', 'apps/web/tsconfig.json'])),
+  );
+  await gate('House rules', async () => checkHouseRules());
+  await suite(
+    'Unit and integration tests',
+    () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/vitest.json`]),
+    readVitest,
+  );
+  await buildWebApp();
+  await gate('Byte budgets', () => run(process.execPath, ['apps/web/build/check-budgets.ts']));
+  const chromium = findChromium();
+  await suite(
+    'Browser journeys',
+    () => run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { CHROMIUM: chromium }),
+    readPlaywright,
+  );
+  finish();
+}
+
+/** A check that is not made of tests: the run stops when it fails, since what follows would only repeat it. */
+async function gate(name: string, check: () => Promise<boolean>): Promise<void> {
+  heading(name);
+  if (await check()) {
+    total.passed += 1;
+    return;
+  }
+  total.failed += 1;
+  console.error(`\n  ${name} failed.`);
+  finish();
+}
+
+async function suite(name: string, tests: () => Promise<boolean>, read: () => Counts): Promise<void> {
+  heading(name);
+  const isGreen = await tests();
+  const counts = read();
+  total.passed += counts.passed;
+  total.skipped += counts.skipped;
+  // A runner that fails without a failed test (a crash, no test found) is a failure all the same.
+  total.failed += Math.max(counts.failed, isGreen ? 0 : 1);
+}
+
+function readVitest(): Counts {
+  const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>('vitest.json');
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped: report?.numPendingTests ?? 0 };
+}
+
+function readPlaywright(): Counts {
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
+    'playwright.json',
+  );
+  // A test that passed only when tried again did not pass.
+  return {
+    passed: report?.stats.expected ?? 0,
+    failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0),
+    skipped: report?.stats.skipped ?? 0,
+  };
+}
+
+function readReport<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(`${results}/${file}`, 'utf8')) as T;
+  } catch {
+    console.error(`  The report ${file} cannot be read.`);
+    return undefined;
+  }
+}
+
+function run(command: string, args: readonly string[], environment: Record<string, string> = {}): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'test', ...environment },
+    });
+    child.on('error', (error) => {
+      console.error(`  ${command} could not be started: ${error.message}`);
+      resolve(false);
+    });
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+function heading(name: string): void {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
+}
+
+function finish(): never {
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+  process.exit(total.failed === 0 ? 0 : 1);
+}
+
+await main();
