@@ -85,9 +85,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 function importsOf(text: string): string[] {
-  return [
-    ...text.matchAll(/^(?:import|export)\s[^'"]*?['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm),
-  ].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+  const statements =
+    /^(?:import|export)\s(?:type\s)?[\w*{][^'";=]*?\sfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm;
+  return [...text.matchAll(statements)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }
 
 function resolve(file: string, specifier: string): string {
