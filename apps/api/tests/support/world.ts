@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -8,6 +7,7 @@ import { createConfig } from '../../src/config/config.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
 import { type Context, createContext } from '../../src/context.ts';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
+import { freePort } from '../../src/platform/free-port.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 export type Node = { readonly origin: string; readonly app: FastifyInstance; readonly context: Context; close(): Promise<void> };
@@ -93,15 +93,4 @@ async function startNode(databaseUrl: string, environment: Record<string, string
       await context.close();
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });
 }

@@ -13,10 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
+import { freePort } from '../free-port.ts';
 
 const user = 'waybill';
 const databaseName = 'waybill';
@@ -196,15 +196,4 @@ function isAlive(pid: number): boolean {
 function lastWords(text: string): string {
   if (/No space left/i.test(text)) return 'The disk is full. Please free some space and start again.';
   return text.trim().split('\n').slice(-3).join(' ');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port'))));
-    });
-  });
 }

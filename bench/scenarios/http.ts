@@ -1,0 +1,41 @@
+import { createApiClient } from '@waybill/client/api-client';
+import { signIn } from '@waybill/contract/identity/sign-in';
+import autocannon from 'autocannon';
+import { demoPassword } from '../../apps/api/src/demo/people.ts';
+import { openHouse } from '../support/house.ts';
+import { median, type Scenario, verdict } from '../support/scenario.ts';
+
+const rounds = 3;
+const seconds = 8;
+const connections = 32;
+const goal = 0.6;
+
+/** A signed-in GET /users/{uid} against a bare Fastify server that selects the same row. */
+export const scenario: Scenario = async () => {
+  const house = await openHouse();
+  try {
+    const bare = await house.start('bench/baselines/bare-fastify.ts', {}, '/');
+    const { accessToken, userId } = await createApiClient({ origin: house.origin }).call(signIn, {
+      body: { identifier: 'adaeze', password: demoPassword },
+    });
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    // Turn and turn about, so that a slow minute of the machine hits both.
+    for (let round = 0; round < rounds; round += 1) {
+      theirs.push(await requestsPerSecond(`${bare}/users/${userId}`, {}));
+      ours.push(await requestsPerSecond(`${house.origin}/api/users/${userId}`, { authorization: `Bearer ${accessToken}` }));
+    }
+    console.log(`  Waybill       ${median(ours).toFixed(0)} requests a second (${ours.map(Math.round).join(', ')})`);
+    console.log(`  bare Fastify  ${median(theirs).toFixed(0)} requests a second (${theirs.map(Math.round).join(', ')})`);
+    return verdict('ratio', median(ours) / median(theirs), goal);
+  } finally {
+    await house.close();
+  }
+};
+
+async function requestsPerSecond(url: string, headers: Record<string, string>): Promise<number> {
+  await autocannon({ url, headers, connections, duration: 2 });
+  const result = await autocannon({ url, headers, connections, duration: seconds });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed ${result.non2xx + result.errors} times`);
+  return result.requests.average;
+}

@@ -1,0 +1,13 @@
+/** Measures, prints what it found, and answers whether the goal was met. */
+export type Scenario = () => Promise<boolean>;
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+export function verdict(what: string, measured: number, goal: number): boolean {
+  const isMet = measured >= goal;
+  console.log(`  ${what}: ${measured.toFixed(2)}, the goal is at least ${goal}: ${isMet ? 'met' : 'MISSED'}`);
+  return isMet;
+}
