@@ -22,7 +22,11 @@ function installPackages() {
   console.log('  Installing packages (a minute or two, only this once)…');
   const npm = process.env.npm_execpath;
   const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const result = spawnSync(program, [...first, 'ci', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  // Not `ci`: it refuses the lock file wherever a registry lacks an optional binary of some other platform.
+  const result = spawnSync(program, [...first, 'install', '--no-save', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (result.status !== 0)
     fail('The packages could not be installed; npm’s words are above. Check the network and the disk, and try again.');
   writeFileSync(stamp, wanted);
