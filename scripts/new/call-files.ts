@@ -52,12 +52,12 @@ describe('${name.replaceAll('-', ' ')}', () => {
   });
 });
 `,
-    [`apps/web/src/features/${module}/api/${name}.ts`]: `import type { ApiClient } from '@waybill/client/api-client';
+    [`apps/web/src/features/${module}/api/${name}.ts`]: `import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
 import { ${call} } from '@waybill/contract/${module}/${name}';
 
-export function post${pascal(call)}(api: ApiClient, body: BodyFor<typeof ${call}>) {
-  return api.call(${call}, { body });
+export function ${command}(body: BodyFor<typeof ${call}>) {
+  return api().call(${call}, { body });
 }
 `,
   };
