@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { findCode, findLinks } from './findings.ts';
+
+export const channels = ['sms', 'email'] as const;
+
+/** One line of the outbox file. */
+export const message = z.object({
+  id: z.string(),
+  channel: z.enum(channels),
+  to: z.string(),
+  from: z.string(),
+  subject: z.nullable(z.string()),
+  text: z.string(),
+  html: z.nullable(z.string()),
+  receivedAt: z.iso.datetime(),
+  /** The id the provider gave it: Termii’s message_id, an e-mail’s Message-ID. */
+  providerId: z.string(),
+  /** What became of it, from `settlesAt` on; before that it is merely sent. */
+  status: z.string(),
+  settlesAt: z.iso.datetime(),
+});
+
+export type Message = z.infer<typeof message>;
+
+export type Draft = Omit<Message, 'id' | 'receivedAt' | 'settlesAt'> & { settlesAfterMs?: number };
+
+/** A message as the console and the tests read it. */
+export function viewMessage(kept: Message) {
+  return {
+    id: kept.id,
+    channel: kept.channel,
+    to: kept.to,
+    from: kept.from,
+    subject: kept.subject,
+    text: kept.text,
+    html: kept.html,
+    receivedAt: kept.receivedAt,
+    providerId: kept.providerId,
+    code: findCode(kept.text) ?? findCode(kept.subject ?? ''),
+    links: findLinks(kept.text, kept.html ?? ''),
+    status: Date.parse(kept.settlesAt) > Date.now() ? 'Message Sent' : kept.status,
+  };
+}
+
+export type MessageView = ReturnType<typeof viewMessage>;

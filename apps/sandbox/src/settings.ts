@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { SandboxOptions } from './start.ts';
+import { StartFailure } from './start-failure.ts';
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value <= 65_535);
+
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+
+/** Environment variables in, options out; a wrong one stops the program with a sentence that names it. */
+export function readSettings(env: NodeJS.ProcessEnv): SandboxOptions {
+  const read = <Value>(name: string, schema: z.ZodType<Value>, kind: string): Value | undefined => {
+    const given = env[name];
+    if (given === undefined || given === '') return undefined;
+    const parsed = schema.safeParse(given);
+    if (!parsed.success) throw new StartFailure(`${name} must be ${kind}, and “${given}” is not.`);
+    return parsed.data;
+  };
+  return {
+    port: read('SANDBOX_PORT', port, 'a port number') ?? 4001,
+    smtpPort: read('SANDBOX_SMTP_PORT', port, 'a port number') ?? 4025,
+    origin: read('SANDBOX_ORIGIN', origin, 'an http or https address'),
+    dataDir: env.DATA_DIR || '.data',
+    termiiApiKey: env.SANDBOX_TERMII_KEY || undefined,
+  };
+}

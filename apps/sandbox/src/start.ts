@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { messagesApi } from './console/messages-api.ts';
+import { consoleRoutes } from './console/routes.ts';
+import { httpEndpoint } from './http-endpoint.ts';
+import { bindLoopback } from './loopback.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { answerError, sendProblem } from './problem.ts';
+import type { Provider, Sandbox } from './provider.ts';
+import { openGoogle } from './providers/google/google.ts';
+import { openSmtp } from './providers/smtp/smtp.ts';
+import { openTermii } from './providers/termii/termii.ts';
+import { StartFailure } from './start-failure.ts';
+
+export type SandboxOptions = {
+  /** 0 picks any free port. */
+  port: number;
+  smtpPort: number;
+  /** Bound alone when given; otherwise 127.0.0.1 and, where there is one, ::1. */
+  host?: string | undefined;
+  /** The product’s data folder; the sandbox keeps to its own folder inside. */
+  dataDir: string;
+  origin?: string | undefined;
+  logger?: boolean | undefined;
+  termiiApiKey?: string | undefined;
+  /** How long Termii’s slow number waits for its text. */
+  slowDeliveryMs?: number | undefined;
+};
+
+export type RunningSandbox = { origin: string; smtpPort: number; close(): Promise<void> };
+
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  if (process.env.NODE_ENV === 'production') {
+    throw new StartFailure('The sandbox does not run in production: configure the real providers, or unset NODE_ENV.');
+  }
+  const app = createApp(options.logger ?? false);
+  const ready = Promise.withResolvers<void>();
+  // The port has to be known before the routes: the OpenID issuer is an address.
+  const web = await bindLoopback({
+    port: options.port,
+    host: options.host,
+    setting: 'SANDBOX_PORT',
+    open: () => httpEndpoint((request, response) => void ready.promise.then(() => app.routing(request, response))),
+  });
+
+  const dataDir = join(options.dataDir, 'sandbox');
+  const providers: Provider[] = [];
+  const outbox = new Outbox(join(dataDir, 'outbox.jsonl'));
+  const close = async () => {
+    outbox.close();
+    await Promise.all(providers.map((provider) => provider.close?.()));
+    await app.close();
+    await web.close();
+  };
+
+  try {
+    await outbox.load();
+    const sandbox: Sandbox = { origin: options.origin ?? `http://localhost:${web.port}`, dataDir, outbox };
+    providers.push(openTermii(sandbox, { apiKey: options.termiiApiKey, slowDeliveryMs: options.slowDeliveryMs }));
+    const smtp = await openSmtp(sandbox, { port: options.smtpPort, host: options.host });
+    providers.push(smtp);
+    providers.push(await openGoogle(sandbox));
+
+    for (const { routes } of providers) if (routes) app.register(async (scope) => routes(scope));
+    app.register(async (scope) => consoleRoutes(scope, outbox, providers));
+    app.register(async (scope) => messagesApi(scope, outbox));
+    await app.ready();
+    ready.resolve();
+    return { origin: sandbox.origin, smtpPort: smtp.port, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function createApp(logger: boolean): FastifyInstance {
+  const app = Fastify({ logger, bodyLimit: 64 * 1024 });
+  app.setErrorHandler((error, _request, reply) => answerError(error, reply));
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'not_found', 'There is nothing at this address'));
+  // Any web page can post a form to localhost; browsers say so when one does.
+  app.addHook('onRequest', async (request, reply) => {
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+    if (isWrite && request.url.startsWith('/sandbox') && request.headers['sec-fetch-site'] === 'cross-site') {
+      return sendProblem(reply, 403, 'cross_site_request', 'This request came from another site');
+    }
+  });
+  return app;
+}
