@@ -1,49 +1,69 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { demoPassword } from '../../apps/api/src/demo/people.ts';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { newMember, type Person } from './people.ts';
+import { newAddress } from './visitors.ts';
 
 type Journey = {
-  /** Somebody else's browser: own cookies, own storage, own address. */
+  /** Somebody else’s browser: own cookies, own storage, own address. */
   newBrowser(): Promise<BrowserContext>;
+  /** The small screen, with its bar at the bottom. */
+  isPhone: boolean;
+  /** A Nigerian with a verified phone and a PIN, whom nobody else in this run uses. */
+  member: Person;
 };
 
-/** A page at the product's front door. The test fails when the page logs an error or throws one. */
-export const test = base.extend<Journey>({
+type JourneyOptions = {
+  /** Nobody has answered the cookie question or seen the first cards in this browser yet. */
+  firstVisit: boolean;
+  /** Part of the story is that a page breaks: what the browser says about it is no surprise. */
+  breaks: boolean;
+};
+
+/** A page at the product’s front door. The test fails when any page logs an error or throws one. */
+export const test = base.extend<Journey & JourneyOptions>({
+  firstVisit: [false, { option: true }],
+  breaks: [false, { option: true }],
+
   baseURL: async ({ baseURL: _ }, use) => use(process.env.E2E_ORIGIN),
 
-  context: async ({ context }, use) => {
-    await prepare(context);
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs
+  isPhone: async ({}, use, { project }) => use(project.name === 'phone'),
+
+  context: async ({ context, firstVisit, breaks }, use) => {
+    await prepare(context, firstVisit);
     const complaints = listen(context);
     await use(context);
-    expect(complaints, 'what the browser complained about').toEqual([]);
+    if (!breaks) expect(complaints, 'what the browser complained about').toEqual([]);
   },
 
-  newBrowser: async ({ browser, contextOptions, viewport }, use) => {
+  newBrowser: async ({ browser, contextOptions, viewport, baseURL, firstVisit }, use) => {
     const opened: BrowserContext[] = [];
+    const complaints: string[][] = [];
     await use(async () => {
-      const context = await browser.newContext({
-        ...contextOptions,
-        viewport,
-        ...(process.env.E2E_ORIGIN ? { baseURL: process.env.E2E_ORIGIN } : {}),
-      });
-      await prepare(context);
+      const context = await browser.newContext({ ...contextOptions, viewport, ...(baseURL ? { baseURL } : {}) });
+      await prepare(context, firstVisit);
       opened.push(context);
+      complaints.push(listen(context));
       return context;
     });
     for (const context of opened) await context.close();
+    expect(complaints.flat(), 'what the other browsers complained about').toEqual([]);
   },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs
+  member: async ({}, use) => use(await newMember('Amina Bello')),
 });
 
 export { expect };
 
-let visitors = 0;
-
 /** Not every journey is about the cookie question and the first cards: they are answered, as a person would have. */
-async function prepare(context: BrowserContext): Promise<void> {
-  visitors += 1;
-  await context.setExtraHTTPHeaders({
-    'x-forwarded-for': `10.${process.pid % 256}.${Math.floor(visitors / 256)}.${visitors % 256}`,
-  });
+async function prepare(context: BrowserContext, firstVisit: boolean): Promise<void> {
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
+  if (firstVisit) return;
   await context.addCookies([{ name: '__allowCookie', value: '0', url: process.env.E2E_ORIGIN ?? '' }]);
+  await context.addInitScript({
+    content: `if (location.origin === '${process.env.E2E_ORIGIN}' && !localStorage.getItem('waybill.ui'))
+      localStorage.setItem('waybill.ui', '{"onboardingSeen":true}');`,
+  });
 }
 
 /** A refused call is logged by the browser itself and is often the point of the journey; anything else is not. */
@@ -54,28 +74,4 @@ function listen(context: BrowserContext): string[] {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
   });
   return complaints;
-}
-
-export async function signIn(page: Page, identifier: string, password: string = demoPassword): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-mail, username or phone').fill(identifier);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
-let people = 0;
-
-/** Details nobody else in this run has. */
-export function newcomer(name: string) {
-  people += 1;
-  const tag = `${Date.now().toString(36)}${process.pid}${people}`;
-  const digits = String((Date.now() * 13 + process.pid * 7 + people * 104_729) % 100_000_000).padStart(8, '0');
-  return {
-    fullName: name,
-    username: `p${tag}`,
-    email: `p${tag}@mail.example`,
-    localPhone: `080${digits}`,
-    phone: `+23480${digits}`,
-    password: 'mango tree by the park',
-  };
 }

@@ -5,22 +5,41 @@ export type Message = {
   readonly links: readonly string[];
 };
 
+type Channel = 'sms' | 'email';
+
+export type Letter = { readonly text: string; readonly link: string };
+
 /** Waits for a message to somebody, as they would look at their phone. */
-export async function nextMessage(to: string, channel: 'sms' | 'email', after?: Message): Promise<Message> {
-  const query = new URLSearchParams({ to, channel, timeoutMs: '15000', ...(after ? { after: after.id } : {}) });
-  const response = await fetch(`${process.env.E2E_SANDBOX}/sandbox/api/messages/wait?${query}`);
-  if (response.status !== 200) throw new Error(`No ${channel} came for ${to} (${response.status})`);
-  return ((await response.json()) as { message: Message }).message;
+export async function nextMessage(to: string, channel: Channel, after?: Message): Promise<Message> {
+  const message = await wait(to, channel, 15_000, after);
+  if (!message) throw new Error(`No ${channel} came for ${to}`);
+  return message;
 }
 
-export async function codeSentTo(to: string, channel: 'sms' | 'email'): Promise<string> {
+/** What somebody has not been sent must not come a moment later either. */
+export async function noMessage(to: string, channel: Channel, after?: Message): Promise<void> {
+  const message = await wait(to, channel, 400, after);
+  if (message) throw new Error(`Unasked for: ${message.text}`);
+}
+
+async function wait(to: string, channel: Channel, timeoutMs: number, after?: Message): Promise<Message | undefined> {
+  const query = new URLSearchParams({ to, channel, timeoutMs: String(timeoutMs), ...(after ? { after: after.id } : {}) });
+  const response = await fetch(`${process.env.E2E_SANDBOX}/sandbox/api/messages/wait?${query}`);
+  return response.status === 204 ? undefined : ((await response.json()) as { message: Message }).message;
+}
+
+export async function codeSentTo(to: string, channel: Channel): Promise<string> {
   const { code, text } = await nextMessage(to, channel);
   if (!code) throw new Error(`No code in: ${text}`);
   return code;
 }
 
-export function linkIn(message: Message): string {
-  const link = message.links.find((candidate) => candidate.includes('/verifications'));
-  if (!link) throw new Error(`No link in: ${message.text}`);
-  return link;
+/** The newest letter that carries a link of this kind: others may have come before it. */
+export async function letterWith(mode: 'verifyEmail' | 'resetPassword' | 'recoverEmail', to: string): Promise<Letter> {
+  let letter: Message | undefined;
+  for (;;) {
+    letter = await nextMessage(to, 'email', letter);
+    const link = letter.links.find((candidate) => candidate.includes(`mode=${mode}`));
+    if (link) return { text: letter.text, link };
+  }
 }

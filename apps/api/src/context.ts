@@ -20,8 +20,8 @@ export async function createContext(config: Config, databaseUrl: string, onError
   const jobs = createJobs(databaseUrl, onError);
   const keys = createSecretKeys(config.secrets.appSecret);
   const accessTokens = await createAccessTokens(keys);
-  const hub = await createRealtimeHub(db, onError);
-  const { gate, stop: stopGate } = await createGate(db, accessTokens);
+  const { gate, mayListen, stop: stopGate } = await createGate(db, accessTokens);
+  const hub = await createRealtimeHub(db, mayListen, onError);
   const reactions = identityReactions;
 
   const context = {

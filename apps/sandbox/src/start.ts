@@ -8,6 +8,7 @@ import { Outbox } from './outbox/outbox.ts';
 import { answerError, sendProblem } from './problem.ts';
 import type { Provider, Sandbox } from './provider.ts';
 import { openGoogle } from './providers/google/google.ts';
+import { openPaystack } from './providers/paystack/paystack.ts';
 import { openSmtp } from './providers/smtp/smtp.ts';
 import { openTermii } from './providers/termii/termii.ts';
 import { StartFailure } from './start-failure.ts';
@@ -25,6 +26,13 @@ export type SandboxOptions = {
   termiiApiKey?: string | undefined;
   /** How long Termii’s slow number waits for its text. */
   slowDeliveryMs?: number | undefined;
+  paystackSecretKey?: string | undefined;
+  /** Where each vendor sends its webhooks; a vendor without an address sends none. */
+  webhooks?: { paystack?: string | undefined; paypal?: string | undefined } | undefined;
+  /** How long a webhook waits before each of its tries. */
+  webhookDelaysMs?: readonly number[] | undefined;
+  /** How long a payout takes to come to its next status. */
+  settleMs?: number | undefined;
 };
 
 export type RunningSandbox = { origin: string; smtpPort: number; close(): Promise<void> };
@@ -60,6 +68,9 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     const smtp = await openSmtp(sandbox, { port: options.smtpPort, host: options.host });
     providers.push(smtp);
     providers.push(await openGoogle(sandbox));
+    const { webhookDelaysMs, settleMs, webhooks = {} } = options;
+    const paystack = { secretKey: options.paystackSecretKey, webhookUrl: webhooks.paystack, webhookDelaysMs, settleMs };
+    providers.push(await openPaystack(sandbox, paystack));
 
     for (const { routes } of providers) if (routes) app.register(async (scope) => routes(scope));
     app.register(async (scope) => consoleRoutes(scope, outbox, providers));

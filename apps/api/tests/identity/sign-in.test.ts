@@ -75,4 +75,35 @@ describe('signing in', () => {
       (await from('198.51.100.9').call(signIn, { body: { identifier: details.email, password: goodPassword } })).status,
     ).toBe(200);
   });
+
+  it('counts guesses at one account together, whichever of its names they use, and does not tell thereby whether it is there', async () => {
+    const { details } = await verifiedPerson(world);
+    const spellingsOf = (phone: string) => [phone, phone.slice(1), phone.replace('+234', '0'), phone.replace('+234', '0 ')];
+    for (const names of [[details.email, details.username, ...spellingsOf(details.phoneNumber)], spellingsOf('+2348090000017')]) {
+      const guesser = world.visitor();
+      const codes = [];
+      for (let guess = 0; guess < 12; guess += 1) {
+        const identifier = names[guess % names.length];
+        codes.push((await guesser.call(signIn, { body: { identifier, password: 'not it' } })).problem.code);
+      }
+      expect(codes).toEqual([...Array(10).fill('wrong_credentials'), 'too_many_requests', 'too_many_requests']);
+    }
+  });
+
+  it('takes its time over a stranger, too, and over somebody who has no password', async () => {
+    const [known, passwordless] = [await verifiedPerson(world), await verifiedPerson(world)];
+    await world.db`update account set password_hash = null where id = ${passwordless.id}`;
+    const medianMs = async (identifier: string) => {
+      const times: number[] = [];
+      for (let time = 0; time < 5; time += 1) {
+        const start = performance.now();
+        await world.visitor().call(signIn, { body: { identifier, password: 'not the password' } });
+        times.push(performance.now() - start);
+      }
+      return times.sort((one, other) => one - other)[2] ?? 0;
+    };
+    const wrongPassword = await medianMs(known.details.email);
+    for (const identifier of ['nobody.at.all@mail.example', passwordless.details.email])
+      expect(await medianMs(identifier)).toBeGreaterThan(wrongPassword / 2);
+  });
 });

@@ -15,10 +15,7 @@ export async function nextMessage(world: World, to: string, channel: 'sms' | 'em
   const query = new URLSearchParams({ to, channel, timeoutMs: '10000', ...(after ? { after: after.id } : {}) });
   const response = await fetch(`${world.sandboxOrigin}/sandbox/api/messages/wait?${query}`);
   if (response.status !== 200) throw new Error(`No ${channel} came for ${to} (${response.status})`);
-  const content = (await response.json()) as { messages: Message[] };
-  const [message] = content.messages;
-  if (!message) throw new Error(`No ${channel} came for ${to}`);
-  return message;
+  return ((await response.json()) as { message: Message }).message;
 }
 
 export async function messagesTo(world: World, to: string): Promise<Message[]> {

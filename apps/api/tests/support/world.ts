@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createConfig } from '../../src/config/config.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
 import { type Context, createContext } from '../../src/context.ts';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 import { freePort } from '../../src/platform/free-port.ts';
+import { watchForUndeclaredFailures } from './undeclared-failures.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-export type Node = { readonly origin: string; readonly app: FastifyInstance; readonly context: Context; close(): Promise<void> };
+export type Node = {
+  readonly origin: string;
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  readonly undeclaredFailures: readonly string[];
+  close(): Promise<void>;
+};
 
 export type World = {
   readonly node: Node;
@@ -39,7 +46,7 @@ export function useWorld(environment: Record<string, string> = {}): World {
     world.sandboxOrigin = inject('sandbox').origin;
     world.db = openDatabase(world.databaseUrl, { max: 4, name: 'test' });
     world.startNode = async (more = {}) => {
-      const node = await startNode(world.databaseUrl, { ...environment, ...more });
+      const node = await startNode({ DATABASE_URL: world.databaseUrl, ...environment, ...more });
       nodes.push(node);
       return node;
     };
@@ -50,12 +57,13 @@ export function useWorld(environment: Record<string, string> = {}): World {
   afterAll(async () => {
     for (const node of nodes) await node.close();
     await world.db.end();
+    expect(nodes.flatMap((node) => node.undeclaredFailures)).toEqual([]);
   });
 
   return world;
 }
 
-async function startNode(databaseUrl: string, environment: Record<string, string>): Promise<Node> {
+async function startNode(environment: Record<string, string> & { readonly DATABASE_URL: string }): Promise<Node> {
   const port = await freePort();
   const sandbox = inject('sandbox');
   const config = createConfig(
@@ -77,8 +85,10 @@ async function startNode(databaseUrl: string, environment: Record<string, string
       ...environment,
     }),
   );
-  const context = await createContext(config, databaseUrl, (error) => console.error(error));
+  const isQuiet = config.log.level === 'silent';
+  const context = await createContext(config, environment.DATABASE_URL, (error) => isQuiet || console.error(error));
   const app = await createApp(context, config);
+  const undeclaredFailures = watchForUndeclaredFailures(app);
   await app.listen({ port, host: '127.0.0.1' });
   if (config.roles.has('worker')) await context.startWorking();
   let isClosed = false;
@@ -86,6 +96,7 @@ async function startNode(databaseUrl: string, environment: Record<string, string
     origin: `http://127.0.0.1:${port}`,
     app,
     context,
+    undeclaredFailures,
     async close() {
       if (isClosed) return;
       isClosed = true;

@@ -3,7 +3,7 @@ import { Html, html } from './html.ts';
 export type NavigationItem = { href: string; label: string };
 
 /** In the order of the cascade. */
-export const styles = ['base.css', 'parts.css', 'messages.css', 'people.css'] as const;
+export const styles = ['base.css', 'parts.css', 'messages.css', 'people.css', 'ledger.css'] as const;
 
 const mark = new Html(
   '<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path class="label" d="M5 12 14 4h13v13l-9 9a3 3 0 0 1-4.2 0L5 17.2a3 3 0 0 1 0-5.2z"/><circle class="hole" cx="21.5" cy="9.5" r="2.3"/><path class="string" d="M21.5 9.5c3-5 8-5 8-2s-4 3-5.5 1"/><path class="fold" d="m10 13 8 8"/></svg>',

@@ -18,6 +18,12 @@ export const pickerHeaders = {
   'content-security-policy': `${own}; base-uri 'none'; frame-ancestors 'none'`,
 };
 
+/** For a payment provider’s page: no script at all. Without form-action for the same reason as the account picker. */
+export const paymentPageHeaders = {
+  ...common,
+  'content-security-policy': "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
+};
+
 /** For the HTML of an e-mail: no scripts, no forms, nothing fetched from elsewhere; its links open in a tab of their own. */
 export const mailHeaders = {
   ...common,

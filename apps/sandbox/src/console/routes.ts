@@ -19,6 +19,7 @@ const idParam = z.object({ id: z.string() });
 
 const assets = new Map([
   ...styles.map((name) => [name, 'text/css; charset=utf-8'] as const),
+  ['payment-page.css', 'text/css; charset=utf-8'],
   ['console.js', 'text/javascript; charset=utf-8'],
   ['mark.svg', 'image/svg+xml'],
 ]);

@@ -1,12 +1,19 @@
 import { type Html, html } from './html.ts';
 
-const tones = new Map([
+const tones = new Map<string, Tone>([
   ['Delivered', 'good'],
   ['Message Sent', 'underway'],
   ['DND Active on Phone Number', 'attention'],
 ]);
 
-/** A status, as the stamp it is on every waybill: colour and word. */
+export type Tone = 'good' | 'underway' | 'attention' | 'bad';
+
+/** Any word as a stamp. */
+export function stamp(word: string, tone: Tone): Html {
+  return html`<span class="stamp ${tone}">${word}</span>`;
+}
+
+/** What became of a message, as the stamp it is on every waybill: colour and word. */
 export function statusStamp(status: string): Html {
-  return html`<span class="stamp ${tones.get(status) ?? 'bad'}">${status}</span>`;
+  return stamp(status, tones.get(status) ?? 'bad');
 }

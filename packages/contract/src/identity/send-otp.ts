@@ -6,7 +6,8 @@ export const sendOtp = defineCall({
   method: 'POST',
   path: '/otp',
   access: 'entering',
-  summary: 'Send a one-time code to the caller’s phone or e-mail, or to a new phone number that shall replace the old one.',
+  summary:
+    'Send a one-time code to the caller’s phone or e-mail, or to a new phone number that shall replace the old one (once verified, with a password confirmed in the last ten minutes).',
   query: z.strictObject({
     email: z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'insensitive' })),
     /** Base64 of the new number. Addresses end up in logs: prefer the body. */
@@ -28,5 +29,5 @@ export const sendOtp = defineCall({
       resendAfterSeconds: z.int(),
     }),
   },
-  errors: ['already_verified', 'phone_taken', 'code_too_soon', 'too_many_requests'],
+  errors: ['already_verified', 'phone_taken', 'confirmation_required', 'code_too_soon', 'too_many_requests'],
 });

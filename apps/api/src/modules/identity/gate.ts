@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Gate } from '../../platform/http/register-routes.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import type { MayListen } from '../../platform/realtime/hub.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { grantsOf, refusalOf } from './policies.ts';
 import { findStanding } from './storage/sessions.ts';
@@ -14,32 +15,45 @@ const rememberedTokens = 20_000;
 
 type Remembered = { readonly caller: Caller; readonly until: number };
 
+type GateHouse = { readonly gate: Gate; readonly mayListen: MayListen; stop(): Promise<void> };
+
 /**
  * Turns a bearer token into a caller. A node remembers an answer for five seconds at most, and forgets it at once
- * when it hears on the channel that something changed; while it cannot listen it remembers nothing.
+ * when it hears on the channel that something changed; cut off from the channel, it is those five seconds late at most.
  */
-export async function createGate(db: Database, accessTokens: AccessTokens): Promise<{ gate: Gate; stop(): Promise<void> }> {
+export async function createGate(db: Database, accessTokens: AccessTokens): Promise<GateHouse> {
   const remembered = new Map<string, Remembered>();
+  let changesHeard = 0;
   const listening = await db.listen(
     standingChannel,
     (userId) => {
+      changesHeard += 1;
       for (const [token, { caller }] of remembered) if (caller.userId === userId) remembered.delete(token);
     },
     // Called again after every reconnection: what was said in between was missed.
-    () => remembered.clear(),
+    () => {
+      changesHeard += 1;
+      remembered.clear();
+    },
   );
 
-  async function identify(token: string): Promise<Caller> {
+  function recall(token: string): Caller | undefined {
     const known = remembered.get(token);
-    if (known && known.until > Date.now()) return known.caller;
+    return known && known.until > Date.now() ? known.caller : undefined;
+  }
+
+  async function identify(token: string): Promise<Caller> {
     const claims = await accessTokens.read(token);
     if (!claims) throw new Problem('not_signed_in', 'Please sign in again.');
+    const changesBefore = changesHeard;
     const standing = await findStanding(db, claims.userId, claims.sessionId);
     if (!standing) {
       remembered.delete(token);
       throw new Problem('session_ended', 'This session has ended. Please sign in again.');
     }
     const caller = { userId: claims.userId, sessionId: claims.sessionId, grants: grantsOf(standing) };
+    // What was read before a change that was heard meanwhile may be old: good for this call, not to be remembered.
+    if (changesHeard !== changesBefore) return caller;
     if (remembered.size >= rememberedTokens) remembered.clear();
     remembered.set(token, { caller, until: Math.min(Date.now() + rememberMs, claims.expiresAt.getTime()) });
     return caller;
@@ -48,10 +62,18 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
   const gate: Gate = async (authorization, access) => {
     const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
     if (!token) throw new Problem('not_signed_in', 'Please sign in first.');
+    const known = recall(token);
+    if (known?.grants.has(access)) return known;
+    // Nobody is refused from memory: whoever has just been verified by another node may go on at once.
     const caller = await identify(token);
     if (!caller.grants.has(access)) throw refusalOf(caller.grants);
     return caller;
   };
 
-  return { gate, stop: () => listening.unlisten() };
+  const mayListen: MayListen = async ({ userId, sessionId }) => {
+    const standing = await findStanding(db, userId, sessionId);
+    return standing !== undefined && grantsOf(standing).has('entering');
+  };
+
+  return { gate, mayListen, stop: () => listening.unlisten() };
 }

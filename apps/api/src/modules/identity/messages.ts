@@ -35,7 +35,7 @@ const linkWords: Readonly<Record<ActionLinkMode, Pick<Letter, 'subject' | 'parag
       subject: 'Your Waybill e-mail address was changed',
       paragraphs: [
         'Your account now uses another e-mail address. If you changed it, there is nothing to do.',
-        'If you did not, take your address back with this link. It works once, for one hour, and signs everybody out.',
+        'If you did not, take your address back with this link. It works once, for one hour. Everybody is signed out, and you choose a new password.',
       ],
       label: 'This was not me',
       closing: 'You get this letter because this was the address of your account until now.',

@@ -1,17 +1,20 @@
-import postgres from 'postgres';
+import type Postgres from 'postgres';
+import { postgres } from './driver.ts';
 
 /** Enough to read. */
-export type Db = postgres.ISql;
+export type Db = Postgres.ISql;
 /** An open transaction. Writers ask for it by type: `insertSession(tx, …)` compiles, `insertSession(db, …)` does not. */
-export type Tx = postgres.TransactionSql;
+export type Tx = Postgres.TransactionSql;
 /** The pool itself, for those who open transactions. */
-export type Database = postgres.Sql;
+export type Database = Postgres.Sql;
 
 export function openDatabase(url: string, options: { readonly max: number; readonly name: string }): Database {
   return postgres(url, {
     max: options.max,
     idle_timeout: 60,
     connect_timeout: 10,
+    // A quarter of a second between tries, always: whoever asks while it is away is refused soon, and it is noticed soon when it is back.
+    backoff: () => 0.25,
     transform: postgres.camel,
     onnotice: () => undefined,
     connection: { application_name: options.name, statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 },
@@ -40,6 +43,11 @@ export function brokenConstraint(error: unknown): string | undefined {
 const connectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -50,6 +58,6 @@ const connectionCodes = new Set([
 /** Whether the database could not be reached or is starting, stopping or full: the caller may try again soon. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
-  // 57P0x: shutting down or starting; 53xxx: out of connections, memory or disk; 25P03: idle too long.
-  return connectionCodes.has(error.code) || /^(57P0|53|08)/.test(error.code);
+  // 57xxx: shutting down, starting or too slow; 53xxx: out of connections, memory or disk; 25P03: idle too long.
+  return connectionCodes.has(error.code) || /^(57|53|08|25P03)/.test(error.code);
 }

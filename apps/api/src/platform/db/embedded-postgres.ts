@@ -15,8 +15,8 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres from 'postgres';
 import { freePort } from '../free-port.ts';
+import { postgres } from './driver.ts';
 
 const user = 'waybill';
 const databaseName = 'waybill';

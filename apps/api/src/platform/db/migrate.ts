@@ -22,6 +22,8 @@ export function readMigrations(): Migration[] {
 export async function migrate(db: Database, onApplied: (name: string) => void = () => undefined): Promise<void> {
   const connection = await db.reserve();
   try {
+    // Waiting for another node, or filling a large table, takes as long as it takes.
+    await connection`set statement_timeout = 0`;
     await connection`select pg_advisory_lock(${advisoryLock})`;
     await connection`create table if not exists schema_migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
@@ -48,11 +50,15 @@ export async function migrate(db: Database, onApplied: (name: string) => void = 
     }
   } finally {
     await connection`select pg_advisory_unlock(${advisoryLock})`;
+    await connection`reset statement_timeout`;
     connection.release();
   }
 }
 
+/** Whether everything this version needs is there. A newer version may have added more: old nodes work on until they are replaced. */
 export async function isMigrated(db: Database): Promise<boolean> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int as count from schema_migration`;
-  return row?.count === readMigrations().length;
+  const [table] = await db`select from pg_tables where schemaname = 'public' and tablename = 'schema_migration'`;
+  if (!table) return false;
+  const applied = new Set((await db<{ name: string }[]>`select name from schema_migration`).map((row) => row.name));
+  return readMigrations().every((migration) => applied.has(migration.name));
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from './network-of.ts';
 import { Problem } from './problem.ts';
 
 const trackedAddresses = 20_000;
@@ -17,8 +18,9 @@ export function guardAgainstFloods(app: FastifyInstance, requestsPerMinute: numb
       minute = now;
       counts = new Map();
     }
-    const count = (counts.get(request.ip) ?? 0) + 1;
-    counts.set(request.ip, count);
+    const network = networkOf(request.ip);
+    const count = (counts.get(network) ?? 0) + 1;
+    counts.set(network, count);
     if (count > requestsPerMinute) {
       throw new Problem('too_many_requests', 'That was a lot of requests. Please wait a minute and try again.', {
         retryAfterSeconds: 60,

@@ -42,10 +42,14 @@ function describeCall(call: Call): Json {
 }
 
 function requestBody(call: Call): Json {
-  const schema = jsonSchema(call.body as NonNullable<Call['body']>, 'input');
-  if (call.bodyKind !== 'multipart') return { content: { 'application/json': { schema } } };
+  const body = call.body as NonNullable<Call['body']>;
+  const schema = jsonSchema(body, 'input');
+  if (call.bodyKind !== 'multipart') {
+    return { required: body._zod.optin !== 'optional', content: { 'application/json': { schema } } };
+  }
   const properties = { ...(schema.properties as Json), file: { type: 'string', format: 'binary' } };
-  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
+  const needed = [...((schema.required as string[] | undefined) ?? []), 'file'];
+  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties, required: needed } } } };
 }
 
 function parameters(schema: Call['params'], where: 'path' | 'query'): Json[] {

@@ -36,9 +36,10 @@ export function addOperations(app: FastifyInstance, db: Database, metricsToken: 
   });
 
   app.get('/api/metrics', async (request, reply) => {
+    // Behind a proxy on this machine everybody's connection is local, but not everybody's address.
     const allowed = metricsToken
       ? sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
-      : loopback.has(request.socket.remoteAddress ?? '');
+      : loopback.has(request.socket.remoteAddress ?? '') && loopback.has(request.ip);
     if (!allowed) throw new Problem('not_found', 'There is nothing here.');
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -1,19 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@waybill/contract/call';
 import type { Database } from '../db/database.ts';
+import { networkOf } from './network-of.ts';
 import { Problem } from './problem.ts';
 
 export type LimitInput = { readonly ip: string; readonly callerId: string | undefined; readonly fields: unknown };
 
-/**
- * Counts one try against every limit of the call. Counters are rows, so all nodes share them; keys are hashed,
- * so the table holds no addresses or names. Windows are fixed and use the database's clock.
- */
+export type Counter = { readonly key: string; readonly max: number; readonly seconds: number };
+
+/** Counts one try against every limit of the call. */
 export async function countTry(db: Database, call: Call, input: LimitInput): Promise<void> {
   const limits = call.limits ?? [];
   if (limits.length === 0) return;
-  const counters = limits
-    .map((limit) => ({ key: keyOf(call, limit, input), max: limit.max, seconds: limit.seconds }))
+  await countAgainst(
+    db,
+    limits.map((limit) => ({ key: keyOf(call, limit, input), max: limit.max, seconds: limit.seconds })),
+  );
+}
+
+/**
+ * Counts one try against each of these, and refuses it when one is passed. Counters are rows, so all nodes share
+ * them; keys are hashed, so the table holds no addresses or names. Windows are fixed and use the database's clock.
+ */
+export async function countAgainst(db: Database, tries: readonly Counter[]): Promise<void> {
+  const counters = tries
+    .map((counter) => ({ ...counter, key: createHash('sha256').update(counter.key).digest('base64url') }))
     // One order for everybody, so that two calls never wait for each other in a circle.
     .sort((one, other) => (one.key < other.key ? -1 : 1));
   const rows = await db<{ key: string; count: number; secondsLeft: number }[]>`
@@ -39,17 +50,18 @@ export async function countTry(db: Database, call: Call, input: LimitInput): Pro
 function keyOf(call: Call, limit: NonNullable<Call['limits']>[number], input: LimitInput): string {
   const who =
     typeof limit.by === 'object'
-      ? `${input.ip}|${fieldText(input.fields, limit.by.field)}`
+      ? `${networkOf(input.ip)}|${fieldText(input.fields, limit.by.field)}`
       : limit.by === 'ip'
-        ? input.ip
+        ? networkOf(input.ip)
         : input.callerId;
   const by = typeof limit.by === 'object' ? limit.by.field : limit.by;
-  return createHash('sha256').update(`${call.method} ${call.path}|${by}|${limit.seconds}|${who}`).digest('base64url');
+  return `${call.method} ${call.path}|${by}|${limit.seconds}|${who}`;
 }
 
+/** However the field's name is spelled: another spelling is no second counter. */
 function fieldText(fields: unknown, name: string): string {
-  const value = typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>)[name] : undefined;
-  return String(value).trim().toLowerCase();
+  const [, value] = Object.entries(fields ?? {}).find(([spelling]) => spelling.toLowerCase() === name.toLowerCase()) ?? [];
+  return typeof value === 'string' ? value.trim().toLowerCase() : '';
 }
 
 export function inWords(seconds: number): string {

@@ -11,8 +11,8 @@ export function readInput(parse: Parse | undefined, part: 'params' | 'query' | '
     if (part === 'body' && value !== undefined && value !== null) throw new Problem('invalid_input', 'This call takes no body.');
     return undefined;
   }
-  const odd = unstorable(value, '');
-  if (odd !== undefined) throw refusal([{ field: odd || part, message: 'Please remove the odd characters' }]);
+  const odd = objection(value, '', 0);
+  if (odd) throw refusal([{ ...odd, field: odd.field || part }]);
   const result = parse(value ?? (part === 'body' ? undefined : {}));
   if (result.success) return result.data;
   throw refusal(result.error.issues.flatMap((issue) => complaints(issue, part)));
@@ -64,14 +64,21 @@ function fieldNames(schema: Schema): string[] {
   return [];
 }
 
-/** Where a text stands that PostgreSQL cannot hold (NUL) or that is no text at all (half a surrogate pair). */
-function unstorable(value: unknown, at: string): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? at : undefined;
+/** No call takes anything nested nearly as deep; what is would exhaust the stack of whoever walks it. */
+const deepest = 20;
+
+/** What no schema would complain of: a text PostgreSQL cannot hold (NUL) or that is none (half a surrogate pair), and abysses. */
+function objection(value: unknown, at: string, depth: number): Complaint | undefined {
+  if (typeof value === 'string') {
+    const isOdd = value.includes('\0') || !value.isWellFormed();
+    return isOdd ? { field: at, message: 'Please remove the odd characters' } : undefined;
+  }
   if (typeof value !== 'object' || value === null) return undefined;
+  if (depth === deepest) return { field: at, message: 'Please send something less nested' };
   for (const [name, content] of Object.entries(value)) {
     const inner = at ? `${at}.${name}` : name;
-    const found = unstorable(name, inner) ?? unstorable(content, inner);
-    if (found !== undefined) return found;
+    const found = objection(name, inner, depth) ?? objection(content, inner, depth + 1);
+    if (found) return found;
   }
   return undefined;
 }

@@ -75,6 +75,8 @@ async function readUpload(request: FastifyRequest): Promise<{ fields: Record<str
       if (part.fieldname !== 'file' || file) throw new Problem('invalid_input', 'Please send one file.', { field: 'file' });
       file = { fileName: part.filename, bytes: await part.toBuffer() };
     } else {
+      if (Object.hasOwn(fields, part.fieldname))
+        throw new Problem('invalid_input', 'Please send this field once.', { field: part.fieldname });
       fields[part.fieldname] = part.value;
     }
   }

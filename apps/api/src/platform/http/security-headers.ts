@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isApiAddress } from './api-address.ts';
 
 const common = {
   'x-content-type-options': 'nosniff',
@@ -34,6 +35,6 @@ export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void
     reply.header('content-security-policy', policy);
     reply.header('x-request-id', request.id);
     if (isHttps) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    if (isApiAddress(request.url)) reply.header('cache-control', 'no-store');
   });
 }

@@ -30,7 +30,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 10_000 },
     forceCloseConnections: 'idle',
+    // Whoever asks on an open line while we stop gets an answer, and the line is closed behind it.
+    return503OnClosing: false,
   });
+  // JSON and forms with files, nothing else.
+  app.removeContentTypeParser('text/plain');
+  hangUpWhenStopping(app);
   logAnswers(app);
   addSecurityHeaders(app, options.isHttps);
   answerWithProblems(app);
@@ -41,6 +46,25 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     throwFileSizeLimit: true,
   });
   return app;
+}
+
+/**
+ * A line that falls idle after the stopping began, or on which nothing was ever said (browsers open some in
+ * advance), would hold it up for as long as lines are kept alive.
+ */
+function hangUpWhenStopping(app: FastifyInstance): void {
+  let unanswered = 0;
+  app.server.on('request', (_, response) => {
+    unanswered += 1;
+    response.once('close', () => {
+      unanswered -= 1;
+    });
+  });
+  app.addHook('preClose', async () => {
+    const hangUp = () => (unanswered === 0 ? app.server.closeAllConnections() : app.server.closeIdleConnections());
+    const timer = setInterval(hangUp, 50).unref();
+    app.server.once('close', () => clearInterval(timer));
+  });
 }
 
 /** Paths and queries hold codes, numbers and addresses: the log gets the pattern of the route and nothing else. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { isApiAddress } from './api-address.ts';
 import { Problem } from './problem.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -16,7 +17,7 @@ export async function serveWebApp(app: FastifyInstance, dist: string): Promise<v
   const shell = pages.get('*');
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.url.startsWith('/api') || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    if (isApiAddress(request.url) || (request.method !== 'GET' && request.method !== 'HEAD')) {
       throw new Problem('not_found', 'There is nothing at this address.');
     }
     const address = request.url.split('?')[0] ?? '/';

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/database.ts';
 
 /** A kind of work done later: its name, and what its handler is given. `Data` holds ids, never secrets. */
@@ -29,6 +29,20 @@ export type Enqueue = <Data extends object>(tx: Tx, job: Job<Data>, data: Data) 
 export type Jobs = ReturnType<typeof createJobs>;
 
 const deadLetters = 'dead-letters';
+
+/**
+ * A notification wakes a worker once, however many jobs came: it takes them by the handful, and again at once
+ * while its hands are full. Retries wake nobody, so it also looks by itself. Two workers, so that one slow
+ * provider does not hold up everybody.
+ */
+const pace = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  localConcurrency: 2,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+} as const;
 
 /**
  * Jobs live in the same database as everything else. Enqueueing takes the caller's transaction, which makes the
@@ -66,14 +80,24 @@ export function createJobs(databaseUrl: string, onError: (error: unknown) => voi
 
   async function work<X>(handlers: readonly JobHandler<X>[], context: X): Promise<void> {
     for (const { job, handle, every } of handlers) {
-      await boss.work(job.name, { pollingIntervalSeconds: 2, batchSize: 1 }, async (batch) => {
-        for (const { data } of batch) await handle(context, data as never);
-      });
+      await boss.work(job.name, pace, (batch) =>
+        Promise.all(batch.map(({ id, data }) => resultOf(id, () => handle(context, data as never)))),
+      );
       if (every) await boss.schedule(job.name, every);
     }
   }
 
   return { enqueue, prepare, work, stop: () => boss.stop({ graceful: true, timeout: 8_000 }) };
+}
+
+/** Jobs that are fetched together succeed and fail one by one. */
+async function resultOf(id: string, work: () => Promise<void>): Promise<JobResult> {
+  try {
+    await work();
+    return { id, status: 'completed' };
+  } catch (error) {
+    return { id, status: 'failed', output: error };
+  }
 }
 
 async function runInside(tx: Tx, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {

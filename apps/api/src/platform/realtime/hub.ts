@@ -2,9 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { Database } from '../db/database.ts';
 import { inboxBounds, inboxChannel, readInbox } from './inbox.ts';
 
-type Stream = {
-  readonly userId: string;
-  readonly sessionId: string;
+type Listener = { readonly userId: string; readonly sessionId: string };
+
+/** Whether somebody whose stream is open may go on listening. */
+export type MayListen = (who: Listener) => Promise<boolean>;
+
+type Stream = Listener & {
   readonly response: ServerResponse;
   seq: number;
   isPumping: boolean;
@@ -19,7 +22,7 @@ const bufferedBytesLimit = 256 * 1024;
 export type RealtimeHub = Awaited<ReturnType<typeof createRealtimeHub>>;
 
 /** The open streams of this node. All it keeps is who is connected; what they are told is in the database. */
-export async function createRealtimeHub(db: Database, onError: (error: unknown) => void) {
+export async function createRealtimeHub(db: Database, mayListen: MayListen, onError: (error: unknown) => void) {
   const streams = new Map<string, Set<Stream>>();
   const pumpAll = () => {
     for (const userStreams of streams.values()) for (const stream of userStreams) void pump(stream);
@@ -33,8 +36,13 @@ export async function createRealtimeHub(db: Database, onError: (error: unknown) 
     pumpAll,
   );
   const heartbeat = setInterval(() => {
-    for (const userStreams of streams.values()) for (const stream of userStreams) stream.response.write(':\n\n');
+    for (const userStreams of streams.values()) for (const stream of userStreams) write(stream, ':\n\n');
   }, heartbeatMs);
+
+  /** A stream that has been ended stays listed until its last bytes have left; writing to it would throw. */
+  function write(stream: Stream, frame: string): void {
+    if (!stream.response.writableEnded) stream.response.write(frame);
+  }
 
   /** Sends what the inbox holds beyond the stream's number. One at a time per stream; a wake-up in between means once more. */
   async function pump(stream: Stream): Promise<void> {
@@ -42,16 +50,22 @@ export async function createRealtimeHub(db: Database, onError: (error: unknown) 
     if (stream.isPumping) return;
     stream.isPumping = true;
     try {
-      while (stream.isStale) {
+      while (stream.isStale && !stream.response.writableEnded) {
         stream.isStale = false;
         const rows = await readInbox(db, stream.userId, stream.seq);
         for (const row of rows) {
-          stream.response.write(`id: ${row.seq}\ndata: ${JSON.stringify(row.event)}\n\n`);
+          write(stream, `id: ${row.seq}\ndata: ${JSON.stringify(row.event)}\n\n`);
           stream.seq = row.seq;
           if (row.event.type === 'session.ended' && row.event.sessionId === stream.sessionId) stream.response.end();
         }
+        // Something about the person changed; it may be that they are suspended.
+        const isInDoubt = rows.some(({ event }) => event.type === 'user.changed');
+        if (isInDoubt && !(await mayListen(stream))) stream.response.end();
+        if (stream.response.writableLength > bufferedBytesLimit) {
+          stream.response.destroy();
+          return;
+        }
         if (rows.length > 0) stream.isStale = true;
-        if (stream.response.writableLength > bufferedBytesLimit) stream.response.destroy();
       }
     } catch (error) {
       // The reader reconnects and resumes by its number; nothing is lost.
@@ -62,35 +76,31 @@ export async function createRealtimeHub(db: Database, onError: (error: unknown) 
     }
   }
 
-  async function open(
-    who: { userId: string; sessionId: string },
-    response: ServerResponse,
-    after: number | undefined,
-  ): Promise<void> {
+  async function open(who: Listener, response: ServerResponse, after: number | undefined): Promise<void> {
     const { first, last } = await inboxBounds(db, who.userId);
+    if (response.destroyed) return;
     const stream: Stream = { ...who, response, seq: Math.min(after ?? last, last), isPumping: false, isStale: false };
     const userStreams = streams.get(who.userId) ?? new Set();
     const [oldest] = userStreams;
-    if (oldest && userStreams.size >= streamsPerUser) oldest.response.end();
+    if (oldest && userStreams.size >= streamsPerUser) {
+      oldest.response.end();
+      // At once and not when its line is closed: the next one in a burst must find another oldest.
+      userStreams.delete(oldest);
+    }
     streams.set(who.userId, userStreams.add(stream));
     response.on('close', () => {
       userStreams.delete(stream);
       if (userStreams.size === 0) streams.delete(who.userId);
     });
-    response.write(`id: ${stream.seq}\n:\n\n`);
+    write(stream, `id: ${stream.seq}\n:\n\n`);
     const isTooOld = after !== undefined && after < last && (first === 0 || after < first - 1);
     if (isTooOld) {
       stream.seq = last;
-      response.write(`id: ${last}\ndata: ${JSON.stringify({ type: 'stream.reset' })}\n\n`);
+      write(stream, `id: ${last}\ndata: ${JSON.stringify({ type: 'stream.reset' })}\n\n`);
     }
+    // The session may have ended since the gate was passed, and this stream begins behind the event that says so.
+    if (!(await mayListen(who))) response.end();
     await pump(stream);
-  }
-
-  /** Ends streams of this node at once, for those whose right to listen is gone. */
-  function close(userId: string, sessionId?: string): void {
-    for (const stream of streams.get(userId) ?? []) {
-      if (sessionId === undefined || stream.sessionId === sessionId) stream.response.end();
-    }
   }
 
   async function stop(): Promise<void> {
@@ -99,5 +109,5 @@ export async function createRealtimeHub(db: Database, onError: (error: unknown) 
     await listening.unlisten();
   }
 
-  return { open, close, stop };
+  return { open, stop };
 }

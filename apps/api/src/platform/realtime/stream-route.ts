@@ -18,5 +18,11 @@ export const openStreamRoute = defineRoute(openStream, async ({ hub }: RealtimeC
   });
   // A stream has no end to wait for; the time limit for requests is not meant for it.
   request.raw.setTimeout(0);
-  await hub.open(caller, reply.raw, after);
+  try {
+    await hub.open(caller, reply.raw, after);
+  } catch (error) {
+    // The answer has begun; the reader learns of the failure by losing the line, and comes back.
+    reply.raw.destroy();
+    throw error;
+  }
 });

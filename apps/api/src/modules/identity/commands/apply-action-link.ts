@@ -6,7 +6,15 @@ import { passwordChanged } from '../events.ts';
 import { hashNewPassword } from '../passwords.ts';
 import { unsealId } from '../sealed-ids.ts';
 import { type Account, lockAccount, markEmailVerified, replaceEmail, setPassword } from '../storage/accounts.ts';
-import { type ActionLink, type ActionLinkMode, spendActionLink, voidActionLinks } from '../storage/action-links.ts';
+import {
+  type ActionLink,
+  type ActionLinkMode,
+  findLiveLink,
+  spendActionLink,
+  voidActionLinks,
+  voidNewerLinks,
+} from '../storage/action-links.ts';
+import { unlinkIdentitiesSince } from '../storage/federated-identities.ts';
 import { endSessionsOf, forgetStanding } from './end-sessions.ts';
 import { sendActionLink } from './send-action-link.ts';
 
@@ -19,9 +27,11 @@ export async function applyLink(context: IdentityContext, input: ApplyInput): Pr
   const passwordHash = input.newPassword === undefined ? undefined : await hashNewPassword(input.newPassword, 'newPassword');
   try {
     return await transact(context.db, async (tx) => {
-      const link = await spendActionLink(tx, id, input.mode);
-      const account = link && (await lockAccount(tx, link.userId));
-      if (!link || !account) throw gone();
+      const found = await findLiveLink(tx, id);
+      // The account before its links, as everybody does it who changes both.
+      const account = found && (await lockAccount(tx, found.userId));
+      const link = account && (await spendActionLink(tx, id, input.mode));
+      if (!link) throw gone();
       if (link.mode === 'verifyEmail') await verifyEmail(context, tx, account, link);
       else if (link.mode === 'recoverEmail') await recoverEmail(context, tx, account, link);
       else if (passwordHash) await resetPassword(context, tx, account, link, passwordHash);
@@ -63,8 +73,11 @@ async function resetPassword(
 
 async function recoverEmail(context: IdentityContext, tx: Tx, account: Account, link: ActionLink): Promise<void> {
   await replaceEmail(tx, account.id, link.email);
+  // Whoever changed the address knew the password, and may have made ways of their own to come back.
+  await setPassword(tx, account.id, null);
+  await unlinkIdentitiesSince(tx, account.id, link.id);
+  await voidNewerLinks(tx, link);
   await endSessionsOf(tx, account.id);
-  // Whoever changed the address knew the password: the owner gets a way to a new one.
   await sendActionLink(tx, context.enqueue, { userId: account.id, mode: 'resetPassword', email: link.email });
 }
 

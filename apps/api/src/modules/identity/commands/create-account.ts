@@ -4,8 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Enqueue } from '../../../platform/jobs/jobs.ts';
 import type { SecretKeys } from '../../../platform/secret-keys.ts';
 import { insertAccount } from '../storage/accounts.ts';
-import { linkIdentity } from '../storage/federated-identities.ts';
-import { takeEnrolTicket } from './federated-tickets.ts';
+import { linkPerson, takeEnrolTicket } from './federated-tickets.ts';
 import { sendActionLink } from './send-action-link.ts';
 
 type Needs = { readonly keys: SecretKeys; readonly enqueue: Enqueue };
@@ -37,7 +36,7 @@ export async function createAccount(tx: Tx, { keys, enqueue }: Needs, wish: Acco
     isDispatchPartner: wish.isDispatchPartner,
     emailVerifiedAt: isVouched ? new Date() : null,
   });
-  if (person) await linkIdentity(tx, id, person);
+  if (person) await linkPerson(tx, id, person);
   // Elsewhere the e-mail is proven by a code; in Nigeria the phone is, and the e-mail gets a link for later.
   if (wish.countryCode === 'NG' && !isVouched)
     await sendActionLink(tx, enqueue, { userId: id, mode: 'verifyEmail', email: wish.email });

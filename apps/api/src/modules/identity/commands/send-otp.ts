@@ -1,17 +1,22 @@
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { inWords } from '../../../platform/http/rate-limit.ts';
+import type { Caller } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { IdentityContext } from '../context.ts';
 import { sendCodeJob } from '../jobs/send-code.ts';
 import { checkPhoneNumber } from '../phone-numbers.ts';
 import { type Account, findAccountByIdentifier, lockAccount } from '../storage/accounts.ts';
 import { type CodePurpose, codeLimits, insertOneTimeCode, recentCodes } from '../storage/one-time-codes.ts';
+import { requireConfirmation } from './require-confirmation.ts';
 
 type SendOtpInput = { readonly email: boolean | undefined; readonly newPhoneNumber: string | undefined };
 export type SentCode = { readonly purpose: CodePurpose; readonly destination: string; readonly expiresAt: Date };
 
-export async function sendOneTimeCode(context: IdentityContext, userId: string, input: SendOtpInput): Promise<SentCode> {
+export async function sendOneTimeCode(context: IdentityContext, caller: Caller, input: SendOtpInput): Promise<SentCode> {
+  const { userId } = caller;
+  // On the way in a mistyped number is simply corrected; afterwards it is part of who one is.
+  if (input.newPhoneNumber && caller.grants.has('member')) await requireConfirmation(context.db, caller);
   return transact(context.db, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (!account) throw new Problem('session_ended', 'This account is gone.');

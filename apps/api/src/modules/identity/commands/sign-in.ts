@@ -1,30 +1,42 @@
+import { signIn } from '@waybill/contract/identity/sign-in';
 import { transact } from '../../../platform/db/database.ts';
+import { networkOf } from '../../../platform/http/network-of.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { countAgainst } from '../../../platform/http/rate-limit.ts';
 import type { IdentityContext } from '../context.ts';
 import { isPasswordRight } from '../passwords.ts';
 import { suspended } from '../policies.ts';
-import { findAccountByIdentifier } from '../storage/accounts.ts';
-import { linkIdentity } from '../storage/federated-identities.ts';
-import { takeEnrolTicket } from './federated-tickets.ts';
+import { findAccountByIdentifier, lockAccount, plainIdentifier } from '../storage/accounts.ts';
+import { linkPerson, takeEnrolTicket } from './federated-tickets.ts';
 import { type Origin, type StartedSession, startSession } from './start-session.ts';
+
+const [guesses] = signIn.limits;
 
 type SignInInput = { readonly identifier: string; readonly password: string; readonly linkTicket?: string | undefined };
 
 export async function signInWithPassword(context: IdentityContext, input: SignInInput, origin: Origin): Promise<StartedSession> {
   const account = await findAccountByIdentifier(context.db, input.identifier);
+  // E-mail, username and every spelling of a phone draw on one counter; so do those of somebody who is not there.
+  const who = account?.id ?? plainIdentifier(input.identifier);
+  await countAgainst(context.db, [{ ...guesses, key: `sign-in|${networkOf(origin.ip)}|${who}` }]);
   const isRight = await isPasswordRight(account?.passwordHash, input.password);
-  if (!account || !isRight) {
-    throw new Problem('wrong_credentials', 'Those details do not match an account. Check them, or choose a new password.');
-  }
+  if (!account || !isRight) throw wrongCredentials();
   if (account.blockedAt) throw suspended();
   return transact(context.db, async (tx) => {
+    // The password may have been replaced while it was looked at; then all sessions have just been ended.
+    const current = await lockAccount(tx, account.id);
+    if (current?.passwordHash !== account.passwordHash) throw wrongCredentials();
     if (input.linkTicket) {
       const person = await takeEnrolTicket(tx, context.keys, input.linkTicket);
       // The ticket proves an e-mail address; it links to the account of that address and to no other.
       if (person.email !== account.email)
         throw new Problem('ticket_gone', 'That sign-in belongs to another account. Please start it again.');
-      await linkIdentity(tx, account.id, person);
+      await linkPerson(tx, account.id, person);
     }
     return startSession(tx, context.accessTokens, account.id, origin);
   });
+}
+
+function wrongCredentials(): Problem {
+  return new Problem('wrong_credentials', 'Those details do not match an account. Check them, or choose a new password.');
 }

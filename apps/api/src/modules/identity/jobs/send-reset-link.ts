@@ -2,7 +2,10 @@ import { transact } from '../../../platform/db/database.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import { sendActionLink } from '../commands/send-action-link.ts';
 import type { IdentityContext } from '../context.ts';
-import { findAccountByIdentifier } from '../storage/accounts.ts';
+import { findAccountByIdentifier, lockAccount } from '../storage/accounts.ts';
+import { countRecentLinks } from '../storage/action-links.ts';
+
+const lettersPerHour = 5;
 
 /** Whether the address has an account is found out here, after the answer: so the answer cannot tell. */
 export const sendResetLinkJob = defineJob<{ email: string }>('identity.send-reset-link');
@@ -10,7 +13,10 @@ export const sendResetLinkJob = defineJob<{ email: string }>('identity.send-rese
 export const sendResetLink = handleJob(sendResetLinkJob, async (context: IdentityContext, { email }) => {
   const account = await findAccountByIdentifier(context.db, email);
   if (!account || account.blockedAt) return;
-  await transact(context.db, (tx) =>
-    sendActionLink(tx, context.enqueue, { userId: account.id, mode: 'resetPassword', email: account.email }),
-  );
+  await transact(context.db, async (tx) => {
+    await lockAccount(tx, account.id);
+    // Enough links are in that mailbox, whoever asked for them and from wherever; each of them still works.
+    if ((await countRecentLinks(tx, account.id, 'resetPassword')) >= lettersPerHour) return;
+    await sendActionLink(tx, context.enqueue, { userId: account.id, mode: 'resetPassword', email: account.email });
+  });
 });

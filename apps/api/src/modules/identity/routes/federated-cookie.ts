@@ -7,6 +7,8 @@ import type { IdentityContext } from '../context.ts';
 
 const name = 'waybill_federated';
 const path = '/api/auth/federated';
+const ticketName = 'waybill_ticket';
+const ticketPath = '/api/auth/federated/redeem';
 const attemptSchema = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() });
 
 /**
@@ -37,4 +39,21 @@ export function recallAttempt(
 
 function sign(context: IdentityContext, content: string): string {
   return createHmac('sha256', context.keys.key('federated-cookie')).update(content).digest('base64url');
+}
+
+/** A ticket is good only in the browser it was made for: an address with somebody else's ticket signs nobody in. */
+export function rememberTicket(context: IdentityContext, reply: FastifyReply, ticket: string): void {
+  reply.setCookie(ticketName, ticket, {
+    path: ticketPath,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: context.isHttps,
+    maxAge: 120,
+  });
+}
+
+export function isTicketOfThisBrowser(request: FastifyRequest, reply: FastifyReply, ticket: string): boolean {
+  const isOwn = sameText(request.cookies[ticketName] ?? '', ticket);
+  if (isOwn) reply.clearCookie(ticketName, { path: ticketPath });
+  return isOwn;
 }

@@ -3,7 +3,7 @@ import { transact } from '../../../platform/db/database.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { issueTicket } from '../commands/federated-tickets.ts';
 import type { IdentityContext } from '../context.ts';
-import { recallAttempt } from './federated-cookie.ts';
+import { recallAttempt, rememberTicket } from './federated-cookie.ts';
 import { landOn } from './federated-landing.ts';
 
 export const finishFederatedSignInRoute = defineRoute(
@@ -14,7 +14,9 @@ export const finishFederatedSignInRoute = defineRoute(
     if (!attempt || !query.code) return landOn(reply, { error: 'failed' });
     try {
       const person = await context.federation.finish(new URL(request.url, context.publicUrl), attempt);
-      landOn(reply, { ticket: await transact(context.db, (tx) => issueTicket(tx, context.keys, 'redeem', person)) });
+      const ticket = await transact(context.db, (tx) => issueTicket(tx, context.keys, 'redeem', person));
+      rememberTicket(context, reply, ticket);
+      landOn(reply, { ticket });
     } catch (error) {
       request.log.warn({ err: error }, 'a federated sign-in was not believed');
       landOn(reply, { error: 'failed' });

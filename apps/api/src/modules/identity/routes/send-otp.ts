@@ -8,7 +8,7 @@ import { maskEmail, maskPhone } from '../mask.ts';
 import { codeLimits } from '../storage/one-time-codes.ts';
 
 export const sendOtpRoute = defineRoute(sendOtp, async (context: IdentityContext, { caller, query, body }) => {
-  const sent = await sendOneTimeCode(context, caller.userId, {
+  const sent = await sendOneTimeCode(context, caller, {
     email: body?.email ?? query.email,
     newPhoneNumber: body?.newPhoneNumber ?? decoded(query.newPhoneNumber),
   });

@@ -49,14 +49,19 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account | undefin
 
 /** By e-mail, username or phone: the three never look alike, so one text finds one account at most. */
 export async function findAccountByIdentifier(db: Db, identifier: string): Promise<Account | undefined> {
-  const text = identifier.trim().toLowerCase();
-  const phone = phoneLike(text);
+  const text = plainIdentifier(identifier);
   const [row] = text.includes('@')
     ? await db<Account[]>`select ${columns(db)} from account where email = ${text}`
-    : phone
-      ? await db<Account[]>`select ${columns(db)} from account where phone = ${phone}`
+    : text.startsWith('+')
+      ? await db<Account[]>`select ${columns(db)} from account where phone = ${text}`
       : await db<Account[]>`select ${columns(db)} from account where username = ${text}`;
   return row;
+}
+
+/** One spelling for what may be typed in many. */
+export function plainIdentifier(identifier: string): string {
+  const text = identifier.trim().toLowerCase();
+  return phoneLike(text) ?? text;
 }
 
 /** `0803…`, `+234 803…` and `234803…` are one number; usernames begin with a letter, so digits mean a phone. */
@@ -68,7 +73,8 @@ function phoneLike(text: string): string | undefined {
   return undefined;
 }
 
-export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+/** Without a hash there is no password that would do, until a new one is chosen. */
+export async function setPassword(tx: Tx, id: string, passwordHash: string | null): Promise<void> {
   await tx`update account set password_hash = ${passwordHash} where id = ${id}`;
 }
 

@@ -23,6 +23,19 @@ export async function spendActionLink(tx: Tx, id: string, mode: ActionLinkMode):
   return row;
 }
 
+/** Links of the same kind that were made after this one stop working. */
+export async function voidNewerLinks(tx: Tx, { id, userId, mode }: ActionLink): Promise<void> {
+  await tx`
+    update action_link set used_at = now() where user_id = ${userId} and mode = ${mode} and used_at is null
+      and created_at > (select created_at from action_link where id = ${id})`;
+}
+
+export async function countRecentLinks(db: Db, userId: string, mode: ActionLinkMode): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int from action_link where user_id = ${userId} and mode = ${mode} and created_at > now() - interval '1 hour'`;
+  return row?.count ?? 0;
+}
+
 /** Links of one kind that are still out stop working, e.g. all reset links once one of them was used. */
 export async function voidActionLinks(tx: Tx, userId: string, mode: ActionLinkMode): Promise<void> {
   await tx`update action_link set used_at = now() where user_id = ${userId} and mode = ${mode} and used_at is null`;

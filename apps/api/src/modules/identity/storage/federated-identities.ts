@@ -27,8 +27,21 @@ export async function findFederatedUser(db: Db, issuer: string, subject: string)
   return row?.userId;
 }
 
-export async function linkIdentity(tx: Tx, userId: string, person: Pick<FederatedPerson, 'issuer' | 'subject'>): Promise<void> {
+/** An identity belongs to one account. Answers whose it is now: this person's, or whoever linked it before. */
+export async function linkIdentity(
+  tx: Tx,
+  userId: string,
+  person: Pick<FederatedPerson, 'issuer' | 'subject'>,
+): Promise<string | undefined> {
   await tx`
     insert into federated_identity (issuer, subject, user_id) values (${person.issuer}, ${person.subject}, ${userId})
     on conflict (issuer, subject) do nothing`;
+  return findFederatedUser(tx, person.issuer, person.subject);
+}
+
+/** Takes away every identity that was linked after an action link was made. */
+export async function unlinkIdentitiesSince(tx: Tx, userId: string, linkId: string): Promise<void> {
+  await tx`
+    delete from federated_identity
+    where user_id = ${userId} and created_at > (select created_at from action_link where id = ${linkId})`;
 }

@@ -25,13 +25,17 @@ export async function insertOneTimeCode(
   return row.expiresAt;
 }
 
-/** How often a person, or anybody to this destination, has been sent a code of late. */
+/**
+ * How often a person, or anybody to this destination, has been sent a code of late. Waits for others who are
+ * about to send to the same destination, so that a crowd cannot pass the limits together.
+ */
 export async function recentCodes(
-  db: Db,
+  tx: Tx,
   userId: string,
   destination: string,
 ): Promise<{ inLastHour: number; secondsSinceLast: number | null }> {
-  const [row] = await db<{ inLastHour: number; secondsSinceLast: number | null }[]>`
+  await tx`select pg_advisory_xact_lock(hashtextextended(${destination}, 0))`;
+  const [row] = await tx<{ inLastHour: number; secondsSinceLast: number | null }[]>`
     select count(*)::int as in_last_hour, extract(epoch from now() - max(created_at))::float8 as seconds_since_last
     from one_time_code where (user_id = ${userId} or destination = ${destination}) and created_at > now() - interval '1 hour'`;
   return row ?? { inLastHour: 0, secondsSinceLast: null };

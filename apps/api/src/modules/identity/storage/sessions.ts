@@ -4,6 +4,9 @@ import type { Standing } from '../policies.ts';
 /** A session that is not used for this long is over; a used one lasts this long at most. */
 export const sessionLimits = { idleDays: 30, absoluteDays: 90 } as const;
 
+const isLive = (db: Db) =>
+  db`ended_at is null and expires_at > now() and last_used_at > now() - ${sessionLimits.idleDays} * interval '1 day'`;
+
 export type NewSession = { readonly id: string; readonly userId: string; readonly device: string; readonly ip: string };
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -42,9 +45,7 @@ export async function findSessionOfToken(db: Db, hash: Buffer): Promise<{ id: st
 /** Marks a live session as used now; undefined when it has ended or run out. */
 export async function touchSession(tx: Tx, id: string, ip: string): Promise<{ userId: string } | undefined> {
   const [row] = await tx<{ userId: string }[]>`
-    update session set last_used_at = now(), ip = ${ip}
-    where id = ${id} and ended_at is null and expires_at > now() and last_used_at > now() - ${sessionLimits.idleDays} * interval '1 day'
-    returning user_id`;
+    update session set last_used_at = now(), ip = ${ip} where id = ${id} and ${isLive(tx)} returning user_id`;
   return row;
 }
 
@@ -74,7 +75,7 @@ export type LiveSession = {
 export async function listLiveSessions(db: Db, userId: string): Promise<LiveSession[]> {
   return db<LiveSession[]>`
     select id, device, ip, started_at, last_used_at from session
-    where user_id = ${userId} and ended_at is null and expires_at > now()
+    where user_id = ${userId} and ${isLive(db)}
     order by last_used_at desc limit 50`;
 }
 
@@ -98,6 +99,6 @@ export async function findStanding(db: Db, userId: string, sessionId: string): P
     select country_code, phone_verified_at is not null as is_phone_verified, email_verified_at is not null as is_email_verified,
            blocked_at is not null as is_blocked, is_dispatch_partner, is_staff
     from session join account on account.id = session.user_id
-    where session.id = ${sessionId} and session.user_id = ${userId} and session.ended_at is null and session.expires_at > now()`;
+    where session.id = ${sessionId} and session.user_id = ${userId} and ${isLive(db)}`;
   return row;
 }

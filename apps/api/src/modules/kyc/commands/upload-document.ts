@@ -44,5 +44,6 @@ function record(context: KycContext, document: NewDocument): Promise<Date> {
 /** For people to recognise; it names no path and never reaches the disk. */
 function plainName(name: string): string {
   const last = name.split(/[/\\]/).pop() ?? '';
-  return last.replace(/\p{Cc}/gu, '').slice(0, 120) || 'document';
+  // By whole characters, so that none is cut in half.
+  return [...last.replace(/\p{Cc}/gu, '')].slice(0, 120).join('') || 'document';
 }

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@waybill/contract/call';
+import { businessFields } from '@waybill/contract/users/business';
 import type { updateUser } from '@waybill/contract/users/update-user';
 import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -16,10 +17,11 @@ type Changes = BodyOf<typeof updateUser>;
 const guarded = ['fullName', 'username', 'email', 'businessName'] as const;
 
 export async function changeUser(context: UsersContext, caller: Caller, changes: Changes): Promise<void> {
-  const business = businessChanges(changes);
-  if (Object.keys(business).length > 0 && !caller.grants.has('dispatch-partner')) {
+  const isAboutBusiness = Object.keys(changes).some((field) => Object.hasOwn(businessFields, field));
+  if (isAboutBusiness && !caller.grants.has('dispatch-partner')) {
     throw new Problem('forbidden', 'Only businesses have these details.');
   }
+  const business = businessChanges(changes);
   if (guarded.some((field) => changes[field] !== undefined)) await requireConfirmation(context.db, caller);
   try {
     await transact(context.db, (tx) => write(context, tx, caller.userId, changes, business));
@@ -45,9 +47,12 @@ async function write(
 }
 
 function businessChanges(changes: Changes): Partial<BusinessRow> {
-  const country = changes.businessRepCountryCode
-    ? knownCountry(changes.businessRepCountryCode, 'businessRepCountryCode')
-    : undefined;
+  const { businessRepCountry, businessRepCountryCode } = changes;
+  // A name alone says no country; the code does, and the name follows it.
+  const country =
+    businessRepCountry || businessRepCountryCode
+      ? knownCountry(businessRepCountryCode ?? '', 'businessRepCountryCode')
+      : undefined;
   const wanted: Partial<Record<keyof BusinessRow, string | number | undefined>> = {
     name: changes.businessName,
     website: changes.businessWebsite,

@@ -1,0 +1,65 @@
+import { confirmPassword } from '@waybill/contract/identity/confirm-password';
+import { signIn } from '@waybill/contract/identity/sign-in';
+import { updateUser } from '@waybill/contract/users/update-user';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { goodPassword, type Person, verifiedPerson } from '../support/people.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { useWorld } from '../support/world.ts';
+
+describe('confirming the password', () => {
+  const world = useWorld();
+  let ada: Person;
+
+  beforeEach(async () => {
+    ada = await verifiedPerson(world);
+  });
+
+  const confirm = (visitor: Visitor, password: unknown) => visitor.call(confirmPassword, { body: { password } });
+  const rename = (visitor: Visitor) => visitor.call(updateUser, { body: { fullName: 'Ada Obi' } });
+
+  it('opens what matters for ten minutes', async () => {
+    expect((await rename(ada)).problem.code).toBe('confirmation_required');
+    const { confirmedUntil } = (await confirm(ada, goodPassword)).result;
+    const minutes = (Date.parse(confirmedUntil) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(9.5);
+    expect(minutes).toBeLessThanOrEqual(10.1);
+    expect((await rename(ada)).status).toBe(200);
+
+    const turnBack = (howLong: string) =>
+      world.db`update session set confirmed_until = confirmed_until - ${howLong}::interval where id = ${ada.session.sessionId}`;
+    await turnBack('9 minutes 50 seconds');
+    expect((await rename(ada)).status).toBe(200);
+    await turnBack('10 seconds');
+    expect((await rename(ada)).problem.code).toBe('confirmation_required');
+  });
+
+  it('counts in this session only, not on the person’s other devices', async () => {
+    const phone = world.visitor();
+    phone.actAs((await phone.call(signIn, { body: { identifier: ada.details.email, password: goodPassword } })).result);
+    await confirm(ada, goodPassword);
+    expect((await rename(phone)).problem.code).toBe('confirmation_required');
+  });
+
+  it('says beside the field when it is wrong, and opens nothing', async () => {
+    expect((await confirm(ada, 'not the password')).problem).toMatchObject({
+      code: 'password_wrong',
+      status: 422,
+      errors: [{ field: 'password' }],
+    });
+    for (const odd of ['', undefined, 'x'.repeat(201), { $ne: '' }])
+      expect((await confirm(ada, odd)).problem.code).toBe('invalid_input');
+    expect((await rename(ada)).problem.code).toBe('confirmation_required');
+  });
+
+  it('does not take back an earlier confirmation when somebody mistypes', async () => {
+    await confirm(ada, goodPassword);
+    await confirm(ada, 'mango tree by the parc');
+    expect((await rename(ada)).status).toBe(200);
+  });
+
+  it('is tried ten times in ten minutes at most', async () => {
+    for (let time = 0; time < 10; time += 1) expect((await confirm(ada, `guess ${time}`)).problem.code).toBe('password_wrong');
+    expect((await confirm(ada, goodPassword)).problem.code).toBe('too_many_requests');
+    expect((await rename(ada)).problem.code).toBe('confirmation_required');
+  });
+});

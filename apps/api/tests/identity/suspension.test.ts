@@ -1,0 +1,70 @@
+import { listSessions } from '@waybill/contract/identity/list-sessions';
+import { refreshSession } from '@waybill/contract/identity/refresh-session';
+import { signOut } from '@waybill/contract/identity/sign-out';
+import { getUser } from '@waybill/contract/users/get-user';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allRoutes } from '../../src/app.ts';
+import { suspendAccount } from '../../src/modules/identity/index.ts';
+import { transact } from '../../src/platform/db/database.ts';
+import { sameBrowserAt } from '../support/at-once.ts';
+import { closesSoon, listenAs } from '../support/event-stream.ts';
+import { type Person, verifiedPerson } from '../support/people.ts';
+import { type Node, useWorld } from '../support/world.ts';
+
+describe('a suspended account', () => {
+  const world = useWorld();
+  let secondNode: Node;
+  let bayo: Person;
+
+  beforeAll(async () => {
+    secondNode = await world.startNode();
+    bayo = await verifiedPerson(world);
+  });
+
+  const suspend = (isBlocked: boolean) => transact(world.node.context.db, (tx) => suspendAccount(tx, bayo.id, isBlocked));
+
+  it('is refused every call at once, on every node, while the person is signed in', async () => {
+    const doors = [bayo, sameBrowserAt(world, secondNode.origin, bayo)];
+    for (const door of doors) expect((await door.call(listSessions)).status).toBe(200);
+
+    await suspend(true);
+    for (const door of doors) {
+      await expect.poll(async () => (await door.call(listSessions)).status, { timeout: 500, interval: 10 }).toBe(403);
+      for (const { call } of allRoutes.filter((route) => route.call.access !== 'public')) {
+        const path = call.path.replace('{uid}', bayo.id).replace(/\{\w+\}/g, 'something');
+        const response = await door.request(`/api${path}`, { method: call.method });
+        expect(response.status, `${call.method} ${path}`).toBe(403);
+        expect(await response.json()).toMatchObject({ code: 'account_suspended' });
+      }
+      expect((await door.call(refreshSession)).problem.code).toBe('account_suspended');
+    }
+  });
+
+  it('works again where it was left once the suspension is lifted', async () => {
+    await suspend(true);
+    await suspend(false);
+    for (const origin of [world.node.origin, secondNode.origin]) {
+      const door = sameBrowserAt(world, origin, bayo);
+      await expect
+        .poll(async () => (await door.call(getUser, { params: { uid: bayo.id } })).status, { timeout: 1_000 })
+        .toBe(200);
+    }
+  });
+
+  it('tells the open tabs on every node that something happened, and then closes their streams', async () => {
+    const tabs = [await listenAs(bayo), await listenAs(sameBrowserAt(world, secondNode.origin, bayo))];
+    await suspend(true);
+    for (const tab of tabs) {
+      expect(await closesSoon(tab)).toBe(true);
+      expect(tab.events).toEqual([{ type: 'user.changed' }]);
+    }
+    await suspend(false);
+  });
+
+  it('can still be signed out of', async () => {
+    await suspend(true);
+    expect((await bayo.call(signOut, { body: {} })).status).toBe(204);
+    await suspend(false);
+    await expect.poll(async () => (await bayo.call(listSessions)).status, { timeout: 1_000 }).toBe(401);
+  });
+});

@@ -1,0 +1,221 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { deleteDocument } from '@waybill/contract/kyc/delete-document';
+import { listDocuments } from '@waybill/contract/kyc/list-documents';
+import { uploadDocument } from '@waybill/contract/kyc/upload-document';
+import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { verifiedBusiness, verifiedPerson } from '../support/people.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { useWorld } from '../support/world.ts';
+
+const dataDir = path.join(inject('dataDir'), 'documents-test');
+const world = useWorld({ DATA_DIR: dataDir });
+
+const bytesOf = {
+  pdf: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF'),
+  jpeg: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]),
+  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
+};
+
+function fileOf(content: Uint8Array<ArrayBuffer> | string, name = 'certificate.pdf') {
+  return new File([content], name, { type: 'application/pdf' });
+}
+
+const upload = (visitor: Visitor, file: File | undefined, kind: unknown = 'registration') =>
+  visitor.call(uploadDocument, { body: { kind }, ...(file ? { file } : {}) });
+
+const list = async (visitor: Visitor) => (await visitor.call(listDocuments)).result.documents;
+
+/** The files that the store holds for a business, by what is in them. */
+async function storedFor(id: string) {
+  const rows = await world.db<{ storageKey: string }[]>`select storage_key from business_document where user_id = ${id}`;
+  return rows.map(({ storageKey }) => readFileSync(path.join(dataDir, 'files', storageKey)));
+}
+
+const filesOnDisk = () => readdirSync(path.join(dataDir, 'files', 'documents'));
+
+describe('uploading a document', () => {
+  it.each(['pdf', 'jpeg', 'png'] as const)('takes a %s as it is and lists it', async (type) => {
+    const business = await verifiedBusiness(world);
+    const answer = await upload(business, fileOf(bytesOf[type], `scan.${type}`));
+    expect(answer.status).toBe(201);
+    expect(answer.result).toMatchObject({ kind: 'registration', fileName: `scan.${type}`, bytes: bytesOf[type].length });
+    expect(await list(business)).toEqual([answer.result]);
+    expect(await storedFor(business.id)).toEqual([bytesOf[type]]);
+  });
+
+  it('goes by what a file is, not by its name or what the browser says', async () => {
+    const business = await verifiedBusiness(world);
+    const before = filesOnDisk().length;
+    const fakes = {
+      'certificate.pdf': '<!doctype html><script>alert(1)</script>',
+      'photo.png': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+      'both.jpg': 'GIF89a/*%PDF-1.4*/=1;alert(1)',
+      'late.pdf': `\n\n%PDF-1.4`,
+      'letter.pdf': 'PK\u0003\u0004 a document of an office',
+      'program.pdf': 'MZ',
+      'tiny.png': '%PD',
+    };
+    for (const [name, content] of Object.entries(fakes)) {
+      const { problem } = await upload(business, fileOf(content, name));
+      expect(problem, name).toMatchObject({ code: 'unsupported_type', status: 415, errors: [{ field: 'file' }] });
+    }
+    expect(await list(business)).toEqual([]);
+    expect(filesOnDisk()).toHaveLength(before);
+  });
+
+  it('takes 10 MB and not a byte more', async () => {
+    const business = await verifiedBusiness(world);
+    const most = Buffer.alloc(10 * 1024 * 1024);
+    bytesOf.pdf.copy(most);
+    expect((await upload(business, fileOf(most))).status).toBe(201);
+    const tooMuch = await upload(business, fileOf(Buffer.concat([most, Buffer.from('!')])));
+    expect(tooMuch.problem).toMatchObject({ code: 'too_large', status: 413, errors: [{ field: 'file' }] });
+    expect((await list(business))[0]?.bytes).toBe(most.length);
+  });
+
+  it('asks for one file: none, an empty one, two, or one in another field will not do', async () => {
+    const business = await verifiedBusiness(world);
+    expect((await upload(business, undefined)).problem.errors[0]?.field).toBe('file');
+    expect((await upload(business, fileOf(''))).problem.errors[0]?.field).toBe('file');
+    for (const names of [['file', 'file'], ['file', 'other'], ['other']]) {
+      const form = new FormData();
+      form.set('kind', 'registration');
+      for (const name of names) form.append(name, fileOf(bytesOf.pdf));
+      const response = await business.request('/api/kyc/documents', { method: 'POST', body: form });
+      expect(response.status, names.join()).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'invalid_input', errors: [{ field: 'file' }] });
+    }
+    expect(await list(business)).toEqual([]);
+  });
+
+  it('asks what the document is, once, and nothing else', async () => {
+    const business = await verifiedBusiness(world);
+    expect((await upload(business, fileOf(bytesOf.pdf), 'passport')).problem.errors[0]?.field).toBe('kind');
+    const refusals = [];
+    for (const fields of [
+      [],
+      [
+        ['kind', 'address'],
+        ['kind', 'registration'],
+      ],
+      [
+        ['kind', 'address'],
+        ['userId', 'usr_1'],
+      ],
+    ] as const) {
+      const form = new FormData();
+      for (const [name, value] of fields) form.append(name, value);
+      form.set('file', fileOf(bytesOf.pdf));
+      const response = await business.request('/api/kyc/documents', { method: 'POST', body: form });
+      const { code, errors } = (await response.json()) as { code: string; errors: { field: string }[] };
+      refusals.push([response.status, code, errors[0]?.field]);
+    }
+    expect(refusals).toEqual([
+      [400, 'invalid_input', 'kind'],
+      [400, 'invalid_input', 'kind'],
+      [400, 'invalid_input', 'userId'],
+    ]);
+  });
+
+  it('wants a form, not JSON', async () => {
+    const business = await verifiedBusiness(world);
+    const response = await business.request('/api/kyc/documents', {
+      method: 'POST',
+      body: JSON.stringify({ kind: 'registration' }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([415, 'unsupported_type']);
+  });
+
+  it.each([
+    ['a path', '../../../../etc/passwd', 'passwd'],
+    ['a path of Windows', 'C:\\Users\\ada\\scan.pdf', 'scan.pdf'],
+    ['only dots', '..', 'document'],
+    ['a NUL', 'nul\u0000byte.pdf', /^nul.*byte\.pdf$/],
+    ['a line break', 'line\nbreak.pdf', /^line.*break\.pdf$/],
+    ['5,000 characters', `${'long'.repeat(1250)}.pdf`, 'long'.repeat(30)],
+    ['HTML', '<img src=x onerror=alert(1)>.pdf', '<img src=x onerror=alert(1)>.pdf'],
+    ['half a character at the end', `${'a'.repeat(119)}😀.pdf`, `${'a'.repeat(119)}😀`],
+    ['Arabic', 'شهادة.pdf', 'شهادة.pdf'],
+  ])('does no harm with %s for a file name', async (_, name, shown) => {
+    const business = await verifiedBusiness(world);
+    const { result } = await upload(business, fileOf(bytesOf.pdf, name));
+    if (typeof shown === 'string') expect(result.fileName).toBe(shown);
+    else expect(result.fileName).toMatch(shown);
+    expect(await list(business)).toEqual([result]);
+    expect(filesOnDisk()).toContain(result.id);
+    expect(readdirSync(path.join(dataDir, 'files'))).toEqual(['documents']);
+  });
+});
+
+describe('a new document of the same kind', () => {
+  it('replaces the old one, whose file goes from the disk', async () => {
+    const business = await verifiedBusiness(world);
+    const { result: old } = await upload(business, fileOf(bytesOf.pdf));
+    const { result: other } = await upload(business, fileOf(bytesOf.png), 'address');
+    const { result: replacement } = await upload(business, fileOf(bytesOf.jpeg));
+    expect((await list(business)).map((document) => document.id)).toEqual([other.id, replacement.id]);
+    await vi.waitFor(() => expect(filesOnDisk()).not.toContain(old.id), { timeout: 5_000 });
+    expect(filesOnDisk()).toEqual(expect.arrayContaining([other.id, replacement.id]));
+  });
+
+  it('that is refused leaves the old one where it is', async () => {
+    const business = await verifiedBusiness(world);
+    const { result } = await upload(business, fileOf(bytesOf.pdf));
+    await upload(business, fileOf('no such type'));
+    expect(await list(business)).toEqual([result]);
+    expect(await storedFor(business.id)).toEqual([bytesOf.pdf]);
+  });
+
+  it('keeps exactly one of eight sent at once, and no file without a row', async () => {
+    const business = await verifiedBusiness(world);
+    const before = new Set(filesOnDisk());
+    const answers = await Promise.all(Array.from({ length: 8 }, () => upload(business, fileOf(bytesOf.pdf))));
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 201));
+    const documents = await list(business);
+    expect(documents).toHaveLength(1);
+    await vi.waitFor(() => expect(filesOnDisk().filter((file) => !before.has(file))).toEqual([documents[0]?.id]), {
+      timeout: 5_000,
+    });
+  });
+});
+
+describe('taking a document back', () => {
+  it('removes the row and the file', async () => {
+    const business = await verifiedBusiness(world);
+    const { result } = await upload(business, fileOf(bytesOf.pdf));
+    expect((await business.call(deleteDocument, { params: { documentId: result.id } })).status).toBe(204);
+    expect(await list(business)).toEqual([]);
+    await vi.waitFor(() => expect(filesOnDisk()).not.toContain(result.id), { timeout: 5_000 });
+    expect((await business.call(deleteDocument, { params: { documentId: result.id } })).problem.code).toBe('not_found');
+  });
+
+  it('works on one’s own only; somebody else’s looks as if it were not there', async () => {
+    const owner = await verifiedBusiness(world);
+    const stranger = await verifiedBusiness(world);
+    const { result } = await upload(owner, fileOf(bytesOf.pdf));
+    expect(await list(stranger)).toEqual([]);
+    expect((await stranger.call(deleteDocument, { params: { documentId: result.id } })).problem.code).toBe('not_found');
+    expect(await list(owner)).toEqual([result]);
+    expect((await owner.call(deleteDocument, { params: { documentId: `../${result.id}` } })).problem.code).toBe('invalid_input');
+  });
+
+  it('of any kind is for businesses: a person is refused everywhere, and a stranger asked to sign in', async () => {
+    const person = await verifiedPerson(world);
+    const documentId = 'doc_00000000000000000000000000';
+    for (const [visitor, code] of [
+      [person, 'forbidden'],
+      [world.visitor(), 'not_signed_in'],
+    ] as const) {
+      expect((await upload(visitor, fileOf(bytesOf.pdf))).problem.code).toBe(code);
+      expect((await visitor.call(listDocuments)).problem.code).toBe(code);
+      expect((await visitor.call(deleteDocument, { params: { documentId } })).problem.code).toBe(code);
+    }
+  });
+});
+
+afterAll(() => {
+  // Whatever was uploaded under half a name is gone: the store finishes a file or leaves none.
+  expect(filesOnDisk().filter((name) => !name.startsWith('doc_') || name.endsWith('.part'))).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from '../../src/platform/http/server.ts';
+import { serveWebApp } from '../../src/platform/http/web-pages.ts';
+
+const style = 'body{color:tomato}';
+const shell = '<!doctype html><title>The shell</title>';
+const login = `<!doctype html><style>${style}</style><title>Sign in</title>`;
+const options = { logLevel: 'silent', isHttps: false, trustProxy: 0, requestsPerMinute: 0 };
+
+describe('the web app', () => {
+  let dist: string;
+  let app: FastifyInstance;
+  let port: number;
+
+  beforeAll(async () => {
+    dist = mkdtempSync(path.join(tmpdir(), 'waybill-dist-'));
+    mkdirSync(path.join(dist, 'assets'));
+    const files = {
+      'pages.json': JSON.stringify({ '*': 'shell.html', '/login': 'login.html' }),
+      'shell.html': shell,
+      'login.html': login,
+      'login.html.br': brotliCompressSync(login),
+      'robots.txt': 'User-agent: *',
+      'secret.txt': 'not for anybody',
+      'assets/main-1a2b.js': 'export {}',
+    };
+    for (const [name, content] of Object.entries(files)) writeFileSync(path.join(dist, name), content);
+    app = await createServer(options);
+    await serveWebApp(app, dist);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    port = Number(new URL(app.listeningOrigin).port);
+  });
+
+  afterAll(async () => {
+    await app.close();
+    rmSync(dist, { recursive: true });
+  });
+
+  /** Sends the address as it is; fetch would tidy it up first. */
+  function get(address: string, headers: Record<string, string> = {}, method = 'GET') {
+    return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port, path: address, headers, method }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+      });
+      sent.on('error', reject).end();
+    });
+  }
+
+  it.each(['/', '/dashboard', '/orders?popup=OrderDetails', '/settings/1', '/apiary', '/no/such/page'])(
+    'answers %s with the shell, which finds its way from there',
+    async (address) => {
+      const { status, headers, body } = await get(address);
+      expect([status, body.toString(), headers['content-type']]).toEqual([200, shell, 'text/html; charset=utf-8']);
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it.each(['/login', '/login/', '/login?next=%2Forders'])('answers %s with the page that was made before', async (address) => {
+    expect((await get(address)).body.toString()).toBe(login);
+  });
+
+  it('allows the one style that stands inside the page, by its hash, and no other', async () => {
+    const policy = String((await get('/login')).headers['content-security-policy']);
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(String((await get('/')).headers['content-security-policy'])).toContain("style-src 'self';");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('sends pages compressed to those who can read it', async () => {
+    const { headers, body } = await get('/login', { 'accept-encoding': 'gzip, br' });
+    expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'accept-encoding']);
+    expect(brotliDecompressSync(body).toString()).toBe(login);
+    expect((await get('/login', { 'accept-encoding': 'identity' })).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('serves files with a hash in their name for good, and says when one is missing', async () => {
+    const file = await get('/assets/main-1a2b.js');
+    expect([file.status, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(file.headers['x-content-type-options']).toBe('nosniff');
+    expect((await get('/assets/main-old.js')).status).toBe(404);
+    expect((await get('/robots.txt')).body.toString()).toBe('User-agent: *');
+  });
+
+  it.each([
+    '/assets/../secret.txt',
+    '/assets/..%2fsecret.txt',
+    '/assets/%2e%2e/secret.txt',
+    '/assets/..%5csecret.txt',
+    '/assets//etc/passwd',
+    '/assets/%00',
+    '//secret.txt',
+    '/secret.txt',
+    '/pages.json',
+    '/../../../../etc/passwd',
+    '/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+  ])('gives nothing else away: %s', async (address) => {
+    const { status, body } = await get(address);
+    expect(status).toBeOneOf([200, 400, 403, 404]);
+    if (status === 200) expect(body.toString()).toBe(shell);
+    else expect(JSON.parse(body.toString())).toMatchObject({ status });
+    expect(body.toString()).not.toMatch(/not for anybody|root:|dist/);
+  });
+
+  it.each(['/api/nothing', '/API/nothing', '/api'])('is not what the API answers with: %s', async (address) => {
+    const { status, headers } = await get(address);
+    expect([status, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+  });
+
+  it('is there to look at, not to post to', async () => {
+    expect((await get('/login', {}, 'POST')).status).toBe(404);
+    const head = await get('/login', {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+});
+
+describe('a web app that has not been built', () => {
+  it('is said to be so, while the API works', async () => {
+    const app = await createServer(options);
+    app.get('/api/health', async () => ({ status: 'alive' }));
+    await serveWebApp(app, '/nowhere');
+    expect((await app.inject('/login')).json()).toMatchObject({ status: 404, detail: 'The web app has not been built.' });
+    expect((await app.inject('/api/health')).statusCode).toBe(200);
+    await app.close();
+  });
+});

@@ -1,0 +1,36 @@
+import { readEventStream } from '@waybill/client/event-stream';
+import type { RealtimeEvent } from '@waybill/contract/realtime/events';
+import type { Visitor } from './visitor.ts';
+
+export type Listening = {
+  /** What has been heard so far. */
+  readonly events: readonly RealtimeEvent[];
+  /** Fulfilled when the server closes the stream. */
+  readonly closed: Promise<void>;
+  leave(): void;
+};
+
+/** Opens the event stream of whoever the visitor acts as. The server knows of it once this is fulfilled. */
+export async function listenAs(visitor: Visitor): Promise<Listening> {
+  const leaving = new AbortController();
+  const response = await visitor.request('/api/realtime', { signal: leaving.signal });
+  const { body } = response;
+  if (response.status !== 200 || !body) throw new Error(`No stream: ${response.status} ${await response.text()}`);
+  const events: RealtimeEvent[] = [];
+  const read = async () => {
+    for await (const { event } of readEventStream(body)) events.push(event);
+  };
+  const closed = read().catch((error: unknown) => {
+    if (!leaving.signal.aborted) throw error;
+  });
+  return { events, closed, leave: () => leaving.abort() };
+}
+
+/** True when the stream is closed within a second. */
+export async function closesSoon(listening: Listening): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), 1_000);
+  const isClosed = await Promise.race([listening.closed.then(() => true), late.promise]);
+  clearTimeout(timer);
+  return isClosed;
+}

@@ -1,0 +1,215 @@
+import { applyActionLink } from '@waybill/contract/identity/apply-action-link';
+import { confirmPassword } from '@waybill/contract/identity/confirm-password';
+import { signIn } from '@waybill/contract/identity/sign-in';
+import { getUser } from '@waybill/contract/users/get-user';
+import { updateUser } from '@waybill/contract/users/update-user';
+import { describe, expect, it } from 'vitest';
+import { linkIn, nextMessage } from '../support/mailbox.ts';
+import { goodPassword, newcomer, unverifiedPerson, verifiedBusiness, verifiedPerson } from '../support/people.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { useWorld } from '../support/world.ts';
+
+const world = useWorld();
+
+const confirm = (visitor: Visitor) => visitor.call(confirmPassword, { body: { password: goodPassword } });
+const change = (visitor: Visitor, body: Record<string, unknown>) => visitor.call(updateUser, { body });
+
+async function self(visitor: Visitor) {
+  const { result } = await visitor.call(getUser, { params: { uid: visitor.session.userId } });
+  if (result.relation !== 'self') throw new Error('Somebody else came back');
+  return result;
+}
+
+describe('changing one’s profile', () => {
+  it('changes what was sent and leaves the rest alone', async () => {
+    const person = await verifiedPerson(world);
+    const before = await self(person);
+    const { result } = await change(person, { city: 'Ibadan' });
+    expect(result).toEqual({ ...before, city: 'Ibadan' });
+    expect(await self(person)).toEqual(result);
+  });
+
+  it('takes a new name and a new username once the password is confirmed', async () => {
+    const person = await verifiedPerson(world);
+    const { username } = newcomer();
+    await confirm(person);
+    const { result } = await change(person, { fullName: 'Chidi A. Okafor', username: username.toUpperCase() });
+    expect(result).toMatchObject({ fullName: 'Chidi A. Okafor', username });
+    const signedIn = await world.visitor().call(signIn, { body: { identifier: username, password: goodPassword } });
+    expect(signedIn.result.userId).toBe(person.id);
+  });
+
+  it.each([
+    ['fullName', 'Somebody Else'],
+    ['username', 'somebody.else'],
+    ['email', 'somebody.else@mail.example'],
+  ])('asks for the password before %s changes, and changes nothing without it', async (field, value) => {
+    const person = await verifiedPerson(world);
+    const before = await self(person);
+    expect((await change(person, { city: 'Ibadan', [field]: value })).problem.code).toBe('confirmation_required');
+    expect(await self(person)).toEqual(before);
+  });
+
+  it('believes a confirmed password for ten minutes, in that session only', async () => {
+    const person = await verifiedPerson(world);
+    await confirm(person);
+    const elsewhere = world.visitor();
+    elsewhere.actAs(
+      (await elsewhere.call(signIn, { body: { identifier: person.details.email, password: goodPassword } })).result,
+    );
+    expect((await change(elsewhere, { fullName: 'A Thief' })).problem.code).toBe('confirmation_required');
+    await world.db`update session set confirmed_until = confirmed_until - interval '10 minutes' where id = ${person.session.sessionId}`;
+    expect((await change(person, { fullName: 'Too Late' })).problem.code).toBe('confirmation_required');
+  });
+
+  it('keeps the old e-mail until the link in the new one is opened', async () => {
+    const person = await verifiedPerson(world);
+    const { email } = newcomer();
+    await confirm(person);
+    expect((await change(person, { email })).result).toMatchObject({ email: person.details.email, pendingEmail: email });
+    const link = linkIn(await nextMessage(world, email, 'email'));
+    expect((await world.visitor().call(applyActionLink, { body: link })).status).toBe(200);
+    expect(await self(person)).toMatchObject({ email, pendingEmail: null, emailVerified: true });
+  });
+
+  it('takes the wish for a new e-mail back when the old one is asked for', async () => {
+    const person = await verifiedPerson(world);
+    await confirm(person);
+    await change(person, { email: newcomer().email });
+    expect((await change(person, { email: person.details.email })).result.pendingEmail).toBeNull();
+  });
+
+  it('refuses a username or an e-mail that somebody has', async () => {
+    const person = await verifiedPerson(world);
+    const other = await verifiedPerson(world);
+    await confirm(person);
+    expect((await change(person, { username: other.details.username })).problem).toMatchObject({
+      code: 'username_taken',
+      errors: [{ field: 'username' }],
+    });
+    expect((await change(person, { email: other.details.email })).problem).toMatchObject({
+      code: 'email_taken',
+      errors: [{ field: 'email' }],
+    });
+  });
+
+  it('gives one username to exactly one of eight who rename themselves at once', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => verifiedPerson(world)));
+    await Promise.all(people.map(confirm));
+    const { username } = newcomer();
+    const answers = await Promise.all(people.map((person) => change(person, { username })));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+  });
+
+  it('keeps the push token of a device', async () => {
+    const person = await verifiedPerson(world);
+    await change(person, { pushNotificationToken: 'a token' });
+    expect(await world.db`select from push_token where user_id = ${person.id} and token = 'a token'`).toHaveLength(1);
+  });
+
+  it('tells the person’s other tabs that something changed', async () => {
+    const person = await verifiedPerson(world);
+    await change(person, { city: 'Ibadan' });
+    const told = await world.db`select event from realtime_inbox where user_id = ${person.id}`;
+    expect(told.map((row) => row.event)).toEqual([{ type: 'user.changed' }]);
+  });
+
+  it('refuses nothing at all, and people who are not verified', async () => {
+    expect((await change(await verifiedPerson(world), {})).problem.code).toBe('invalid_input');
+    expect((await change(await unverifiedPerson(world), { city: 'Ibadan' })).problem.code).toBe('verification_required');
+    expect((await change(world.visitor(), { city: 'Ibadan' })).problem.code).toBe('not_signed_in');
+  });
+});
+
+describe('what is not for people to change', () => {
+  const serverOwned = [
+    ...['role', 'isStaff', 'isBlocked', 'isDispatchPartner', 'kycStatus', 'rating', 'numberOfDeliveries', 'balance'],
+    ...['emailVerified', 'phoneVerified', 'phoneNumber', 'pendingEmail', 'countryCode', 'password', 'id', 'uid', 'constructor'],
+  ];
+
+  it('is refused by name, however it is spelled, and nothing else that came with it is changed either', async () => {
+    const person = await verifiedPerson(world);
+    const before = await self(person);
+    for (const field of serverOwned.flatMap((name) => [name, name.toUpperCase()])) {
+      const { problem } = await change(person, { city: 'Ibadan', [field]: 1 });
+      expect([problem.code, ...problem.errors.map((error) => error.field)]).toEqual(['invalid_input', field]);
+    }
+    expect(await self(person)).toEqual(before);
+  });
+
+  it('is refused all at once, naming each', async () => {
+    const person = await verifiedPerson(world);
+    const { problem } = await change(person, { role: 'staff', kycStatus: 1, city: '' });
+    expect(problem.errors.map((error) => error.field).sort()).toEqual(['city', 'kycStatus', 'role']);
+  });
+});
+
+describe('changing a business', () => {
+  const fields: Record<string, unknown> = {
+    businessWebsite: 'https://swiftriders.example/fleet',
+    businessRepName: 'Halima Yusuf',
+    businessRepRole: 'Manager',
+    businessRepCity: 'Abuja',
+    workingHoursStart: { hours: 6, minutes: 30, seconds: 0 },
+    workingHoursEnd: { hours: 22, minutes: 0, seconds: 0 },
+    numberOfVehiclesInFleet: 40,
+  };
+
+  it('changes each of its fields, alone and together, and nothing else', async () => {
+    const business = await verifiedBusiness(world);
+    const before = await self(business);
+    for (const [field, value] of Object.entries(fields)) {
+      expect((await change(business, { [field]: value })).result.business, field).toMatchObject({ [field]: value });
+    }
+    const after = { ...before, business: { ...before.business, ...fields }, nextSignupStep: 'Documents' };
+    expect(await self(business)).toEqual(after);
+  });
+
+  it('changes country by its code, and gives the country our name for it', async () => {
+    const business = await verifiedBusiness(world);
+    const { result } = await change(business, { businessRepCountry: 'gold coast', businessRepCountryCode: 'GH' });
+    expect(result.business).toMatchObject({ businessRepCountry: 'Ghana', businessRepCountryCode: 'GH' });
+    expect((await change(business, { businessRepCountryCode: 'XX' })).problem.errors[0]?.field).toBe('businessRepCountryCode');
+  });
+
+  it('does not pretend to have changed a country whose code is missing', async () => {
+    const business = await verifiedBusiness(world);
+    expect((await change(business, { businessRepCountry: 'Ghana' })).problem).toMatchObject({
+      code: 'invalid_input',
+      errors: [{ field: 'businessRepCountryCode' }],
+    });
+  });
+
+  it('renames the business and what others see of it, once the password is confirmed', async () => {
+    const business = await verifiedBusiness(world);
+    expect((await change(business, { businessName: 'Swifter Riders' })).problem.code).toBe('confirmation_required');
+    await confirm(business);
+    const { result } = await change(business, { businessName: 'Swifter Riders' });
+    expect([result.fullName, result.business?.businessName]).toEqual(['Swifter Riders', 'Swifter Riders']);
+  });
+
+  it.each([
+    ...Object.entries(fields),
+    ['businessName', 'My Business'],
+    ['businessRepCountry', 'Ghana'],
+    ['businessRepCountryCode', 'GH'],
+  ])('refuses %s to a person, who has no business', async (field, value) => {
+    const person = await verifiedPerson(world);
+    await confirm(person);
+    expect((await change(person, { city: 'Ibadan', [field]: value })).problem.code).toBe('forbidden');
+    expect((await self(person)).city).toBe('Lagos');
+  });
+
+  it.each([
+    ['businessWebsite', 'not a site'],
+    ['numberOfVehiclesInFleet', -1],
+    ['workingHoursEnd', { hours: 25, minutes: 0 }],
+    ['businessEmail', 'new@mail.example'],
+    ['businessPhoneNumber', '+2348031112222'],
+  ])('refuses %s %j', async (field, value) => {
+    const business = await verifiedBusiness(world);
+    const { problem } = await change(business, { [field]: value });
+    expect(problem.code).toBe('invalid_input');
+    expect(problem.errors[0]?.field).toMatch(new RegExp(`^${field}`));
+  });
+});

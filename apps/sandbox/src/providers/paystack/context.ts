@@ -1,0 +1,40 @@
+import type { Alarms } from '../../alarms.ts';
+import type { StateFile } from '../../state-file.ts';
+import type { Switches } from '../../webhooks/switches.ts';
+import type { WebhookSender } from '../../webhooks/webhook-sender.ts';
+import type { PaystackState, Recipient, Transaction, Transfer } from './state.ts';
+
+/** One merchant’s account with Paystack, and what it takes to work on it. */
+export type PaystackContext = {
+  origin: string;
+  secretKey: string;
+  file: StateFile<PaystackState>;
+  sender: WebhookSender;
+  switches: Switches;
+  alarms: Alarms;
+  /** How long a transfer takes to come to its next status. */
+  settleMs: number;
+};
+
+export const integrationId = 100_073;
+
+export function nextId({ file: { state } }: PaystackContext): number {
+  state.nextId += 1;
+  return state.nextId;
+}
+
+export function findTransaction({ file: { state } }: PaystackContext, reference: string): Transaction | undefined {
+  return state.transactions.find((candidate) => candidate.reference === reference);
+}
+
+export function findRecipient({ file: { state } }: PaystackContext, code: string): Recipient | undefined {
+  return state.recipients.find((candidate) => candidate.code === code);
+}
+
+export function findTransfer({ file: { state } }: PaystackContext, key: string): Transfer | undefined {
+  return state.transfers.find(({ reference, code, id }) => reference === key || code === key || String(id) === key);
+}
+
+export function credit({ file: { state } }: PaystackContext, currency: string, amount: number): void {
+  state.balances[currency] = (state.balances[currency] ?? 0) + amount;
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotli } from './compress.ts';
+import { entryKey, filesOf, type Manifest, readManifest, stylesheetOf } from './manifest.ts';
+import { fileOfPage, scriptsOfPage } from './pages.ts';
+import { entranceSources } from './route-sources.ts';
+
+/** What may travel, in bytes of brotli. A change here is a decision, not a repair. */
+const budgets = { loggedOutPage: 96_000, signedInStart: 45_000, route: 25_000, popup: 12_000, wholeApp: 350_000 } as const;
+
+type Line = { readonly what: string; readonly bytes: number; readonly budget: number };
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const sizes = new Map<string, number>();
+
+function sizeOf(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const size = brotli(readFileSync(path.join(dist, file))).length;
+  sizes.set(file, size);
+  return size;
+}
+
+function sum(files: Iterable<string>): number {
+  return [...files].reduce((total, file) => total + sizeOf(file), 0);
+}
+
+function without(files: Iterable<string>, others: ReadonlySet<string>): string[] {
+  return [...files].filter((file) => !others.has(file));
+}
+
+function measure(manifest: Manifest): Line[] {
+  const entrance = [...entranceSources().keys()];
+  const inside = filesOf(manifest, [entryKey, 'src/app/shell/shell-skeleton.tsx', 'src/app/signed-in-area.tsx']);
+  const start = new Set([...inside, ...filesOf(manifest, ['src/app/routes/dashboard.tsx'])]);
+  const dynamic = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
+  const routes = dynamic.filter((key) => key.startsWith('src/app/routes/') && ![...entranceSources().values()].includes(key));
+  const popups = dynamic.filter((key) => key.startsWith('src/popups/'));
+  const whole = new Set([...Object.values(manifest).map(({ file }) => file), stylesheetOf(manifest)]);
+
+  return [
+    ...entrance.map((address) => ({
+      what: `page ${address}: HTML with its CSS, and scripts`,
+      bytes: sizeOf(fileOfPage(address)) + sum(scriptsOfPage(manifest, address)),
+      budget: budgets.loggedOutPage,
+    })),
+    {
+      what: 'signed-in shell and dashboard, on top of /login',
+      bytes: sum(without(start, scriptsOfPage(manifest, '/login'))) + sizeOf(stylesheetOf(manifest)),
+      budget: budgets.signedInStart,
+    },
+    ...routes.map((key) => ({
+      what: `route ${key.replace('src/app/routes/', '')}`,
+      bytes: sum(without(filesOf(manifest, [key]), inside)),
+      budget: budgets.route,
+    })),
+    ...popups.map((key) => ({
+      what: `popup ${path.basename(key)}`,
+      bytes: sum(without(filesOf(manifest, [key]), start)),
+      budget: budgets.popup,
+    })),
+    {
+      what: 'everything there is to fetch, without fonts and pictures',
+      bytes: sum([...whole].filter((file) => /\.(js|css)$/.test(file))),
+      budget: budgets.wholeApp,
+    },
+  ];
+}
+
+function print(lines: readonly Line[]): void {
+  const width = Math.max(...lines.map(({ what }) => what.length));
+  console.log(`${'brotli'.padStart(width + 10)}    budget`);
+  for (const { what, bytes, budget } of lines) {
+    const kb = (value: number) => `${(value / 1000).toFixed(1)} kB`;
+    console.log(
+      `${what.padEnd(width)}  ${kb(bytes).padStart(8)}  ${kb(budget).padStart(8)}${bytes > budget ? '  TOO MUCH' : ''}`,
+    );
+  }
+}
+
+/** The build refuses to import the classic zod; this is for whatever finds another way in. */
+function classicZodIn(manifest: Manifest): string | undefined {
+  const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
+  return scripts.find(({ file }) => /["'`]ZodString["'`]/.test(readFileSync(path.join(dist, file), 'utf8')))?.file;
+}
+
+const manifest = readManifest(dist);
+const lines = measure(manifest);
+print(lines);
+const over = lines.filter(({ bytes, budget }) => bytes > budget);
+const classic = classicZodIn(manifest);
+if (classic) console.error(`\n${classic} contains the classic zod: import “zod/mini” in what the browser loads.`);
+if (over.length > 0) console.error(`\n${over.length} over budget. Fetch later what is not needed first, or do without it.`);
+if (classic || over.length > 0) process.exit(1);

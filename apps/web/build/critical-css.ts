@@ -1,0 +1,61 @@
+import { type CssNode, readCss, splitSelectors, writeCss } from './read-css.ts';
+
+/**
+ * The part of a stylesheet that a page can need. Its text is its HTML and the source of the scripts that run on it: a
+ * rule stays if all its classes and elements occur there. Too much does no harm; the whole stylesheet follows later.
+ */
+export function criticalCss(css: string, text: string): string {
+  const page: PageText = {
+    words: new Set(text.match(/[^\s"'`<>\\=;{}]+/g)),
+    elements: new Set(['html', 'body', ...[...text.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)]),
+  };
+  return writeCss(withoutUnusedNames(keepUsedRules(readCss(css), page)));
+}
+
+type PageText = { readonly words: ReadonlySet<string>; readonly elements: ReadonlySet<string> };
+
+const holdsRules = /^@(layer|media|supports|container|starting-style)\b/;
+
+function keepUsedRules(nodes: readonly CssNode[], page: PageText): CssNode[] {
+  return nodes.flatMap<CssNode>(({ head, body }) => {
+    if (body === undefined) return [{ head, body }];
+    if (holdsRules.test(head)) {
+      const inside = keepUsedRules(readCss(body), page);
+      return inside.length === 0 ? [] : [{ head, body: writeCss(inside) }];
+    }
+    if (head.startsWith('@')) return [{ head, body }];
+    const selectors = splitSelectors(head).filter((selector) => isUsed(selector, page));
+    return selectors.length === 0 ? [] : [{ head: selectors.join(','), body }];
+  });
+}
+
+function isUsed(selector: string, { words, elements }: PageText): boolean {
+  // What stands inside :not() is exactly what need not be there; inside the others, one of several is enough.
+  const plain = selector.replace(/:not\([^)]*\)/g, '');
+  const classes = [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => unescapeCss(name));
+  if (!classes.every((name) => words.has(name))) return false;
+  if (plain.includes('(')) return true;
+  const types = plain.replace(/\[[^\]]*\]|::?[\w-]+|\.(?:\\.|[\w-])+/g, ' ').match(/[a-z][a-z0-9]*/g) ?? [];
+  return types.every((name) => elements.has(name));
+}
+
+function unescapeCss(name: string): string {
+  return name.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, code: string | undefined, sign: string | undefined) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : (sign ?? ''),
+  );
+}
+
+/** Leaves out custom properties and animations that only dropped rules mentioned. */
+function withoutUnusedNames(nodes: readonly CssNode[]): CssNode[] {
+  const css = writeCss(nodes);
+  const used = new Set([...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+  const animated = new Set((css.match(/animation(?:-name)?:[^;}]*/g) ?? []).join(' ').match(/[\w-]+/g));
+  return nodes.flatMap<CssNode>(({ head, body }) => {
+    const [, property] = /^@property (--[\w-]+)/.exec(head) ?? [];
+    const [, keyframes] = /^@keyframes ([\w-]+)/.exec(head) ?? [];
+    if ((property && !used.has(property)) || (keyframes && !animated.has(keyframes))) return [];
+    if (body === undefined || !/^@layer (theme|properties)/.test(head)) return [{ head, body }];
+    const declared = body.replace(/(--[\w-]+):[^;{}]*(;|(?=\}))/g, (whole, name: string) => (used.has(name) ? whole : ''));
+    return [{ head, body: declared }];
+  });
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+
+const chunk = z.object({
+  file: z.string(),
+  isEntry: z.optional(z.boolean()),
+  isDynamicEntry: z.optional(z.boolean()),
+  imports: z._default(z.array(z.string()), []),
+  css: z._default(z.array(z.string()), []),
+});
+
+const manifestShape = z.record(z.string(), chunk);
+
+export type Manifest = z.infer<typeof manifestShape>;
+
+export const entryKey = 'index.html';
+export const stylesKey = 'src/app/styles.ts';
+
+export function readManifest(dist: string): Manifest {
+  return manifestShape.parse(JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')));
+}
+
+/** The script files a page needs before it can run: these chunks and everything they import, not what they may fetch later. */
+export function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  function visit(key: string): void {
+    const found = manifest[key];
+    if (!found) throw new Error(`The manifest has no “${key}”`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    if (found.file.endsWith('.js')) files.add(found.file);
+    for (const imported of found.imports) visit(imported);
+  }
+  for (const key of keys) visit(key);
+  return files;
+}
+
+export function stylesheetOf(manifest: Manifest): string {
+  const found = manifest[stylesKey];
+  const file = found?.css[0] ?? found?.file;
+  if (!file?.endsWith('.css')) throw new Error('The manifest names no stylesheet');
+  return file;
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { paths } from '../src/app/paths.ts';
+
+/** The source file of each page in front of the app, read from the route table; addresses as keys. */
+export function entranceSources(): ReadonlyMap<string, string> {
+  const table = readFileSync(new URL('../src/app/route-table.ts', import.meta.url), 'utf8');
+  const addresses = new Map<string, string>(Object.entries(paths));
+  const found = table.matchAll(/\bporch\(\s*paths\.(\w+),[\s\S]*?import\('\.\/(routes\/[^']+)'\)/g);
+  return new Map(
+    [...found].map(([, name = '', source = '']) => {
+      const address = addresses.get(name);
+      if (!address) throw new Error(`The route table names paths.${name}, which does not exist`);
+      return [address, `src/app/${source}`];
+    }),
+  );
+}

@@ -1,0 +1,102 @@
+import type { SignupStep } from '@waybill/contract/users/enums';
+import type { OwnUser } from '@waybill/contract/users/user-view';
+import { paths, withQuery } from './paths.ts';
+import { safeNext } from './safe-next.ts';
+import type { SessionState } from './session/session-state.ts';
+
+/** Who a page is for. */
+export type Area =
+  /** Anybody. */
+  | 'open'
+  /** Whoever has no account yet: the first pages of signing up. */
+  | 'newcomer'
+  /** Signed in, phone or e-mail still to be verified. */
+  | 'unverified'
+  /** Signed in and verified. */
+  | 'member'
+  /** A verified business. */
+  | 'dispatch-partner';
+
+/** Why somebody ends up at the sign-in page; it says so there. */
+export type LoginReason = 'ended' | 'unreachable' | 'partners-only';
+
+export type EntryDecision =
+  /** It is not known yet who this is. */
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'proceed' }
+  | { readonly kind: 'go'; readonly to: string; readonly signupStep?: SignupStep; readonly sendCode?: 'sms' | 'email' };
+
+type EntryUser = Pick<
+  OwnUser,
+  'isBlocked' | 'isNigerian' | 'phoneVerified' | 'emailVerified' | 'isDispatchPartner' | 'nextSignupStep'
+>;
+
+export type EntryQuestion = {
+  readonly area: Area;
+  /** The address asked for, with its query. */
+  readonly address: string;
+  readonly session:
+    | Exclude<SessionState, { status: 'signed-in' }>
+    | (Omit<Extract<SessionState, { status: 'signed-in' }>, 'user' | 'sessionId'> & { readonly user: EntryUser });
+};
+
+const proceed: EntryDecision = { kind: 'proceed' };
+
+/** The entry rules, all of them. The server decides the same again for every call. */
+export function decideEntry({ area, address, session }: EntryQuestion): EntryDecision {
+  if (area === 'open') return proceed;
+  if (session.status === 'starting') return area === 'newcomer' ? proceed : { kind: 'wait' };
+  if (session.status === 'signed-out') {
+    if (session.why === 'suspended') return { kind: 'go', to: paths.accountSuspended };
+    return area === 'newcomer' ? proceed : { kind: 'go', to: loginHref(session.why, address) };
+  }
+
+  const { user } = session;
+  if (user.isBlocked) return { kind: 'go', to: paths.accountSuspended };
+  const channel = unverifiedChannel(user);
+  if (channel)
+    return area === 'unverified' ? proceed : { kind: 'go', to: codeHref(area, address), signupStep: 'Otp', sendCode: channel };
+  // Just verified, Back from a later step, or a bookmark: the account exists, so go on where it stands.
+  if (area === 'newcomer' || area === 'unverified')
+    return { kind: 'go', to: nextOf(address) ?? signupStepHref(user.nextSignupStep) };
+  if (area === 'dispatch-partner' && !user.isDispatchPartner) return { kind: 'go', to: loginHref('partners-only') };
+  return proceed;
+}
+
+/** Nigerians prove their phone, everybody else their e-mail; undefined once that is done. */
+export function unverifiedChannel(
+  user: Pick<EntryUser, 'isNigerian' | 'phoneVerified' | 'emailVerified'>,
+): 'sms' | 'email' | undefined {
+  if (user.isNigerian) return user.phoneVerified ? undefined : 'sms';
+  return user.emailVerified ? undefined : 'email';
+}
+
+function loginHref(reason: LoginReason | undefined, next?: string): string {
+  return withQuery(paths.login, { why: reason, next: next === paths.dashboard ? undefined : next });
+}
+
+/** The page for the code, which leads on to what was asked for. */
+function codeHref(area: Area, address: string): string {
+  const next = area === 'newcomer' ? nextOf(address) : address;
+  return withQuery(paths.signupPhoneVerification, { next: next === paths.dashboard ? undefined : next });
+}
+
+/** Where somebody wanted to go before the entry rules sent them here. */
+function nextOf(address: string): string | undefined {
+  return safeNext(new URLSearchParams(address.split('?')[1]).get('next'));
+}
+
+const stepPages: Readonly<Record<SignupStep, string>> = {
+  Identification: paths.signup,
+  Password: paths.signup,
+  Otp: paths.signupPhoneVerification,
+  CreateAccount: paths.signupPhoneVerification,
+  BusinessRepInfo: paths.signupBusinessRep,
+  Documents: paths.signupDocuments,
+  TransactionPin: paths.signupTransactionPin,
+};
+
+/** The page of a step of signing up; the dashboard when nothing is missing. */
+export function signupStepHref(step: SignupStep | null): string {
+  return step === null ? paths.dashboard : stepPages[step];
+}

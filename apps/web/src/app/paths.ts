@@ -1,0 +1,68 @@
+import type { ParamName } from '../ui/navigation/match-path.ts';
+
+/** Every address of the web app, in one place; nothing else in the app spells one out. */
+export const paths = {
+  dashboard: '/',
+  dashboardPage: '/dashboard',
+  walletIntl: '/wallet/intl',
+  walletNg: '/wallet/ng',
+  timeline: '/timeline',
+  timelineItem: '/timeline/post/:type/:id',
+  orders: '/orders',
+  messages: '/messages',
+  chat: '/messages/chat',
+  profile: '/profile',
+  activity: '/activity',
+  notifications: '/notifications',
+  buyCredits: '/buy-credits',
+  paystackSuccess: '/paystack-success',
+
+  settings: '/settings',
+  accountSettings: '/settings/1',
+  notificationSettings: '/settings/2',
+  directMessages: '/settings/3',
+  additionalResources: '/settings/4',
+  accountInformation: '/settings/account-information',
+  changePassword: '/settings/change-password',
+  mutedUsers: '/settings/muted-users',
+  changePin: '/settings/change-pin',
+  emailNotifications: '/settings/email-notifications',
+  pushNotifications: '/settings/push-notifications',
+  deactivate: '/settings/deactivate',
+  confirmPassword: '/settings/confirm-password',
+
+  /** For developers: the design system on one page. */
+  design: '/design',
+
+  login: '/login',
+  federated: '/login/federated',
+  resetPassword: '/reset-password',
+  verifications: '/verifications',
+
+  signup: '/signup',
+  signupUserInfo: '/signup/user-info',
+  signupCreds: '/signup/creds',
+  signupPhoneVerification: '/signup/phone-verification',
+  signupDispatchPartner: '/signup/dispatch-partner',
+  signupSecurity: '/signup/security',
+  signupBusinessRep: '/signup/business-rep',
+  signupDocuments: '/signup/documents',
+  signupTransactionPin: '/signup/transaction-pin',
+  accountSuspended: '/signup/account-suspended',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];
+
+type Params<P extends string> = { readonly [Name in ParamName<P>]: string | number };
+
+/** Fills in a path: `hrefOf(paths.timelineItem, { type: 1, id })`. Paths without parameters are addresses as they are. */
+export function hrefOf<P extends Path>(path: P, params: Params<P>): string {
+  const values: Readonly<Record<string, string | number>> = params;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+/** The same address with a query; values left undefined are left out. */
+export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const filled = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '');
+  return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled)}`;
+}

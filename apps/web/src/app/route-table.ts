@@ -1,0 +1,157 @@
+import type { ComponentType } from 'react';
+import { matchPath } from '../ui/navigation/match-path.ts';
+import type { Area } from './guards.ts';
+import { type LazyPart, lazyPart } from './lazy-part.tsx';
+import { type Path, paths } from './paths.ts';
+
+export type RouteEntry = {
+  readonly path: Path | '*';
+  /** Stands in the browser’s tab, before “Waybill”. */
+  readonly title: string;
+  readonly area: Area;
+  /** Around the page: the signed-in app, or the porch in front of it. */
+  readonly frame: 'app' | 'porch';
+  readonly page: LazyPart;
+};
+
+type Load = () => Promise<ComponentType>;
+
+// A prerendered page carries its own part of the stylesheet; the whole of it is fetched with the next page.
+let wholeStylesheet = false;
+
+export function wantWholeStylesheet(): void {
+  wholeStylesheet = true;
+}
+
+export function lazyPage<Props extends object = Record<never, never>>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyPart<Props> {
+  return lazyPart(async () => (await Promise.all([load(), wholeStylesheet && import('./styles.ts')]))[0]);
+}
+
+function porch(path: Path, title: string, area: Area, load: Load): RouteEntry {
+  return { path, title, area, frame: 'porch', page: lazyPage(load) };
+}
+
+function app(path: Path, title: string, load: Load, area: Area = 'member'): RouteEntry {
+  return { path, title, area, frame: 'app', page: lazyPage(load) };
+}
+
+const entrance: readonly RouteEntry[] = [
+  porch(paths.login, 'Sign in', 'open', () => import('./routes/login.tsx').then((file) => file.LoginRoute)),
+  porch(paths.federated, 'Signing in', 'open', () => import('./routes/login-federated.tsx').then((file) => file.FederatedRoute)),
+  porch(paths.resetPassword, 'Forgot your password', 'open', () =>
+    import('./routes/reset-password.tsx').then((file) => file.ResetPasswordRoute),
+  ),
+  porch(paths.verifications, 'Your link', 'open', () =>
+    import('./routes/verifications.tsx').then((file) => file.VerificationsRoute),
+  ),
+  porch(paths.signup, 'Sign up', 'newcomer', () =>
+    import('./routes/signup/choose-mode.tsx').then((file) => file.ChooseModeRoute),
+  ),
+  porch(paths.signupUserInfo, 'Sign up: about you', 'newcomer', () =>
+    import('./routes/signup/user-info.tsx').then((file) => file.UserInfoRoute),
+  ),
+  porch(paths.signupCreds, 'Sign up: password', 'newcomer', () =>
+    import('./routes/signup/creds.tsx').then((file) => file.CredsRoute),
+  ),
+  porch(paths.signupDispatchPartner, 'Sign up: your business', 'newcomer', () =>
+    import('./routes/signup/dispatch-partner.tsx').then((file) => file.DispatchPartnerRoute),
+  ),
+  porch(paths.signupSecurity, 'Sign up: password', 'newcomer', () =>
+    import('./routes/signup/security.tsx').then((file) => file.SecurityRoute),
+  ),
+  porch(paths.signupPhoneVerification, 'Sign up: code', 'unverified', () =>
+    import('./routes/signup/phone-verification.tsx').then((file) => file.PhoneVerificationRoute),
+  ),
+  porch(paths.signupBusinessRep, 'Sign up: representative', 'member', () =>
+    import('./routes/signup/business-rep.tsx').then((file) => file.BusinessRepRoute),
+  ),
+  porch(paths.signupDocuments, 'Sign up: documents', 'member', () =>
+    import('./routes/signup/documents.tsx').then((file) => file.DocumentsRoute),
+  ),
+  porch(paths.signupTransactionPin, 'Sign up: PIN', 'member', () =>
+    import('./routes/signup/transaction-pin.tsx').then((file) => file.TransactionPinRoute),
+  ),
+  porch(paths.accountSuspended, 'Account suspended', 'open', () =>
+    import('./routes/signup/account-suspended.tsx').then((file) => file.AccountSuspendedRoute),
+  ),
+];
+
+const dashboard: Load = () => import('./routes/dashboard.tsx').then((file) => file.DashboardRoute);
+
+const inside: readonly RouteEntry[] = [
+  app(paths.dashboard, 'Home', dashboard),
+  app(paths.dashboardPage, 'Home', dashboard),
+  app(paths.walletIntl, 'Wallet', () => import('./routes/wallet-intl.tsx').then((file) => file.WalletIntlRoute)),
+  app(paths.walletNg, 'Wallet', () => import('./routes/wallet-ng.tsx').then((file) => file.WalletNgRoute)),
+  app(paths.timeline, 'Timeline', () => import('./routes/timeline.tsx').then((file) => file.TimelineRoute)),
+  app(paths.timelineItem, 'Timeline', () => import('./routes/timeline-item.tsx').then((file) => file.TimelineItemRoute)),
+  app(paths.orders, 'Orders', () => import('./routes/orders.tsx').then((file) => file.OrdersRoute)),
+  app(paths.messages, 'Messages', () => import('./routes/messages.tsx').then((file) => file.MessagesRoute)),
+  app(paths.chat, 'Chat', () => import('./routes/chat.tsx').then((file) => file.ChatRoute)),
+  app(paths.profile, 'Profile', () => import('./routes/profile.tsx').then((file) => file.ProfileRoute)),
+  app(paths.activity, 'Activity', () => import('./routes/activity.tsx').then((file) => file.ActivityRoute), 'dispatch-partner'),
+  app(paths.notifications, 'Notifications', () => import('./routes/notifications.tsx').then((file) => file.NotificationsRoute)),
+  app(paths.buyCredits, 'Buy credits', () => import('./routes/buy-credits.tsx').then((file) => file.BuyCreditsRoute)),
+  app(paths.paystackSuccess, 'Payment', () => import('./routes/paystack-success.tsx').then((file) => file.PaystackSuccessRoute)),
+];
+
+const settings: readonly RouteEntry[] = [
+  app(paths.settings, 'Settings', () => import('./routes/settings/home.tsx').then((file) => file.SettingsHomeRoute)),
+  app(paths.accountSettings, 'Account', () =>
+    import('./routes/settings/account-settings.tsx').then((file) => file.AccountSettingsRoute),
+  ),
+  app(paths.notificationSettings, 'Notification settings', () =>
+    import('./routes/settings/notification-settings.tsx').then((file) => file.NotificationSettingsRoute),
+  ),
+  app(paths.directMessages, 'Direct messages', () =>
+    import('./routes/settings/direct-messages.tsx').then((file) => file.DirectMessagesRoute),
+  ),
+  app(paths.additionalResources, 'Additional resources', () =>
+    import('./routes/settings/additional-resources.tsx').then((file) => file.AdditionalResourcesRoute),
+  ),
+  app(paths.accountInformation, 'Account information', () =>
+    import('./routes/settings/account-information.tsx').then((file) => file.AccountInformationRoute),
+  ),
+  app(paths.changePassword, 'Password', () =>
+    import('./routes/settings/change-password.tsx').then((file) => file.ChangePasswordRoute),
+  ),
+  app(paths.confirmPassword, 'Confirm your password', () =>
+    import('./routes/settings/confirm-password.tsx').then((file) => file.ConfirmPasswordRoute),
+  ),
+  app(paths.mutedUsers, 'Muted people', () => import('./routes/settings/muted-users.tsx').then((file) => file.MutedUsersRoute)),
+  app(paths.changePin, 'Wallet PIN', () => import('./routes/settings/change-pin.tsx').then((file) => file.ChangePinRoute)),
+  app(paths.emailNotifications, 'E-mail', () =>
+    import('./routes/settings/email-notifications.tsx').then((file) => file.EmailNotificationsRoute),
+  ),
+  app(paths.pushNotifications, 'Push notifications', () =>
+    import('./routes/settings/push-notifications.tsx').then((file) => file.PushNotificationsRoute),
+  ),
+  app(paths.deactivate, 'Deactivate account', () =>
+    import('./routes/settings/deactivate.tsx').then((file) => file.DeactivateRoute),
+  ),
+];
+
+const forDevelopers = app(
+  paths.design,
+  'Design system',
+  () => import('./routes/design-gallery.tsx').then((file) => file.DesignGalleryRoute),
+  'open',
+);
+
+/** The route table: every address of the app, who may see it, and the code that draws it. */
+export const routes: readonly RouteEntry[] = [...entrance, ...inside, ...settings, forDevelopers];
+
+export const notFound: RouteEntry = {
+  path: '*',
+  title: 'Not here',
+  area: 'open',
+  frame: 'app',
+  page: lazyPage(() => import('./routes/not-found.tsx').then((file) => file.NotFoundRoute)),
+};
+
+/** The entry of an address, as the router will find it. */
+export function entryOf(pathname: string): RouteEntry {
+  return routes.find((entry) => matchPath(entry.path, pathname) !== undefined) ?? notFound;
+}

@@ -1,0 +1,83 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { useLocation } from '../ui/navigation/navigation.ts';
+import { Redirect } from '../ui/navigation/redirect.tsx';
+import { EntrySkeleton } from './entry-skeleton.tsx';
+import { decideEntry } from './guards.ts';
+import { entryOf, lazyPage, type RouteEntry } from './route-table.ts';
+import { useSession } from './session/use-session.ts';
+import { AppFrame } from './shell/app-frame.tsx';
+import { LoggedOutShell } from './shell/logged-out-shell.tsx';
+import { UserProvider } from './shell/user-context.tsx';
+
+export const signedInArea = lazyPage(() => import('./signed-in-area.tsx').then((file) => file.SignedInArea));
+export const shellSkeleton = lazyPage(() => import('./shell/shell-skeleton.tsx').then((file) => file.ShellSkeleton));
+
+/** What the page served for an address is drawn with, before it is known who came. */
+export function partsOfServedPage({ frame, area, page }: RouteEntry): readonly { preload: () => Promise<void> }[] {
+  if (frame === 'app') return [shellSkeleton];
+  return area === 'open' || area === 'newcomer' ? [page] : [];
+}
+
+/** The whole app: finds the page of the address and lets through whoever may see it. Stands inside a navigation. */
+export function AppRoutes() {
+  return (
+    <AppFrame>
+      <Gate />
+    </AppFrame>
+  );
+}
+
+/** Every page passes here: whoever may not see it is sent on before any of it renders. */
+function Gate() {
+  const location = useLocation();
+  const session = useSession();
+  const entry = entryOf(location.pathname);
+  const decision = decideEntry({ area: entry.area, address: location.pathname + location.search, session });
+  useArrival(entry.title);
+
+  if (decision.kind === 'go') return <Redirect to={decision.to} />;
+  // Everything but the entrance is served as the shell, so it begins as the shell.
+  const isWaiting = decision.kind === 'wait' || (entry.frame === 'app' && session.status === 'starting');
+  if (entry.frame === 'porch')
+    return (
+      <LoggedOutShell>
+        <Suspense fallback={<EntrySkeleton />}>{isWaiting ? <EntrySkeleton /> : <PorchPage entry={entry} />}</Suspense>
+      </LoggedOutShell>
+    );
+  if (isWaiting) return <shellSkeleton.Part />;
+  const page = <entry.page.Part key={entry.path} />;
+  return (
+    <Suspense fallback={<shellSkeleton.Part />}>
+      {session.status === 'signed-in' ? (
+        <signedInArea.Part user={session.user} sessionId={session.sessionId}>
+          {page}
+        </signedInArea.Part>
+      ) : (
+        page
+      )}
+    </Suspense>
+  );
+}
+
+/** The later pages of signing up are for people who are signed in already; the others never depend on it. */
+function PorchPage({ entry }: { readonly entry: RouteEntry }) {
+  const session = useSession();
+  const page = <entry.page.Part key={entry.path} />;
+  const isForSomebody = entry.area !== 'open' && entry.area !== 'newcomer' && session.status === 'signed-in';
+  return isForSomebody ? <UserProvider user={session.user}>{page}</UserProvider> : page;
+}
+
+/** On every navigation: the tab’s title, and the focus on the new page’s heading, so that a screen reader reads it. */
+function useArrival(title: string): void {
+  const { pathname } = useLocation();
+  const arrivedAt = useRef(pathname);
+  useEffect(() => {
+    document.title = `${title} · Waybill`;
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    const heading = document.querySelector<HTMLElement>('h1');
+    if (!heading || document.activeElement?.matches('input, textarea, select')) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [title, pathname]);
+}

@@ -1,0 +1,37 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import { Button } from '../../ui/button.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { useUser } from '../shell/user-context.tsx';
+import { ui } from '../state/ui-state.ts';
+import { BlankWaybill } from './parts/blank-waybill.tsx';
+import { Figures } from './parts/figures.tsx';
+import { greeting } from './parts/greeting.ts';
+import { NeedsMe } from './parts/needs-me.tsx';
+import { QuickActions } from './parts/quick-actions.tsx';
+
+export function DashboardRoute() {
+  const user = useUser();
+  return (
+    <Page>
+      <PageHeader title={greeting(user.fullName, new Date().getHours())} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-7">
+        <div className="grid gap-5">
+          <BlankWaybill />
+          <QuickActions isDispatchPartner={user.isDispatchPartner} />
+        </div>
+        <div className="grid gap-5">
+          <NeedsMe />
+          <Figures {...user} />
+          <Button
+            variant="quiet"
+            onClick={ui.openOnboarding}
+            icon={<BookOpen size={20} aria-hidden="true" />}
+            className="justify-self-start"
+          >
+            How Waybill works
+          </Button>
+        </div>
+      </div>
+    </Page>
+  );
+}

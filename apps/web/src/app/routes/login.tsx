@@ -1,0 +1,86 @@
+import { ApiProblem } from '@waybill/client/failures';
+import { useCallback } from 'react';
+import { EntryFrame } from '../../features/identity/components/entry-frame.tsx';
+import { FederatedButton } from '../../features/identity/components/federated-button.tsx';
+import { LoginForm } from '../../features/identity/components/login-form.tsx';
+import { useFederatedSignIn } from '../../features/identity/model/use-federated-sign-in.ts';
+import { showFailure } from '../../forms/show-failure.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { useLocation, useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
+import { Redirect } from '../../ui/navigation/redirect.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { signupStepHref } from '../guards.ts';
+import { LoginNotice } from '../login-notice.tsx';
+import { paths, withQuery } from '../paths.ts';
+import { safeNext } from '../safe-next.ts';
+import { useSession } from '../session/use-session.ts';
+import { useEnter } from '../use-enter.ts';
+import { linkOf, useFederatedOutcome } from '../use-federated-outcome.ts';
+
+export function LoginRoute() {
+  const navigate = useNavigate();
+  const query = useQuery();
+  const location = useLocation();
+  const state = useSession();
+  const why = query.get('why');
+  const next = safeNext(query.get('next'));
+  const link = linkOf(location.state);
+  const enter = useEnter();
+  const onOutcome = useFederatedOutcome(next);
+  const onFailure = useCallback(
+    (failure: unknown) => {
+      if (failure instanceof ApiProblem && failure.code === 'account_suspended') navigate(paths.accountSuspended);
+      else showFailure(failure);
+    },
+    [navigate],
+  );
+  const federated = useFederatedSignIn({ onOutcome, onFailure });
+
+  // Sent here because the page is for businesses: the person stays signed in, and the notice offers the way back.
+  // Anybody else goes on, in the middle of signing up where that was left unfinished.
+  if (state.status === 'signed-in' && why !== 'partners-only')
+    return <Redirect to={next ?? signupStepHref(state.user.nextSignupStep)} />;
+
+  return (
+    <EntryFrame
+      title={link ? 'One account for both' : 'Welcome back'}
+      lead={link ? undefined : 'Sign in to send, carry and get paid.'}
+    >
+      <div className="grid gap-5">
+        <LoginNotice why={why} state={state} />
+        {link ? (
+          <Notice tone="info" title="You already have a password here">
+            Type it once, and next time either way signs you in.
+          </Notice>
+        ) : null}
+        <LoginForm
+          link={link}
+          help={
+            <Link to={paths.resetPassword} className="link -my-2 inline-flex min-h-11 items-center justify-self-end">
+              Forgot your password?
+            </Link>
+          }
+          onSignedIn={enter}
+          onFailure={(failure) => {
+            if (!(failure instanceof ApiProblem) || failure.code !== 'account_suspended') return false;
+            navigate(paths.accountSuspended);
+            return true;
+          }}
+        />
+        {link ? (
+          <Link to={paths.login} replace className="link inline-flex min-h-11 items-center justify-self-center">
+            Use another account
+          </Link>
+        ) : (
+          <FederatedButton progress={federated.progress} onStart={federated.start} />
+        )}
+        <p className="text-center text-ink-soft">
+          New to Waybill?{' '}
+          <Link to={withQuery(paths.signup, { next })} className="link inline-flex min-h-11 items-center font-medium">
+            Create an account
+          </Link>
+        </p>
+      </div>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import type { OpenPopupView } from '../../../popups/popup-views.ts';
+import { usePopup } from '../../../popups/use-popup.ts';
+import { Drawing, type DrawingName } from '../../../ui/drawing.tsx';
+
+type QuickAction = { popup: OpenPopupView; label: string; drawing: DrawingName };
+
+const forEveryone: readonly QuickAction[] = [
+  { popup: 'Tracking', label: 'Track a parcel', drawing: 'map' },
+  { popup: 'Deliver', label: 'Carry a parcel', drawing: 'bike' },
+  { popup: 'BookTravellersRequest', label: 'Book a traveller', drawing: 'plane' },
+];
+
+const forPartners: readonly QuickAction[] = [
+  { popup: 'Tracking', label: 'Track a parcel', drawing: 'map' },
+  { popup: 'ExpressDeliveryList', label: 'Express near you', drawing: 'bike' },
+  { popup: 'BatchShipping', label: 'Batch shipping', drawing: 'bus' },
+];
+
+export function QuickActions({ isDispatchPartner }: { isDispatchPartner: boolean }) {
+  const { open } = usePopup();
+  return (
+    <div className="grid grid-cols-3 gap-3">
+      {(isDispatchPartner ? forPartners : forEveryone).map(({ popup, label, drawing }) => (
+        <button key={popup} type="button" onClick={() => open(popup)} className="quick-action paper-card">
+          <Drawing name={drawing} size={88} className="max-w-full" />
+          <span className="display font-semibold text-balance">{label}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { kycStatus } from '@waybill/contract/users/enums';
+import type { OwnUser } from '@waybill/contract/users/user-view';
+import type { OpenPopupView } from '../../../popups/popup-views.ts';
+import type { DrawingName } from '../../../ui/drawing.tsx';
+import { paths } from '../../paths.ts';
+
+/** Something only the person can do, and where they do it. */
+export type Missing = { key: string; drawing: DrawingName; title: string; text: string } & (
+  | { to: string }
+  | { popup: OpenPopupView }
+);
+
+type AboutUser = Pick<
+  OwnUser,
+  'emailVerified' | 'email' | 'pendingEmail' | 'hasPin' | 'nextSignupStep' | 'kycStatus' | 'isDispatchPartner'
+>;
+
+/** What stands between this person and using everything, the most pressing first. */
+export function whatsMissing(user: AboutUser): Missing[] {
+  const missing: Missing[] = [];
+  if (user.nextSignupStep === 'BusinessRepInfo')
+    missing.push({
+      key: 'representative',
+      drawing: 'letter',
+      title: 'Say who speaks for the business',
+      text: 'One name and a role: then your sign-up can go on.',
+      to: paths.signupBusinessRep,
+    });
+  if (user.nextSignupStep === 'Documents')
+    missing.push({
+      key: 'documents',
+      drawing: 'letter',
+      title: 'Add your documents',
+      text: 'Your sign-up is unfinished: we need the certificate of registration and an ID.',
+      to: paths.signupDocuments,
+    });
+  if (!user.hasPin)
+    missing.push({
+      key: 'pin',
+      drawing: 'shield',
+      title: 'Set your PIN',
+      text: 'Four digits that only you know. No money leaves your wallet without them.',
+      popup: 'SetupPin',
+    });
+  if (!user.emailVerified)
+    missing.push({
+      key: 'email',
+      drawing: 'letter',
+      title: 'Confirm your e-mail',
+      text: `So that receipts and codes really reach you at ${user.pendingEmail ?? user.email}.`,
+      to: paths.accountInformation,
+    });
+  if (user.kycStatus === kycStatus.Failed)
+    missing.push({
+      key: 'identity',
+      drawing: 'shield',
+      title: 'Your identity check did not pass',
+      text: 'You can send parcels, but not carry them or pay out.',
+      popup: 'CompleteKyc',
+    });
+  return missing;
+}

@@ -1,0 +1,62 @@
+import { VerifyEmailCard } from '../../../features/identity/components/verify-email-card.tsx';
+import { CityField } from '../../../features/places/components/city-field.tsx';
+import { AccountForm } from '../../../features/users/components/account-form.tsx';
+import { BusinessInfoForm } from '../../../features/users/components/business-info-form.tsx';
+import type { ChangeHandlers } from '../../../features/users/model/use-change-form.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { useNavigate } from '../../../ui/navigation/navigation.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { paths, withQuery } from '../../paths.ts';
+import { session } from '../../session/session.ts';
+import { useUser } from '../../shell/user-context.tsx';
+import { SettingPage } from './setting-page.tsx';
+
+export function AccountInformationRoute() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const handlers: ChangeHandlers = {
+    onSaved: (saved, changes) => {
+      session.takeUser(saved);
+      if (changes.email && saved.pendingEmail)
+        toast.info('One more step', `Open the link we sent to ${saved.pendingEmail}.`, 8000);
+      else toast.success('Saved', 'Others see it from now on.');
+    },
+    onConfirm: () => navigate(withQuery(paths.confirmPassword, { next: paths.accountInformation })),
+  };
+
+  return (
+    <SettingPage title="Account information" lead="What others see of you, and where we reach you.">
+      <div className="grid gap-7">
+        {user.pendingEmail ? (
+          <Notice tone="info" title="A new e-mail is waiting">
+            Open the link we sent to <strong className="break-all">{user.pendingEmail}</strong>. Until then {user.email} stays
+            yours.
+          </Notice>
+        ) : user.emailVerified ? null : (
+          <VerifyEmailCard email={user.email} onVerified={() => session.reloadUser()} />
+        )}
+        <Card>
+          <AccountForm user={user} cityField={(input) => <CityField {...input} />} {...handlers} />
+        </Card>
+        {user.business ? (
+          <section>
+            <h2 className="mb-2.5 text-17">Your business</h2>
+            <Card className="mb-4">
+              <BusinessInfoForm business={user.business} {...handlers} />
+            </Card>
+            <Card className="overflow-hidden p-0">
+              <ListRow
+                to={paths.signupBusinessRep}
+                title="Who speaks for the business"
+                text={user.business.businessRepName ?? 'Nobody yet'}
+              />
+              <ListRow to={paths.signupDocuments} title="Documents" text="What you have shown us" />
+            </Card>
+          </section>
+        ) : null}
+      </div>
+    </SettingPage>
+  );
+}

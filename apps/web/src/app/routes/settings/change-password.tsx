@@ -1,0 +1,34 @@
+import { ChangePasswordForm } from '../../../features/identity/components/change-password-form.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useNavigate } from '../../../ui/navigation/navigation.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { paths } from '../../paths.ts';
+import { session } from '../../session/session.ts';
+import { useUser } from '../../shell/user-context.tsx';
+import { SettingPage } from './setting-page.tsx';
+
+export function ChangePasswordRoute() {
+  const user = useUser();
+  const navigate = useNavigate();
+
+  function changed() {
+    toast.success('Your new password works', 'Every other device was signed out.');
+    session.reloadUser().catch(() => {});
+    navigate(paths.accountSettings);
+  }
+
+  return (
+    <SettingPage
+      title="Password"
+      lead={
+        user.hasPassword
+          ? 'Every other device is signed out when you change it.'
+          : 'You sign in through another account. With a password you can come in either way.'
+      }
+    >
+      <Card>
+        <ChangePasswordForm account={user.email} hasPassword={user.hasPassword} onChanged={changed} />
+      </Card>
+    </SettingPage>
+  );
+}

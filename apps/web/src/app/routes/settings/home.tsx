@@ -1,0 +1,66 @@
+import Bell from 'lucide-react/icons/bell';
+import BookOpen from 'lucide-react/icons/book-open';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import IdCard from 'lucide-react/icons/id-card';
+import KeyRound from 'lucide-react/icons/key-round';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Smartphone from 'lucide-react/icons/smartphone';
+import UserRoundX from 'lucide-react/icons/user-round-x';
+import VolumeX from 'lucide-react/icons/volume-x';
+import { Card } from '../../../ui/card.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { Page, PageHeader } from '../../../ui/page.tsx';
+import { paths } from '../../paths.ts';
+
+type Entry = { to: string; title: string; text: string; Icon: typeof Bell };
+
+const groups: readonly { title: string; entries: readonly Entry[] }[] = [
+  {
+    title: 'You',
+    entries: [
+      { to: paths.accountSettings, title: 'Account', text: 'Where you are signed in', Icon: CircleUserRound },
+      { to: paths.accountInformation, title: 'Account information', text: 'Name, username, e-mail, city', Icon: IdCard },
+      { to: paths.changePassword, title: 'Password', text: 'Change how you sign in', Icon: KeyRound },
+      { to: paths.changePin, title: 'Wallet PIN', text: 'Four digits that guard your money', Icon: LockKeyhole },
+    ],
+  },
+  {
+    title: 'What reaches you',
+    entries: [
+      { to: paths.notificationSettings, title: 'Notifications', text: 'All ways at a glance', Icon: Bell },
+      { to: paths.emailNotifications, title: 'E-mail', text: 'What we write to you about', Icon: Mail },
+      { to: paths.pushNotifications, title: 'Push', text: 'What this device rings for', Icon: Smartphone },
+      { to: paths.directMessages, title: 'Direct messages', text: 'Read receipts', Icon: MessageCircle },
+      { to: paths.mutedUsers, title: 'Muted people', text: 'Whose posts and chats you do not see', Icon: VolumeX },
+    ],
+  },
+  {
+    title: 'Other',
+    entries: [
+      { to: paths.additionalResources, title: 'Additional resources', text: 'How it works, cookies', Icon: BookOpen },
+      { to: paths.deactivate, title: 'Deactivate account', text: 'Leave, and take your name with you', Icon: UserRoundX },
+    ],
+  },
+];
+
+export function SettingsHomeRoute() {
+  return (
+    <Page narrow>
+      <PageHeader title="Settings" />
+      <div className="grid gap-7">
+        {groups.map((group) => (
+          <section key={group.title}>
+            <h2 className="mb-2.5 text-17">{group.title}</h2>
+            <Card className="overflow-hidden p-0">
+              {group.entries.map(({ to, title, text, Icon }) => (
+                <ListRow key={to} to={to} title={title} text={text} leading={<Icon size={22} aria-hidden="true" />} />
+              ))}
+            </Card>
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { SignupFrame } from '../../../features/identity/components/signup-frame.tsx';
+import { CityField } from '../../../features/places/components/city-field.tsx';
+import { CountryOptions } from '../../../features/places/components/country-options.tsx';
+import { useCountries } from '../../../features/places/components/use-countries.ts';
+import { RepresentativeForm } from '../../../features/users/components/representative-form.tsx';
+import { useNavigate } from '../../../ui/navigation/navigation.ts';
+import { Redirect } from '../../../ui/navigation/redirect.tsx';
+import { paths } from '../../paths.ts';
+import { session } from '../../session/session.ts';
+import { useUser } from '../../shell/user-context.tsx';
+
+export function BusinessRepRoute() {
+  const { business } = useUser();
+  const navigate = useNavigate();
+  const countries = useCountries();
+  if (!business) return <Redirect to={paths.dashboard} />;
+  return (
+    <SignupFrame
+      mode="business"
+      step="BusinessRepInfo"
+      title="Who speaks for the business?"
+      lead="The person our team calls when something about a delivery needs an answer."
+    >
+      <RepresentativeForm
+        business={business}
+        countries={countries}
+        countryOptions={<CountryOptions countries={countries} />}
+        cityField={(input) => <CityField {...input} />}
+        onSaved={(user) => {
+          session.takeUser(user);
+          navigate(paths.signupDocuments);
+        }}
+        onLater={() => navigate(paths.dashboard)}
+      />
+    </SignupFrame>
+  );
+}

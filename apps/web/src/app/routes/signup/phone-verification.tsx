@@ -1,0 +1,103 @@
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { CodeForm } from '../../../features/identity/components/code-form.tsx';
+import { SignupFrame } from '../../../features/identity/components/signup-frame.tsx';
+import { useVerificationCode } from '../../../features/identity/model/use-verification-code.ts';
+import { showFailure } from '../../../forms/show-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Stamp } from '../../../ui/stamp.tsx';
+import { unverifiedChannel } from '../../guards.ts';
+import { lazyPart } from '../../lazy-part.tsx';
+import { session } from '../../session/session.ts';
+import { useUser } from '../../shell/user-context.tsx';
+
+// Few people mistype their number: the list of countries is fetched for them only.
+const newNumber = lazyPart(() => import('./new-number.tsx').then((file) => file.NewNumber));
+
+// Long enough to see the stamp land, short enough not to wait for it.
+const stampMs = 1400;
+
+export function PhoneVerificationRoute() {
+  const user = useUser();
+  const channel = unverifiedChannel(user) ?? 'sms';
+  const { code, sending, send, done } = useVerificationCode({ userId: user.id, channel, onFailure: showFailure });
+  const [changing, setChanging] = useState(false);
+  const [created, setCreated] = useState(false);
+  const mode = user.isDispatchPartner ? 'business' : 'person';
+  const destination = code?.destination || (channel === 'sms' ? user.phoneNumber : user.email) || '';
+
+  const verified = useCallback(() => {
+    done();
+    setCreated(true);
+  }, [done]);
+  useGoOn(created);
+
+  return (
+    <SignupFrame
+      mode={mode}
+      step={created ? 'CreateAccount' : 'Otp'}
+      title={created ? 'Your account is ready' : channel === 'sms' ? 'Enter the code we sent' : 'Look in your e-mail'}
+      lead={
+        created ? `Welcome to Waybill, ${user.fullName.split(' ')[0]}.` : <SentTo destination={destination} channel={channel} />
+      }
+    >
+      {created ? (
+        <div role="status" className="py-4">
+          <Stamp tone="palm" landing className="text-21">
+            Account created
+          </Stamp>
+        </div>
+      ) : changing ? (
+        <Suspense fallback={<Skeleton shape="field" />}>
+          <newNumber.Part
+            dialCode={user.dialCode}
+            onSend={async (number) => {
+              await send(number);
+              setChanging(false);
+            }}
+            onCancel={() => setChanging(false)}
+          />
+        </Suspense>
+      ) : (
+        <div className="grid gap-2">
+          <CodeForm
+            resendAt={code?.resendAt}
+            sending={sending}
+            onResend={() => void send().catch(showFailure)}
+            onVerified={verified}
+          />
+          {channel === 'sms' ? (
+            <Button variant="quiet" full onClick={() => setChanging(true)}>
+              That is not my number
+            </Button>
+          ) : null}
+          <Button variant="quiet" full onClick={() => void session.signOut(false).catch(showFailure)}>
+            Sign out and come back later
+          </Button>
+        </div>
+      )}
+    </SignupFrame>
+  );
+}
+
+function SentTo({ destination, channel }: { destination: string; channel: 'sms' | 'email' }) {
+  return (
+    <>
+      Six digits, sent {channel === 'sms' ? 'by SMS' : ''} to{' '}
+      <strong className={classNames('font-semibold text-ink', channel === 'sms' ? 'whitespace-nowrap' : 'break-all')}>
+        {destination}
+      </strong>
+      . They are good for ten minutes.
+    </>
+  );
+}
+
+/** The stamp lands first; then the server says who this is now, and the gate opens the next step. */
+function useGoOn(created: boolean): void {
+  useEffect(() => {
+    if (!created) return;
+    const timer = setTimeout(() => void session.reloadUser().catch(showFailure), stampMs);
+    return () => clearTimeout(timer);
+  }, [created]);
+}

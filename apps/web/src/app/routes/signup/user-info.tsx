@@ -1,0 +1,57 @@
+import { ApiProblem } from '@waybill/client/failures';
+import { accountExists } from '../../../features/identity/api/user-exists.ts';
+import { SignupFrame } from '../../../features/identity/components/signup-frame.tsx';
+import { CityField } from '../../../features/places/components/city-field.tsx';
+import { CountryOptions } from '../../../features/places/components/country-options.tsx';
+import { dialCodesOf, useCountries } from '../../../features/places/components/use-countries.ts';
+import { signUpPerson } from '../../../features/users/api/create-user.ts';
+import { PersonForm } from '../../../features/users/components/person-form.tsx';
+import { type PersonWire, personDraft, personParts } from '../../../features/users/model/person-form.ts';
+import { usePersonForm } from '../../../features/users/model/use-person-form.ts';
+import { useLocation, useNavigate, useQuery } from '../../../ui/navigation/navigation.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { messagesOf } from '../../field-messages.ts';
+import { paths } from '../../paths.ts';
+import { useEnter } from '../../use-enter.ts';
+import { usePart } from '../../use-part.ts';
+
+export function UserInfoRoute() {
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const query = useQuery();
+  const [part, showPart] = usePart(personParts);
+  const countries = useCountries();
+  const form = usePersonForm({ referrer: query.get('ref') ?? '' }, messagesOf(useLocation().state));
+  const { ticket } = form.fields;
+
+  async function done(person: PersonWire): Promise<void> {
+    if (!ticket) return navigate(paths.signupCreds);
+    try {
+      const signedIn = await signUpPerson({ ...person, authProvider: 'oidc', id: ticket });
+      personDraft.clear(sessionStorage);
+      await enter(signedIn);
+    } catch (failure) {
+      if (!(failure instanceof ApiProblem) || failure.code !== 'ticket_gone') throw failure;
+      // Nothing is lost: the same sign-up goes on with a password instead.
+      form.set({ ticket: '' });
+      toast.info('That sign-in took too long', 'Choose a password instead, and go on.');
+      navigate(paths.signupCreds);
+    }
+  }
+
+  return (
+    <SignupFrame mode="person" step="Identification" federated={ticket !== ''} title={personParts[part]?.title ?? ''}>
+      <PersonForm
+        form={form}
+        part={part}
+        onPart={showPart}
+        countries={countries}
+        countryOptions={<CountryOptions countries={countries} />}
+        dialCodes={dialCodesOf(countries)}
+        cityField={(input) => <CityField {...input} />}
+        isUsernameTaken={accountExists}
+        onDone={done}
+      />
+    </SignupFrame>
+  );
+}

@@ -1,0 +1,5 @@
+import { WalletPlace } from './parts/wallet-place.tsx';
+
+export function WalletNgRoute() {
+  return <WalletPlace currency="NGN" />;
+}

@@ -1,0 +1,17 @@
+import type { OwnUser } from '@waybill/contract/users/user-view';
+
+/** Why nobody is signed in here, where there is something to tell. */
+export type SignedOutWhy =
+  /** The session was ended elsewhere, or is too old. */
+  | 'ended'
+  | 'suspended'
+  /** Somebody is signed in, but who it is could not be loaded. */
+  | 'unreachable';
+
+export type SessionState =
+  /** Not known yet: the stored sign-in is being renewed. */
+  | { readonly status: 'starting' }
+  | { readonly status: 'signed-out'; readonly why?: SignedOutWhy }
+  | { readonly status: 'signed-in'; readonly sessionId: string; readonly user: OwnUser };
+
+export const starting: SessionState = { status: 'starting' };

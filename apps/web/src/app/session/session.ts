@@ -1,0 +1,66 @@
+import { createApiClient } from '@waybill/client/api-client';
+import { provideClient } from '@waybill/client/browser-client';
+import { refreshSession } from '@waybill/contract/identity/refresh-session';
+import { signOut } from '@waybill/contract/identity/sign-out';
+import { getUser } from '@waybill/contract/users/get-user';
+import type { OwnUser } from '@waybill/contract/users/user-view';
+import { createSession } from './create-session.ts';
+import { openTabChannel, type TabChannel } from './tab-channel.ts';
+import { createTokenKeeper } from './token-keeper.ts';
+
+const hintKey = 'waybill.signed-in';
+
+const client = createApiClient({
+  accessToken: () => session.accessToken(),
+  renew: (problem) => session.renewAfter(problem),
+  onProblem: (problem) => {
+    if (problem.code === 'account_suspended') session.end('suspended');
+  },
+  // Fetched by whoever uploads something.
+  sendWithProgress: async (...sent) => (await import('./send-with-progress.ts')).sendWithProgress(...sent),
+});
+provideClient(client);
+
+// While pages are prerendered there are no tabs, and an open channel would keep the build from ending.
+const tabs: TabChannel = import.meta.env.SSR ? { post: () => {}, listen: () => {} } : openTabChannel();
+
+let renewal: ReturnType<typeof setTimeout> | undefined;
+
+/** Who is signed in in this browser; the one of this page. */
+export const session = createSession({
+  tokens: createTokenKeeper({
+    refresh: () => client.call(refreshSession, {}),
+    lock: withLock,
+    pause,
+    now: Date.now,
+    onFresh: (fresh) => tabs.post({ type: 'session', session: fresh }),
+    onKept: (dueAt) => {
+      clearTimeout(renewal);
+      renewal = setTimeout(() => void session.accessToken().catch(() => {}), dueAt - Date.now());
+    },
+  }),
+  tabs,
+  hint: {
+    has: () => localStorage.getItem(hintKey) !== null,
+    set: (on) => (on ? localStorage.setItem(hintKey, '1') : localStorage.removeItem(hintKey)),
+  },
+  loadUser,
+  signOut: (everywhere) => client.call(signOut, { body: { everywhere } }),
+  pause,
+  startOver: () => location.reload(),
+});
+
+async function loadUser(uid: string): Promise<OwnUser> {
+  const user = await client.call(getUser, { params: { uid } });
+  if (user.relation !== 'self') throw new Error('The server answered with somebody else');
+  return user;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+async function withLock<T>(work: () => Promise<T>): Promise<T> {
+  // Locks exist on secure origins only; without them the server’s 409 sorts the tabs out.
+  return 'locks' in navigator ? await navigator.locks.request('waybill.refresh', work) : await work();
+}

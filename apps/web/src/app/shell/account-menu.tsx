@@ -1,0 +1,47 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
+import UserRound from 'lucide-react/icons/user-round';
+import { useId, useRef } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
+import { paths } from '../paths.ts';
+import { ui } from '../state/ui-state.ts';
+import { useUser } from './user-context.tsx';
+
+/** The browser’s own popover: it closes on Escape and on a press elsewhere. */
+export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
+  const user = useUser();
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+
+  function leave(then?: () => void) {
+    return () => {
+      menu.current?.hidePopover();
+      then?.();
+    };
+  }
+
+  return (
+    <>
+      <button type="button" popoverTarget={id} className="icon-button">
+        <span className="sr-only">Your account, {user.fullName}</span>
+        <Avatar name={user.fullName} src={user.profilePicture} size={36} />
+      </button>
+      <div ref={menu} id={id} popover="auto" className="account-menu">
+        <p className="px-5 pt-2 font-semibold">{user.fullName}</p>
+        <p className="px-5 pb-3 text-13 text-ink-soft">@{user.username}</p>
+        <div className="border-t border-line">
+          <ListRow title="Profile" to={paths.profile} onClick={leave()} leading={<UserRound size={20} aria-hidden="true" />} />
+          <ListRow title="Settings" to={paths.settings} onClick={leave()} leading={<Settings size={20} aria-hidden="true" />} />
+          <ListRow
+            title="How Waybill works"
+            onClick={leave(ui.openOnboarding)}
+            leading={<BookOpen size={20} aria-hidden="true" />}
+          />
+          <ListRow title="Sign out" onClick={leave(onSignOut)} leading={<LogOut size={20} aria-hidden="true" />} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import Send from 'lucide-react/icons/send';
+import { Link } from '../../ui/navigation/link.tsx';
+import { Perforation } from '../../ui/perforation.tsx';
+import { useUiState } from '../state/ui-state.ts';
+import { bottomBarFor } from './menu.ts';
+import { useUser } from './user-context.tsx';
+
+export function BottomBar({ onSend }: { onSend: () => void }) {
+  const user = useUser();
+  const active = useUiState((state) => state.activeViewIndex);
+  return (
+    <nav aria-label="Places" className="bottom-bar">
+      <div className="bottom-bar-paper">
+        {bottomBarFor(user).map(({ place, index, label, to, Icon }) => (
+          <Link key={place} to={to} aria-current={index === active ? 'page' : undefined} className="bottom-place">
+            <span className="bottom-place-icon">
+              <Icon size={22} aria-hidden="true" />
+            </span>
+            <span className="bottom-place-label">{label}</span>
+          </Link>
+        ))}
+        <Perforation upright className="ml-1 flex-none" />
+      </div>
+      <button type="button" onClick={onSend} className="bottom-send" aria-label="Send a parcel">
+        <Send size={22} aria-hidden="true" />
+        Send
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '../../ui/button.tsx';
+import { ui } from '../state/ui-state.ts';
+
+/** Asked once; both answers weigh the same. */
+export function CookieBanner() {
+  return (
+    <section aria-label="Cookies" className="cookie-banner animate-rise">
+      <p className="min-w-0 flex-1">
+        <strong className="display block text-17">May we count visits?</strong>
+        <span className="text-ink-soft">It sets a cookie. Everything works without it.</span>
+      </p>
+      <div className="flex gap-2.5">
+        <Button variant="secondary" onClick={() => ui.answerCookies(false)} className="flex-1 px-3">
+          No, thanks
+        </Button>
+        <Button variant="secondary" onClick={() => ui.answerCookies(true)} className="flex-1 px-3">
+          Yes, count me
+        </Button>
+      </div>
+    </section>
+  );
+}

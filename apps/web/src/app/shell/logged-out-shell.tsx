@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Drawing } from '../../ui/drawing.tsx';
+import { Wordmark } from '../../ui/mark.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { paths } from '../paths.ts';
+import { SampleSlip } from './sample-slip.tsx';
+
+/** Around the pages for people who are not signed in: a slip of ours on the left, what they came for on the right. */
+export function LoggedOutShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="porch">
+      <header className="porch-band">
+        <Link to={paths.login} aria-label="Waybill, sign in" className="self-start py-1.5">
+          <Wordmark />
+        </Link>
+        <Drawing name="bus" size={84} className="porch-bus" />
+        <div className="hidden max-w-xl lg:block">
+          <p className="display text-38 font-bold text-balance">Send it with somebody who is going that way.</p>
+          <p className="mt-3 max-w-md text-17">Your money waits in escrow until the parcel is handed over.</p>
+        </div>
+        <div className="hidden lg:block">
+          <SampleSlip />
+        </div>
+      </header>
+      <main id="content" className="porch-main">
+        <div className="w-full max-w-md">{children}</div>
+      </main>
+    </div>
+  );
+}

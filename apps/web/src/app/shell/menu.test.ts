@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { activeViewIndex } from '../state/active-view.ts';
+import { bottomBarFor, menuFor } from './menu.ts';
+
+const ada = { isDispatchPartner: false, isNigerian: true };
+const partner = { isDispatchPartner: true, isNigerian: true };
+const john = { isDispatchPartner: false, isNigerian: false };
+
+describe('the menu', () => {
+  it('has nine places for a dispatch partner, and no activity for anybody else', () => {
+    expect(menuFor(partner)).toHaveLength(9);
+    expect(menuFor(ada).map((entry) => entry.place)).not.toContain('activity');
+    expect(menuFor(ada)).toHaveLength(8);
+  });
+
+  it('gives every place the index that its address sets', () => {
+    for (const entry of menuFor(partner)) expect(activeViewIndex(entry.to)).toBe(entry.index);
+  });
+
+  it('leads to the naira wallet in Nigeria and to the dollar wallet elsewhere', () => {
+    expect(menuFor(ada).find((entry) => entry.place === 'wallet')?.to).toBe('/wallet/ng');
+    expect(menuFor(john).find((entry) => entry.place === 'wallet')?.to).toBe('/wallet/intl');
+  });
+
+  it('puts five places on a phone’s bar', () => {
+    expect(bottomBarFor(partner).map((entry) => entry.label)).toEqual(['Home', 'Timeline', 'Wallet', 'Orders', 'Messages']);
+  });
+});

@@ -1,0 +1,41 @@
+import type { OwnUser } from '@waybill/contract/users/user-view';
+import Bell from 'lucide-react/icons/bell';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import House from 'lucide-react/icons/house';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Newspaper from 'lucide-react/icons/newspaper';
+import Package from 'lucide-react/icons/package';
+import Settings from 'lucide-react/icons/settings';
+import UserRound from 'lucide-react/icons/user-round';
+import Wallet from 'lucide-react/icons/wallet';
+import { paths } from '../paths.ts';
+import { type MenuPlace, menuPlaces } from '../state/active-view.ts';
+
+export type MenuEntry = { place: MenuPlace; index: number; label: string; to: string; Icon: typeof Bell };
+
+const looks: Record<MenuPlace, { label: string; to: string; Icon: typeof Bell }> = {
+  dashboard: { label: 'Home', to: paths.dashboard, Icon: House },
+  timeline: { label: 'Timeline', to: paths.timeline, Icon: Newspaper },
+  wallet: { label: 'Wallet', to: paths.walletNg, Icon: Wallet },
+  orders: { label: 'Orders', to: paths.orders, Icon: Package },
+  messages: { label: 'Messages', to: paths.messages, Icon: MessageCircle },
+  notifications: { label: 'Notifications', to: paths.notifications, Icon: Bell },
+  activity: { label: 'Activity', to: paths.activity, Icon: ChartNoAxesColumn },
+  profile: { label: 'Profile', to: paths.profile, Icon: UserRound },
+  settings: { label: 'Settings', to: paths.settings, Icon: Settings },
+};
+
+type MenuUser = Pick<OwnUser, 'isDispatchPartner' | 'isNigerian'>;
+
+/** The nine places with their indexes; activity is for dispatch partners only, the wallet is the one at home. */
+export function menuFor(user: MenuUser): MenuEntry[] {
+  return menuPlaces
+    .map((place, index) => ({ place, index, ...looks[place] }))
+    .map((entry) => (entry.place === 'wallet' && !user.isNigerian ? { ...entry, to: paths.walletIntl } : entry))
+    .filter((entry) => entry.place !== 'activity' || user.isDispatchPartner);
+}
+
+/** The five places of the bar on a phone. */
+export function bottomBarFor(user: MenuUser): MenuEntry[] {
+  return menuFor(user).slice(0, 5);
+}

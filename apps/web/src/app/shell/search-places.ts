@@ -1,0 +1,69 @@
+import type { OpenPopupView } from '../../popups/popup-views.ts';
+import { paths } from '../paths.ts';
+
+export type SearchPlace = {
+  label: string;
+  detail: string;
+  /** Other words people look for it by. */
+  words: string;
+  partnersOnly?: boolean;
+} & ({ to: string } | { popup: OpenPopupView } | { act: 'show-onboarding' | 'ask-cookies' });
+
+export const searchPlaces: readonly SearchPlace[] = [
+  { label: 'Home', detail: 'What needs you', words: 'dashboard start', to: paths.dashboard },
+  { label: 'Timeline', detail: 'Parcels, trips and posts', words: 'feed travellers batch news', to: paths.timeline },
+  { label: 'Nigerian wallet', detail: 'Naira', words: 'money balance ngn naira transactions', to: paths.walletNg },
+  { label: 'International wallet', detail: 'Dollars', words: 'money balance usd dollar paypal', to: paths.walletIntl },
+  { label: 'Orders', detail: 'What you send and carry', words: 'deliveries parcels', to: paths.orders },
+  { label: 'Messages', detail: 'Your conversations', words: 'chat inbox', to: paths.messages },
+  { label: 'Notifications', detail: 'What happened', words: 'alerts bell', to: paths.notifications },
+  { label: 'Activity', detail: 'Your business', words: 'fleet dispatch partner', to: paths.activity, partnersOnly: true },
+  { label: 'Profile', detail: 'How others see you', words: 'rating stars picture me', to: paths.profile },
+  { label: 'Settings', detail: 'All of them', words: 'preferences', to: paths.settings },
+  { label: 'Account settings', detail: 'Settings', words: 'sessions devices sign out', to: paths.accountSettings },
+  {
+    label: 'Account information',
+    detail: 'Settings',
+    words: 'name username e-mail email phone city',
+    to: paths.accountInformation,
+  },
+  { label: 'Change password', detail: 'Settings', words: 'security', to: paths.changePassword },
+  { label: 'Change PIN', detail: 'Settings', words: 'wallet security', to: paths.changePin },
+  { label: 'Notification settings', detail: 'Settings', words: 'alerts', to: paths.notificationSettings },
+  { label: 'E-mail notifications', detail: 'Settings', words: 'email mail receipts', to: paths.emailNotifications },
+  { label: 'Push notifications', detail: 'Settings', words: 'browser alerts', to: paths.pushNotifications },
+  { label: 'Direct messages', detail: 'Settings', words: 'read receipts chat', to: paths.directMessages },
+  { label: 'Muted people', detail: 'Settings', words: 'mute unmute block users', to: paths.mutedUsers },
+  { label: 'Additional resources', detail: 'Settings', words: 'help terms about', to: paths.additionalResources },
+  { label: 'Deactivate account', detail: 'Settings', words: 'delete close leave', to: paths.deactivate },
+  { label: 'Buy credits', detail: 'Send-package credits', words: 'bundle pay', to: paths.buyCredits },
+  { label: 'Send a parcel', detail: 'Write a waybill', words: 'post package ship', popup: 'PostSend' },
+  { label: 'Get a quote', detail: 'What it may cost', words: 'price fee estimate', popup: 'GetQuote' },
+  { label: 'Track a parcel', detail: 'Where it is', words: 'tracking id find map', popup: 'Tracking' },
+  { label: 'Carry a parcel', detail: 'Earn on your way', words: 'deliver rider traveller', popup: 'Deliver' },
+  { label: 'Add money', detail: 'Wallet', words: 'fund top up topup deposit card', popup: 'FundWallet' },
+  { label: 'Withdraw money', detail: 'Wallet', words: 'payout bank cash out', popup: 'WithdrawFunds' },
+  { label: 'Forgotten PIN', detail: 'Wallet', words: 'reset pin', popup: 'ForgotPin' },
+  { label: 'Identity check', detail: 'KYC', words: 'verify documents id', popup: 'CompleteKyc' },
+  { label: 'How Waybill works', detail: 'Three short cards', words: 'help onboarding introduction tour', act: 'show-onboarding' },
+  { label: 'Cookie choice', detail: 'Ask me again', words: 'privacy analytics consent', act: 'ask-cookies' },
+];
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/-/g, '').toLowerCase();
+}
+
+/** Places in which every word typed begins some word, those named so before those described so. */
+export function findPlaces(text: string, isDispatchPartner: boolean): SearchPlace[] {
+  const wanted = plain(text).split(/\s+/).filter(Boolean);
+  const open = searchPlaces.filter((place) => !place.partnersOnly || isDispatchPartner);
+  if (wanted.length === 0) return open.slice(0, 10);
+
+  const fits = (source: string) => {
+    const words = plain(source).split(/\s+/);
+    return wanted.every((part) => words.some((word) => word.startsWith(part)));
+  };
+  const named = open.filter((place) => fits(place.label));
+  const described = open.filter((place) => !named.includes(place) && fits(`${place.label} ${place.detail} ${place.words}`));
+  return [...named, ...described];
+}

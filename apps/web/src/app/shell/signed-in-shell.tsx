@@ -1,0 +1,55 @@
+import type { OwnUser } from '@waybill/contract/users/user-view';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { PopupHost } from '../../popups/popup-host.tsx';
+import { usePopup } from '../../popups/use-popup.ts';
+import { ui, useUiState } from '../state/ui-state.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { ShellFrame } from './shell-frame.tsx';
+import { SideRail } from './side-rail.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useSearchKeys } from './use-search-keys.ts';
+import { UserProvider } from './user-context.tsx';
+
+const Onboarding = lazy(async () => ({ default: (await import('./onboarding.tsx')).Onboarding }));
+const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }));
+
+type SignedInShellProps = { user: OwnUser; onSignOut: () => void; children: ReactNode };
+
+export function SignedInShell({ user, onSignOut, children }: SignedInShellProps) {
+  const railOpen = useUiState((state) => state.sidebarOpen);
+  const onboardingOpen = useUiState((state) => state.onboardingOpen);
+  const searchOpen = useUiState((state) => state.searchOpen);
+  const popup = usePopup();
+  useFirstVisit();
+  useSearchKeys();
+
+  const send = () => popup.open('PostSend');
+  return (
+    <UserProvider user={user}>
+      <SkipLink />
+      <ShellFrame
+        railOpen={railOpen}
+        rail={<SideRail onSend={send} />}
+        top={<TopBar onSignOut={onSignOut} />}
+        bottom={<BottomBar onSend={send} />}
+      >
+        {children}
+      </ShellFrame>
+      <PopupHost />
+      <Suspense fallback={null}>
+        {onboardingOpen ? <Onboarding /> : null}
+        {searchOpen ? <SearchPanel /> : null}
+      </Suspense>
+    </UserProvider>
+  );
+}
+
+/** The introduction opens by itself once, unless the address already opened something. */
+function useFirstVisit() {
+  const seen = useUiState((state) => state.onboardingSeen);
+  const { view } = usePopup();
+  useEffect(() => {
+    if (!seen && view === 'Hidden') ui.openOnboarding();
+  }, [seen, view]);
+}

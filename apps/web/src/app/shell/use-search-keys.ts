@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { ui } from '../state/ui-state.ts';
+
+/** Ctrl or Cmd with K opens the search. */
+export function useSearchKeys() {
+  useEffect(() => {
+    function key(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      ui.openSearch();
+    }
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  }, []);
+}

@@ -1,0 +1,15 @@
+import type { OwnUser } from '@waybill/contract/users/user-view';
+import { createContext, type ReactNode, use } from 'react';
+
+const UserContext = createContext<OwnUser | null>(null);
+
+export function UserProvider({ user, children }: { user: OwnUser; children: ReactNode }) {
+  return <UserContext value={user}>{children}</UserContext>;
+}
+
+/** The person who is signed in. Only inside the signed-in shell, where there always is one. */
+export function useUser(): OwnUser {
+  const user = use(UserContext);
+  if (!user) throw new Error('useUser outside of UserProvider');
+  return user;
+}

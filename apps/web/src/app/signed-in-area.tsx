@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { OwnUser } from '@waybill/contract/users/user-view';
+import { type ReactNode, Suspense, useState } from 'react';
+import { showFailure } from '../forms/show-failure.ts';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { useRealtime } from './session/realtime/use-realtime.ts';
+import { session } from './session/session.ts';
+import { SignedInShell } from './shell/signed-in-shell.tsx';
+import { ui } from './state/ui-state.ts';
+
+type SignedInAreaProps = { readonly user: OwnUser; readonly sessionId: string; readonly children: ReactNode };
+
+/** Everything that only signed-in people download: the shell, the cache of what they have seen, the live stream. */
+export function SignedInArea({ user, sessionId, children }: SignedInAreaProps) {
+  const [queries] = useState(newQueryClient);
+  useRealtime(sessionId);
+  return (
+    <QueryClientProvider client={queries}>
+      <SignedInShell user={user} onSignOut={signOut}>
+        <Suspense fallback={<SkeletonRows />}>{children}</Suspense>
+      </SignedInShell>
+    </QueryClientProvider>
+  );
+}
+
+function newQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
+}
+
+function signOut(): void {
+  ui.setBusy('Signing you out');
+  session
+    .signOut(false)
+    .catch(showFailure)
+    .finally(() => ui.setBusy(null));
+}

@@ -1,0 +1,23 @@
+/** The menu’s places, in the order that gives each its index. */
+export const menuPlaces = [
+  'dashboard',
+  'timeline',
+  'wallet',
+  'orders',
+  'messages',
+  'notifications',
+  'activity',
+  'profile',
+  'settings',
+] as const;
+
+export type MenuPlace = (typeof menuPlaces)[number];
+
+/** Which place of the menu an address belongs to; null for pages outside the menu. */
+export function activeViewIndex(pathname: string): number | null {
+  const [first = 'dashboard'] = pathname.toLowerCase().split('/').filter(Boolean);
+  const place = first === 'post' ? 'timeline' : first;
+  const names: readonly string[] = menuPlaces;
+  const index = names.indexOf(place);
+  return index < 0 ? null : index;
+}

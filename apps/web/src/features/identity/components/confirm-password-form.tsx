@@ -1,0 +1,23 @@
+import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { useSchemaForm } from '../../../forms/use-schema-form.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { confirmPasswordSchema, confirmWithPassword } from '../api/confirm-password.ts';
+
+type ConfirmPasswordFormProps = { readonly account: string; readonly onConfirmed: () => void };
+
+export function ConfirmPasswordForm({ account, onConfirmed }: ConfirmPasswordFormProps) {
+  const form = useSchemaForm({ schema: confirmPasswordSchema, initial: { password: '' } });
+
+  async function confirm(body: { password: string }): Promise<void> {
+    await confirmWithPassword(body);
+    onConfirmed();
+  }
+
+  return (
+    <form {...form.form({ onValid: confirm })} className="grid gap-4">
+      <input type="text" autoComplete="username" value={account} readOnly hidden />
+      <PasswordField label="Password" autoComplete="current-password" enterKeyHint="go" {...form.field('password')} />
+      <SubmitButton busy={form.busy}>Confirm</SubmitButton>
+    </form>
+  );
+}

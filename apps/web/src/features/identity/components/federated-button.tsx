@@ -1,0 +1,27 @@
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { FederatedProgress } from '../model/use-federated-sign-in.ts';
+
+type FederatedButtonProps = { readonly progress: FederatedProgress; readonly onStart: () => void };
+
+export function FederatedButton({ progress, onStart }: FederatedButtonProps) {
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center gap-3 text-13 text-ink-soft">
+        <span className="h-px flex-1 bg-line" />
+        or
+        <span className="h-px flex-1 bg-line" />
+      </div>
+      <Button variant="secondary" full busy={progress.step === 'redeeming'} onClick={onStart}>
+        Continue with another account
+      </Button>
+      {progress.step === 'waiting' ? (
+        <Notice tone="info">Finish in the window that just opened. This page goes on by itself.</Notice>
+      ) : null}
+      {progress.step === 'closed' ? (
+        <Notice tone="info">The sign-in window was closed. Nothing happened; try again whenever you like.</Notice>
+      ) : null}
+      {progress.step === 'failed' ? <Notice tone="attention">{progress.text}</Notice> : null}
+    </div>
+  );
+}

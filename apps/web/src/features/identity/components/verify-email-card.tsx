@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { showFailure } from '../../../forms/show-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type SentCode, sendCode } from '../api/send-otp.ts';
+import { CodeForm } from './code-form.tsx';
+
+type VerifyEmailCardProps = { readonly email: string; readonly onVerified: () => void | Promise<void> };
+
+/** For people whose phone let them in: their e-mail can be verified at any time, with a code. */
+export function VerifyEmailCard({ email, onVerified }: VerifyEmailCardProps) {
+  const [sent, setSent] = useState<SentCode & { readonly at: number }>();
+  const [sending, setSending] = useState(false);
+
+  async function send() {
+    setSending(true);
+    try {
+      setSent({ ...(await sendCode('email')), at: Date.now() });
+    } catch (failure) {
+      showFailure(failure);
+    }
+    setSending(false);
+  }
+
+  if (sent)
+    return (
+      <div className="grid gap-4">
+        <p>
+          We sent six digits to <strong className="font-semibold break-all">{sent.destination}</strong>.
+        </p>
+        <CodeForm
+          resendAt={sent.at + sent.resendAfterSeconds * 1000}
+          sending={sending}
+          onResend={() => void send()}
+          onVerified={onVerified}
+        />
+      </div>
+    );
+  return (
+    <Notice
+      tone="attention"
+      title="Your e-mail is not confirmed yet"
+      action={
+        <Button variant="secondary" busy={sending} onClick={send}>
+          Send me a code
+        </Button>
+      }
+    >
+      Until it is, we cannot send receipts or a new password to <span className="break-all">{email}</span>.
+    </Notice>
+  );
+}

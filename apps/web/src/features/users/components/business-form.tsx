@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type BusinessWire, businessParts } from '../model/business-form.ts';
+import { suggestUsername } from '../model/suggest-username.ts';
+import type { BusinessFormState } from '../model/use-business-form.ts';
+import { FormParts } from './form-parts.tsx';
+import { type CheckUsername, UsernameField } from './username-field.tsx';
+
+type Country = { readonly id: string; readonly name: string; readonly dialCode: string };
+
+type BusinessFormProps = {
+  readonly form: BusinessFormState;
+  readonly part: number;
+  readonly onPart: (part: number) => void;
+  readonly countries: readonly Country[];
+  readonly countryOptions: ReactNode;
+  readonly dialCodes: readonly { code: string; label: string }[];
+  readonly isUsernameTaken: CheckUsername;
+  readonly onDone: (business: BusinessWire) => Promise<void>;
+};
+
+/** A business with a fleet: its name, how customers reach it, what it drives and when. */
+export function BusinessForm(props: BusinessFormProps) {
+  const { form, part, onPart, onDone } = props;
+  return (
+    <FormParts form={form} parts={businessParts} part={part} onPart={onPart} onDone={onDone}>
+      {part === 0 ? <NameFields {...props} /> : null}
+      {part === 1 ? <ContactFields {...props} /> : null}
+      {part === 2 ? <FleetFields {...props} /> : null}
+    </FormParts>
+  );
+}
+
+function NameFields({ form, countries, countryOptions, isUsernameTaken }: BusinessFormProps) {
+  const name = form.field('businessName');
+  function choose(businessRepCountryCode: string) {
+    const chosen = countries.find(({ id }) => id === businessRepCountryCode);
+    if (!chosen) return;
+    const dialCode = form.fields.businessPhoneNumber ? form.fields.dialCode : chosen.dialCode;
+    form.set({ businessRepCountryCode, businessRepCountry: chosen.name, dialCode });
+  }
+  return (
+    <>
+      <TextField
+        label="Name of the business"
+        autoComplete="organization"
+        {...name}
+        onBlur={() => {
+          name.onBlur();
+          if (!form.fields.username) form.set({ username: suggestUsername(form.fields.businessName) });
+        }}
+      />
+      <UsernameField
+        isTaken={isUsernameTaken}
+        hint="How customers find you: letters, numbers, dots."
+        {...form.field('username')}
+      />
+      <SelectField
+        label="Country"
+        autoComplete="country"
+        {...form.field('businessRepCountryCode')}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {countryOptions}
+      </SelectField>
+    </>
+  );
+}
+
+function ContactFields({ form, dialCodes }: BusinessFormProps) {
+  const inNigeria = form.fields.businessRepCountryCode === 'NG';
+  return (
+    <>
+      <PhoneField
+        label="Business phone"
+        dialCode={form.fields.dialCode}
+        dialCodes={dialCodes}
+        onDialCode={(dialCode) => form.set({ dialCode })}
+        hint={inNigeria ? 'We send a six-digit code by SMS next.' : undefined}
+        {...form.field('businessPhoneNumber')}
+      />
+      <TextField
+        label="Business e-mail"
+        type="email"
+        autoComplete="email"
+        hint={inNigeria ? undefined : 'We send a six-digit code here next.'}
+        {...form.field('businessEmail')}
+      />
+      <WebsiteField {...form.field('businessWebsite')} />
+    </>
+  );
+}
+
+type InputProps = Omit<Parameters<typeof TextField>[0], 'label'>;
+
+export function WebsiteField(input: InputProps) {
+  return (
+    <TextField
+      label="Website (optional)"
+      inputMode="url"
+      autoComplete="url"
+      autoCapitalize="none"
+      placeholder="yourbusiness.ng"
+      {...input}
+    />
+  );
+}
+
+export function FleetField(input: InputProps) {
+  return (
+    <TextField label="Vehicles in your fleet" inputMode="numeric" hint="Bikes, cars, vans and trucks together." {...input} />
+  );
+}
+
+export function HoursFields({ start, end }: { readonly start: InputProps; readonly end: InputProps }) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <TextField label="Open from" type="time" {...start} />
+      <TextField label="Until" type="time" {...end} />
+    </div>
+  );
+}
+
+function FleetFields({ form }: BusinessFormProps) {
+  return (
+    <>
+      <FleetField {...form.field('numberOfVehiclesInFleet')} />
+      <HoursFields start={form.field('workingHoursStart')} end={form.field('workingHoursEnd')} />
+      <TextField
+        label="Who told you about us? (optional)"
+        autoCapitalize="none"
+        hint="Their username."
+        {...form.field('referrer')}
+      />
+    </>
+  );
+}

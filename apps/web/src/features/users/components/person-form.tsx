@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import type { FieldInput } from '../../../forms/use-schema-form.ts';
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type PersonWire, personParts } from '../model/person-form.ts';
+import { suggestUsername } from '../model/suggest-username.ts';
+import type { PersonFormState } from '../model/use-person-form.ts';
+import { FormParts } from './form-parts.tsx';
+import { type CheckUsername, UsernameField } from './username-field.tsx';
+
+type Country = { readonly id: string; readonly name: string; readonly dialCode: string };
+
+type PersonFormProps = {
+  readonly form: PersonFormState;
+  readonly part: number;
+  readonly onPart: (part: number) => void;
+  readonly countries: readonly Country[];
+  readonly countryOptions: ReactNode;
+  readonly dialCodes: readonly { code: string; label: string }[];
+  readonly cityField: (input: FieldInput & { countryCode: string }) => ReactNode;
+  readonly isUsernameTaken: CheckUsername;
+  readonly onDone: (person: PersonWire) => Promise<void>;
+};
+
+/** Who somebody is, where they live, how to reach them. */
+export function PersonForm(props: PersonFormProps) {
+  const { form, part, onPart, onDone } = props;
+  return (
+    <FormParts form={form} parts={personParts} part={part} onPart={onPart} onDone={onDone}>
+      {part === 0 ? <YouFields {...props} /> : null}
+      {part === 1 ? <PlaceFields {...props} /> : null}
+      {part === 2 ? <ContactFields {...props} /> : null}
+    </FormParts>
+  );
+}
+
+function YouFields({ form, isUsernameTaken }: PersonFormProps) {
+  const name = form.field('fullName');
+  return (
+    <>
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        enterKeyHint="next"
+        {...name}
+        onBlur={() => {
+          name.onBlur();
+          if (!form.fields.username) form.set({ username: suggestUsername(form.fields.fullName) });
+        }}
+      />
+      <UsernameField
+        isTaken={isUsernameTaken}
+        hint="How others find you: letters, numbers, dots."
+        enterKeyHint="next"
+        {...form.field('username')}
+      />
+    </>
+  );
+}
+
+function PlaceFields({ form, countries, countryOptions, cityField }: PersonFormProps) {
+  function choose(countryCode: string) {
+    const chosen = countries.find(({ id }) => id === countryCode);
+    if (!chosen) return;
+    const dialCode = form.fields.phoneNumber ? form.fields.dialCode : chosen.dialCode;
+    form.set({ countryCode, countryOfResidence: chosen.name, city: '', dialCode });
+  }
+  return (
+    <>
+      <SelectField
+        label="Country"
+        autoComplete="country"
+        {...form.field('countryCode')}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {countryOptions}
+      </SelectField>
+      {cityField({ ...form.field('city'), countryCode: form.fields.countryCode })}
+    </>
+  );
+}
+
+function ContactFields({ form, dialCodes }: PersonFormProps) {
+  const inNigeria = form.fields.countryCode === 'NG';
+  const fromProvider = form.fields.ticket !== '';
+  const email = (
+    <TextField
+      key="email"
+      label="E-mail"
+      type="email"
+      autoComplete="email"
+      readOnly={fromProvider}
+      hint={fromProvider ? 'From the account you signed in with.' : inNigeria ? undefined : 'We send a six-digit code here next.'}
+      {...form.field('email')}
+    />
+  );
+  const phone = (
+    <PhoneField
+      key="phone"
+      label={inNigeria ? 'Phone number' : 'Phone number (optional)'}
+      dialCode={form.fields.dialCode}
+      dialCodes={dialCodes}
+      onDialCode={(dialCode) => form.set({ dialCode })}
+      hint={inNigeria ? 'We send a six-digit code by SMS next.' : undefined}
+      {...form.field('phoneNumber')}
+    />
+  );
+  return (
+    <>
+      {inNigeria ? [phone, email] : [email, phone]}
+      <TextField
+        label="Who told you about us? (optional)"
+        autoCapitalize="none"
+        hint="Their username."
+        {...form.field('referrer')}
+      />
+    </>
+  );
+}

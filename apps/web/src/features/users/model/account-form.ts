@@ -1,0 +1,61 @@
+import { type BusinessView, businessFields } from '@waybill/contract/users/business';
+import type { OwnUser } from '@waybill/contract/users/user-view';
+import * as z from 'zod/mini';
+import { draftOf } from '../../../forms/drafts.ts';
+import { newPersonFields } from '../api/create-user.ts';
+import type { UserChanges } from '../api/update-user.ts';
+import { numberOf, timeOf, timeText } from './business-form.ts';
+
+/** Kept only for the trip to the password page, so that what was typed is still there afterwards. */
+export const accountDraft = draftOf('account', { fullName: '', username: '', email: '', city: '' });
+export type AccountFields = typeof accountDraft.empty;
+
+const { fullName, username, email, city } = newPersonFields;
+export const accountSchema = z.object({ fullName, username, email, city });
+
+export function accountFieldsOf(user: OwnUser): AccountFields {
+  return { fullName: user.fullName, username: user.username, email: user.pendingEmail ?? user.email, city: user.city };
+}
+
+export const businessInfoDraft = draftOf('business-info', {
+  businessName: '',
+  businessWebsite: '',
+  numberOfVehiclesInFleet: '',
+  workingHoursStart: '',
+  workingHoursEnd: '',
+});
+export type BusinessInfoFields = typeof businessInfoDraft.empty;
+
+const { businessName, businessWebsite, numberOfVehiclesInFleet, workingHoursStart, workingHoursEnd } = businessFields;
+export const businessInfoSchema = z.object({
+  businessName,
+  businessWebsite: z._default(businessWebsite, ''),
+  numberOfVehiclesInFleet,
+  workingHoursStart,
+  workingHoursEnd,
+});
+
+export function businessInfoFieldsOf(business: BusinessView): BusinessInfoFields {
+  return {
+    businessName: business.businessName,
+    businessWebsite: business.businessWebsite,
+    numberOfVehiclesInFleet: String(business.numberOfVehiclesInFleet),
+    workingHoursStart: timeText(business.workingHoursStart),
+    workingHoursEnd: timeText(business.workingHoursEnd),
+  };
+}
+
+export function businessInfoToWire(fields: BusinessInfoFields): Record<string, unknown> {
+  return {
+    ...fields,
+    numberOfVehiclesInFleet: numberOf(fields.numberOfVehiclesInFleet),
+    workingHoursStart: timeOf(fields.workingHoursStart),
+    workingHoursEnd: timeOf(fields.workingHoursEnd),
+  };
+}
+
+/** Only what is different is sent; undefined when nothing is. */
+export function changesOf(wanted: UserChanges, now: Readonly<Record<string, unknown>>): UserChanges | undefined {
+  const changed = Object.entries(wanted).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(now[name]));
+  return changed.length === 0 ? undefined : Object.fromEntries(changed);
+}

@@ -1,0 +1,52 @@
+import { ApiProblem } from '@waybill/client/failures';
+import type { OwnUser } from '@waybill/contract/users/user-view';
+import { useEffect } from 'react';
+import type { FormSchema } from '../../../forms/check-wire.ts';
+import type { Draft } from '../../../forms/drafts.ts';
+import { useSchemaForm } from '../../../forms/use-schema-form.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { changeUser, type UserChanges } from '../api/update-user.ts';
+import { changesOf } from './account-form.ts';
+
+export type ChangeHandlers = {
+  readonly onSaved: (user: OwnUser, changes: UserChanges) => void;
+  /** The server wants the password once more; what was typed is kept meanwhile. */
+  readonly onConfirm: () => void;
+};
+
+type Options<Fields extends Readonly<Record<string, string>>, Wire> = ChangeHandlers & {
+  readonly schema: FormSchema<Fields, Wire>;
+  readonly toWire: (fields: Fields) => Readonly<Record<string, unknown>>;
+  readonly draft: Draft<Fields>;
+  /** What the server knows now. */
+  readonly saved: Fields;
+};
+
+/** A form that shows what is, sends what changed, and survives the trip to the password page. */
+export function useChangeForm<Fields extends Readonly<Record<string, string>>, Wire extends UserChanges>(
+  options: Options<Fields, Wire>,
+) {
+  const { schema, toWire, draft, saved, onSaved, onConfirm } = options;
+  const form = useSchemaForm({ schema, toWire, initial: saved });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: back from the password page; what is typed afterwards is not overwritten
+  useEffect(() => {
+    form.set(draft.resume(sessionStorage, {}, saved));
+    draft.clear(sessionStorage);
+  }, []);
+
+  const props = form.form({
+    onValid: async (wanted) => {
+      const changes = changesOf(wanted, toWire(saved));
+      if (changes) onSaved(await changeUser(changes), changes);
+      else toast.info('Nothing to save', 'Everything is as it was.');
+    },
+    onFailure: (failure) => {
+      if (!(failure instanceof ApiProblem) || failure.code !== 'confirmation_required') return false;
+      draft.write(sessionStorage, form.fields);
+      onConfirm();
+      return true;
+    },
+  });
+  return { form, props };
+}

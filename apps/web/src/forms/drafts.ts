@@ -1,0 +1,48 @@
+type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Loose = Readonly<Record<string, unknown>>;
+
+export type Draft<Fields extends Readonly<Record<string, string>>> = {
+  readonly empty: Fields;
+  /** The fields to show: what stands in them now, else what was kept, else what is suggested. */
+  readonly resume: (store: DraftStore, current?: Loose, suggested?: Loose) => Fields;
+  readonly write: (store: DraftStore, typed: Loose) => void;
+  readonly clear: (store: DraftStore) => void;
+};
+
+/**
+ * What somebody has typed so far, kept for this tab so that a reload or Back loses nothing. Only the fields named in
+ * `empty` are ever written, so a password or PIN on the same form stays where it is: in memory.
+ */
+export function draftOf<Fields extends Readonly<Record<string, string>>>(name: string, empty: Fields): Draft<Fields> {
+  const key = `waybill.draft.${name}`;
+  return {
+    empty,
+    resume(store, current = {}, suggested = {}) {
+      const kept = parse(store.getItem(key));
+      const fields = { ...empty };
+      for (const field in empty) {
+        const isFilled = (value: unknown) => typeof value === 'string' && value !== '' && value !== empty[field];
+        const value = [current[field], kept[field], suggested[field]].find(isFilled);
+        if (value !== undefined) Object.assign(fields, { [field]: value });
+      }
+      return fields;
+    },
+    write(store, typed) {
+      const fields: Record<string, unknown> = {};
+      for (const field in empty) fields[field] = String(typed[field] ?? empty[field]);
+      store.setItem(key, JSON.stringify(fields));
+    },
+    clear(store) {
+      store.removeItem(key);
+    },
+  };
+}
+
+function parse(text: string | null): Loose {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,15 @@
+import { toast } from '../ui/toast.tsx';
+import { type PlacedFailure, placeFailure } from './place-failure.ts';
+
+// Longer than an ordinary toast: there is something to read and to decide.
+const readingMs = 6000;
+
+/** Says what went wrong, in a toast. What was typed stays where it is. */
+export function showFailure(failure: unknown): void {
+  showRest(placeFailure(failure));
+}
+
+/** The part of a failure that belongs to no field. */
+export function showRest({ rest }: PlacedFailure): void {
+  if (rest) toast.error(rest.title, rest.text, readingMs);
+}

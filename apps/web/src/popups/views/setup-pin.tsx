@@ -1,0 +1,33 @@
+import { paths } from '../../app/paths.ts';
+import { session } from '../../app/session/session.ts';
+import { useUser } from '../../app/shell/user-context.tsx';
+import { SetPinForm } from '../../features/wallet/components/set-pin-form.tsx';
+import { showFailure } from '../../forms/show-failure.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { PopupProps } from '../popup-props.ts';
+
+export function SetupPinPopup({ close }: PopupProps) {
+  const { hasPin } = useUser();
+
+  function done() {
+    toast.success('Your PIN is set', 'It is asked for whenever money leaves your wallet.');
+    close();
+    session.reloadUser().catch(showFailure);
+  }
+
+  if (!hasPin) return <SetPinForm onDone={done} />;
+  return (
+    <EmptyState
+      drawing="shield"
+      title="Your PIN is set"
+      text="It is asked for whenever money leaves your wallet."
+      action={
+        <ButtonLink replace to={paths.changePin} variant="secondary">
+          Your PIN
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+export type MoneyCurrency = 'NGN' | 'USD';
+
+const symbols = { NGN: '₦', USD: '$' };
+
+const spokenNames = { NGN: ['naira', 'kobo'], USD: ['dollars', 'cents'] } as const;
+
+const twoDecimals = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+export type MoneyParts = { sign: '' | '−'; symbol: string; digits: string };
+
+/** The parts of an amount in minor units: 1234550 kobo is ₦ and 12,345.50. */
+export function moneyParts(minor: number, currency: MoneyCurrency): MoneyParts {
+  if (!Number.isSafeInteger(minor)) throw new RangeError('Amounts are whole numbers of minor units');
+  return { sign: minor < 0 ? '−' : '', symbol: symbols[currency], digits: twoDecimals.format(Math.abs(minor) / 100) };
+}
+
+export function formatMoney(minor: number, currency: MoneyCurrency): string {
+  const { sign, symbol, digits } = moneyParts(minor, currency);
+  return `${sign}${symbol}${digits}`;
+}
+
+/** For a screen reader, which would skip the sign or read ₦ as “n”. */
+export function spokenMoney(minor: number, currency: MoneyCurrency): string {
+  const { sign, digits } = moneyParts(minor, currency);
+  const [whole, part] = digits.split('.');
+  const [major, minorName] = spokenNames[currency];
+  const rest = part === '00' ? '' : ` ${Number(part)} ${minorName}`;
+  return `${sign ? 'minus ' : ''}${whole} ${major}${rest}`;
+}

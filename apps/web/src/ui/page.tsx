@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+type PageHeaderProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode };
+
+export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0 max-w-prose">
+        <h1 className="text-28 md:text-38">{title}</h1>
+        {lead ? <p className="mt-2 text-17 text-ink-soft">{lead}</p> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+    </header>
+  );
+}
+
+/** The column a page’s content stands in. */
+export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
+  return <div className={classNames('mx-auto w-full', narrow ? 'max-w-xl' : 'max-w-5xl')}>{children}</div>;
+}

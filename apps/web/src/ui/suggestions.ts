@@ -1,0 +1,19 @@
+export type Suggestion = { value: string; detail?: string };
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Suggestions that fit what was typed: those that begin with it first. Accents and case do not count. */
+export function matchSuggestions(options: readonly Suggestion[], typed: string, limit = 50): Suggestion[] {
+  const wanted = plain(typed.trim());
+  if (wanted === '') return options.slice(0, limit);
+  const beginning: Suggestion[] = [];
+  const within: Suggestion[] = [];
+  for (const option of options) {
+    const value = plain(option.value);
+    if (value.startsWith(wanted)) beginning.push(option);
+    else if (value.includes(wanted) || plain(option.detail ?? '').includes(wanted)) within.push(option);
+  }
+  return [...beginning, ...within].slice(0, limit);
+}

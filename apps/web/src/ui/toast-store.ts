@@ -1,0 +1,73 @@
+export type ToastTone = 'error' | 'success' | 'info';
+
+export type ToastEntry = { id: number; tone: ToastTone; title: string; text: string };
+
+export const toastLimits = { onScreen: 10, lifetimeMs: 3000 } as const;
+
+type Timer = { handle: ReturnType<typeof setTimeout> | null; startedAt: number; leftMs: number };
+
+/** Toasts on screen, oldest first. While paused no time passes for any of them. */
+export function createToastStore() {
+  let entries: readonly ToastEntry[] = [];
+  let nextId = 1;
+  let paused = false;
+  const timers = new Map<number, Timer>();
+  const listeners = new Set<() => void>();
+
+  function publish(next: readonly ToastEntry[]) {
+    entries = next;
+    for (const listener of listeners) listener();
+  }
+
+  function run(id: number, timer: Timer) {
+    timer.startedAt = Date.now();
+    timer.handle = setTimeout(() => dismiss(id), timer.leftMs);
+  }
+
+  function stop(timer: Timer) {
+    if (timer.handle === null) return;
+    clearTimeout(timer.handle);
+    timer.handle = null;
+    timer.leftMs = Math.max(0, timer.leftMs - (Date.now() - timer.startedAt));
+  }
+
+  function dismiss(id: number) {
+    const timer = timers.get(id);
+    if (!timer) return;
+    stop(timer);
+    timers.delete(id);
+    publish(entries.filter((entry) => entry.id !== id));
+  }
+
+  function show(tone: ToastTone, title: string, text = '', lifetimeMs: number = toastLimits.lifetimeMs): number {
+    const oldest = entries[0];
+    if (entries.length >= toastLimits.onScreen && oldest) dismiss(oldest.id);
+    const id = nextId++;
+    const timer: Timer = { handle: null, startedAt: Date.now(), leftMs: lifetimeMs };
+    timers.set(id, timer);
+    if (!paused) run(id, timer);
+    publish([...entries, { id, tone, title, text }]);
+    return id;
+  }
+
+  function pause() {
+    if (paused) return;
+    paused = true;
+    for (const timer of timers.values()) stop(timer);
+  }
+
+  function resume() {
+    if (!paused) return;
+    paused = false;
+    for (const [id, timer] of timers) run(id, timer);
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }
+
+  return { show, dismiss, pause, resume, subscribe, read: () => entries };
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { type Address, places, porch, settings } from '../support/addresses.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { newMember, newUnverified } from '../support/people.ts';
+import { expectDashboard, signIn } from '../support/signing-in.ts';
+import { goOn, introduce } from '../support/signing-up.ts';
+
+// Light on the phone, dark on the desk: every page is seen in both, at both sizes one of them.
+test.beforeEach(async ({ page, isPhone }) => {
+  await page.emulateMedia({ colorScheme: isPhone ? 'light' : 'dark', reducedMotion: 'reduce' });
+});
+
+async function visit(page: Page, addresses: readonly Address[]): Promise<void> {
+  for (const { address, heading } of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expectAccessible(page);
+  }
+}
+
+test('in front of the app', async ({ page }) => {
+  await visit(page, porch);
+});
+
+test('the steps of signing up', async ({ page, member }) => {
+  await page.goto('/signup/user-info');
+  await goOn(page);
+  await expectAccessible(page);
+  await introduce(page, { ...member, username: `x${member.username}` });
+  await page.getByRole('combobox', { name: 'City' }).fill('Ikej');
+  await expect(page.getByRole('option', { name: /Ikeja/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('option', { name: /Ikeja/ }).click();
+  await goOn(page);
+  await page.getByLabel('Phone number').fill(member.localPhone);
+  await page.getByLabel('E-mail').fill(`x${member.email}`);
+  await expectAccessible(page);
+  await goOn(page);
+  await expect(page).toHaveURL('/signup/creds');
+  await page.getByLabel('New password').fill('short');
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expectAccessible(page);
+});
+
+test('the code, and the PIN', async ({ page, newBrowser }) => {
+  const kemi = await newUnverified('Kemi Ade');
+  await signIn(page, kemi.username, kemi.password);
+  await expect(page.getByLabel('Six-digit code')).toBeVisible();
+  await page.getByLabel('Six-digit code').fill('12');
+  await expectAccessible(page);
+
+  const bola = await newMember('Bola Ige', { pin: false });
+  const other = await (await newBrowser()).newPage();
+  await signIn(other, bola.username, bola.password);
+  await expect(other.getByLabel('Choose a PIN')).toBeVisible();
+  await expectAccessible(other);
+});
+
+test('a business and its papers', async ({ page }) => {
+  await signIn(page, 'swiftlane');
+  await expectDashboard(page, 'Swiftlane');
+  await visit(page, [
+    { address: '/signup/business-rep', heading: 'Who speaks for the business?' },
+    { address: '/signup/documents', heading: 'Show us it is yours' },
+  ]);
+});
+
+test('every place of the app', async ({ page }) => {
+  await signIn(page, 'swiftlane');
+  await expectDashboard(page, 'Swiftlane');
+  await visit(page, places);
+});
+
+test('every setting', async ({ page }) => {
+  await signIn(page, 'swiftlane');
+  await expectDashboard(page, 'Swiftlane');
+  await visit(page, settings);
+});
+
+test('what lies over a page: a popup, the search, the account menu, a question, a toast, no way', async ({ page, member }) => {
+  await signIn(page, member.username, member.password);
+  await expectDashboard(page, member.firstName);
+  await page.goto('/orders?popup=post-send');
+  await expect(page.getByRole('dialog', { name: 'Send a parcel' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await expectAccessible(page);
+  await page.goto('/settings/1');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expectAccessible(page);
+  await page.goto('/design');
+  await page.getByRole('button', { name: 'Error', exact: true }).click();
+  await expectAccessible(page);
+  await page.goto('/no/such/road');
+  await expect(page.getByRole('heading', { name: 'No road leads here' })).toBeVisible();
+  await expectAccessible(page);
+});

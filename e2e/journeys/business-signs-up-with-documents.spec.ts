@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { codeSentTo } from '../support/mailbox.ts';
+import { pdf, png, textFile } from '../support/papers.ts';
+import { newcomer, type Person } from '../support/people.ts';
+import { expectDashboard, signIn, signOut } from '../support/signing-in.ts';
+import { chooseCity, choosePin, giveCode, goOn } from '../support/signing-up.ts';
+
+test('a business signs up with its documents, and Activity is open to it', async ({ page, newBrowser }) => {
+  const swift = newcomer('Oyo Riders');
+  await startBusiness(page, swift);
+
+  await test.step('who speaks for it: whoever signs in again goes on at the same step', async () => {
+    await expect(page).toHaveURL('/signup/business-rep');
+    await page.getByLabel('Full name').fill('Halima Yusuf');
+    await page.reload();
+    await expect(page.getByLabel('Full name')).toHaveValue('Halima Yusuf');
+    const later = await (await newBrowser()).newPage();
+    await signIn(later, swift.username, swift.password);
+    await expect(later).toHaveURL('/signup/business-rep');
+    await later.close();
+    await page.getByLabel('Role in the business').selectOption({ index: 1 });
+    await chooseCity(page, 'Ibad', /Ibadan/);
+    await goOn(page);
+  });
+
+  await test.step('the papers', async () => {
+    await expect(page).toHaveURL('/signup/documents');
+    await goOn(page);
+    const registration = page.getByLabel('Certificate of registration').and(page.locator('input'));
+    await expect(registration).toHaveAccessibleDescription(/We need this one/);
+
+    await registration.setInputFiles(textFile('notes.txt'));
+    await expect(registration).toHaveAccessibleDescription(/Please choose a PDF, JPEG or PNG/);
+    await registration.setInputFiles(textFile('notes.pdf', 'application/pdf'));
+    await expect(registration, 'the server looks at the content').toHaveAccessibleDescription(/a PDF, a JPEG or a PNG/);
+
+    await registration.setInputFiles(pdf('cac.pdf'));
+    await expect(page.getByText(/cac\.pdf ·/)).toBeVisible();
+    await registration.setInputFiles(pdf('cac-2026.pdf'));
+    await expect(page.getByText(/cac-2026\.pdf ·/)).toBeVisible();
+    await expect(page.getByText(/cac\.pdf ·/)).toBeHidden();
+
+    const address = page.getByLabel('Proof of address').and(page.locator('input'));
+    await address.setInputFiles(png('bill.png'));
+    await page.getByRole('button', { name: 'Remove bill.png' }).click();
+    await expect(page.getByText(/bill\.png/)).toBeHidden();
+
+    await page.getByLabel('Representative’s ID').and(page.locator('input')).setInputFiles(png('passport.png'));
+    await expect(page.getByText(/passport\.png ·/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/cac-2026\.pdf ·/)).toBeVisible();
+    await expect(page.getByText(/passport\.png ·/)).toBeVisible();
+    await expect(page.getByText(/bill\.png/)).toBeHidden();
+    await goOn(page);
+  });
+
+  await expect(page).toHaveURL('/signup/transaction-pin');
+  await choosePin(page, swift.pin);
+  await expectDashboard(page, 'Oyo');
+  await expect(page.getByText('Nothing at the moment')).toBeHidden();
+
+  await page.goto('/activity');
+  await expect(page.getByRole('heading', { name: 'Activity', exact: true })).toBeVisible();
+  await expect(page.getByText('Halima Yusuf')).toBeVisible();
+});
+
+test('a business may finish later, and the dashboard reminds it until it has', async ({ page }) => {
+  const swift = newcomer('Ekiti Movers');
+  await startBusiness(page, swift);
+  await page.getByRole('button', { name: 'Finish later' }).click();
+  await expectDashboard(page, 'Ekiti');
+  await page.getByRole('link', { name: /Say who speaks for the business/ }).click();
+  await page.getByLabel('Full name').fill('Dare Ojo');
+  await page.getByLabel('Role in the business').selectOption({ index: 2 });
+  await chooseCity(page, 'Ado', /Ado-Ekiti/);
+  await goOn(page);
+
+  await expect(page).toHaveURL('/signup/documents');
+  await page.getByRole('button', { name: 'Finish later' }).click();
+  await expect(page.getByRole('link', { name: /Add your documents/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Say who speaks for the business/ })).toBeHidden();
+
+  await signOut(page);
+  await signIn(page, swift.email, swift.password);
+  await expect(page, 'signing in again goes on where it stopped').toHaveURL('/signup/documents');
+});
+
+/** From the choice of mode to the landed stamp. */
+async function startBusiness(page: Page, { fullName, username, email, localPhone, phone, password }: Person): Promise<void> {
+  await page.goto('/signup');
+  await page.getByRole('link', { name: /I run a dispatch business/ }).click();
+  await page.getByLabel('Name of the business').fill(fullName);
+  await page.getByLabel('Username').focus();
+  await expect(page.getByLabel('Username')).not.toBeEmpty();
+  await page.getByLabel('Username').fill(username);
+  await expect(page.getByText(`@${username} is free`)).toBeVisible();
+  await goOn(page);
+
+  await page.getByLabel('Business phone').fill(localPhone);
+  await page.getByLabel('Business e-mail').fill(email);
+  await page.getByLabel('Website').fill('not a website');
+  await goOn(page);
+  await expect(page.getByLabel('Website')).toHaveAccessibleDescription(/does not look like a web address/);
+  await page.getByLabel('Website').fill('oyoriders.ng');
+  await goOn(page);
+
+  // The hours a business keeps unless it says otherwise.
+  await expect(page.getByLabel('Open from')).toHaveValue('08:00');
+  await expect(page.getByLabel('Until')).toHaveValue('17:00');
+  await page.getByLabel('Vehicles in your fleet').fill('0');
+  await goOn(page);
+  await expect(page.getByLabel('Vehicles in your fleet')).toHaveAccessibleDescription(/at least one vehicle/);
+  await page.getByLabel('Vehicles in your fleet').fill('12');
+  await goOn(page);
+
+  await expect(page).toHaveURL('/signup/security');
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page).toHaveURL('/signup/phone-verification');
+  await giveCode(page, await codeSentTo(phone, 'sms'));
+}

@@ -1,0 +1,85 @@
+import { expect, test } from '../support/journey.ts';
+import { letterWith } from '../support/mailbox.ts';
+import { newcomer } from '../support/people.ts';
+import { enter, expectDashboard, signIn } from '../support/signing-in.ts';
+
+test('a new e-mail counts once its link is opened, and the old address can take the account back', async ({
+  page,
+  member,
+  newBrowser,
+}) => {
+  const { email: newEmail } = newcomer('her new address');
+  await enter(page, member);
+
+  await test.step('it asks for the password and keeps what was typed', async () => {
+    await page.goto('/settings/account-information');
+    await expect(page.getByLabel('E-mail')).toHaveValue(member.email);
+    await page.getByLabel('E-mail').fill(newEmail);
+    await page.getByRole('combobox', { name: 'City' }).fill('Abeokuta');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+    await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill('not my password');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/./);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+
+    await expect(page).toHaveURL('/settings/account-information');
+    await expect(page.getByLabel('E-mail')).toHaveValue(newEmail);
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Abeokuta');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('A new e-mail is waiting')).toBeVisible();
+    await expect(page.getByText(`Until then ${member.email} stays yours`)).toBeVisible();
+  });
+
+  await test.step('the link in the new address, opened in another browser', async () => {
+    const mailProgram = await (await newBrowser()).newPage();
+    await mailProgram.goto((await letterWith('verifyEmail', newEmail)).link);
+    await expect(mailProgram.getByText('p•••@mail.example')).toBeVisible();
+    await expect(page.getByText('A new e-mail is waiting'), 'looking at a link does nothing').toBeVisible();
+    await mailProgram.getByRole('button', { name: 'Yes, this is my e-mail' }).click();
+    await expect(mailProgram.getByText('Your e-mail is verified')).toBeVisible();
+    await expect(page.getByText('A new e-mail is waiting'), 'the open page hears of it').toBeHidden();
+  });
+
+  await test.step('the old address takes it back', async () => {
+    const letter = await letterWith('recoverEmail', member.email);
+    expect(letter.text).toContain('If you did not, take your address back');
+    const owner = await (await newBrowser()).newPage();
+    await owner.goto(letter.link);
+    await expect(owner).toHaveURL('/verifications');
+    await owner.getByRole('button', { name: 'Yes, undo the change' }).click();
+    await expect(owner.getByRole('heading', { name: 'Your e-mail is back' })).toBeVisible();
+    await expect(page.getByText('You were signed out'), 'whoever was inside is out').toBeVisible();
+
+    await owner.goto((await letterWith('resetPassword', member.email)).link);
+    await owner.getByLabel('New password').fill('three yellow buses');
+    await owner.getByRole('button', { name: 'Save new password' }).click();
+    await expect(owner.getByRole('heading', { name: 'Your new password works' })).toBeVisible();
+    await signIn(owner, member.email, 'three yellow buses');
+    await expectDashboard(owner, member.firstName);
+    await signIn(page, newEmail, 'three yellow buses');
+    await expect(page.getByText('Those sign-in details do not match')).toBeVisible();
+  });
+});
+
+test('somebody else’s e-mail and username are refused beside their fields', async ({ page, member }) => {
+  await enter(page, member);
+  await page.goto('/settings/confirm-password?next=/settings/account-information');
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByLabel('E-mail').fill('adaeze@waybill.example');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/already has an account/);
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Username').fill('adaeze');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/taken/);
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByLabel('Full name').fill('Amina Bello-Sanni');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Amina Bello-Sanni' })).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { codeSentTo } from '../support/mailbox.ts';
+import { newcomer } from '../support/people.ts';
+import { enter, expectDashboard, signOut } from '../support/signing-in.ts';
+import { chooseCity, choosePin, giveCode, goOn } from '../support/signing-up.ts';
+
+const start = (page: Page) => page.getByRole('button', { name: 'Continue with another account' });
+
+/** Presses the button and gives the provider’s window. */
+async function openProvider(page: Page): Promise<Page> {
+  const [provider] = await Promise.all([page.waitForEvent('popup'), start(page).click()]);
+  await expect(provider.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  return provider;
+}
+
+async function beSomebody(provider: Page, { fullName, email }: { fullName: string; email: string }): Promise<void> {
+  await provider.getByLabel('Name').fill(fullName);
+  await provider.getByLabel('E-mail', { exact: true }).fill(email);
+  await provider.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('somebody new signs up through the window without choosing a password, and comes back the same way', async ({ page }) => {
+  const bisi = newcomer('Bisi Akande');
+  await page.goto('/login');
+  const provider = await openProvider(page);
+  await expect(page.getByText('Finish in the window that just opened')).toBeVisible();
+  await Promise.all([provider.waitForEvent('close'), beSomebody(provider, bisi)]);
+
+  await expect(page).toHaveURL('/signup/user-info');
+  await expect(page.getByLabel('Full name')).toHaveValue(bisi.fullName);
+  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  await page.getByLabel('Username').fill(bisi.username);
+  await goOn(page);
+  await chooseCity(page, 'Ikej', /Ikeja/);
+  await goOn(page);
+  await expect(page.getByLabel('E-mail')).toHaveValue(bisi.email);
+  await expect(page.getByLabel('E-mail')).not.toBeEditable();
+  await page.getByLabel('Phone number').fill(bisi.localPhone);
+  await goOn(page);
+  await giveCode(page, await codeSentTo(bisi.phone, 'sms'));
+  await choosePin(page, bisi.pin);
+  await expectDashboard(page, 'Bisi');
+
+  await signOut(page);
+  const again = await openProvider(page);
+  await Promise.all([again.waitForEvent('close'), again.getByRole('button', { name: bisi.email }).click()]);
+  await expectDashboard(page, 'Bisi');
+});
+
+test('a closed window, or Cancel at the provider, changes nothing and is answered calmly', async ({ page }) => {
+  await page.goto('/login');
+  await (await openProvider(page)).close();
+  await expect(page.getByText('The sign-in window was closed. Nothing happened')).toBeVisible();
+
+  const provider = await openProvider(page);
+  await Promise.all([provider.waitForEvent('close'), provider.getByRole('button', { name: 'Cancel' }).click()]);
+  await expect(page.getByText('You stopped the sign-in with your other account')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('where windows are blocked, the whole page goes to the provider and comes back', async ({ page }) => {
+  const uche = newcomer('Uche Nwosu');
+  await page.addInitScript('window.open = () => null');
+  await page.goto('/login');
+  await start(page).click();
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('You stopped the sign-in with your other account')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
+
+  await start(page).click();
+  await beSomebody(page, uche);
+  await expect(page.getByLabel('Full name')).toHaveValue(uche.fullName);
+  expect(page.url(), 'the ticket is nowhere in the address').not.toContain('ticket');
+});
+
+test('an e-mail that has a password account is linked only after its password', async ({ page, member }) => {
+  await page.goto('/login');
+  const provider = await openProvider(page);
+  await Promise.all([provider.waitForEvent('close'), beSomebody(provider, member)]);
+  await expect(page.getByRole('heading', { name: 'One account for both' })).toBeVisible();
+  await expect(page.getByLabel('Account')).toHaveValue(member.email);
+
+  await page.getByLabel('Password', { exact: true }).fill('not her password');
+  await page.getByRole('button', { name: 'Sign in and connect' }).click();
+  await expect(page.getByText('Those sign-in details do not match')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Sign in and connect' }).click();
+  await expectDashboard(page, member.firstName);
+
+  await signOut(page);
+  const again = await openProvider(page);
+  await Promise.all([again.waitForEvent('close'), again.getByRole('button', { name: member.email }).click()]);
+  await expectDashboard(page, member.firstName);
+});
+
+test('a ticket that this browser never asked for signs nobody in', async ({ page, member }) => {
+  await page.goto('/login/federated#ticket=somebody-elses-ticket-that-is-long-enough');
+  await expect(page.getByText('was not started in this browser')).toBeVisible();
+  await enter(page, member);
+});

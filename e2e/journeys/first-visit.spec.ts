@@ -1,0 +1,66 @@
+import { expect, test } from '../support/journey.ts';
+import { enter, fillSignIn } from '../support/signing-in.ts';
+
+test.use({ firstVisit: true });
+
+for (const [answer, value] of [
+  ['No, thanks', '0'],
+  ['Yes, count me', '1'],
+] as const)
+  test(`the cookie question stays answered with “${answer}”`, async ({ page, context }) => {
+    const allowed = async () => (await context.cookies()).find(({ name }) => name === '__allowCookie')?.value;
+    await page.goto('/login');
+    const question = page.getByRole('region', { name: 'Cookies' });
+    await expect(question).toBeVisible();
+    expect(await allowed(), 'nothing is set before the answer').toBeUndefined();
+    await question.getByRole('button', { name: answer }).click();
+    await expect(question).toBeHidden();
+    expect(await allowed()).toBe(value);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await page.goto('/signup');
+    await expect(question).toBeHidden();
+  });
+
+test('the first cards are shown once, after the first sign-in, and again whenever somebody asks', async ({ page, member }) => {
+  await page.goto('/login');
+  await fillSignIn(page, member.username, member.password);
+  const cards = page.getByRole('dialog', { name: 'How Waybill works' });
+  await expect(cards.getByRole('heading', { name: 'From hand to hand' })).toBeVisible();
+  await cards.getByRole('button', { name: 'Next' }).click();
+  await expect(cards.getByRole('heading', { name: 'The fee waits in the middle' })).toBeVisible();
+  await cards.getByRole('button', { name: 'Next' }).click();
+  await cards.getByRole('button', { name: 'Back' }).click();
+  await cards.getByRole('button', { name: 'Next' }).click();
+  await cards.getByRole('button', { name: 'Start' }).click();
+  await expect(cards).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible();
+  await expect(cards).toBeHidden();
+  await page.getByRole('button', { name: 'How Waybill works' }).click();
+  await expect(cards).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cards).toBeHidden();
+});
+
+test('a link to a popup is not covered by the first cards, and the cookie question can be asked again', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/settings/4?popup=tracking');
+  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await fillSignIn(page, member.username, member.password);
+  await expect(page.getByRole('dialog', { name: 'Track a parcel' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'How Waybill works' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: /^Cookies/ }).click();
+  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Yes, count me' }).click();
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
+});
+
+test('both questions leave room to sign in on a small phone', { tag: '@phone' }, async ({ page, member }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await enter(page, member);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from '../support/journey.ts';
+import { enter, expectDashboard, fillSignIn, signOut } from '../support/signing-in.ts';
+
+test('ending another device’s session signs it out at once, without a click there', async ({ page, member, newBrowser }) => {
+  const lost = await (await newBrowser()).newPage();
+  await enter(lost, member);
+  await lost.goto('/orders');
+  await expect(lost.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+
+  await enter(page, member);
+  await page.goto('/settings/1');
+  await expect(page.getByText('This device')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
+  await expect(page.getByText('Signed out there')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out Chrome on Linux' })).toBeHidden();
+
+  await expect(lost.getByText('You were signed out')).toBeVisible();
+  await expect(lost.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await fillSignIn(lost, member.username, member.password);
+  await expect(lost, 'it goes on where it was').toHaveURL('/orders');
+
+  await page.reload();
+  await expect(page.getByText('This device')).toBeVisible();
+});
+
+test('signing out everywhere asks first, then ends every session', async ({ page, member, newBrowser }) => {
+  const elsewhere = await (await newBrowser()).newPage();
+  await enter(elsewhere, member);
+  await enter(page, member);
+  await page.goto('/settings/1');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByText('You were signed out'), 'who asked for it needs no explanation').toBeHidden();
+  await expect(elsewhere.getByText('You were signed out')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('signing out in one tab signs out the other, and signing in brings both back', async ({ page, context, member }) => {
+  await enter(page, member);
+  const other = await context.newPage();
+  await other.goto('/wallet/ng');
+  await expect(other.getByRole('heading', { name: 'Nigerian wallet' })).toBeVisible();
+  await signOut(page);
+  await expect(page).toHaveURL('/login');
+  await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+
+  await fillSignIn(page, member.username, member.password);
+  await expectDashboard(page, member.firstName);
+  await expect(other.getByRole('heading', { name: 'Nigerian wallet' }), 'it goes on where it was').toBeVisible();
+});

@@ -1,0 +1,83 @@
+export type Place =
+  | 'Home'
+  | 'Timeline'
+  | 'Wallet'
+  | 'Orders'
+  | 'Messages'
+  | 'Notifications'
+  | 'Activity'
+  | 'Profile'
+  | 'Settings';
+
+export type Address = { readonly address: string; readonly heading: string | RegExp };
+
+/** Everything in front of the app that can be opened just so. */
+export const porch: readonly Address[] = [
+  { address: '/login', heading: 'Welcome back' },
+  { address: '/login/federated', heading: 'Almost' },
+  { address: '/reset-password', heading: 'Forgot your password?' },
+  { address: '/verifications', heading: 'That link no longer works' },
+  { address: '/signup', heading: 'What brings you here?' },
+  { address: '/signup/user-info', heading: 'Who are you?' },
+  { address: '/signup/dispatch-partner', heading: 'Tell us about your business' },
+  { address: '/signup/account-suspended', heading: 'Your account is suspended' },
+  { address: '/design', heading: 'The paper waybill' },
+];
+
+/** The places of the app as a dispatch partner sees them, and the place of the menu that is marked; null for none. */
+export const places: readonly (Address & { readonly place: Place | null })[] = [
+  { address: '/', heading: /^Good /, place: 'Home' },
+  { address: '/dashboard', heading: /^Good /, place: 'Home' },
+  { address: '/timeline', heading: 'Timeline', place: 'Timeline' },
+  { address: '/timeline/post/1/some-parcel', heading: 'From the timeline', place: 'Timeline' },
+  { address: '/wallet/ng', heading: 'Nigerian wallet', place: 'Wallet' },
+  { address: '/wallet/intl', heading: 'International wallet', place: 'Wallet' },
+  { address: '/orders', heading: 'Orders', place: 'Orders' },
+  { address: '/messages', heading: 'Messages', place: 'Messages' },
+  { address: '/messages/chat', heading: 'Conversation', place: 'Messages' },
+  { address: '/notifications', heading: 'Notifications', place: 'Notifications' },
+  { address: '/activity', heading: 'Activity', place: 'Activity' },
+  { address: '/profile', heading: 'Swiftlane Logistics', place: 'Profile' },
+  { address: '/buy-credits', heading: 'Credits', place: null },
+  { address: '/paystack-success?reference=T123', heading: 'Back from the card page', place: null },
+];
+
+export const settings: readonly Address[] = [
+  { address: '/settings', heading: 'Settings' },
+  { address: '/settings/1', heading: 'Account' },
+  { address: '/settings/2', heading: 'Notifications' },
+  { address: '/settings/3', heading: 'Direct messages' },
+  { address: '/settings/4', heading: 'Additional resources' },
+  { address: '/settings/account-information', heading: 'Account information' },
+  { address: '/settings/change-password', heading: 'Password' },
+  { address: '/settings/muted-users', heading: 'Muted people' },
+  { address: '/settings/change-pin', heading: 'Wallet PIN' },
+  { address: '/settings/email-notifications', heading: 'E-mail' },
+  { address: '/settings/push-notifications', heading: 'Push' },
+  { address: '/settings/deactivate', heading: 'Deactivate account' },
+  { address: '/settings/confirm-password', heading: 'Is it you?' },
+];
+
+/** Every popup by its name in the address, and what stands at its head. */
+export const popups: Readonly<Record<string, string>> = {
+  'post-send': 'Send a parcel',
+  'get-quote': 'Get a quote',
+  deliver: 'Carry a parcel',
+  'fund-wallet': 'Add money',
+  'package-details': 'Parcel',
+  'setup-pin': 'Set your PIN',
+  'forgot-pin': 'Forgotten PIN',
+  'withdraw-funds': 'Withdraw money',
+  'batch-shipping': 'Batch shipping',
+  tracking: 'Track a parcel',
+  'book-batch-shipping': 'Book a batch',
+  'order-details': 'Order',
+  'delivery-cancel': 'Cancel a delivery',
+  'book-travellers-request': 'Book a traveller',
+  'transaction-details': 'Transaction',
+  'message-request-details': 'Delivery request',
+  'user-rating': 'Rate',
+  'buy-credits': 'Buy credits',
+  'complete-kyc': 'Identity check',
+  'express-delivery-list': 'Express deliveries',
+};
