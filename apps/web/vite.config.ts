@@ -38,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       // Making a schema does nothing by itself, so one that nobody uses is left out.
       treeshake: {
         moduleSideEffects: [{ test: /packages[\\/](contract|client)[\\/]/, sideEffects: false }],

@@ -12,9 +12,10 @@ test.beforeEach(async ({ page, isPhone }) => {
 });
 
 async function visit(page: Page, addresses: readonly Address[]): Promise<void> {
+  test.slow();
   for (const { address, heading } of addresses) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(heading);
     await expectAccessible(page);
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from '../support/journey.ts';
 import { letterWith } from '../support/mailbox.ts';
 import { newcomer } from '../support/people.ts';
 import { enter, expectDashboard, signIn } from '../support/signing-in.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('a new e-mail counts once its link is opened, and the old address can take the account back', async ({
   page,
@@ -60,7 +61,7 @@ test('a new e-mail counts once its link is opened, and the old address can take 
     await signIn(owner, member.email, 'three yellow buses');
     await expectDashboard(owner, member.firstName);
     await signIn(page, newEmail, 'three yellow buses');
-    await expect(page.getByText('Those sign-in details do not match')).toBeVisible();
+    await expectToast(page, 'Those sign-in details do not match');
   });
 });
 
@@ -79,7 +80,7 @@ test('somebody else’s e-mail and username are refused beside their fields', as
   await page.getByLabel('Username').fill(member.username);
   await page.getByLabel('Full name').fill('Amina Bello-Sanni');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expectToast(page, 'Saved');
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Amina Bello-Sanni' })).toBeVisible();
 });

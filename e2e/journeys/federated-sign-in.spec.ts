@@ -4,6 +4,7 @@ import { codeSentTo } from '../support/mailbox.ts';
 import { newcomer } from '../support/people.ts';
 import { enter, expectDashboard, signOut } from '../support/signing-in.ts';
 import { chooseCity, choosePin, giveCode, goOn } from '../support/signing-up.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const start = (page: Page) => page.getByRole('button', { name: 'Continue with another account' });
 
@@ -84,7 +85,7 @@ test('an e-mail that has a password account is linked only after its password', 
 
   await page.getByLabel('Password', { exact: true }).fill('not her password');
   await page.getByRole('button', { name: 'Sign in and connect' }).click();
-  await expect(page.getByText('Those sign-in details do not match')).toBeVisible();
+  await expectToast(page, 'Those sign-in details do not match');
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Sign in and connect' }).click();
   await expectDashboard(page, member.firstName);

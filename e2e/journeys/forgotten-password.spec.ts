@@ -2,6 +2,7 @@ import { expect, test } from '../support/journey.ts';
 import { letterWith, noMessage } from '../support/mailbox.ts';
 import { newcomer } from '../support/people.ts';
 import { enter, expectDashboard, fillSignIn, signIn } from '../support/signing-in.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('a forgotten password is replaced by a link from the letter, and every old session ends', async ({
   page,
@@ -49,7 +50,7 @@ test('a forgotten password is replaced by a link from the letter, and every old 
   await test.step('the old password is over, the new one works', async () => {
     await page.getByRole('link', { name: 'Go on to Waybill' }).click();
     await fillSignIn(page, member.email, member.password);
-    await expect(page.getByText('Those sign-in details do not match')).toBeVisible();
+    await expectToast(page, 'Those sign-in details do not match');
     await expect(page.getByLabel('E-mail, username or phone')).toHaveValue(member.email);
     await fillSignIn(page, member.email, newPassword);
     await expectDashboard(page, member.firstName);
@@ -88,7 +89,7 @@ test('whoever is signed in changes the password in settings, and the other devic
   await expect(page.getByLabel('Your password now')).toHaveAccessibleDescription(/./);
   await page.getByLabel('Your password now').fill(member.password);
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(page.getByText('Your new password works')).toBeVisible();
+  await expectToast(page, 'Your new password works');
   await expect(elsewhere.getByText('You were signed out')).toBeVisible();
   await signIn(elsewhere, member.username, 'three yellow buses');
   await expectDashboard(elsewhere, member.firstName);

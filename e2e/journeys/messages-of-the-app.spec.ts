@@ -13,7 +13,7 @@ test('toasts: three kinds, at most ten, gone after three seconds', async ({ page
   await show('Information');
   await show('Error');
   await expect(toasts).toHaveCount(3);
-  await expect(page.getByText('That did not go through')).toBeVisible();
+  await expect(toasts.getByText('That did not go through')).toBeVisible();
   for (let more = 0; more < 9; more += 1) await page.getByRole('button', { name: 'Information', exact: true }).press('Enter');
   await expect(toasts).toHaveCount(10);
 

@@ -3,6 +3,7 @@ import { codeSentTo, nextMessage, noMessage } from '../support/mailbox.ts';
 import { newcomer, newUnverified } from '../support/people.ts';
 import { expectDashboard, signIn } from '../support/signing-in.ts';
 import { chooseCity, choosePin, giveCode, goOn } from '../support/signing-up.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('a Nigerian signs up by phone; a reload and Back in the middle lose nothing', async ({ page }) => {
   const ada = newcomer('Ada Obi');
@@ -91,7 +92,7 @@ test('a Nigerian signs up by phone; a reload and Back in the middle lose nothing
   });
 
   await expectDashboard(page, 'Ada');
-  await expect(page.getByText('Your PIN is set')).toBeVisible();
+  await expectToast(page, 'Your PIN is set');
   await page.reload();
   await expectDashboard(page, 'Ada');
 });
@@ -119,7 +120,7 @@ test('whoever mistyped the number waits the minute between two codes, and keeps 
   await page.getByRole('button', { name: 'That is not my number' }).click();
   await page.getByLabel('New phone number').fill(localPhone);
   await page.getByRole('button', { name: 'Send the code there' }).click();
-  await expect(page.getByText(/You can ask for another in \d+ seconds/)).toBeVisible();
+  await expectToast(page, /You can ask for another in \d+ seconds/);
   await expect(page.getByLabel('New phone number')).toHaveValue(localPhone);
   await page.getByRole('button', { name: 'Keep the number I gave' }).click();
   await expect(page.getByLabel('Six-digit code')).toBeVisible();
@@ -131,7 +132,7 @@ test('another number gets the code, and a PIN can wait', async ({ page }) => {
   // The network is away for the moment in which the first code would be sent.
   await page.route('**/api/otp', (route) => route.abort(), { times: 1 });
   await signIn(page, kemi.username, kemi.password);
-  await expect(page.getByText('No connection')).toBeVisible();
+  await expectToast(page, 'No connection');
 
   await page.getByRole('button', { name: 'That is not my number' }).click();
   await page.getByLabel('New phone number').fill(localPhone);

@@ -59,6 +59,7 @@ test('from one popup to the next, Back leads to the page and not through them', 
 });
 
 test('every popup opens by its address, and an unknown one is none', { tag: '@phone' }, async ({ page, member }) => {
+  test.slow();
   await enter(page, member);
   for (const [name, title] of Object.entries(popups)) {
     await page.goto(`/orders?popup=${name}`);

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { enter, expectDashboard, fillSignIn, signOut } from '../support/signing-in.ts';
+import { expectToast } from '../support/toasts.ts';
 
 test('ending another device’s session signs it out at once, without a click there', async ({ page, member, newBrowser }) => {
   const lost = await (await newBrowser()).newPage();
@@ -11,7 +12,7 @@ test('ending another device’s session signs it out at once, without a click th
   await page.goto('/settings/1');
   await expect(page.getByText('This device')).toHaveCount(1);
   await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
-  await expect(page.getByText('Signed out there')).toBeVisible();
+  await expectToast(page, 'Signed out there');
   await expect(page.getByRole('button', { name: 'Sign out Chrome on Linux' })).toBeHidden();
 
   await expect(lost.getByText('You were signed out')).toBeVisible();

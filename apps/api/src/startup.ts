@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { mkdirSync, statfsSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config/config.ts';
@@ -12,7 +12,12 @@ export class StartupError extends Error {}
 const neededBytes = 200 * 1024 * 1024;
 
 export function checkDisk(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true });
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new StartupError(`${dataDir} cannot be written to (${reasonOf(error)}). Choose another folder with DATA_DIR.`);
+  }
   const { bavail, bsize } = statfsSync(dataDir);
   if (bavail * bsize < neededBytes)
     throw new StartupError(`The disk that holds ${dataDir} is full: Waybill needs 200 MB. Free some space and start again.`);
@@ -32,9 +37,17 @@ export function checkPort(port: number, host: string, variable: string): Promise
 
 export async function obtainDatabase(config: Config, progress: (step: string) => void): Promise<EmbeddedPostgres> {
   const { url } = config.database;
-  if (!url) return startEmbeddedPostgres(config.dataDir, { onProgress: progress });
+  if (!url) return startOwnDatabase(config.dataDir, progress);
   await checkReachable(url);
   return { url, wasRunning: true, stop: async () => undefined };
+}
+
+async function startOwnDatabase(dataDir: string, progress: (step: string) => void): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres(dataDir, { onProgress: progress });
+  } catch (error) {
+    throw new StartupError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
 }
 
 async function checkReachable(url: string): Promise<void> {
@@ -54,8 +67,11 @@ async function checkReachable(url: string): Promise<void> {
   }
 }
 
+/** `ECONNREFUSED` says more than the words that come with it; of PostgreSQL's own codes it is the other way round. */
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? ('code' in error && error.code ? String(error.code) : error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  return code && !/^[0-9A-Z]{5}$/.test(code) ? code : error.message;
 }
 
 export type RunningSandbox = { stop(): void };

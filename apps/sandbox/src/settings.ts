@@ -8,6 +8,8 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535);
 
+const webAddress = z.url({ protocol: /^https?$/ });
+
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 
 /** Environment variables in, options out; a wrong one stops the program with a sentence that names it. */
@@ -25,5 +27,10 @@ export function readSettings(env: NodeJS.ProcessEnv): SandboxOptions {
     origin: read('SANDBOX_ORIGIN', origin, 'an http or https address'),
     dataDir: env.DATA_DIR || '.data',
     termiiApiKey: env.SANDBOX_TERMII_KEY || undefined,
+    paystackSecretKey: env.SANDBOX_PAYSTACK_KEY || undefined,
+    webhooks: {
+      paystack: read('SANDBOX_PAYSTACK_WEBHOOK', webAddress, 'an http or https address'),
+      paypal: read('SANDBOX_PAYPAL_WEBHOOK', webAddress, 'an http or https address'),
+    },
   };
 }

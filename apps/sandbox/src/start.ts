@@ -8,6 +8,7 @@ import { Outbox } from './outbox/outbox.ts';
 import { answerError, sendProblem } from './problem.ts';
 import type { Provider, Sandbox } from './provider.ts';
 import { openGoogle } from './providers/google/google.ts';
+import { openPaypal } from './providers/paypal/paypal.ts';
 import { openPaystack } from './providers/paystack/paystack.ts';
 import { openSmtp } from './providers/smtp/smtp.ts';
 import { openTermii } from './providers/termii/termii.ts';
@@ -71,6 +72,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     const { webhookDelaysMs, settleMs, webhooks = {} } = options;
     const paystack = { secretKey: options.paystackSecretKey, webhookUrl: webhooks.paystack, webhookDelaysMs, settleMs };
     providers.push(await openPaystack(sandbox, paystack));
+    providers.push(await openPaypal(sandbox, { webhookUrl: webhooks.paypal, webhookDelaysMs, settleMs }));
 
     for (const { routes } of providers) if (routes) app.register(async (scope) => routes(scope));
     app.register(async (scope) => consoleRoutes(scope, outbox, providers));

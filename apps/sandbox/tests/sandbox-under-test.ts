@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -28,14 +28,32 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
+const keyFiles = ['openid-keys.json', 'paypal-certificate.json'];
+const keysMadeBefore = new Map<string, string>();
+
+/** Making keys takes longer than most tests: a fresh folder is given those of an earlier sandbox. */
+async function lendKeys(dataDir: string): Promise<void> {
+  await mkdir(join(dataDir, 'sandbox'), { recursive: true });
+  for (const [name, content] of keysMadeBefore) await writeFile(join(dataDir, 'sandbox', name), content);
+}
+
+async function borrowKeys(dataDir: string): Promise<void> {
+  for (const name of keyFiles.filter((candidate) => !keysMadeBefore.has(candidate))) {
+    const content = await readFile(join(dataDir, 'sandbox', name), 'utf8').catch(() => undefined);
+    if (content !== undefined) keysMadeBefore.set(name, content);
+  }
+}
+
 /** A whole sandbox on ports of its own, stopped when the test ends. */
 export async function openSandbox(options: Partial<SandboxOptions> = {}) {
   const dataDir = options.dataDir ?? (await temporaryFolder());
+  if (options.dataDir === undefined) await lendKeys(dataDir);
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, ...options, dataDir });
   let isOpen = true;
   const close = async () => {
     if (isOpen) await sandbox.close();
     isOpen = false;
+    await borrowKeys(dataDir);
   };
   onTestFinished(close);
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const onOff = z.enum(['on', 'off']);
-const url = z.url();
+const url = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
 
 /** Every environment variable the program reads, and what it may hold. Anything wrong stops the program, by name. */
 export const environmentSchema = z.object({
@@ -21,6 +21,7 @@ export const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .refine(URL.canParse, 'must be an address')
     .optional()
     .describe('any PostgreSQL 16 or newer; without it we start our own in DATA_DIR'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('connections this process may hold'),

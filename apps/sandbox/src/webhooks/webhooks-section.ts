@@ -4,7 +4,7 @@ import { when } from '../console/when.ts';
 import type { Switches } from './switches.ts';
 import type { Attempt, Webhook } from './webhook.ts';
 
-const mostShown = 30;
+const mostShown = 15;
 
 const looks: Record<Webhook['state'], readonly [word: string, tone: Tone]> = {
   waiting: ['Waiting', 'underway'],
@@ -40,7 +40,7 @@ function entry(webhook: Webhook, path: string): Html {
       <div class="how">${stamp(...looks[webhook.state])}<span class="soft">${last === undefined ? when(webhook.createdAt) : outcome(last, webhook.attempts.length)}</span></div>
       <form method="post" action="/sandbox/${path}/webhooks/${webhook.id}/send" class="buttons">
         <button class="quiet" name="as" value="genuine">${webhook.attempts.length === 0 ? 'Send' : 'Send again'}</button>
-        <button class="quiet" name="as" value="wrong-signature">With a wrong signature</button>
+        <button class="quiet" name="as" value="wrong-signature" aria-label="Send with a wrong signature">Wrong signature</button>
       </form>
     </li>`;
 }

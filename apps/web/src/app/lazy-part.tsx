@@ -11,15 +11,18 @@ export function lazyPart<Props extends object = Record<never, never>>(
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   let pending: Promise<void> | undefined;
+  let failed = false;
 
   function preload(): Promise<void> {
-    pending ??= load().then(
+    // After a failure only a new touch tries again: rendering alone would do so without end.
+    if (pending && !failed) return pending;
+    failed = false;
+    pending = load().then(
       (part) => {
         loaded = part;
       },
       (failure: unknown) => {
-        // The next look at it may well succeed: the network was away, not the page.
-        pending = undefined;
+        failed = true;
         throw failure;
       },
     );
@@ -28,7 +31,7 @@ export function lazyPart<Props extends object = Record<never, never>>(
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, while modules load, never in a render
   function Part(props: Props) {
-    if (!loaded) use(preload());
+    if (!loaded) use(pending ?? preload());
     const Loaded = loaded;
     return Loaded ? <Loaded {...props} /> : null;
   }

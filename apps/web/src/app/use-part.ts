@@ -1,14 +1,12 @@
 import { useCallback } from 'react';
-import { useHydrated } from '../forms/use-hydrated.ts';
-import { useLocation, useNavigate } from '../ui/navigation/navigation.ts';
+import { useLocation, useNavigate, useQuery } from '../ui/navigation/navigation.ts';
 
 /** Which part of a long form is shown. It stands in the address, so that Back goes to the part before. */
 export function usePart(parts: readonly { readonly name: string }[]): readonly [number, (part: number) => void] {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
-  // The prerendered page does not know the query: it always shows the first part.
-  const asked = hydrated ? parts.findIndex(({ name }) => name === new URLSearchParams(search).get('part')) : 0;
+  const wanted = useQuery().get('part');
+  const asked = parts.findIndex(({ name }) => name === wanted);
   const show = useCallback(
     (part: number) => {
       const query = new URLSearchParams(search);

@@ -150,8 +150,12 @@ async function runningServer(
 ): Promise<{ pid: number; url: string } | undefined> {
   const file = path.join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
-  if (!pid || !port) return undefined;
+  const [pid = 0, , , port = 0] = readFileSync(file, 'utf8').split('\n').map(Number);
+  if (!isPostgres(pid)) {
+    // Left by one that was killed. PostgreSQL would take a dead process nobody has buried, or another with its number, for it.
+    rmSync(file, { force: true });
+    return undefined;
+  }
   const url = address(port, 'postgres');
   return (await answers(url)) ? { pid, url } : undefined;
 }
@@ -179,15 +183,20 @@ async function answers(url: string): Promise<boolean> {
 
 /** A fast shutdown: sessions end, everything is written, the next start needs no recovery. */
 async function stopServer(pid: number | undefined): Promise<void> {
-  if (!pid || !isAlive(pid)) return;
+  if (!pid || !isPostgres(pid)) return;
   process.kill(pid, 'SIGINT');
-  for (let waited = 0; isAlive(pid) && waited < 20_000; waited += 50) await sleep(50);
+  for (let waited = 0; isPostgres(pid) && waited < 20_000; waited += 50) await sleep(50);
 }
 
-function isAlive(pid: number): boolean {
+/** Whether there is such a process, it is a PostgreSQL, and it is not merely waiting to be buried. */
+function isPostgres(pid: number): boolean {
+  if (process.platform !== 'linux') {
+    const { stdout } = spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' });
+    return /^[^Z].*postgres/.test(stdout.trim());
+  }
   try {
-    process.kill(pid, 0);
-    return true;
+    const [, name, state] = /\((.*)\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return name === 'postgres' && state !== 'Z';
   } catch {
     return false;
   }

@@ -18,7 +18,8 @@ const bodyLimitBytes = 64 * 1024;
 /** An empty house with its doors and locks: no call yet, but every rule that all calls share. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: options.logLevel },
+    // The reader of forms notes all headers, tokens and all, at its most talkative.
+    logger: { level: options.logLevel, redact: ['busboyOptions.headers'] },
     // One line a request, written below.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId('request'),

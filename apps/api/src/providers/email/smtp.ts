@@ -1,8 +1,17 @@
 import { createTransport } from 'nodemailer';
 import type { EmailPort } from './port.ts';
 
-export function createSmtpEmail(settings: { readonly smtpUrl: string; readonly from: string }): EmailPort {
-  const transport = createTransport(settings.smtpUrl, { from: settings.from });
+type SmtpSettings = {
+  readonly smtpUrl: string;
+  readonly from: string;
+  /** How long to wait for the server, at every step. Left to itself the library waits for ten minutes. */
+  readonly timeoutMs?: number;
+};
+
+export function createSmtpEmail(settings: SmtpSettings): EmailPort {
+  const { timeoutMs = 15_000 } = settings;
+  const waits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const transport = createTransport({ url: settings.smtpUrl, ...waits }, { from: settings.from });
   return {
     async send(email) {
       await transport.sendMail(email);

@@ -7,6 +7,8 @@ type OpenIdSettings = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUri: string;
+  /** How long to wait for the issuer. */
+  readonly timeoutSeconds?: number;
 };
 
 const claimsSchema = z.object({
@@ -25,7 +27,7 @@ export function createOpenIdFederation(settings: OpenIdSettings): FederationPort
     const isPlainHttp = settings.issuer.startsWith('http:');
     discovered ??= client
       .discovery(new URL(settings.issuer), settings.clientId, settings.clientSecret, undefined, {
-        timeout: 10,
+        timeout: settings.timeoutSeconds ?? 10,
         ...(isPlainHttp ? { execute: [client.allowInsecureRequests] } : {}),
       })
       .catch((error: unknown) => {

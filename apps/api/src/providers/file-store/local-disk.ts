@@ -24,8 +24,19 @@ export function createLocalDiskStore(root: string): FileStorePort {
         await handle.close();
       }
       await rename(aside, target);
+      // The new name stands in the folder; only when that is on the disk, too, the file is there for good.
+      const folder = await open(path.dirname(target));
+      try {
+        await folder.sync();
+      } finally {
+        await folder.close();
+      }
     },
-    get: (key) => readFile(locate(key)),
-    remove: (key) => rm(locate(key), { force: true }),
+    async get(key) {
+      return readFile(locate(key));
+    },
+    async remove(key) {
+      await rm(locate(key), { force: true });
+    },
   };
 }

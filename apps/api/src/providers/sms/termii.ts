@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import type { SmsPort } from './port.ts';
 
-type TermiiSettings = { readonly baseUrl: string; readonly apiKey: string; readonly sender: string };
+type TermiiSettings = {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly sender: string;
+  /** How long to wait for an answer. */
+  readonly timeoutMs?: number;
+};
 
 const accepted = z.object({ message_id: z.string().min(1) });
 
@@ -20,7 +26,7 @@ export function createTermiiSms(settings: TermiiSettings): SmsPort {
           type: 'plain',
           channel: 'dnd',
         }),
-        signal: AbortSignal.timeout(15_000),
+        signal: AbortSignal.timeout(settings.timeoutMs ?? 15_000),
       });
       const answer: unknown = await response.json().catch(() => undefined);
       if (!response.ok || !accepted.safeParse(answer).success)

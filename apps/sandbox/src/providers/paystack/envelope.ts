@@ -43,6 +43,7 @@ export function check<Schema extends z.ZodType>(schema: Schema, input: unknown):
   const parsed = schema.safeParse(input ?? {});
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  const isMissing = issue?.code === 'invalid_type' && issue.input === undefined;
+  const given = new Map(Object.entries(typeof input === 'object' && input !== null ? input : {}));
+  const isMissing = given.get(String(issue?.path[0])) === undefined;
   throw new PaystackError(400, isMissing ? 'missing_params' : 'invalid_params', issue?.message ?? 'Invalid request');
 }

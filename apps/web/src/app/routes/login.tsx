@@ -9,9 +9,10 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { useLocation, useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
 import { Redirect } from '../../ui/navigation/redirect.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { signupStepHref } from '../guards.ts';
 import { LoginNotice } from '../login-notice.tsx';
-import { paths, withQuery } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { safeNext } from '../safe-next.ts';
 import { useSession } from '../session/use-session.ts';
 import { useEnter } from '../use-enter.ts';
@@ -24,7 +25,7 @@ export function LoginRoute() {
   const state = useSession();
   const why = query.get('why');
   const next = safeNext(query.get('next'));
-  const link = linkOf(location.state);
+  const link = linkOf(useHydrated() ? location.state : null);
   const enter = useEnter();
   const onOutcome = useFederatedOutcome(next);
   const onFailure = useCallback(
@@ -76,7 +77,7 @@ export function LoginRoute() {
         )}
         <p className="text-center text-ink-soft">
           New to Waybill?{' '}
-          <Link to={withQuery(paths.signup, { next })} className="link inline-flex min-h-11 items-center font-medium">
+          <Link to={paths.signup} className="link inline-flex min-h-11 items-center font-medium">
             Create an account
           </Link>
         </p>

@@ -14,8 +14,8 @@ export function ResetPasswordRoute() {
         title="Look in your e-mail"
         lead={
           <>
-            If <strong className="font-semibold break-all text-ink">{sentTo}</strong> has an account, a link for a new password is
-            on its way. It works once, for one hour.
+            If <strong className="font-semibold wrap-anywhere text-ink">{sentTo}</strong> has an account, a link for a new
+            password is on its way. It works once, for one hour.
           </>
         }
       >

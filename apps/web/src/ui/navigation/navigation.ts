@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { useHydrated } from '../use-hydrated.ts';
 
 /** Where the app is. */
 export type Location = {
@@ -37,9 +38,10 @@ export function useNavigate(): Navigate {
   return useNavigation().navigate;
 }
 
-/** The query of the present address. */
+/** The query of the present address. Empty for a moment on a prerendered page, which knows the path alone. */
 export function useQuery(): URLSearchParams {
-  return new URLSearchParams(useLocation().search);
+  const { search } = useLocation();
+  return new URLSearchParams(useHydrated() ? search : '');
 }
 
 /** An address as text. Without a pathname the present one stays; the other parts do not. */

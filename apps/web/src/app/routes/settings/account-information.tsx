@@ -31,7 +31,7 @@ export function AccountInformationRoute() {
       <div className="grid gap-7">
         {user.pendingEmail ? (
           <Notice tone="info" title="A new e-mail is waiting">
-            Open the link we sent to <strong className="break-all">{user.pendingEmail}</strong>. Until then {user.email} stays
+            Open the link we sent to <strong className="wrap-anywhere">{user.pendingEmail}</strong>. Until then {user.email} stays
             yours.
           </Notice>
         ) : user.emailVerified ? null : (

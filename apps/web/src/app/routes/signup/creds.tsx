@@ -5,6 +5,7 @@ import { signUpPerson } from '../../../features/users/api/create-user.ts';
 import { personDraft, personParts, personSchema, personToWire } from '../../../features/users/model/person-form.ts';
 import { checkWire } from '../../../forms/check-wire.ts';
 import { placeFailure } from '../../../forms/place-failure.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { useNavigate } from '../../../ui/navigation/navigation.ts';
 import { Redirect } from '../../../ui/navigation/redirect.tsx';
 import { paths, withQuery } from '../../paths.ts';
@@ -42,7 +43,12 @@ export function CredsRoute() {
   if (missing) return <Redirect to={paths.signupUserInfo} />;
   return (
     <SignupFrame mode="person" step="Password" title="Choose a password" lead="It keeps your account and your wallet yours.">
-      <NewPasswordForm account={draft.email} submitLabel="Create my account" onSubmit={signUp} onFailure={sendBack} />
+      <div className="grid gap-2">
+        <NewPasswordForm account={draft.email} submitLabel="Create my account" onSubmit={signUp} onFailure={sendBack} />
+        <ButtonLink to={withQuery(paths.signupUserInfo, { part: 'contact' })} variant="quiet" full>
+          Back
+        </ButtonLink>
+      </div>
     </SignupFrame>
   );
 }

@@ -85,7 +85,7 @@ function SentTo({ destination, channel }: { destination: string; channel: 'sms' 
   return (
     <>
       Six digits, sent {channel === 'sms' ? 'by SMS' : ''} to{' '}
-      <strong className={classNames('font-semibold text-ink', channel === 'sms' ? 'whitespace-nowrap' : 'break-all')}>
+      <strong className={classNames('font-semibold text-ink', channel === 'sms' ? 'whitespace-nowrap' : 'wrap-anywhere')}>
         {destination}
       </strong>
       . They are good for ten minutes.

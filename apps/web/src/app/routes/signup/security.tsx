@@ -5,6 +5,7 @@ import { signUpBusiness } from '../../../features/users/api/create-dispatch-part
 import { businessDraft, businessParts, businessSchema, businessToWire } from '../../../features/users/model/business-form.ts';
 import { checkWire } from '../../../forms/check-wire.ts';
 import { placeFailure } from '../../../forms/place-failure.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { useNavigate } from '../../../ui/navigation/navigation.ts';
 import { Redirect } from '../../../ui/navigation/redirect.tsx';
 import { paths, withQuery } from '../../paths.ts';
@@ -41,7 +42,12 @@ export function SecurityRoute() {
   if (missing) return <Redirect to={paths.signupDispatchPartner} />;
   return (
     <SignupFrame mode="business" step="Password" title="Choose a password" lead="For you who look after the business here.">
-      <NewPasswordForm account={draft.businessEmail} submitLabel="Create the account" onSubmit={signUp} onFailure={sendBack} />
+      <div className="grid gap-2">
+        <NewPasswordForm account={draft.businessEmail} submitLabel="Create the account" onSubmit={signUp} onFailure={sendBack} />
+        <ButtonLink to={withQuery(paths.signupDispatchPartner, { part: 'fleet' })} variant="quiet" full>
+          Back
+        </ButtonLink>
+      </div>
     </SignupFrame>
   );
 }

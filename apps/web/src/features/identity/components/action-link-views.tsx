@@ -59,7 +59,7 @@ export function ActionLinkQuestion({ mode, email, onSpend, onFailure }: Question
 
   return (
     <EntryFrame title={title} lead={lead}>
-      <p className="mb-5 text-17 font-semibold break-all">{email}</p>
+      <p className="mb-5 text-17 font-semibold wrap-anywhere">{email}</p>
       {mode === 'resetPassword' ? (
         <NewPasswordForm account={email} submitLabel={button} onSubmit={onSpend} onFailure={onFailure} />
       ) : (
@@ -78,7 +78,7 @@ export function ActionLinkDone({ mode, email, loginHref }: DoneProps) {
   return (
     <EntryFrame title={title} lead={text}>
       <div className="grid justify-items-start gap-6">
-        <p className="text-17 font-semibold break-all">{email}</p>
+        <p className="text-17 font-semibold wrap-anywhere">{email}</p>
         <Stamp tone="palm" landing>
           {stamp}
         </Stamp>

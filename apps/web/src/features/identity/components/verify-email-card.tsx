@@ -26,7 +26,7 @@ export function VerifyEmailCard({ email, onVerified }: VerifyEmailCardProps) {
     return (
       <div className="grid gap-4">
         <p>
-          We sent six digits to <strong className="font-semibold break-all">{sent.destination}</strong>.
+          We sent six digits to <strong className="font-semibold wrap-anywhere">{sent.destination}</strong>.
         </p>
         <CodeForm
           resendAt={sent.at + sent.resendAfterSeconds * 1000}
@@ -46,7 +46,7 @@ export function VerifyEmailCard({ email, onVerified }: VerifyEmailCardProps) {
         </Button>
       }
     >
-      Until it is, we cannot send receipts or a new password to <span className="break-all">{email}</span>.
+      Until it is, we cannot send receipts or a new password to <span className="wrap-anywhere">{email}</span>.
     </Notice>
   );
 }

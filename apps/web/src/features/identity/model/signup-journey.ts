@@ -26,12 +26,3 @@ export function signupProgress(mode: SignupMode, step: SignupStep, federated = f
   const stop = step === 'CreateAccount' ? 'Otp' : step;
   return { steps: stops.map(([, label]) => label), current: stops.findIndex(([name]) => name === stop) };
 }
-
-/** The step after this one; null when the journey is over. */
-export function stepAfter(mode: SignupMode, step: SignupStep): SignupStep | null {
-  const order: readonly SignupStep[] =
-    mode === 'person'
-      ? ['Identification', 'Password', 'Otp', 'CreateAccount', 'TransactionPin']
-      : ['Identification', 'Password', 'Otp', 'CreateAccount', 'BusinessRepInfo', 'Documents', 'TransactionPin'];
-  return order[order.indexOf(step) + 1] ?? null;
-}

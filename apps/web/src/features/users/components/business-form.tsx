@@ -54,6 +54,7 @@ function NameFields({ form, countries, countryOptions, isUsernameTaken }: Busine
       />
       <UsernameField
         isTaken={isUsernameTaken}
+        isSuggestion={form.fields.username === suggestUsername(form.fields.businessName)}
         hint="How customers find you: letters, numbers, dots."
         {...form.field('username')}
       />

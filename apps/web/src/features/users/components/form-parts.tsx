@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import type { SchemaForm } from '../../../forms/use-schema-form.ts';
+import { Button } from '../../../ui/button.tsx';
 
 type Part<Name> = { readonly fields: readonly Name[] };
 
@@ -35,6 +36,11 @@ export function FormParts<Fields extends Readonly<Record<string, string>>, Wire>
     >
       {children}
       <SubmitButton busy={form.busy}>Continue</SubmitButton>
+      {part > 0 ? (
+        <Button variant="quiet" full onClick={() => onPart(part - 1)}>
+          Back
+        </Button>
+      ) : null}
     </form>
   );
 }

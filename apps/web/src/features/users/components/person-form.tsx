@@ -51,6 +51,7 @@ function YouFields({ form, isUsernameTaken }: PersonFormProps) {
       />
       <UsernameField
         isTaken={isUsernameTaken}
+        isSuggestion={form.fields.username === suggestUsername(form.fields.fullName)}
         hint="How others find you: letters, numbers, dots."
         enterKeyHint="next"
         {...form.field('username')}

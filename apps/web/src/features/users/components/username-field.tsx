@@ -10,6 +10,8 @@ type UsernameFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'trai
   readonly value: string;
   /** Whether somebody has it already. */
   readonly isTaken: CheckUsername;
+  /** It was our idea, so typing replaces it. */
+  readonly isSuggestion: boolean;
 };
 
 type Finding = { readonly username: string; readonly taken: boolean };
@@ -17,7 +19,7 @@ type Finding = { readonly username: string; readonly taken: boolean };
 const afterTypingMs = 450;
 
 /** Says while one types whether the name is free. The server has the last word when the form is sent. */
-export function UsernameField({ value, isTaken, error, hint, ...input }: UsernameFieldProps) {
+export function UsernameField({ value, isTaken, isSuggestion, error, hint, ...input }: UsernameFieldProps) {
   const [finding, setFinding] = useState<Finding>();
   const parsed = usernameSchema.safeParse(value);
   const asked = parsed.success ? parsed.data : undefined;
@@ -47,6 +49,9 @@ export function UsernameField({ value, isTaken, error, hint, ...input }: Usernam
       autoCorrect="off"
       spellCheck={false}
       leading="@"
+      onFocus={(event) => {
+        if (isSuggestion) event.target.select();
+      }}
       {...input}
       value={value}
       hint={known && !known.taken ? `@${known.username} is free` : hint}

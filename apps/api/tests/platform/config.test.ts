@@ -1,0 +1,136 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createConfig } from '../../src/config/config.ts';
+import { ConfigurationError, readEnvironment } from '../../src/config/environment.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'waybill-config-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const configOf = (variables: Record<string, string>) => createConfig(readEnvironment({ DATA_DIR: dataDir, ...variables }));
+
+/** What is said of these variables, or undefined when they are fine. */
+function complaintOf(variables: Record<string, string>): string | undefined {
+  try {
+    configOf(variables);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+}
+
+const secret = 'x'.repeat(32);
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://waybill.example',
+  APP_SECRET: secret,
+  PIN_PEPPER: secret,
+  TERMII_BASE_URL: 'https://api.termii.example',
+  TERMII_API_KEY: 'key',
+  SMTP_URL: 'smtps://mail.example',
+  OIDC_ISSUER: 'https://accounts.example',
+  OIDC_CLIENT_ID: 'id',
+  OIDC_CLIENT_SECRET: 'secret',
+};
+
+describe('a wrong variable', () => {
+  it.each([
+    ['NODE_ENV', 'staging'],
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '40.5'],
+    ['PUBLIC_URL', 'localhost:4000'],
+    ['PUBLIC_URL', 'ftp://waybill.example'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '-1'],
+    ['ROLES', 'http,cook'],
+    ['DATABASE_URL', 'mysql://localhost'],
+    ['DATABASE_URL', 'postgres://user:word@[host/waybill'],
+    ['DATABASE_POOL', '1'],
+    ['LOG_LEVEL', 'loud'],
+    ['APP_SECRET', 'short-and-secret'],
+    ['PIN_PEPPER', 'short-and-secret'],
+    ['METRICS_TOKEN', 'tiny-and-secret'],
+    ['REQUESTS_PER_MINUTE', '-5'],
+    ['DEMO', 'true'],
+    ['SANDBOX', '1'],
+    ['SANDBOX_PORT', 'x'],
+    ['SANDBOX_ORIGIN', 'sandbox'],
+    ['TERMII_BASE_URL', 'termii'],
+    ['SMTP_URL', 'mail.example'],
+    ['OIDC_ISSUER', 'accounts.example'],
+    ['TERMII_SENDER', 'far too long a name'],
+  ])('is named: %s=%s', (name, value) => {
+    const complaint = complaintOf({ [name]: value });
+    expect(complaint).toContain(name);
+    if (value.includes('secret')) expect(complaint).not.toContain(value);
+  });
+
+  it('does not hide another: both are named', () => {
+    const complaint = complaintOf({ PORT: 'x', DEMO: 'maybe' });
+    expect(complaint).toContain('PORT');
+    expect(complaint).toContain('DEMO');
+  });
+
+  it('is not one that is empty: `PORT=` means that it was not set', () => {
+    const config = configOf({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', SANDBOX: '', LOG_LEVEL: '' });
+    expect([config.http.port, config.http.publicUrl, config.database.url]).toEqual([4000, 'http://localhost:4000', undefined]);
+  });
+});
+
+describe('on a developer’s machine', () => {
+  it('everything has a default, and third parties are the sandbox', () => {
+    const config = configOf({});
+    expect(config.sms.baseUrl).toBe('http://localhost:4001/termii');
+    expect(config.email.smtpUrl).toBe('smtp://127.0.0.1:4025');
+    expect(config.federation).toMatchObject({ issuer: 'http://localhost:4001/oidc', clientId: 'waybill-sandbox' });
+    expect([config.demo, config.http.isHttps, config.log.level]).toEqual([true, false, 'warn']);
+    expect([...config.roles]).toEqual(['http', 'realtime', 'worker']);
+  });
+
+  it('secrets are made once, kept for nobody else to read, and the same at the next start', () => {
+    const { secrets } = configOf({});
+    expect(configOf({}).secrets).toEqual(secrets);
+    expect(secrets.appSecret).not.toBe(secrets.pinPepper);
+    expect(statSync(path.join(dataDir, 'secrets.json')).mode & 0o077).toBe(0);
+    expect(JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'))).toEqual(secrets);
+  });
+
+  it('a slash at the end of PUBLIC_URL makes no double slash in links', () => {
+    const config = configOf({ PUBLIC_URL: 'https://waybill.example//' });
+    expect(config.http.publicUrl).toBe('https://waybill.example');
+    expect(config.federation.redirectUri).toBe('https://waybill.example/api/auth/federated/callback');
+    expect(config.http.isHttps).toBe(true);
+  });
+
+  it('one provider may be real while the rest is sandbox', () => {
+    const config = configOf({ SMTP_URL: 'smtps://mail.example' });
+    expect([config.email.smtpUrl, config.sms.apiKey]).toEqual(['smtps://mail.example', 'sandbox-termii-key']);
+  });
+
+  it.each(['TERMII_BASE_URL', 'TERMII_API_KEY', 'SMTP_URL', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])(
+    'the sandbox can be off, and then %s is needed',
+    (name) => {
+      const { NODE_ENV: _, [name as 'SMTP_URL']: __, ...rest } = production;
+      expect(complaintOf({ ...rest, SANDBOX: 'off' })).toBe(`${name} is needed when the sandbox is off.`);
+    },
+  );
+});
+
+describe('in production', () => {
+  it('starts with everything it needs, without demo and sandbox', () => {
+    const config = configOf(production);
+    expect([config.demo, config.sandbox, config.log.level]).toEqual([false, undefined, 'info']);
+  });
+
+  it('the sandbox cannot be switched on', () => {
+    expect(complaintOf({ ...production, SANDBOX: 'on' })).toBe('SANDBOX cannot be on in production.');
+  });
+
+  it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('nothing runs without %s', (name) => {
+    const rest = Object.fromEntries(Object.entries(production).filter(([other]) => other !== name));
+    expect(complaintOf(rest)).toContain(name);
+  });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { type Database, openDatabase } from '../../src/platform/db/database.ts';
+import { isMigrated, migrate, readMigrations } from '../../src/platform/db/migrate.ts';
+
+const opened: Database[] = [];
+
+afterEach(async () => {
+  for (const db of opened.splice(0)) await db.end();
+});
+
+/** The address of a database with nothing in it. */
+async function emptyDatabase(): Promise<string> {
+  const url = inject('databaseUrl').replace(/waybill$/, '');
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  const admin = open(`${url}postgres`);
+  await admin`create database ${admin(name)}`;
+  return `${url}${name}`;
+}
+
+function open(url: string, max = 3): Database {
+  const db = openDatabase(url, { max, name: 'migrations' });
+  opened.push(db);
+  return db;
+}
+
+const names = readMigrations().map((migration) => migration.name);
+
+describe('migrations', () => {
+  it('bring an empty database up to date, in the order of their names', async () => {
+    const db = open(await emptyDatabase());
+    const applied: string[] = [];
+    expect(await isMigrated(db)).toBe(false);
+    await migrate(db, (name) => applied.push(name));
+    expect(applied).toEqual(names);
+    expect(applied).toEqual([...applied].sort());
+    expect(await isMigrated(db)).toBe(true);
+  });
+
+  it('are applied once, however often they are asked for', async () => {
+    const db = open(await emptyDatabase());
+    await migrate(db);
+    const applied: string[] = [];
+    await migrate(db, (name) => applied.push(name));
+    expect(applied).toEqual([]);
+  });
+
+  it('are applied once when five nodes start together', async () => {
+    const url = await emptyDatabase();
+    const applied: string[] = [];
+    await Promise.all(Array.from({ length: 5 }, () => migrate(open(url), (name) => applied.push(name))));
+    expect(applied).toEqual(names);
+  });
+
+  it('that were changed after they ran are refused by name, and nothing is touched', async () => {
+    const db = open(await emptyDatabase());
+    await migrate(db);
+    await db`update schema_migration set checksum = 'of another text' where name = ${names[1] ?? ''}`;
+    await expect(migrate(db)).rejects.toThrow(`Migration ${names[1]} was changed after it had run.`);
+    await db`update schema_migration set checksum = ${readMigrations()[1]?.checksum ?? ''} where name = ${names[1] ?? ''}`;
+    await migrate(db);
+  });
+
+  it('that fail leave nothing of themselves, and the ones before them stay', async () => {
+    const db = open(await emptyDatabase());
+    // Stands in the way of the third migration.
+    await db`create table profile (user_id text)`;
+    const applied: string[] = [];
+    await expect(migrate(db, (name) => applied.push(name))).rejects.toThrow('already exists');
+    expect(applied).toEqual(names.slice(0, 2));
+    await db`drop table profile`;
+    await migrate(db, (name) => applied.push(name));
+    expect(applied).toEqual(names);
+  });
+
+  it('wait for another node as long as it takes, and give the time limit back', async () => {
+    const url = await emptyDatabase();
+    const [slow, waiting] = [open(url), open(url, 1)];
+    const holder = await slow.reserve();
+    await holder`select pg_advisory_lock(4020261115)`;
+    await waiting`set statement_timeout = '300ms'`;
+    const migrating = migrate(waiting);
+    await holder`select pg_sleep(0.6)`;
+    await holder`select pg_advisory_unlock(4020261115)`;
+    holder.release();
+    await migrating;
+    expect([...(await waiting`select current_setting('statement_timeout') as timeout`)]).toEqual([{ timeout: '15s' }]);
+  });
+});

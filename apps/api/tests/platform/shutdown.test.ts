@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createUser } from '@waybill/contract/users/create-user';
+import { afterAll, describe, expect, it } from 'vitest';
+import { atOnce } from '../support/at-once.ts';
+import { listenAs } from '../support/event-stream.ts';
+import { newcomer, verifiedPerson } from '../support/people.ts';
+import { type SpawnedProgram, spawnProgram } from '../support/spawned-program.ts';
+import { useWorld } from '../support/world.ts';
+
+const world = useWorld({ ROLES: 'http' });
+const dataDir = mkdtempSync(path.join(tmpdir(), 'waybill-stop-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+async function start(): Promise<SpawnedProgram> {
+  const program = await spawnProgram({ DATABASE_URL: world.databaseUrl, DATA_DIR: dataDir });
+  await program.isUp;
+  return program;
+}
+
+/** Asks the program to stop; answers its exit code and how long it took. */
+async function stop({ child, exitCode }: SpawnedProgram) {
+  const started = performance.now();
+  child.kill('SIGTERM');
+  return { code: await exitCode, ms: performance.now() - started };
+}
+
+describe('a program that is told to stop', () => {
+  it('answers everybody who is waiting, and nobody’s sign-up is lost or half done', async () => {
+    const program = await start();
+    const waiting = atOnce(30, async () => {
+      const visitor = world.visitor({ origin: program.origin });
+      const details = newcomer();
+      return { details, answer: await visitor.call(createUser, { body: details }) };
+    });
+    await sleep(120);
+    const { code, ms } = await stop(program);
+    const answers = await waiting;
+    expect(answers.map(({ answer }) => answer.status)).toEqual(answers.map(() => 201));
+    expect([code, program.stderr()]).toEqual([0, '']);
+    expect(ms).toBeLessThan(10_000);
+    const usernames = answers.map(({ details }) => details.username);
+    const whole = await world.db`
+      select from account join profile on profile.user_id = account.id join wallet on wallet.user_id = account.id
+      join session on session.user_id = account.id where username in ${world.db(usernames)}`;
+    expect(whole).toHaveLength(30);
+  });
+
+  it('does not wait for lines that are idle, silent or streaming', async () => {
+    const program = await start();
+    const { port } = new URL(program.origin);
+    const person = await verifiedPerson(world);
+    const visitor = world.visitor({ origin: program.origin });
+    visitor.actAs(person.session);
+    const streams = await atOnce(5, () => listenAs(visitor));
+    const silent = connect(Number(port), '127.0.0.1');
+    const agent = new Agent({ keepAlive: true });
+    await new Promise((resolve) => {
+      request(`${program.origin}/api/health`, { agent }, (response) => response.resume().on('end', resolve)).end();
+    });
+    const { code, ms } = await stop(program);
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(5_000);
+    for (const stream of streams) await stream.closed;
+    silent.destroy();
+    agent.destroy();
+  });
+
+  it('is not held up by somebody who never finishes a request', async () => {
+    const program = await start();
+    const slow = connect(Number(new URL(program.origin).port), '127.0.0.1');
+    slow.on('error', () => undefined);
+    slow.write('POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
+    await sleep(100);
+    const { ms } = await stop(program);
+    expect(ms).toBeLessThan(11_000);
+    slow.destroy();
+  });
+
+  it('stops once, however often it is told', async () => {
+    const program = await start();
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) program.child.kill(signal);
+    expect(await program.exitCode).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { renderLetter } from '../../src/providers/email/letter.ts';
+import { createSmtpEmail } from '../../src/providers/email/smtp.ts';
+import { newcomer } from '../support/people.ts';
+
+type Kept = {
+  readonly subject: string;
+  readonly from: string;
+  readonly text: string;
+  readonly html: string;
+  readonly to: string;
+};
+
+async function outbox(to: string): Promise<Kept[]> {
+  const response = await fetch(`${inject('sandbox').origin}/sandbox/api/messages?${new URLSearchParams({ to })}`);
+  return ((await response.json()) as { messages: Kept[] }).messages;
+}
+
+const email = createSmtpEmail({
+  smtpUrl: `smtp://127.0.0.1:${inject('sandbox').smtpPort}`,
+  from: 'Waybill <hello@waybill.example>',
+});
+
+const letterTo = (to: string) =>
+  renderLetter({
+    to,
+    subject: 'Your parcel – it’s here',
+    greeting: 'Hello <b>Ada</b> & Obi,',
+    paragraphs: ['Äwo ni “park”.'],
+    code: '123456',
+    action: { label: 'Open', href: 'https://waybill.example/x?a=1&b="2"' },
+  });
+
+describe('a letter by SMTP', () => {
+  it('arrives as it was written, from us, as text and as a page that says the same', async () => {
+    const to = newcomer().email;
+    await email.send(letterTo(to));
+    const [letter] = await outbox(to);
+    expect(letter).toMatchObject({ subject: 'Your parcel – it’s here', to });
+    expect(letter?.from).toContain('hello@waybill.example');
+    expect(letter?.text).toContain('Äwo ni “park”.');
+    expect(letter?.text).toContain('Open: https://waybill.example/x?a=1&b="2"');
+    expect(letter?.html).toContain('Äwo ni “park”.');
+    expect(letter?.html).toContain('123456');
+  });
+
+  it('shows what people typed and runs none of it', async () => {
+    const { html } = letterTo('ada@mail.example');
+    expect(html).toContain('Hello &#60;b&#62;Ada&#60;/b&#62; &#38; Obi,');
+    expect(html).toContain('href="https://waybill.example/x?a=1&#38;b=&#34;2&#34;"');
+  });
+
+  it('cannot be made to go elsewhere by what stands in it', async () => {
+    const [to, other] = [newcomer().email, newcomer().email];
+    await email.send({ ...letterTo(to), subject: `Hello\r\nBcc: ${other}\r\n\r\nand more` });
+    expect(await outbox(to)).toHaveLength(1);
+    expect(await outbox(other)).toHaveLength(0);
+  });
+
+  it('that the server refuses rejects', async () => {
+    await expect(email.send(letterTo('bounce@mail.example'))).rejects.toThrow('550');
+  });
+
+  it('rejects when the server is down or takes too long', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void silent.close());
+    await new Promise((resolve) => silent.once('listening', resolve));
+    const { port } = silent.address() as AddressInfo;
+    for (const smtpUrl of ['smtp://127.0.0.1:9', `smtp://127.0.0.1:${port}`]) {
+      const unreachable = createSmtpEmail({ smtpUrl, from: 'hello@waybill.example', timeoutMs: 300 });
+      await expect(unreachable.send(letterTo('ada@mail.example'))).rejects.toThrow();
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLocalDiskStore } from '../../src/providers/file-store/local-disk.ts';
+
+describe('files on the local disk', () => {
+  let root: string;
+  const store = () => createLocalDiskStore(root);
+  const key = 'documents/doc_01JC0000000000000000000000';
+
+  beforeEach(() => {
+    root = path.join(mkdtempSync(path.join(tmpdir(), 'waybill-files-')), 'files');
+  });
+  afterEach(() => rmSync(path.dirname(root), { recursive: true }));
+
+  it('are given back byte for byte, by another process too', async () => {
+    const bytes = Buffer.from([0, 1, 2, 255, 254, 10, 13]);
+    await store().put(key, bytes);
+    expect(await store().get(key)).toEqual(bytes);
+    expect(readdirSync(path.join(root, 'documents'))).toEqual([path.basename(key)]);
+  });
+
+  it('can be read by nobody else on the machine', async () => {
+    await store().put(key, Buffer.from('x'));
+    expect(statSync(path.join(root, key)).mode & 0o077).toBe(0);
+    expect(statSync(path.join(root, 'documents')).mode & 0o077).toBe(0);
+  });
+
+  it('are whole or not there: what a crash left half-written is not found, and is written over', async () => {
+    await store().put('documents/other', Buffer.from('x'));
+    writeFileSync(path.join(root, `${key}.part`), 'half of some');
+    await expect(store().get(key)).rejects.toMatchObject({ code: 'ENOENT' });
+    await store().put(key, Buffer.from('all'));
+    expect((await store().get(key)).toString()).toBe('all');
+    expect(readdirSync(path.join(root, 'documents')).sort()).toEqual([path.basename(key), 'other']);
+  });
+
+  it('can be replaced and removed, and removing twice is fine', async () => {
+    await store().put(key, Buffer.from('one'));
+    await store().put(key, Buffer.from('another'));
+    expect((await store().get(key)).toString()).toBe('another');
+    await store().remove(key);
+    await store().remove(key);
+    await expect(store().get(key)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it.each([
+    '../outside',
+    'documents/../../outside',
+    '/etc/passwd',
+    'documents/a/b',
+    'documents/a.pdf',
+    'documents/',
+    '',
+    'documents/a\0b',
+    'Documents/a',
+  ])('have plain names, and “%s” is none', async (odd) => {
+    await expect(store().put(odd, Buffer.from('x'))).rejects.toThrow('Not a storage key');
+    await expect(store().get(odd)).rejects.toThrow('Not a storage key');
+    await expect(store().remove(odd)).rejects.toThrow('Not a storage key');
+  });
+
+  it('that cannot be kept are not said to be', async () => {
+    writeFileSync(root, 'a file where the folder should be');
+    await expect(store().put(key, Buffer.from('x'))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { randomCode, uppercase } from '../../random-code.ts';
+import type { Announcement } from '../../webhooks/webhook-sender.ts';
+import { type FoundCapture, findOrder, findPayout, findPayoutItem, type PaypalContext, standingWebhookId } from './context.ts';
+import { link, viewCapture, viewOrder, viewRefund } from './order-view.ts';
+import { viewBatch, viewItem } from './payout-view.ts';
+import type { Capture, Order, Payout, PayoutItem, Refund } from './state.ts';
+
+/** What an event says, before it is known who hears it. */
+type Happening = { type: string; subject: string; resourceType: string; summary: string; resource: unknown };
+
+const captureEvents: Record<Capture['status'], readonly [type: string, summary: string]> = {
+  COMPLETED: ['PAYMENT.CAPTURE.COMPLETED', 'Payment completed'],
+  PENDING: ['PAYMENT.CAPTURE.PENDING', 'Payment pending'],
+  DECLINED: ['PAYMENT.CAPTURE.DENIED', 'Payment denied'],
+  PARTIALLY_REFUNDED: ['PAYMENT.CAPTURE.REFUNDED', 'Payment refunded'],
+  REFUNDED: ['PAYMENT.CAPTURE.REFUNDED', 'Payment refunded'],
+};
+
+const itemEvents: Partial<Record<PayoutItem['status'], readonly [type: string, summary: string]>> = {
+  SUCCESS: ['PAYMENT.PAYOUTS-ITEM.SUCCEEDED', 'A payout item has succeeded'],
+  FAILED: ['PAYMENT.PAYOUTS-ITEM.FAILED', 'A payout item has failed'],
+  UNCLAIMED: ['PAYMENT.PAYOUTS-ITEM.UNCLAIMED', 'A payout item is unclaimed'],
+  RETURNED: ['PAYMENT.PAYOUTS-ITEM.RETURNED', 'A payout item is returned'],
+};
+
+export const announceOrderApproved = (context: PaypalContext, order: Order) => tell(context, orderApproved(context, order));
+
+export const announceCapture = (context: PaypalContext, found: FoundCapture) => tell(context, captureMoved(context, found));
+
+export function announceRefund(context: PaypalContext, { order, capture }: FoundCapture, refund: Refund): Promise<void> {
+  return tell(context, {
+    type: 'PAYMENT.CAPTURE.REFUNDED',
+    subject: order.id,
+    resourceType: 'refund',
+    summary: 'Payment refunded',
+    resource: viewRefund(context, order, capture, refund),
+  });
+}
+
+export const announceBatch = (context: PaypalContext, payout: Payout) => tell(context, batchMoved(context, payout));
+
+export async function announceItem(context: PaypalContext, payout: Payout, item: PayoutItem): Promise<void> {
+  const happening = itemMoved(context, payout, item);
+  if (happening !== undefined) await tell(context, happening);
+}
+
+/** The webhook for something that need not have happened: whoever trusts it without asking is caught. */
+export function inventEvent(context: PaypalContext, event: string, subject: string): Announcement[] {
+  const happening = invented(context, event, subject);
+  return happening?.type === event ? addressed(context, happening) : [];
+}
+
+function invented(context: PaypalContext, event: string, subject: string): Happening | undefined {
+  const order = findOrder(context, subject);
+  const [unit] = order?.units ?? [];
+  if (order !== undefined && unit !== undefined) {
+    if (event === 'CHECKOUT.ORDER.APPROVED') return orderApproved(context, { ...order, status: 'APPROVED' });
+    const status = (['COMPLETED', 'PENDING', 'DECLINED'] as const).find((candidate) => captureEvents[candidate][0] === event);
+    const now = new Date().toISOString();
+    const made = { id: 'CAPTURE0NOBODY0MADE', amount: unit.amount, fee: 0, refunds: [], createdAt: now, updatedAt: now };
+    return status && captureMoved(context, { order, unit, capture: { ...(unit.capture ?? made), status } });
+  }
+  const found = findPayoutItem(context, subject);
+  const status = (['SUCCESS', 'FAILED', 'UNCLAIMED', 'RETURNED'] as const).find(
+    (candidate) => itemEvents[candidate]?.[0] === event,
+  );
+  if (found !== undefined && status !== undefined) return itemMoved(context, found.payout, { ...found.item, status });
+  const payout = findPayout(context, subject);
+  const batch = (['PROCESSING', 'SUCCESS', 'DENIED'] as const).find((candidate) => event.endsWith(candidate));
+  return payout && batch && batchMoved(context, { ...payout, status: batch });
+}
+
+function orderApproved(context: PaypalContext, order: Order): Happening {
+  return {
+    type: 'CHECKOUT.ORDER.APPROVED',
+    subject: order.id,
+    resourceType: 'checkout-order',
+    summary: 'An order has been approved by buyer',
+    resource: viewOrder(context, order),
+  };
+}
+
+function captureMoved(context: PaypalContext, { order, unit, capture }: FoundCapture): Happening {
+  const [type, summary] = captureEvents[capture.status];
+  const resource = {
+    ...viewCapture(context, order, unit, capture),
+    supplementary_data: { related_ids: { order_id: order.id } },
+  };
+  return { type, subject: order.id, resourceType: 'capture', summary, resource };
+}
+
+function batchMoved(context: PaypalContext, payout: Payout): Happening {
+  const type = `PAYMENT.PAYOUTSBATCH.${payout.status}`;
+  const summary = `Payouts batch ${payout.status.toLowerCase()}.`;
+  return { type, subject: payout.id, resourceType: 'payouts', summary, resource: viewBatch(context, payout) };
+}
+
+function itemMoved(context: PaypalContext, payout: Payout, item: PayoutItem): Happening | undefined {
+  const event = itemEvents[item.status];
+  if (event === undefined) return undefined;
+  const [type, summary] = event;
+  return { type, subject: payout.id, resourceType: 'payouts_item', summary, resource: viewItem(context, payout, item) };
+}
+
+async function tell(context: PaypalContext, happening: Happening): Promise<void> {
+  for (const announcement of addressed(context, happening)) await context.sender.announce(announcement);
+}
+
+/** One event, to everybody who wants to hear it: the standing address, and the registered webhooks with this type. */
+function addressed(context: PaypalContext, { type, subject, resourceType, summary, resource }: Happening): Announcement[] {
+  const id = `WH-${randomCode(17, uppercase)}-${randomCode(17, uppercase)}`;
+  const body = JSON.stringify({
+    id,
+    event_version: '1.0',
+    create_time: new Date().toISOString(),
+    resource_type: resourceType,
+    resource_version: '2.0',
+    event_type: type,
+    summary,
+    resource,
+    links: [link(`${context.origin}/paypal/v1/notifications/webhooks-events/${id}`, 'self', 'GET')],
+    correlation_id: randomUUID(),
+  });
+  const listening = context.file.state.webhooks.filter(({ eventTypes }) => eventTypes.includes('*') || eventTypes.includes(type));
+  const registered = listening.map((webhook) => webhook.id);
+  const isStanding = context.switches.webhookUrl !== undefined || registered.length === 0;
+  return [...(isStanding ? [standingWebhookId] : []), ...registered].map((target) => ({ event: type, subject, target, body }));
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { readSettings } from '../src/settings.ts';
+
+it('takes the addresses of the webhooks from the environment, and does without', () => {
+  const SANDBOX_PAYSTACK_WEBHOOK = 'http://localhost:4000/api/webhooks/paystack';
+  expect(readSettings({ SANDBOX_PAYSTACK_WEBHOOK }).webhooks).toEqual({ paystack: SANDBOX_PAYSTACK_WEBHOOK, paypal: undefined });
+  expect(readSettings({}).webhooks).toEqual({ paystack: undefined, paypal: undefined });
+});
+
+it('names a webhook address that is none', () => {
+  expect(() => readSettings({ SANDBOX_PAYPAL_WEBHOOK: 'localhost' })).toThrow(
+    'SANDBOX_PAYPAL_WEBHOOK must be an http or https address, and “localhost” is not.',
+  );
+});

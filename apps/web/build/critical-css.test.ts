@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { criticalCss } from './critical-css.ts';
+
+describe('the part of the stylesheet a page carries', () => {
+  it('has the rules whose classes occur on the page, and no others', () => {
+    const css = '.card{color:red}.card-wide{color:blue}.a .b{top:0}.a .c{top:1px}';
+    expect(criticalCss(css, '<p class="card a b">')).toBe('.card{color:red}.a .b{top:0}');
+  });
+
+  it('finds classes that only a script will set', () => {
+    expect(criticalCss('.text-clay{color:red}', "className={wrong && 'text-clay'}")).toBe('.text-clay{color:red}');
+  });
+
+  it('reads escaped class names as they are written in the page', () => {
+    const css = '.md\\:w-1\\/2{width:50%}.mt-2\\.5{margin:1px}.w-\\[3px\\]{width:3px}.\\32xl{top:0}';
+    expect(criticalCss(css, 'class="md:w-1/2 mt-2.5 w-[3px] 2xl"')).toBe(css);
+    expect(criticalCss(css, 'class="md:w-1 mt-2"')).toBe('');
+  });
+
+  it('keeps one selector of several and drops empty blocks', () => {
+    expect(criticalCss('.a,.b:hover{top:0}', 'class="b"')).toBe('.b:hover{top:0}');
+    expect(criticalCss('@media print{.a{top:0}@supports (x:y){.c{top:0}}}', 'class="b"')).toBe('');
+    expect(criticalCss('@layer u{@media print{.b{top:0}.a{top:0}}}', 'class="b"')).toBe('@layer u{@media print{.b{top:0}}}');
+  });
+
+  it('does not ask for what a rule excludes', () => {
+    expect(criticalCss('.b:not(.gone){top:0}', 'class="b"')).toBe('.b:not(.gone){top:0}');
+  });
+
+  it('leaves out elements, tokens and animations the page does not have', () => {
+    const css =
+      '@layer theme{:root{--used:red;--unused:blue}}html{color:var(--used)}table,p{margin:0}' +
+      '@keyframes turn{to{rotate:1turn}}@keyframes land{to{top:0}}.b{animation:turn 1s}@property --unused{syntax:"*"}';
+    expect(criticalCss(css, '<p class="b">')).toBe(
+      '@layer theme{:root{--used:red;}}html{color:var(--used)}p{margin:0}@keyframes turn{to{rotate:1turn}}.b{animation:turn 1s}',
+    );
+  });
+
+  it('is not confused by braces in strings', () => {
+    const css = '.a:before{content:"}{"}.b{top:0}@import "x;y";';
+    expect(criticalCss(css, '<p class="a b">')).toBe(css);
+  });
+});

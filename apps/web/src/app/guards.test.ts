@@ -1,0 +1,134 @@
+import { signupSteps } from '@waybill/contract/users/enums';
+import { describe, expect, it } from 'vitest';
+import { type Area, decideEntry, type EntryQuestion, signupStepHref } from './guards.ts';
+
+type User = Extract<EntryQuestion['session'], { status: 'signed-in' }>['user'];
+
+const ada: User = {
+  isBlocked: false,
+  isNigerian: true,
+  phoneVerified: true,
+  emailVerified: true,
+  isDispatchPartner: false,
+  nextSignupStep: null,
+};
+const areas: readonly Area[] = ['open', 'newcomer', 'unverified', 'member', 'dispatch-partner'];
+
+function decide(area: Area, session: EntryQuestion['session'], address = '/orders?status=1') {
+  return decideEntry({ area, session, address });
+}
+const as = (changes: Partial<User>) => ({ status: 'signed-in', user: { ...ada, ...changes } }) as const;
+const go = (to: string) => ({ kind: 'go', to });
+
+describe('the entry rules', () => {
+  it('let anybody see an open page, whoever they are', () => {
+    for (const session of [{ status: 'starting' }, { status: 'signed-out' }, as({}), as({ isBlocked: true })] as const)
+      expect(decide('open', session)).toEqual({ kind: 'proceed' });
+  });
+
+  it('wait until the stored sign-in is renewed, except where nobody needs to be signed in', () => {
+    const session = { status: 'starting' } as const;
+    expect(decide('newcomer', session)).toEqual({ kind: 'proceed' });
+    for (const area of ['unverified', 'member', 'dispatch-partner'] as const)
+      expect(decide(area, session)).toEqual({ kind: 'wait' });
+  });
+
+  it('send whoever is not signed in to sign in, and remember what they wanted', () => {
+    for (const area of ['unverified', 'member', 'dispatch-partner'] as const)
+      expect(decide(area, { status: 'signed-out' })).toEqual(go('/login?next=%2Forders%3Fstatus%3D1'));
+    expect(decide('member', { status: 'signed-out' }, '/')).toEqual(go('/login'));
+    expect(decide('newcomer', { status: 'signed-out' })).toEqual({ kind: 'proceed' });
+  });
+
+  it('say why, where there is something to say', () => {
+    expect(decide('member', { status: 'signed-out', why: 'ended' })).toEqual(go('/login?why=ended&next=%2Forders%3Fstatus%3D1'));
+    expect(decide('member', { status: 'signed-out', why: 'unreachable' }, '/')).toEqual(go('/login?why=unreachable'));
+  });
+
+  it('show the suspended page to whoever is blocked, or was found to be', () => {
+    for (const area of areas.filter((entry) => entry !== 'open')) {
+      expect(decide(area, as({ isBlocked: true, phoneVerified: false }))).toEqual(go('/signup/account-suspended'));
+      expect(decide(area, { status: 'signed-out', why: 'suspended' })).toEqual(go('/signup/account-suspended'));
+    }
+  });
+
+  it('send a Nigerian with an unverified phone a code by SMS, whatever the e-mail', () => {
+    for (const emailVerified of [true, false])
+      for (const area of ['member', 'dispatch-partner'] as const)
+        expect(decide(area, as({ phoneVerified: false, emailVerified }))).toEqual({
+          kind: 'go',
+          to: '/signup/phone-verification?next=%2Forders%3Fstatus%3D1',
+          signupStep: 'Otp',
+          sendCode: 'sms',
+        });
+  });
+
+  it('send anybody else with an unverified e-mail a code by e-mail, whatever the phone', () => {
+    for (const phoneVerified of [true, false])
+      expect(decide('member', as({ isNigerian: false, emailVerified: false, phoneVerified }), '/')).toEqual({
+        kind: 'go',
+        to: '/signup/phone-verification',
+        signupStep: 'Otp',
+        sendCode: 'email',
+      });
+  });
+
+  it('do not care about the phone abroad, nor about the e-mail in Nigeria', () => {
+    expect(decide('member', as({ isNigerian: false, phoneVerified: false }))).toEqual({ kind: 'proceed' });
+    expect(decide('member', as({ emailVerified: false }))).toEqual({ kind: 'proceed' });
+  });
+
+  it('let the unverified see the page for the code and nothing else of signing up', () => {
+    expect(decide('unverified', as({ phoneVerified: false }))).toEqual({ kind: 'proceed' });
+    expect(decide('newcomer', as({ phoneVerified: false }), '/signup')).toMatchObject(go('/signup/phone-verification'));
+  });
+
+  it('lead from the code to what was asked for, else to the step that comes next', () => {
+    expect(decide('unverified', as({}), '/signup/phone-verification?next=%2Forders')).toEqual(go('/orders'));
+    expect(decide('unverified', as({}), '/signup/phone-verification?next=%2F%2Fevil.example')).toEqual(go('/'));
+    expect(decide('unverified', as({ nextSignupStep: 'TransactionPin' }), '/signup/phone-verification')).toEqual(
+      go('/signup/transaction-pin'),
+    );
+  });
+
+  it('go on where an account stands when its first pages are opened again', () => {
+    expect(decide('newcomer', as({ nextSignupStep: 'Documents' }), '/signup')).toEqual(go('/signup/documents'));
+    expect(decide('newcomer', as({}), '/signup/user-info?part=place')).toEqual(go('/'));
+  });
+
+  it('do not lock anybody out who has not finished signing up', () => {
+    for (const nextSignupStep of signupSteps) expect(decide('member', as({ nextSignupStep }))).toEqual({ kind: 'proceed' });
+  });
+
+  it('keep Activity for dispatch partners and send anybody else to sign in', () => {
+    expect(decide('dispatch-partner', as({}), '/activity')).toEqual(go('/login?why=partners-only'));
+    expect(decide('dispatch-partner', as({ isDispatchPartner: true }), '/activity')).toEqual({ kind: 'proceed' });
+  });
+
+  it('decide something for every kind of page and person', () => {
+    const flags = [true, false];
+    for (const area of areas)
+      for (const isBlocked of flags)
+        for (const isNigerian of flags)
+          for (const phoneVerified of flags)
+            for (const emailVerified of flags)
+              for (const isDispatchPartner of flags) {
+                const user = as({ isBlocked, isNigerian, phoneVerified, emailVerified, isDispatchPartner });
+                const verified = isNigerian ? phoneVerified : emailVerified;
+                const mayEnter = !isBlocked && verified;
+                const { kind } = decide(area, user);
+                if (area === 'member') expect(kind === 'proceed').toBe(mayEnter);
+                if (area === 'dispatch-partner') expect(kind === 'proceed').toBe(mayEnter && isDispatchPartner);
+                if (area === 'unverified') expect(kind === 'proceed').toBe(!isBlocked && !verified);
+                if (area === 'newcomer') expect(kind).toBe('go');
+                expect(kind).not.toBe('wait');
+              }
+  });
+});
+
+describe('the steps of signing up', () => {
+  it('have a page each, and lead to the dashboard when nothing is missing', () => {
+    for (const step of signupSteps) expect(signupStepHref(step)).toMatch(/^\/signup/);
+    expect(signupStepHref(null)).toBe('/');
+  });
+});

@@ -1,0 +1,220 @@
+import { ApiProblem, TransportFailure } from '@waybill/client/failures';
+import type { SignedIn } from '@waybill/contract/identity/session-view';
+import { type ProblemCode, type ProblemDetails, problems } from '@waybill/contract/problem';
+import type { OwnUser } from '@waybill/contract/users/user-view';
+import { describe, expect, it, vi } from 'vitest';
+import { createSession, type SessionParts } from './create-session.ts';
+import type { TabMessage } from './tab-channel.ts';
+import { createTokenKeeper } from './token-keeper.ts';
+
+const later = new Date(Date.now() + 900_000).toISOString();
+const adas: SignedIn = { accessToken: 'token', expiresAt: later, userId: 'usr_ada', sessionId: 'ses_1' };
+const ada: OwnUser = {
+  relation: 'self',
+  id: 'usr_ada',
+  uid: 'usr_ada',
+  username: 'ada',
+  fullName: 'Ada Obi',
+  email: 'ada@mail.example',
+  pendingEmail: null,
+  phoneNumber: null,
+  dialCode: '+234',
+  countryOfResidence: 'Nigeria',
+  countryCode: 'NG',
+  city: 'Lagos',
+  currency: '₦',
+  authProvider: 'password',
+  hasPassword: true,
+  isStaff: false,
+  referrer: null,
+  kycStatus: 0,
+  profilePicture: null,
+  isDispatchPartner: false,
+  isBlocked: false,
+  isNigerian: true,
+  phoneVerified: true,
+  emailVerified: true,
+  mutedUsers: [],
+  rating: 0,
+  numberOfDeliveries: 0,
+  packagesSent: 0,
+  dateCreated: '2026-11-15T09:00:00Z',
+  webPushNotificationEnabled: false,
+  showReadReceipts: true,
+  emailOnNewNotifications: true,
+  emailOnDirectMessages: true,
+  emailPaymentReceipts: true,
+  emailOrderPerformance: true,
+  notInterestedItem: [],
+  hasPin: true,
+  business: null,
+  nextSignupStep: null,
+};
+
+function details(code: ProblemCode): ProblemDetails {
+  const [status, title] = problems[code];
+  return { type: code, title, status, detail: title, code, errors: [] };
+}
+
+/** A browser with tabs that share a channel and one hint, and a server behind them. */
+function newBrowser(server: { refresh?: () => Promise<SignedIn>; loadUser?: SessionParts['loadUser'] } = {}) {
+  const tabs: { listener: (message: TabMessage) => void }[] = [];
+  let hint = false;
+  const refresh = vi.fn(server.refresh ?? (async () => adas));
+  const startOver = vi.fn();
+
+  function newTab() {
+    const tab = { listener: (_: TabMessage) => {} };
+    tabs.push(tab);
+    const post = (message: TabMessage) => {
+      for (const other of tabs) if (other !== tab) other.listener(message);
+    };
+    const session = createSession({
+      tokens: createTokenKeeper({
+        refresh,
+        lock: (work) => work(),
+        pause: async () => {},
+        now: Date.now,
+        onFresh: (fresh) => post({ type: 'session', session: fresh }),
+        onKept: () => {},
+      }),
+      tabs: {
+        post,
+        listen: (listener) => {
+          tab.listener = listener;
+        },
+      },
+      hint: {
+        has: () => hint,
+        set: (on) => {
+          hint = on;
+        },
+      },
+      loadUser: server.loadUser ?? (async () => ada),
+      signOut: async () => {},
+      pause: async () => {},
+      startOver,
+    });
+    return session;
+  }
+  return { newTab, refresh, startOver, signInHint: () => hint, closeAllTabs: () => tabs.splice(0) };
+}
+
+describe('finding out who is signed in', () => {
+  it('asks the server only where somebody is signed in', async () => {
+    const { newTab, refresh } = newBrowser();
+    const tab = newTab();
+    await tab.restore();
+    expect(tab.state()).toEqual({ status: 'signed-out' });
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('takes the token from a tab that has one instead of renewing it', async () => {
+    const { newTab, refresh } = newBrowser();
+    await newTab().begin(adas);
+    const second = newTab();
+    await second.restore();
+    expect(second.state()).toMatchObject({ status: 'signed-in', user: ada });
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['session_ended', 'ended', false],
+    ['not_signed_in', 'ended', false],
+    ['account_suspended', 'suspended', false],
+    ['internal', 'unreachable', true],
+  ] as const)('knows what %s means', async (code, why, hint) => {
+    const browser = newBrowser({ refresh: async () => Promise.reject(new ApiProblem(details(code))) });
+    await browser.newTab().begin(adas);
+    browser.closeAllTabs();
+    const tab = browser.newTab();
+    await tab.restore();
+    expect(tab.state()).toEqual({ status: 'signed-out', why });
+    expect(browser.signInHint(), 'whether to try again next time').toBe(hint);
+  });
+
+  it('keeps the sign-in when the network is away, and finds it again afterwards', async () => {
+    let online = false;
+    const loadUser = async () => (online ? ada : Promise.reject(new TransportFailure('network')));
+    const { newTab } = newBrowser({ loadUser });
+    const tab = newTab();
+    await tab.begin(adas);
+    expect(tab.state()).toEqual({ status: 'signed-out', why: 'unreachable' });
+    online = true;
+    await tab.restore();
+    expect(tab.state()).toMatchObject({ status: 'signed-in', user: ada });
+  });
+});
+
+describe('several tabs', () => {
+  it('sign in together', async () => {
+    const { newTab } = newBrowser();
+    const [first, second] = [newTab(), newTab()];
+    await second.restore();
+    await first.begin(adas);
+    await vi.waitFor(() => expect(second.state().status).toBe('signed-in'));
+  });
+
+  it('sign out together', async () => {
+    const { newTab, signInHint } = newBrowser();
+    const [first, second] = [newTab(), newTab()];
+    await first.begin(adas);
+    await vi.waitFor(() => expect(second.state().status).toBe('starting'));
+    await second.restore();
+    await first.signOut(false);
+    expect(second.state()).toEqual({ status: 'signed-out' });
+    expect(signInHint()).toBe(false);
+  });
+
+  it('start over when somebody else signs in', async () => {
+    const { newTab, startOver } = newBrowser();
+    const [first, second] = [newTab(), newTab()];
+    await first.begin(adas);
+    await second.begin({ ...adas, userId: 'usr_chidi' });
+    expect(startOver).toHaveBeenCalled();
+  });
+
+  it('are told why a session ended elsewhere', async () => {
+    const { newTab } = newBrowser();
+    const [first, second] = [newTab(), newTab()];
+    await first.begin(adas);
+    await second.restore();
+    first.end('ended');
+    expect(second.state()).toEqual({ status: 'signed-out', why: 'ended' });
+  });
+});
+
+describe('a refused token', () => {
+  it('is renewed once, and the call may be made again', async () => {
+    const { newTab, refresh } = newBrowser();
+    const tab = newTab();
+    await tab.begin(adas);
+    refresh.mockResolvedValueOnce({ ...adas, accessToken: 'fresh' });
+    expect(await tab.renewAfter(details('not_signed_in'))).toBe(true);
+    expect(await tab.accessToken()).toBe('fresh');
+  });
+
+  it('ends the session where it cannot be renewed', async () => {
+    const { newTab } = newBrowser({ refresh: async () => Promise.reject(new ApiProblem(details('session_ended'))) });
+    const tab = newTab();
+    await tab.begin(adas);
+    expect(await tab.renewAfter(details('session_ended'))).toBe(false);
+    expect(tab.state()).toEqual({ status: 'signed-out', why: 'ended' });
+  });
+
+  it('does not end it when only the network is away', async () => {
+    const { newTab } = newBrowser({ refresh: async () => Promise.reject(new TransportFailure('network')) });
+    const tab = newTab();
+    await tab.begin(adas);
+    expect(await tab.renewAfter(details('not_signed_in'))).toBe(false);
+    expect(tab.state().status).toBe('signed-in');
+  });
+
+  it('is no reason to renew when the details of a sign-in were wrong', async () => {
+    const { newTab, refresh } = newBrowser();
+    const tab = newTab();
+    await tab.begin(adas);
+    expect(await tab.renewAfter(details('wrong_credentials'))).toBe(false);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,59 @@
+import type { StreamMessage } from '@waybill/client/event-stream';
+import { describe, expect, it } from 'vitest';
+import { pauseBefore, runStream } from './stream-loop.ts';
+
+const message = (seq: number): StreamMessage => ({ seq, event: { type: 'user.changed' } });
+
+describe('the live stream', () => {
+  it('comes back behind the last message it has seen, and stops when told to', async () => {
+    const stop = new AbortController();
+    const askedFor: (number | undefined)[] = [];
+    const heard: number[] = [];
+    const connections = [[1, 2], [], [3]];
+    await runStream(
+      {
+        async *open(after) {
+          askedFor.push(after);
+          for (const seq of connections.shift() ?? []) yield message(seq);
+          if (connections.length === 0) stop.abort();
+          throw new Error('the line broke');
+        },
+        onMessage: ({ seq }) => heard.push(seq),
+        pause: async () => {},
+        random: () => 0,
+      },
+      () => heard.at(-1),
+      stop.signal,
+    );
+    expect(heard).toEqual([1, 2, 3]);
+    expect(askedFor).toEqual([undefined, 2, 2]);
+  });
+
+  it('waits longer after each failure, and is patient again after a message', async () => {
+    const stop = new AbortController();
+    const pauses: number[] = [];
+    const connections = [0, 0, 0, 1, 0];
+    await runStream(
+      {
+        async *open() {
+          if (connections.shift() === 1) yield message(1);
+        },
+        onMessage: () => {},
+        pause: async (ms) => {
+          pauses.push(ms);
+          if (connections.length === 0) stop.abort();
+        },
+        random: () => 1,
+      },
+      () => undefined,
+      stop.signal,
+    );
+    expect(pauses).toEqual([1000, 2000, 4000, 1000, 2000]);
+  });
+
+  it('never waits longer than half a minute, nor at the same moment as everybody else', () => {
+    expect(pauseBefore(20, () => 1)).toBe(30_000);
+    expect(pauseBefore(3, () => 0)).toBe(4000);
+    expect(pauseBefore(3, () => 1)).toBe(8000);
+  });
+});

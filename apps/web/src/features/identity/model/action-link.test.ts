@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetActionLink, keepActionLink, keptActionLink, readActionLink } from './action-link.ts';
+
+describe('a link from one of our e-mails', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is read from the address', () => {
+    expect(readActionLink('?mode=resetPassword&oobCode=lnk_abc')).toEqual({ mode: 'resetPassword', oobCode: 'lnk_abc' });
+  });
+
+  it.each(['', '?mode=resetPassword', '?oobCode=abc', '?mode=signIn&oobCode=abc', '?mode=verifyEmail&oobCode='])(
+    'is none in %j',
+    (search) => {
+      expect(readActionLink(search)).toBeUndefined();
+    },
+  );
+
+  it('is kept over a reload until it is used', () => {
+    keepActionLink(sessionStorage, { mode: 'verifyEmail', oobCode: 'lnk_abc' });
+    expect(keptActionLink(sessionStorage)).toEqual({ mode: 'verifyEmail', oobCode: 'lnk_abc' });
+    forgetActionLink(sessionStorage);
+    expect(keptActionLink(sessionStorage)).toBeUndefined();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('survives rubbish in the storage', () => {
+    sessionStorage.setItem('waybill.action-link', '{"mode":"evil","oobCode":1}');
+    expect(keptActionLink(sessionStorage)).toBeUndefined();
+  });
+});

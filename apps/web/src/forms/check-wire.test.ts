@@ -1,0 +1,30 @@
+import { email, newPassword } from '@waybill/contract/text';
+import { createUser } from '@waybill/contract/users/create-user';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { checkWire } from './check-wire.ts';
+
+const schema = z.object({ email, password: newPassword, city: z.optional(z.string()) });
+
+describe('checking what would be sent', () => {
+  it('gives it as the server will read it', () => {
+    expect(checkWire(schema, { email: ' Ada@Mail.Example ', password: 'mango tree', city: '' })).toEqual({
+      wire: { email: 'ada@mail.example', password: 'mango tree' },
+    });
+  });
+
+  it('says one thing about each field that is wrong, the first', () => {
+    const { mistakes } = checkWire(schema, { email: 'ada', password: 'short' });
+    expect(Object.fromEntries(mistakes ?? [])).toEqual({
+      email: 'That does not look like an e-mail address',
+      password: 'Use at least 8 characters',
+    });
+  });
+
+  it('asks for a field that was left empty instead of calling it malformed', () => {
+    const { mistakes } = checkWire(createUser.body, { email: '', fullName: '', username: '', city: '', countryCode: '' });
+    expect(mistakes?.get('email')).toBe('Please enter your e-mail address');
+    expect(mistakes?.get('fullName')).toBe('Please enter your full name');
+    expect(mistakes?.get('username')).toBe('Please choose a username');
+  });
+});
