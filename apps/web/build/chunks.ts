@@ -26,6 +26,7 @@ export function chunkGroups(src: string): Group[] {
     ]),
     group('questions', 1, src, [
       'features/users/components/form-parts.tsx',
+      'features/users/components/business-fields.tsx',
       'features/users/components/username-field.tsx',
       'features/places/components/city-field.tsx',
       'features/places/components/country-options.tsx',

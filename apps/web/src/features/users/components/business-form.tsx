@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { type BusinessWire, businessParts } from '../model/business-form.ts';
 import { suggestUsername } from '../model/suggest-username.ts';
 import type { BusinessFormState } from '../model/use-business-form.ts';
+import { FleetField, HoursFields, WebsiteField } from './business-fields.tsx';
 import { FormParts } from './form-parts.tsx';
 import { type CheckUsername, UsernameField } from './username-field.tsx';
 
@@ -91,36 +92,6 @@ function ContactFields({ form, dialCodes }: BusinessFormProps) {
       />
       <WebsiteField {...form.field('businessWebsite')} />
     </>
-  );
-}
-
-type InputProps = Omit<Parameters<typeof TextField>[0], 'label'>;
-
-export function WebsiteField(input: InputProps) {
-  return (
-    <TextField
-      label="Website (optional)"
-      inputMode="url"
-      autoComplete="url"
-      autoCapitalize="none"
-      placeholder="yourbusiness.ng"
-      {...input}
-    />
-  );
-}
-
-export function FleetField(input: InputProps) {
-  return (
-    <TextField label="Vehicles in your fleet" inputMode="numeric" hint="Bikes, cars, vans and trucks together." {...input} />
-  );
-}
-
-export function HoursFields({ start, end }: { readonly start: InputProps; readonly end: InputProps }) {
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      <TextField label="Open from" type="time" {...start} />
-      <TextField label="Until" type="time" {...end} />
-    </div>
   );
 }
 

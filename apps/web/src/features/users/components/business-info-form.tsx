@@ -3,7 +3,7 @@ import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { businessInfoDraft, businessInfoFieldsOf, businessInfoSchema, businessInfoToWire } from '../model/account-form.ts';
 import { type ChangeHandlers, useChangeForm } from '../model/use-change-form.ts';
-import { FleetField, HoursFields, WebsiteField } from './business-form.tsx';
+import { FleetField, HoursFields, WebsiteField } from './business-fields.tsx';
 
 type BusinessInfoFormProps = ChangeHandlers & { readonly business: BusinessView };
 
