@@ -7,6 +7,7 @@ type User = Extract<EntryQuestion['session'], { status: 'signed-in' }>['user'];
 const ada: User = {
   isBlocked: false,
   isNigerian: true,
+  isStaff: false,
   phoneVerified: true,
   emailVerified: true,
   isDispatchPartner: false,
@@ -76,6 +77,13 @@ describe('the entry rules', () => {
   it('do not care about the phone abroad, nor about the e-mail in Nigeria', () => {
     expect(decide('member', as({ isNigerian: false, phoneVerified: false }))).toEqual({ kind: 'proceed' });
     expect(decide('member', as({ emailVerified: false }))).toEqual({ kind: 'proceed' });
+  });
+
+  it('ask our own people, who have no phone on file, for their e-mail only', () => {
+    expect(decide('member', as({ isStaff: true, phoneVerified: false }))).toEqual({ kind: 'proceed' });
+    expect(decide('member', as({ isStaff: true, phoneVerified: false, emailVerified: false }))).toMatchObject({
+      sendCode: 'email',
+    });
   });
 
   it('let the unverified see the page for the code and nothing else of signing up', () => {

@@ -28,7 +28,7 @@ export type EntryDecision =
 
 type EntryUser = Pick<
   OwnUser,
-  'isBlocked' | 'isNigerian' | 'phoneVerified' | 'emailVerified' | 'isDispatchPartner' | 'nextSignupStep'
+  'isBlocked' | 'isNigerian' | 'isStaff' | 'phoneVerified' | 'emailVerified' | 'isDispatchPartner' | 'nextSignupStep'
 >;
 
 export type EntryQuestion = {
@@ -63,11 +63,11 @@ export function decideEntry({ area, address, session }: EntryQuestion): EntryDec
   return proceed;
 }
 
-/** Nigerians prove their phone, everybody else their e-mail; undefined once that is done. */
+/** Nigerians prove their phone, everybody else (and our own people) their e-mail; undefined once that is done. */
 export function unverifiedChannel(
-  user: Pick<EntryUser, 'isNigerian' | 'phoneVerified' | 'emailVerified'>,
+  user: Pick<EntryUser, 'isNigerian' | 'isStaff' | 'phoneVerified' | 'emailVerified'>,
 ): 'sms' | 'email' | undefined {
-  if (user.isNigerian) return user.phoneVerified ? undefined : 'sms';
+  if (user.isNigerian && !user.isStaff) return user.phoneVerified ? undefined : 'sms';
   return user.emailVerified ? undefined : 'email';
 }
 

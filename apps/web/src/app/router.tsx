@@ -53,7 +53,7 @@ function Gate() {
           {page}
         </signedInArea.Part>
       ) : (
-        page
+        <main>{page}</main>
       )}
     </Suspense>
   );

@@ -1,7 +1,9 @@
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { PopupHost } from '../../popups/popup-host.tsx';
 import { usePopup } from '../../popups/use-popup.ts';
+import { activeViewIndex } from '../state/active-view.ts';
 import { ui, useUiState } from '../state/ui-state.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ShellFrame } from './shell-frame.tsx';
@@ -45,11 +47,12 @@ export function SignedInShell({ user, onSignOut, children }: SignedInShellProps)
   );
 }
 
-/** The introduction opens by itself once, unless the address already opened something. */
+/** The introduction opens by itself once, at home: whoever follows a link came for something else. */
 function useFirstVisit() {
   const seen = useUiState((state) => state.onboardingSeen);
   const { view } = usePopup();
+  const isHome = activeViewIndex(useLocation().pathname) === 0;
   useEffect(() => {
-    if (!seen && view === 'Hidden') ui.openOnboarding();
-  }, [seen, view]);
+    if (!seen && isHome && view === 'Hidden') ui.openOnboarding();
+  }, [seen, isHome, view]);
 }

@@ -36,12 +36,16 @@ export function CityField({ countryCode, label = 'City', onChange, ...input }: C
     };
   }, [countryCode, search]);
 
+  // Typed out in full, there is nothing left to suggest, and the list would only lie over the button below.
+  const [only, ...others] = cities;
+  const isTyped = others.length === 0 && only?.value.toLowerCase() === search.toLowerCase();
+
   return (
     <ComboField
       label={label}
       autoComplete="address-level2"
       {...input}
-      options={cities}
+      options={isTyped ? [] : cities}
       busy={busy && search !== ''}
       onChange={(event) => {
         setSearch(event.target.value.trim());
