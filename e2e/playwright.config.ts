@@ -26,6 +26,11 @@ export default defineConfig({
   // What a second screen would not show differently carries the tag of the one it is tried on.
   projects: [
     { name: 'phone', grepInvert: /@desk/, use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-    { name: 'desk', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      // A phone comes first and walks every journey; a desk walks those whose screens differ there.
+      name: 'desk',
+      testMatch: /(accessibility|the-shell|popups|search|keyboard|nigerian-signs-up-by-phone|revoked-session)\.spec\.ts$/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

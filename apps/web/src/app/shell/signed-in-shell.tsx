@@ -1,8 +1,8 @@
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { PopupHost } from '../../popups/popup-host.tsx';
 import { usePopup } from '../../popups/use-popup.ts';
+import { useLocation } from '../../ui/navigation/navigation.ts';
 import { activeViewIndex } from '../state/active-view.ts';
 import { ui, useUiState } from '../state/ui-state.ts';
 import { BottomBar } from './bottom-bar.tsx';
