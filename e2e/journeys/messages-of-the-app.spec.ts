@@ -37,8 +37,11 @@ test('a toast can be put away by hand', async ({ page }) => {
 test('while the app is busy nothing can be pressed, and Escape does not stop it', async ({ page }) => {
   await page.clock.install();
   await page.goto('/design');
+  const button = page.getByRole('button', { name: 'Busy for a moment' });
+  // The page needs a running clock to arrive.
+  await expect(button).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('button', { name: 'Busy for a moment' }).click();
+  await button.click();
   const busy = page.getByRole('dialog', { name: 'Putting your money in escrow' });
   await expect(busy).toBeVisible();
   await page.keyboard.press('Escape');
