@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import { createStaff } from '../apps/api/src/ops/create-staff.ts';
+import { proveBooksNow } from '../apps/api/src/ops/prove-books.ts';
 import { setSuspended } from '../apps/api/src/ops/set-suspended.ts';
 import { withContext } from '../apps/api/src/ops/with-context.ts';
 import { Problem } from '../apps/api/src/platform/http/problem.ts';
 
 const usage = `  npm run ops -- create-staff --email you@example.com --username you --name "Your Name"
   npm run ops -- suspend --user <e-mail, username or phone>
-  npm run ops -- restore --user <e-mail, username or phone>`;
+  npm run ops -- restore --user <e-mail, username or phone>
+  npm run ops -- prove-books`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,6 +25,11 @@ async function main(): Promise<void> {
   if ((command === 'suspend' || command === 'restore') && values.user) {
     const { user } = values;
     return withContext(async (context) => console.log(await setSuspended(context, user, command === 'suspend')));
+  }
+  if (command === 'prove-books') {
+    return withContext(async (context) => {
+      if (!(await proveBooksNow(context))) process.exitCode = 1;
+    });
   }
   console.error(`\n  Please say what to do:\n\n${usage}\n`);
   process.exitCode = 1;

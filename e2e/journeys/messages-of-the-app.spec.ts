@@ -5,6 +5,7 @@ test('toasts: three kinds, at most ten, gone after three seconds', async ({ page
   await page.goto('/design');
   const toasts = page.getByRole('region', { name: 'Messages from the app' }).getByRole('listitem');
   const show = (kind: string) => page.getByRole('button', { name: kind, exact: true }).click();
+  // The page needs a running clock to arrive.
   await page.getByRole('heading', { name: 'Messages and sheets' }).scrollIntoViewIfNeeded();
   await page.clock.pauseAt(Date.now() + 60_000);
 

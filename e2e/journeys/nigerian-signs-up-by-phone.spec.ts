@@ -91,8 +91,8 @@ test('a Nigerian signs up by phone; a reload and Back in the middle lose nothing
     await choosePin(page, '2580');
   });
 
-  await expectDashboard(page, 'Ada');
   await expectToast(page, 'Your PIN is set');
+  await expectDashboard(page, 'Ada');
   await page.reload();
   await expectDashboard(page, 'Ada');
 });

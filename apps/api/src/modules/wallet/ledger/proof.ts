@@ -1,0 +1,85 @@
+import type { Db } from '../../../platform/db/database.ts';
+
+export type Finding = { readonly law: string; readonly account: string | null; readonly detail: string };
+
+type Law = { readonly name: string; readonly find: (db: Db) => Promise<{ account: string | null; detail: string }[]> };
+
+/** Each law finds its first breach, or nothing. All of them are worked out from the entries, never from a summary. */
+const laws: readonly Law[] = [
+  {
+    name: 'All accounts of one currency sum to zero',
+    find: (db) =>
+      db`select null as account, currency || ' is off by ' || sum(posted) as detail from ledger_account group by currency having sum(posted) <> 0 limit 1`,
+  },
+  {
+    name: 'No account is below its floor',
+    find: (db) =>
+      db`select id::text as account, 'stands at ' || posted as detail from ledger_account where posted < floor order by id limit 1`,
+  },
+  {
+    name: 'A balance is the sum of its entries, and every entry is counted',
+    find: (db) => db`
+      select account.id::text as account, 'stands at ' || posted || ', its entries say ' || coalesce(total, 0) || ' in ' || coalesce(entries, 0) || ' of ' || version as detail
+      from ledger_account as account
+      left join (select account_id, sum(change) as total, count(*) as entries, max(version) as latest from ledger_entry group by account_id) as sums on sums.account_id = account.id
+      where posted <> coalesce(total, 0) or account.version <> coalesce(entries, 0) or account.version <> coalesce(latest, 0)
+      order by account.id limit 1`,
+  },
+  {
+    name: 'Every entry continues the one before it',
+    find: (db) => db`
+      select account_id::text as account, 'breaks at entry ' || version as detail from (
+        select account_id, version, balance, change, lag(balance, 1, 0::bigint) over chain as before, lag(version, 1, 0::bigint) over chain as previous
+        from ledger_entry window chain as (partition by account_id order by version)) as entries
+      where balance <> before + change or version <> previous + 1 order by account_id, version limit 1`,
+  },
+  {
+    name: 'No balance was ever below the floor',
+    find: (db) => db`
+      select account.id::text as account, 'was at ' || balance || ' after entry ' || entry.version as detail
+      from ledger_entry as entry join ledger_account as account on account.id = account_id where balance < floor order by account.id, entry.version limit 1`,
+  },
+  {
+    name: 'What waits in escrow is what the open holds say',
+    find: (db) => db`
+      select account.id::text as account, 'stands at ' || posted || ', its holds say ' || coalesce(sum(remaining), 0) as detail
+      from ledger_account as account left join ledger_hold as hold on hold.account_id = account.id
+      where kind = 'escrow' group by account.id having posted <> coalesce(sum(remaining), 0) order by account.id limit 1`,
+  },
+  {
+    name: 'A hold is what its moves say',
+    find: (db) => db`
+      select hold.account_id::text as account, 'hold ' || hold.id || ' does not match its moves' as detail
+      from ledger_hold as hold left join (
+        select hold_id, account.id as account_id,
+               sum(ledger_move.amount) filter (where credit_id = account.id) as came, sum(ledger_move.amount) filter (where debit_id = account.id) as went
+        from ledger_move join ledger_hold on ledger_hold.id = hold_id join ledger_account as account on account.id = ledger_hold.account_id
+        group by hold_id, account.id) as moves on moves.hold_id = hold.id
+      where hold.amount <> coalesce(came, 0) or hold.captured + hold.released <> coalesce(went, 0) order by hold.id limit 1`,
+  },
+  {
+    name: 'Every move belongs to a posted transaction and to two accounts of one currency',
+    find: (db) => db`
+      select move.debit_id::text as account, 'move of ' || move.transaction_id || ' stands alone' as detail
+      from ledger_move as move
+      left join ledger_transaction as transaction on transaction.id = move.transaction_id and transaction.code = 0
+      left join ledger_account as debit on debit.id = move.debit_id left join ledger_account as credit on credit.id = move.credit_id
+      where transaction.id is null or debit.currency is distinct from credit.currency or debit.id is null limit 1`,
+  },
+  {
+    name: 'Every posted transaction moved something',
+    find: (db) => db`
+      select null as account, 'transaction ' || id || ' has no moves' as detail from ledger_transaction as transaction
+      where code = 0 and not exists (select from ledger_move where transaction_id = transaction.id) limit 1`,
+  },
+];
+
+/** Recomputes the books. Empty means that every law holds; otherwise each finding names the first account that is off. */
+export async function proveBooks(db: Db): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const law of laws) {
+    const [breach] = await law.find(db);
+    if (breach) findings.push({ law: law.name, ...breach });
+  }
+  return findings;
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type AccountRef,
+  createAccountBook,
+  houseAccount,
+  nameOf,
+  personAccount,
+} from '../../../src/modules/wallet/ledger/accounts.ts';
+import { createLedger } from '../../../src/modules/wallet/ledger/batcher.ts';
+import { postBatch } from '../../../src/modules/wallet/ledger/post.ts';
+import { proveBooks } from '../../../src/modules/wallet/ledger/proof.ts';
+import { keyFor, type Leg, type Transfer } from '../../../src/modules/wallet/ledger/transfer.ts';
+import { useWorld } from '../../support/world.ts';
+import { LedgerModel } from './ledger-model.ts';
+
+/** Small worlds make many collisions: four people, five deals, a dozen keys. */
+const people = (run: string) => ['ada', 'bola', 'chidi', 'dayo'].map((name) => `${run}-${name}`);
+
+function accountsOf(run: string): fc.Arbitrary<AccountRef> {
+  const currency = fc.constantFrom('NGN' as const, 'NGN' as const, 'USD' as const);
+  const person = fc.record({
+    owner: fc.constantFrom(...people(run)),
+    kind: fc.constantFrom('available' as const, 'uncleared' as const),
+    currency,
+  });
+  const house = fc.record({ kind: fc.constantFrom('commission' as const, 'paystack-clearing' as const), currency });
+  return fc.oneof({ weight: 3, arbitrary: person }, { weight: 1, arbitrary: house });
+}
+
+function legsOf(run: string): fc.Arbitrary<Leg> {
+  const amountMinor = fc.oneof(
+    { weight: 6, arbitrary: fc.bigInt(1n, 900n) },
+    { weight: 1, arbitrary: fc.constantFrom(0n, -5n, 2n ** 53n + 1n) },
+  );
+  const plain = fc.record({ from: accountsOf(run), to: accountsOf(run), amountMinor });
+  const held = fc
+    .record({
+      owner: fc.constantFrom(...people(run)),
+      deal: fc.integer({ min: 1, max: 5 }),
+      effect: fc.constantFrom('place' as const, 'raise' as const, 'capture' as const, 'release' as const),
+      amountMinor,
+      other: accountsOf(run),
+    })
+    .map(({ owner, deal, effect, amountMinor, other }): Leg => {
+      const escrow = personAccount(owner, 'escrow', 'NGN');
+      const available = personAccount(owner, 'available', 'NGN');
+      const hold = { id: keyFor(run, `hold ${deal}`), effect, reference: `${run} deal ${deal}` };
+      if (effect === 'place' || effect === 'raise') return { from: available, to: escrow, amountMinor, hold };
+      return { from: escrow, to: effect === 'release' ? available : other, amountMinor, hold };
+    });
+  return fc.oneof({ weight: 2, arbitrary: plain }, { weight: 3, arbitrary: held });
+}
+
+function transfersOf(run: string): fc.Arbitrary<Transfer> {
+  return fc
+    .record({
+      number: fc.integer({ min: 1, max: 60 }),
+      kind: fc.constantFrom('one', 'two'),
+      legs: fc.array(legsOf(run), { minLength: 1, maxLength: 3 }),
+    })
+    .map(({ number, kind, legs }) => ({ key: keyFor(run, `key ${number}`), kind, about: { number }, legs }));
+}
+
+/** Everybody starts with something, paid in by card. */
+function topUps(run: string): Transfer[] {
+  return people(run).map((owner) => ({
+    key: keyFor(run, `top-up ${owner}`),
+    kind: 'top-up',
+    about: { owner },
+    legs: [{ from: houseAccount('paystack-clearing', 'NGN'), to: personAccount(owner, 'available', 'NGN'), amountMinor: 2_000n }],
+  }));
+}
+
+describe('the books', () => {
+  const world = useWorld();
+  let runs = 0;
+
+  async function balancesOf(run: string): Promise<Map<string, bigint>> {
+    const rows = await world.db<{ ownerId: string; kind: 'available'; currency: 'NGN'; posted: string }[]>`
+      select owner_id, kind, currency, posted from ledger_account where owner_id like ${`${run}-%`} and posted <> 0`;
+    return new Map(
+      rows.map((row) => [nameOf({ owner: row.ownerId, kind: row.kind, currency: row.currency }), BigInt(row.posted)]),
+    );
+  }
+
+  it('say what a simple sequential model says, however requests are split into batches', async () => {
+    const book = createAccountBook(world.db);
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), fc.infiniteStream(fc.integer({ min: 1, max: 12 })), async (seed, sizes) => {
+        runs += 1;
+        const run = `model${runs}`;
+        const transfers = [...topUps(run), ...fc.sample(transfersOf(run), { seed, numRuns: 60 })];
+        const model = new LedgerModel();
+        const expected = transfers.map((transfer) => model.post(transfer));
+        const ledger = createLedger(world.db, book);
+        const got: string[] = [];
+        for (let at = 0; at < transfers.length; ) {
+          const size = sizes.next().value ?? 1;
+          got.push(...(await Promise.all(transfers.slice(at, at + size).map((transfer) => ledger.submit(transfer)))));
+          at += size;
+        }
+        expect(got).toEqual(expected);
+        const people = [...model.balances].filter(([name, balance]) => name.startsWith(run) && balance !== 0n);
+        expect(await balancesOf(run)).toEqual(new Map(people));
+      }),
+      { numRuns: 40 },
+    );
+    expect(await proveBooks(world.db)).toEqual([]);
+  });
+
+  it('never go below zero when 200 spend the same balance at once, from two processes', async () => {
+    const owner = 'spender';
+    const book = createAccountBook(world.db);
+    const [one, other] = [createLedger(world.db, book), createLedger(world.db, createAccountBook(world.db))];
+    const available = personAccount(owner, 'available', 'NGN');
+    await one.submit({
+      key: keyFor('spend', 'top-up'),
+      kind: 'top-up',
+      about: {},
+      legs: [{ from: houseAccount('paystack-clearing', 'NGN'), to: available, amountMinor: 100_000n }],
+    });
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        (index % 2 === 0 ? one : other).submit({
+          key: keyFor('spend', `${index}`),
+          kind: 'spend',
+          about: {},
+          legs: [{ from: available, to: houseAccount('charges', 'NGN'), amountMinor: 1_000n }],
+        }),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(100);
+    expect(outcomes.filter((outcome) => outcome === 'too-little-money')).toHaveLength(100);
+    expect(await balancesOf(owner)).toEqual(new Map());
+    expect(await proveBooks(world.db)).toEqual([]);
+  });
+
+  it('refuse to be changed afterwards, even by the owner of the database', async () => {
+    for (const table of ['ledger_transaction', 'ledger_move', 'ledger_seal']) {
+      await expect(world.db.unsafe(`delete from ${table}`)).rejects.toThrow('append-only');
+      await expect(world.db.unsafe(`truncate ${table}`)).rejects.toThrow('append-only');
+    }
+    await expect(world.db`update ledger_move set amount = amount + 1`).rejects.toThrow('append-only');
+    await expect(world.db`update ledger_account set posted = -1 where owner_id is not null`).rejects.toThrow(
+      'ledger_account_floor',
+    );
+  });
+
+  it('name the account that is off when somebody has tampered with a balance', async () => {
+    const book = createAccountBook(world.db);
+    const tola = personAccount('tola', 'available', 'NGN');
+    await postBatch(world.db, book, [
+      {
+        key: keyFor('tamper', '1'),
+        kind: 'top-up',
+        about: {},
+        legs: [{ from: houseAccount('paystack-clearing', 'NGN'), to: tola, amountMinor: 500n }],
+      },
+    ]);
+    const number = (await book.numbers([tola])).get(nameOf(tola));
+    await world.db`update ledger_account set posted = posted + 1 where id = ${String(number)}`;
+    const findings = await proveBooks(world.db);
+    expect(findings.map((finding) => finding.account)).toContain(String(number));
+    await world.db`update ledger_account set posted = posted - 1 where id = ${String(number)}`;
+    expect(await proveBooks(world.db)).toEqual([]);
+  });
+});
