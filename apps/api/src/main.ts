@@ -4,9 +4,7 @@ import { ConfigurationError, readEnvironment } from './config/environment.ts';
 import { createContext } from './context.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { demoPassword, demoPeople, demoPin } from './demo/people.ts';
-import { openDatabase } from './platform/db/database.ts';
-import { migrate } from './platform/db/migrate.ts';
-import { checkDisk, checkPort, obtainDatabase, StartupError, startSandbox } from './startup.ts';
+import { applyMigrations, checkDisk, checkPort, obtainDatabase, StartupError, startSandbox } from './startup.ts';
 
 const drainMs = 10_000;
 
@@ -38,15 +36,6 @@ async function main(): Promise<void> {
   await app.listen({ port: config.http.port, host: config.http.host });
   if (config.roles.has('worker')) await context.startWorking();
   announce(config.http.publicUrl, config.sandbox?.origin, config.demo);
-}
-
-async function applyMigrations(url: string, progress: (step: string) => void): Promise<void> {
-  const db = openDatabase(url, { max: 2, name: 'waybill-migrate' });
-  try {
-    await migrate(db, (name) => progress(`Applying ${name}`));
-  } finally {
-    await db.end({ timeout: 5 });
-  }
 }
 
 function announce(publicUrl: string, sandboxOrigin: string | undefined, isDemo: boolean): void {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from './config/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { migrate } from './platform/db/migrate.ts';
 
 /** Something the person who starts the program can mend, in one sentence. */
 export class StartupError extends Error {}
@@ -104,5 +105,15 @@ async function isSandboxUp(origin: string): Promise<boolean> {
     return (await fetch(`${origin}/sandbox/api/health`, { signal: AbortSignal.timeout(1_000) })).ok;
   } catch {
     return false;
+  }
+}
+
+/** Brings the database to where this program expects it. */
+export async function applyMigrations(url: string, progress: (step: string) => void): Promise<void> {
+  const db = openDatabase(url, { max: 2, name: 'waybill-migrate' });
+  try {
+    await migrate(db, (name) => progress(`Applying ${name}`));
+  } finally {
+    await db.end({ timeout: 5 });
   }
 }
