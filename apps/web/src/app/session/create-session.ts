@@ -80,7 +80,8 @@ export function createSession(parts: SessionParts) {
 
   tabs.listen((message) => {
     if (message.type === 'session') hear(message.session);
-    else if (message.type === 'signed-out') close(message.why);
+    // Another tab may hear from the server first that this one is leaving; here that is no news either.
+    else if (message.type === 'signed-out') close(leaving ? undefined : message.why);
     else {
       const held = tokens.current();
       if (held && !tokens.isDue() && state.status === 'signed-in') tabs.post({ type: 'session', session: held });

@@ -29,7 +29,8 @@ let renewal: ReturnType<typeof setTimeout> | undefined;
 /** Who is signed in in this browser; the one of this page. */
 export const session = createSession({
   tokens: createTokenKeeper({
-    refresh: () => client.call(refreshSession, {}),
+    // Goes on when the page is left: the answer carries the next cookie, and without it the person would be signed out.
+    refresh: () => client.call(refreshSession, { keepalive: true }),
     lock: withLock,
     pause,
     now: Date.now,
