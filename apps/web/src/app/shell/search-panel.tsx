@@ -68,7 +68,7 @@ export function SearchPanel() {
             className={classNames('combo-option', index === active && 'bg-marigold/25')}
           >
             <span className="font-medium">{place.label}</span>
-            <span className="flex items-center gap-2 text-13 text-ink-soft">
+            <span className={classNames('flex items-center gap-2 text-13', index !== active && 'text-ink-soft')}>
               {place.detail}
               <CornerDownLeft size={16} aria-hidden="true" className={classNames(index !== active && 'invisible')} />
             </span>
