@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { listSessions } from '@waybill/contract/identity/list-sessions';
 import { refreshSession } from '@waybill/contract/identity/refresh-session';
 import { signOut } from '@waybill/contract/identity/sign-out';
@@ -6,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../src/app.ts';
 import { suspendAccount } from '../../src/modules/identity/index.ts';
 import { transact } from '../../src/platform/db/database.ts';
+import { createRealtimeHub } from '../../src/platform/realtime/hub.ts';
 import { sameBrowserAt } from '../support/at-once.ts';
 import { closesSoon, listenAs } from '../support/event-stream.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
@@ -58,6 +61,24 @@ describe('a suspended account', () => {
       expect(await closesSoon(tab)).toBe(true);
       expect(tab.events).toEqual([{ type: 'user.changed' }]);
     }
+    await suspend(false);
+  });
+
+  it('is told of even to a tab that opened its stream at that very moment', async () => {
+    const { db } = world.node.context;
+    const mayListen = async () => {
+      await suspend(true);
+      return false;
+    };
+    const hub = await createRealtimeHub(db, mayListen, (error) => console.error(error));
+    const server = createServer((_, response) => void hub.open({ ...bayo.session }, response, undefined));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    const tab = await listenAs(world.visitor({ origin: `http://127.0.0.1:${typeof address === 'object' && address?.port}` }));
+    await tab.closed;
+    expect(tab.events).toEqual([{ type: 'user.changed' }]);
+    server.close();
+    await hub.stop();
     await suspend(false);
   });
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Database } from '../db/database.ts';
-import { inboxBounds, inboxChannel, readInbox } from './inbox.ts';
+import { type InboxRow, inboxBounds, inboxChannel, readInbox } from './inbox.ts';
 
 type Listener = { readonly userId: string; readonly sessionId: string };
 
@@ -12,6 +12,8 @@ type Stream = Listener & {
   seq: number;
   isPumping: boolean;
   isStale: boolean;
+  /** Whether they may still listen has to be asked. */
+  isInDoubt: boolean;
 };
 
 const heartbeatMs = 20_000;
@@ -52,15 +54,10 @@ export async function createRealtimeHub(db: Database, mayListen: MayListen, onEr
     try {
       while (stream.isStale && !stream.response.writableEnded) {
         stream.isStale = false;
-        const rows = await readInbox(db, stream.userId, stream.seq);
-        for (const row of rows) {
-          write(stream, `id: ${row.seq}\ndata: ${JSON.stringify(row.event)}\n\n`);
-          stream.seq = row.seq;
-          if (row.event.type === 'session.ended' && row.event.sessionId === stream.sessionId) stream.response.end();
-        }
+        const rows = await deliver(stream);
         // Something about the person changed; it may be that they are suspended.
-        const isInDoubt = rows.some(({ event }) => event.type === 'user.changed');
-        if (isInDoubt && !(await mayListen(stream))) stream.response.end();
+        if (rows.some(({ event }) => event.type === 'user.changed')) stream.isInDoubt = true;
+        if (stream.isInDoubt) await judge(stream);
         if (stream.response.writableLength > bufferedBytesLimit) {
           stream.response.destroy();
           return;
@@ -76,10 +73,30 @@ export async function createRealtimeHub(db: Database, mayListen: MayListen, onEr
     }
   }
 
+  async function deliver(stream: Stream): Promise<readonly InboxRow[]> {
+    const rows = await readInbox(db, stream.userId, stream.seq);
+    for (const row of rows) {
+      write(stream, `id: ${row.seq}\ndata: ${JSON.stringify(row.event)}\n\n`);
+      stream.seq = row.seq;
+      if (row.event.type === 'session.ended' && row.event.sessionId === stream.sessionId) stream.response.end();
+    }
+    return rows;
+  }
+
+  async function judge(stream: Stream): Promise<void> {
+    stream.isInDoubt = false;
+    if (await mayListen(stream)) return;
+    // Whatever made them unwelcome was told in the same act: they hear it before the line is cut.
+    await deliver(stream);
+    stream.response.end();
+  }
+
   async function open(who: Listener, response: ServerResponse, after: number | undefined): Promise<void> {
     const { first, last } = await inboxBounds(db, who.userId);
     if (response.destroyed) return;
-    const stream: Stream = { ...who, response, seq: Math.min(after ?? last, last), isPumping: false, isStale: false };
+    const seq = Math.min(after ?? last, last);
+    // In doubt: the session may have ended since the gate was passed, and this stream begins behind the event that says so.
+    const stream: Stream = { ...who, response, seq, isPumping: false, isStale: false, isInDoubt: true };
     const userStreams = streams.get(who.userId) ?? new Set();
     const [oldest] = userStreams;
     if (oldest && userStreams.size >= streamsPerUser) {
@@ -98,8 +115,6 @@ export async function createRealtimeHub(db: Database, mayListen: MayListen, onEr
       stream.seq = last;
       write(stream, `id: ${last}\ndata: ${JSON.stringify({ type: 'stream.reset' })}\n\n`);
     }
-    // The session may have ended since the gate was passed, and this stream begins behind the event that says so.
-    if (!(await mayListen(who))) response.end();
     await pump(stream);
   }
 

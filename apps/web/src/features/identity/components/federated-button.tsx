@@ -1,10 +1,12 @@
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { FederatedProgress } from '../model/use-federated-sign-in.ts';
 
 type FederatedButtonProps = { readonly progress: FederatedProgress; readonly onStart: () => void };
 
 export function FederatedButton({ progress, onStart }: FederatedButtonProps) {
+  const isReady = useHydrated();
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-3 text-13 text-ink-soft">
@@ -12,7 +14,7 @@ export function FederatedButton({ progress, onStart }: FederatedButtonProps) {
         or
         <span className="h-px flex-1 bg-line" />
       </div>
-      <Button variant="secondary" full busy={progress.step === 'redeeming'} onClick={onStart}>
+      <Button variant="secondary" full busy={progress.step === 'redeeming'} disabled={!isReady} onClick={onStart}>
         Continue with another account
       </Button>
       {progress.step === 'waiting' ? (
