@@ -22,9 +22,10 @@ export function addOperations(app: FastifyInstance, db: Database, metricsToken: 
   app.addHook('preClose', async () => {
     isDraining = true;
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
 
   app.get('/api/health', async () => ({ status: 'alive' }));

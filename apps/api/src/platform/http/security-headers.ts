@@ -29,12 +29,15 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = []): stri
 }
 
 export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
-  const policy = contentSecurityPolicy();
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(common);
-    reply.header('content-security-policy', policy);
+  const always = {
+    ...common,
+    'content-security-policy': contentSecurityPolicy(),
+    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(always);
     reply.header('x-request-id', request.id);
-    if (isHttps) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
     if (isApiAddress(request.url)) reply.header('cache-control', 'no-store');
+    done();
   });
 }

@@ -70,8 +70,9 @@ function hangUpWhenStopping(app: FastifyInstance): void {
 
 /** Paths and queries hold codes, numbers and addresses: the log gets the pattern of the route and nothing else. */
 function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
   });
 }
