@@ -84,6 +84,6 @@ describe('migrations', () => {
     await holder`select pg_advisory_unlock(4020261115)`;
     holder.release();
     await migrating;
-    expect([...(await waiting`select current_setting('statement_timeout') as timeout`)]).toEqual([{ timeout: '15s' }]);
+    expect([...(await waiting`select current_setting('statement_timeout') as timeout`)]).toEqual([{ timeout: '300ms' }]);
   });
 });

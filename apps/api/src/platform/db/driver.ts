@@ -21,6 +21,12 @@ const mends: readonly Mend[] = [
     to: 'remaining = 0\n    incomings = null\n    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = errorResponse = null',
   },
   {
+    // What was asked between the error of a connection and its end would wait for ever.
+    file: 'connection.js',
+    from: '!hadError && (query || sent.length) && error(',
+    to: ';(query || sent.length) && error(',
+  },
+  {
     // Nobody waits for this answer; the query that opened the connection is told of the failure anyway.
     file: 'connection.js',
     from: 'return fetchArrayTypes()',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Database } from './database.ts';
+import { type Database, type Tx, transact } from './database.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 /** Any number, as long as it is always the same: nodes that start together take turns. */
@@ -20,39 +20,29 @@ export function readMigrations(): Migration[] {
 
 /** Applies what is missing, each in a transaction of its own. A migration that was edited after it ran is refused. */
 export async function migrate(db: Database, onApplied: (name: string) => void = () => undefined): Promise<void> {
-  const connection = await db.reserve();
-  try {
-    // Waiting for another node, or filling a large table, takes as long as it takes.
-    await connection`set statement_timeout = 0`;
-    await connection`select pg_advisory_lock(${advisoryLock})`;
-    await connection`create table if not exists schema_migration (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
-    const applied = new Map(
-      (await connection<{ name: string; checksum: string }[]>`select name, checksum from schema_migration`).map((row) => [
-        row.name,
-        row.checksum,
-      ]),
-    );
-    for (const migration of readMigrations()) {
-      const before = applied.get(migration.name);
-      if (before === migration.checksum) continue;
-      if (before) throw new Error(`Migration ${migration.name} was changed after it had run. Add a new one instead.`);
-      await connection`begin`;
-      try {
-        await connection.unsafe(migration.text);
-        await connection`insert into schema_migration (name, checksum) values (${migration.name}, ${migration.checksum})`;
-        await connection`commit`;
-      } catch (error) {
-        await connection`rollback`;
-        throw error;
-      }
-      onApplied(migration.name);
-    }
-  } finally {
-    await connection`select pg_advisory_unlock(${advisoryLock})`;
-    await connection`reset statement_timeout`;
-    connection.release();
+  for (;;) {
+    const name = await transact(db, applyNext);
+    if (!name) return;
+    onApplied(name);
   }
+}
+
+async function applyNext(tx: Tx): Promise<string | undefined> {
+  // Waiting for another node, or filling a large table, takes as long as it takes.
+  await tx`set local statement_timeout = 0`;
+  await tx`select pg_advisory_xact_lock(${advisoryLock})`;
+  await tx`create table if not exists schema_migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+  const rows = await tx<{ name: string; checksum: string }[]>`select name, checksum from schema_migration`;
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const migrations = readMigrations();
+  const edited = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
+  if (edited) throw new Error(`Migration ${edited.name} was changed after it had run. Add a new one instead.`);
+  const next = migrations.find(({ name }) => !applied.has(name));
+  if (!next) return undefined;
+  await tx.unsafe(next.text);
+  await tx`insert into schema_migration (name, checksum) values (${next.name}, ${next.checksum})`;
+  return next.name;
 }
 
 /** Whether everything this version needs is there. A newer version may have added more: old nodes work on until they are replaced. */
