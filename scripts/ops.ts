@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
+import { answerMoneyQuestionNow } from '../apps/api/src/ops/answer-money-question.ts';
 import { createStaff } from '../apps/api/src/ops/create-staff.ts';
+import { listMoneyQuestionsNow } from '../apps/api/src/ops/list-money-questions.ts';
+import { markIdentity } from '../apps/api/src/ops/mark-identity.ts';
 import { proveBooksNow } from '../apps/api/src/ops/prove-books.ts';
 import { setSuspended } from '../apps/api/src/ops/set-suspended.ts';
 import { withContext } from '../apps/api/src/ops/with-context.ts';
@@ -8,11 +11,24 @@ import { Problem } from '../apps/api/src/platform/http/problem.ts';
 const usage = `  npm run ops -- create-staff --email you@example.com --username you --name "Your Name"
   npm run ops -- suspend --user <e-mail, username or phone>
   npm run ops -- restore --user <e-mail, username or phone>
-  npm run ops -- prove-books`;
+  npm run ops -- mark-identity --user <e-mail, username or phone> --as checked|failed|pending|unchecked
+  npm run ops -- prove-books [--head <the seal of an earlier day>]
+  npm run ops -- money-questions
+
+  npm run ops -- answer-question --reference <wb-…> --answer <credit, refuse or close>`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { email: { type: 'string' }, username: { type: 'string' }, name: { type: 'string' }, user: { type: 'string' } },
+  options: {
+    email: { type: 'string' },
+    username: { type: 'string' },
+    name: { type: 'string' },
+    user: { type: 'string' },
+    as: { type: 'string' },
+    head: { type: 'string' },
+    reference: { type: 'string' },
+    answer: { type: 'string' },
+  },
 });
 
 /** What only an operator may do, on the machine itself. */
@@ -26,10 +42,21 @@ async function main(): Promise<void> {
     const { user } = values;
     return withContext(async (context) => console.log(await setSuspended(context, user, command === 'suspend')));
   }
+  if (command === 'mark-identity' && values.user && values.as) {
+    const { user, as } = values;
+    return withContext(async (context) => console.log(await markIdentity(context, user, as)));
+  }
   if (command === 'prove-books') {
     return withContext(async (context) => {
-      if (!(await proveBooksNow(context))) process.exitCode = 1;
+      if (!(await proveBooksNow(context, { head: values.head }))) process.exitCode = 1;
     });
+  }
+  if (command === 'money-questions') {
+    return withContext(async (context) => console.log(await listMoneyQuestionsNow(context)));
+  }
+  if (command === 'answer-question' && values.reference && values.answer) {
+    const { reference, answer } = values;
+    return withContext(async (context) => console.log(await answerMoneyQuestionNow(context, reference, answer)));
   }
   console.error(`\n  Please say what to do:\n\n${usage}\n`);
   process.exitCode = 1;

@@ -6,12 +6,13 @@ import { identityRoutes } from './modules/identity/index.ts';
 import { kycRoutes } from './modules/kyc/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
 import { usersRoutes } from './modules/users/index.ts';
-import { walletRoutes } from './modules/wallet/index.ts';
+import { countMoneyQuestions, walletRoutes } from './modules/wallet/index.ts';
 import { describeApi } from './platform/http/openapi.ts';
-import { addOperations } from './platform/http/operations.ts';
+import { addOperations, type Measure } from './platform/http/operations.ts';
 import { referencePage, referenceStyle } from './platform/http/reference-page.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import type { Route } from './platform/http/route.ts';
+import { pageHeaders } from './platform/http/security-headers.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-pages.ts';
 import { openStreamRoute } from './platform/realtime/stream-route.ts';
@@ -31,7 +32,7 @@ const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 export async function createApp(context: Context, config: Config): Promise<FastifyInstance> {
   const { http, roles } = config;
   const app = await createServer({ logLevel: config.log.level, ...http });
-  addOperations(app, context.db, http.metricsToken);
+  addOperations(app, context.db, http.metricsToken, measures(context));
   const routes = allRoutes.filter((route) => roles.has(route === openStreamRoute ? 'realtime' : 'http'));
   registerRoutes(app, routes, { context, db: context.db, gate: context.gate });
   if (roles.has('http')) addReference(app, http.publicUrl);
@@ -45,11 +46,16 @@ export async function createApp(context: Context, config: Config): Promise<Fasti
   return app;
 }
 
+function measures({ db }: Context): readonly Measure[] {
+  const help = 'Payments, payouts and events that our people must look at: npm run ops -- money-questions';
+  return [{ name: 'wallet_money_questions', help, read: () => countMoneyQuestions(db) }];
+}
+
 function addReference(app: FastifyInstance, publicUrl: string): void {
   const calls = allRoutes.map((route) => route.call);
   const openapi = describeApi(calls, publicUrl);
   const page = referencePage(calls, { paths: openapi.paths as Record<string, unknown> });
   app.get('/api/openapi.json', async () => openapi);
-  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs', async (_, reply) => reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page));
   app.get('/api/docs/style.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(referenceStyle));
 }

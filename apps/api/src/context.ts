@@ -1,15 +1,25 @@
 import path from 'node:path';
 import type { Config } from './config/config.ts';
-import { createAccessTokens, createGate, identityJobs, identityReactions } from './modules/identity/index.ts';
+import {
+  createAccessTokens,
+  createGate,
+  identityJobs,
+  identityReactions,
+  redeemPinCode,
+  sendPinCode,
+} from './modules/identity/index.ts';
 import { kycJobs } from './modules/kyc/index.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { createAccountBook, walletJobs } from './modules/wallet/index.ts';
+import { openDatabase, type Tx } from './platform/db/database.ts';
 import { createJobs, type JobHandler } from './platform/jobs/jobs.ts';
 import { createOutbox } from './platform/jobs/outbox.ts';
 import { createRealtimeHub } from './platform/realtime/hub.ts';
 import { createSecretKeys } from './platform/secret-keys.ts';
+import { createPaystack } from './providers/card-payments/paystack.ts';
 import { createSmtpEmail } from './providers/email/smtp.ts';
 import { createOpenIdFederation } from './providers/federation/openid-connect.ts';
 import { createLocalDiskStore } from './providers/file-store/local-disk.ts';
+import { createPaypal } from './providers/paypal/paypal-rest.ts';
 import { createTermiiSms } from './providers/sms/termii.ts';
 
 export type Context = Awaited<ReturnType<typeof createContext>>;
@@ -24,26 +34,40 @@ export async function createContext(config: Config, databaseUrl: string, onError
   const hub = await createRealtimeHub(db, mayListen, onError);
   const reactions = identityReactions;
 
-  const context = {
+  const identity = {
     db,
     keys,
     accessTokens,
-    hub,
-    gate,
     enqueue: jobs.enqueue,
     publish: createOutbox(jobs.enqueue, reactions),
     sms: createTermiiSms(config.sms),
     email: createSmtpEmail(config.email),
     federation: createOpenIdFederation(config.federation),
-    files: createLocalDiskStore(path.join(config.dataDir, 'files')),
     publicUrl: config.http.publicUrl,
     isHttps: config.http.isHttps,
+  };
+  const context = {
+    ...identity,
+    hub,
+    gate,
+    files: createLocalDiskStore(path.join(config.dataDir, 'files')),
     pinPepper: config.secrets.pinPepper,
+    book: createAccountBook(),
+    cards: createPaystack(config.paystack),
+    paypal: createPaypal(config.paypal),
+    walletLimits: config.walletLimits,
+    report: onError,
+    // Codes are identity's, PINs are the wallet's; here they meet.
+    pinCodes: {
+      send: (userId: string) => sendPinCode(identity, userId),
+      redeem: (userId: string, code: string, change: (tx: Tx) => Promise<void>) => redeemPinCode(identity, userId, code, change),
+    },
   };
 
   const handlers: readonly JobHandler<typeof context>[] = [
     ...identityJobs,
     ...kycJobs,
+    ...walletJobs,
     ...reactions.map((reaction) => reaction.handler),
   ];
   await jobs.prepare(handlers);

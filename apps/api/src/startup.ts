@@ -82,6 +82,8 @@ export async function startSandbox(settings: NonNullable<Config['sandbox']>, dat
   if (await isSandboxUp(settings.origin)) return { stop: () => undefined };
   const child = fork(fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url)), {
     env: {
+      SANDBOX_PAYSTACK_WEBHOOK: `${settings.webhooks}/paystack`,
+      SANDBOX_PAYPAL_WEBHOOK: `${settings.webhooks}/paypal`,
       ...process.env,
       SANDBOX_PORT: String(settings.port),
       SANDBOX_SMTP_PORT: String(settings.smtpPort),

@@ -21,7 +21,7 @@ export type CallInput<C extends Call> = Part<'params', ParamsFor<C>> &
     readonly onProgress?: (fraction: number) => void;
     readonly signal?: AbortSignal;
     readonly keepalive?: boolean;
-  };
+  } & (C extends { readonly idempotent: true } ? { readonly idempotencyKey: string } : { readonly idempotencyKey?: never });
 
 /** Like fetch, but says how much has been sent; gives up after `timeoutMs` without any progress. */
 export type SendWithProgress = (
@@ -54,6 +54,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
     const headers = new Headers(options.headers);
     const token = call.access === 'public' ? undefined : await options.accessToken?.(call);
     if (token) headers.set('authorization', `Bearer ${token}`);
+    if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
     const body = encodeBody(call, input, headers);
     const address = `${origin}${addressOf(call, input)}`;
     if (input.onProgress && options.sendWithProgress && body instanceof FormData)
@@ -137,6 +138,7 @@ type LooseInput = {
   readonly onProgress?: (fraction: number) => void;
   readonly signal?: AbortSignal;
   readonly keepalive?: boolean;
+  readonly idempotencyKey?: string;
 };
 
 export function addressOf(call: Call, input: Pick<LooseInput, 'params' | 'query'>): string {

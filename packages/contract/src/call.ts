@@ -34,8 +34,10 @@ export type Call = {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** `multipart`: one file in the field `file`, the other fields as `body` describes them. */
-  readonly bodyKind?: 'json' | 'multipart';
+  /** `multipart`: one file in the field `file`, the other fields as `body` describes them. `raw`: bytes, for signatures. */
+  readonly bodyKind?: 'json' | 'multipart' | 'raw';
+  /** Moves money: takes an `Idempotency-Key`, and asked twice with the same one it happens once. */
+  readonly idempotent?: true;
   readonly success: { readonly status: 200 | 201 | 202 | 204 | 302; readonly body?: Schema };
   /** What can go wrong beyond the failures every call shares (see `sharedFailures`). */
   readonly errors: readonly ProblemCode[];

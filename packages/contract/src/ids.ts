@@ -8,6 +8,7 @@ export const idPrefixes = {
   actionLink: 'lnk',
   federatedTicket: 'fed',
   wallet: 'wal',
+  transaction: 'trx',
   document: 'doc',
   request: 'req',
 } as const;

@@ -9,9 +9,11 @@ export const problems = {
   malformed_request: [400, 'The request could not be read'],
   not_signed_in: [401, 'You are not signed in'],
   session_ended: [401, 'This session has ended'],
+  insufficient_funds: [402, 'There is too little money'],
   wrong_credentials: [401, 'Those sign-in details do not match'],
   account_suspended: [403, 'This account is suspended'],
   verification_required: [403, 'Verify your phone or e-mail first'],
+  kyc_required: [403, 'Your identity must be checked first'],
   confirmation_required: [403, 'Confirm your password first'],
   forbidden: [403, 'You may not do this'],
   cross_site_request: [403, 'This request came from another site'],
@@ -19,6 +21,8 @@ export const problems = {
   username_taken: [409, 'That username is taken'],
   email_taken: [409, 'That e-mail already has an account'],
   phone_taken: [409, 'That phone number already has an account'],
+  key_used_otherwise: [409, 'That request was made before with other details'],
+  request_under_way: [409, 'That request is still being worked on'],
   already_refreshed: [409, 'Another tab has just renewed this session'],
   already_verified: [409, 'That is already verified'],
   pin_already_set: [409, 'A PIN is already set'],
@@ -27,16 +31,21 @@ export const problems = {
   ticket_gone: [410, 'That sign-in took too long'],
   too_large: [413, 'That is too large'],
   unsupported_type: [415, 'That kind of content is not accepted'],
+  account_not_found: [422, 'There is no such bank account'],
+  amount_out_of_limits: [422, 'That amount is not within the limits'],
+  payment_not_approved: [422, 'The payment is not approved yet'],
+  payment_declined: [422, 'The payment was declined'],
   code_wrong: [422, 'That code is not right'],
   password_wrong: [422, 'That password is not right'],
   password_common: [422, 'That password is too easy to guess'],
+  pin_missing: [422, 'There is no PIN yet'],
   pin_wrong: [422, 'That PIN is not right'],
   pin_trivial: [422, 'That PIN is too easy to guess'],
   wallet_locked: [423, 'Your wallet is locked'],
   too_many_requests: [429, 'Too many tries'],
   code_too_soon: [429, 'A code was sent a moment ago'],
   internal: [500, 'Something went wrong on our side'],
-  provider_unavailable: [502, 'A partner of ours is not answering'],
+  provider_unavailable: [503, 'A partner of ours is not answering'],
   unavailable: [503, 'We will be back in a moment'],
 } as const satisfies Record<string, readonly [number, string]>;
 
@@ -70,6 +79,8 @@ export const problemDetails = z.object({
   requestId: z.optional(z.string()),
   retryAfterSeconds: z.optional(z.int()),
   triesLeft: z.optional(z.int()),
+  /** How much is missing, in major units. */
+  shortfall: z.optional(z.number()),
 });
 
 export type ProblemDetails = z.infer<typeof problemDetails>;

@@ -3,6 +3,14 @@ import * as z from 'zod';
 const port = z.coerce.number().int().min(0).max(65535);
 const onOff = z.enum(['on', 'off']);
 const url = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
+/** `NGN:100,USD:1`: an amount in major units for each currency. */
+const amounts = z
+  .string()
+  .regex(/^NGN:\d+,USD:\d+$/, 'must look like NGN:100,USD:1')
+  .transform((text) => {
+    const [naira = '', dollars = ''] = text.split(',');
+    return { NGN: Number(naira.slice(4)), USD: Number(dollars.slice(4)) };
+  });
 
 /** Every environment variable the program reads, and what it may hold. Anything wrong stops the program, by name. */
 export const environmentSchema = z.object({
@@ -55,6 +63,16 @@ export const environmentSchema = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Waybill <hello@waybill.example>'),
+  PAYSTACK_BASE_URL: url.optional(),
+  PAYSTACK_SECRET_KEY: z.string().min(1).optional(),
+  PAYPAL_BASE_URL: url.optional(),
+  PAYPAL_CLIENT_ID: z.string().min(1).optional(),
+  PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
+  PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
+  TOP_UP_SMALLEST: amounts.default({ NGN: 100, USD: 1 }).describe('the smallest top-up, as NGN:100,USD:1'),
+  TOP_UP_LARGEST: amounts.default({ NGN: 200_000, USD: 200 }).describe('the largest top-up without a checked identity'),
+  TOP_UP_LARGEST_CHECKED: amounts.default({ NGN: 5_000_000, USD: 10_000 }).describe('the largest top-up with one'),
+  PAYOUT_A_DAY: amounts.default({ NGN: 1_000_000, USD: 2_000 }).describe('what a person may send out in a day'),
   OIDC_ISSUER: url.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),

@@ -3,11 +3,12 @@ import { homeCurrency } from '@waybill/contract/money';
 import { defaultWorkingHours } from '@waybill/contract/users/business';
 import type { Context } from '../context.ts';
 import { hashNewPassword } from '../modules/identity/index.ts';
-import { hashPin } from '../modules/wallet/index.ts';
+import { hashPin, recordPast } from '../modules/wallet/index.ts';
 import { type Tx, transact } from '../platform/db/database.ts';
+import { demoMoneyOf } from './money.ts';
 import { type DemoPerson, demoPassword, demoPeople, demoPin } from './people.ts';
 
-type DemoContext = Pick<Context, 'db' | 'files' | 'pinPepper'>;
+type DemoContext = Pick<Context, 'db' | 'files' | 'pinPepper' | 'book'>;
 
 /** Fills an empty database, once. Written straight to the tables: a demo may not send real people real messages. */
 export async function fillDemo(context: DemoContext): Promise<boolean> {
@@ -54,6 +55,8 @@ async function insertPerson(context: DemoContext, tx: Tx, person: DemoPerson, pa
   if (person.isVerified)
     await tx`insert into wallet_pin ${tx({ userId: id, hash: await hashPin(context.pinPepper, id, demoPin) })}`;
   if (person.business) await insertBusiness(context, tx, id, person, person.business);
+  for (const movement of demoMoneyOf(person.username, homeCurrency(person.countryCode), new Date()))
+    await recordPast(tx, context.book, id, movement);
 }
 
 async function insertBusiness(

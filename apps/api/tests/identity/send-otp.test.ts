@@ -95,6 +95,8 @@ describe('sending a one-time code', () => {
     const [chidi, ada] = [await unverifiedPerson(world), await verifiedPerson(world)];
     const answer = await chidi.call(sendOtp, { body: { newPhoneNumber: ada.details.phoneNumber } });
     expect(answer.problem).toMatchObject({ code: 'phone_taken', errors: [{ field: 'newPhoneNumber' }] });
+    const byEmail = await chidi.call(sendOtp, { body: { newEmail: ada.details.email } });
+    expect(byEmail.problem).toMatchObject({ code: 'email_taken', errors: [{ field: 'newEmail' }] });
   });
 
   it('has nothing to send to somebody who is verified', async () => {

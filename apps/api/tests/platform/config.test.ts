@@ -33,6 +33,12 @@ const production = {
   OIDC_ISSUER: 'https://accounts.example',
   OIDC_CLIENT_ID: 'id',
   OIDC_CLIENT_SECRET: 'secret',
+  PAYSTACK_BASE_URL: 'https://api.paystack.example',
+  PAYSTACK_SECRET_KEY: 'sk_live_key',
+  PAYPAL_BASE_URL: 'https://api-m.paypal.example',
+  PAYPAL_CLIENT_ID: 'id',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'WH-1',
 };
 
 describe('a wrong variable', () => {
@@ -62,6 +68,12 @@ describe('a wrong variable', () => {
     ['SMTP_URL', 'mail.example'],
     ['OIDC_ISSUER', 'accounts.example'],
     ['TERMII_SENDER', 'far too long a name'],
+    ['PAYSTACK_BASE_URL', 'paystack'],
+    ['PAYPAL_BASE_URL', 'ftp://paypal.example'],
+    ['TOP_UP_SMALLEST', '100'],
+    ['TOP_UP_LARGEST', 'USD:1,NGN:100'],
+    ['TOP_UP_LARGEST_CHECKED', 'NGN:1.5,USD:1'],
+    ['PAYOUT_A_DAY', 'NGN:-5,USD:1'],
   ])('is named: %s=%s', (name, value) => {
     const complaint = complaintOf({ [name]: value });
     expect(complaint).toContain(name);
@@ -86,8 +98,34 @@ describe('on a developer’s machine', () => {
     expect(config.sms.baseUrl).toBe('http://localhost:4001/termii');
     expect(config.email.smtpUrl).toBe('smtp://127.0.0.1:4025');
     expect(config.federation).toMatchObject({ issuer: 'http://localhost:4001/oidc', clientId: 'waybill-sandbox' });
+    expect(config.paystack).toEqual({ baseUrl: 'http://localhost:4001/paystack', secretKey: 'sk_test_waybill_sandbox' });
+    expect(config.paypal).toMatchObject({
+      baseUrl: 'http://localhost:4001/paypal',
+      certificateHost: 'localhost:4001',
+      certificateProtocol: 'http:',
+    });
     expect([config.demo, config.http.isHttps, config.log.level]).toEqual([true, false, 'warn']);
     expect([...config.roles]).toEqual(['http', 'realtime', 'worker']);
+  });
+
+  it('the sandbox sends its webhooks to this very node, by whatever address it listens on', () => {
+    expect(configOf({}).sandbox?.webhooks).toBe('http://localhost:4000/api/webhooks');
+    const behindProxy = configOf({ PORT: '4100', HOST: '127.0.0.1', PUBLIC_URL: 'https://waybill.example' });
+    expect(behindProxy.sandbox?.webhooks).toBe('http://127.0.0.1:4100/api/webhooks');
+    expect(configOf({ HOST: '::1' }).sandbox?.webhooks).toBe('http://[::1]:4000/api/webhooks');
+  });
+
+  it('money has limits, and each can be set', () => {
+    expect(configOf({}).walletLimits).toEqual({
+      topUp: {
+        NGN: { smallest: 10_000n, largestUnchecked: 20_000_000n, largestChecked: 500_000_000n },
+        USD: { smallest: 100n, largestUnchecked: 20_000n, largestChecked: 1_000_000n },
+      },
+      payoutADay: { NGN: 100_000_000n, USD: 200_000n },
+    });
+    const { topUp, payoutADay } = configOf({ TOP_UP_LARGEST: 'NGN:7,USD:5', PAYOUT_A_DAY: 'NGN:9,USD:8' }).walletLimits;
+    expect([topUp.NGN.largestUnchecked, topUp.USD.largestUnchecked]).toEqual([700n, 500n]);
+    expect(payoutADay).toEqual({ NGN: 900n, USD: 800n });
   });
 
   it('secrets are made once, kept for nobody else to read, and the same at the next start', () => {
@@ -110,19 +148,42 @@ describe('on a developer’s machine', () => {
     expect([config.email.smtpUrl, config.sms.apiKey]).toEqual(['smtps://mail.example', 'sandbox-termii-key']);
   });
 
-  it.each(['TERMII_BASE_URL', 'TERMII_API_KEY', 'SMTP_URL', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])(
-    'the sandbox can be off, and then %s is needed',
-    (name) => {
-      const { NODE_ENV: _, [name as 'SMTP_URL']: __, ...rest } = production;
-      expect(complaintOf({ ...rest, SANDBOX: 'off' })).toBe(`${name} is needed when the sandbox is off.`);
-    },
-  );
+  it.each([
+    'TERMII_BASE_URL',
+    'TERMII_API_KEY',
+    'SMTP_URL',
+    'OIDC_ISSUER',
+    'OIDC_CLIENT_ID',
+    'OIDC_CLIENT_SECRET',
+    'PAYSTACK_BASE_URL',
+    'PAYSTACK_SECRET_KEY',
+    'PAYPAL_BASE_URL',
+    'PAYPAL_CLIENT_ID',
+    'PAYPAL_CLIENT_SECRET',
+    'PAYPAL_WEBHOOK_ID',
+  ])('the sandbox can be off, and then %s is needed', (name) => {
+    const { NODE_ENV: _, [name as 'SMTP_URL']: __, ...rest } = production;
+    expect(complaintOf({ ...rest, SANDBOX: 'off' })).toBe(`${name} is needed when the sandbox is off.`);
+  });
 });
 
 describe('in production', () => {
   it('starts with everything it needs, without demo and sandbox', () => {
     const config = configOf(production);
     expect([config.demo, config.sandbox, config.log.level]).toEqual([false, undefined, 'info']);
+  });
+
+  it.each([
+    ['PAYSTACK_BASE_URL', 'http://api.paystack.example'],
+    ['PAYPAL_BASE_URL', 'http://api-m.paypal.example'],
+    ['PAYSTACK_SECRET_KEY', 'sk_test_waybill_sandbox'],
+    ['PAYPAL_CLIENT_SECRET', 'sandbox-secret'],
+  ])('money does not go over an open line, nor with a key that anybody can read: %s=%s', (name, value) => {
+    expect(complaintOf({ ...production, [name]: value })).toContain(name);
+  });
+
+  it('certificates for PayPal’s webhooks come from PayPal', () => {
+    expect(configOf(production).paypal).toMatchObject({ certificateHost: 'paypal.com', certificateProtocol: 'https:' });
   });
 
   it('the sandbox cannot be switched on', () => {

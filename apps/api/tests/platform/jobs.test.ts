@@ -183,9 +183,16 @@ describe('the letters of the product', () => {
     for (const { data } of rows) expect(Object.keys(data)).toEqual(['linkId']);
   });
 
-  it('and the nightly sweep come round by themselves', async () => {
+  it('and what is done every night or every minute come round by themselves', async () => {
     await world.startNode({ ROLES: 'worker' });
     const rows = await world.db<{ name: string; cron: string }[]>`select name, cron from jobs.schedule`;
-    expect([...rows]).toEqual([{ name: 'identity.sweep', cron: '17 3 * * *' }]);
+    expect(Object.fromEntries(rows.map(({ name, cron }) => [name, cron]))).toEqual({
+      'identity.sweep': '17 3 * * *',
+      'wallet.clear-earnings': '* * * * *',
+      'wallet.prove-books': '41 2 * * *',
+      'wallet.seal-books': '* * * * *',
+      'wallet.sweep-payments': '* * * * *',
+      'wallet.sweep-payouts': '* * * * *',
+    });
   });
 });

@@ -41,11 +41,12 @@ export function createVisitor(options: { readonly origin: string; readonly heade
 
   /** Sends what the contract does not allow, too: that is what tests are for. */
   async function call<C extends Call>(contract: C, input: Loose<CallInput<C>> = {}): Promise<Answer<C>> {
-    const { params, query, body, file } = input as {
+    const { params, query, body, file, idempotencyKey } = input as {
       params?: Record<string, unknown>;
       query?: Record<string, unknown>;
       body?: unknown;
       file?: File;
+      idempotencyKey?: string;
     };
     const init: RequestInit = { method: contract.method };
     if (contract.bodyKind === 'multipart') {
@@ -57,6 +58,7 @@ export function createVisitor(options: { readonly origin: string; readonly heade
       init.body = JSON.stringify(body);
       init.headers = { 'content-type': 'application/json' };
     }
+    if (idempotencyKey !== undefined) init.headers = { ...init.headers, 'idempotency-key': idempotencyKey };
     const response = await request(addressOf(contract, { ...(params ? { params } : {}), ...(query ? { query } : {}) }), init);
     const text = await response.text();
     const content: unknown = text === '' ? undefined : JSON.parse(text);

@@ -86,7 +86,7 @@ describe('setting a PIN', () => {
 
   it('says that there is no PIN yet to somebody who gives an old one', async () => {
     const person = await verifiedPerson(world);
-    expect((await set(person, '9031', '2806')).problem).toMatchObject({ code: 'pin_wrong', errors: [{ field: 'oldPin' }] });
+    expect((await set(person, '9031', '2806')).problem).toMatchObject({ code: 'pin_missing', errors: [{ field: 'oldPin' }] });
   });
 });
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { phoneNumber } from '../text.ts';
+import { email, phoneNumber } from '../text.ts';
 
 export const sendOtp = defineCall({
   method: 'POST',
   path: '/otp',
   access: 'entering',
   summary:
-    'Send a one-time code to the caller’s phone or e-mail, or to a new phone number that shall replace the old one (once verified, with a password confirmed in the last ten minutes).',
+    'Send a one-time code to the caller’s phone or e-mail, to a new phone number that shall replace the old one (once verified, with a password confirmed in the last ten minutes), or to the right e-mail of somebody who mistyped theirs and has not verified it.',
   query: z.strictObject({
     email: z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'insensitive' })),
     /** Base64 of the new number. Addresses end up in logs: prefer the body. */
@@ -17,6 +17,7 @@ export const sendOtp = defineCall({
     z.strictObject({
       email: z.optional(z.boolean()),
       newPhoneNumber: z.optional(phoneNumber),
+      newEmail: z.optional(email),
     }),
   ),
   success: {
@@ -29,5 +30,5 @@ export const sendOtp = defineCall({
       resendAfterSeconds: z.int(),
     }),
   },
-  errors: ['already_verified', 'phone_taken', 'confirmation_required', 'code_too_soon', 'too_many_requests'],
+  errors: ['already_verified', 'phone_taken', 'email_taken', 'confirmation_required', 'code_too_soon', 'too_many_requests'],
 });

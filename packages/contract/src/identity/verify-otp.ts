@@ -13,6 +13,6 @@ export const verifyOtp = defineCall({
   }),
   body: z.optional(z.strictObject({ otpCode })),
   success: { status: 200, body: z.object({ verified: z.enum(['phone', 'email']) }) },
-  errors: ['code_wrong', 'code_gone', 'phone_taken'],
+  errors: ['code_wrong', 'code_gone', 'phone_taken', 'email_taken'],
   limits: [{ by: 'caller', max: 30, seconds: 3600 }],
 });

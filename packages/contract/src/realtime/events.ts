@@ -10,6 +10,8 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('session.ended'), sessionId: idOf('session') }),
   /** The browser was away for so long that events were cleared away: load everything again. */
   z.object({ type: z.literal('stream.reset') }),
+  /** Money moved, or a payment ended: load the wallet again. */
+  z.object({ type: z.literal('wallet.changed') }),
   /** Something about one’s own user changed: load it again. */
   z.object({ type: z.literal('user.changed') }),
 ]);

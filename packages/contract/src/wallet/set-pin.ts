@@ -9,5 +9,5 @@ export const setPin = defineCall({
   summary: 'Set the wallet’s PIN, or change it by giving the old one. Five wrong old PINs lock the wallet for 30 minutes.',
   body: z.strictObject({ oldPin: z.optional(pin), newPin: pin }),
   success: { status: 204 },
-  errors: ['pin_already_set', 'pin_wrong', 'pin_trivial', 'wallet_locked'],
+  errors: ['pin_already_set', 'pin_missing', 'pin_wrong', 'pin_trivial', 'wallet_locked'],
 });

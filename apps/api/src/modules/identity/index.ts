@@ -27,6 +27,7 @@ import { verifyOtpRoute } from './routes/verify-otp.ts';
 export { type AccessTokens, createAccessTokens } from './access-tokens.ts';
 export { createAccount, takenProblem } from './commands/create-account.ts';
 export { createStaffAccount } from './commands/create-staff-account.ts';
+export { redeemPinCode, sendPinCode } from './commands/pin-codes.ts';
 export { requestEmailChange } from './commands/request-email-change.ts';
 export { requireConfirmation } from './commands/require-confirmation.ts';
 export { type Origin, type StartedSession, startSession } from './commands/start-session.ts';

@@ -8,7 +8,7 @@ import { updateUserRoute } from './routes/update-user.ts';
 export { signUpBusiness } from './commands/create-dispatch-partner.ts';
 export { signUpPerson } from './commands/create-user.ts';
 export type { UsersContext } from './context.ts';
-export { insertProfile } from './storage/profiles.ts';
+export { insertProfile, setKycStatus } from './storage/profiles.ts';
 
 export const usersRoutes: readonly Route<UsersContext>[] = [
   createUserRoute,

@@ -1,3 +1,27 @@
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Enqueue } from '../../platform/jobs/jobs.ts';
+import type { CardPaymentsPort } from '../../providers/card-payments/port.ts';
+import type { PaypalPort } from '../../providers/paypal/port.ts';
+import type { AccountBook } from './ledger/accounts.ts';
+import type { WalletLimits } from './limits.ts';
 
-export type WalletContext = { readonly db: Database; readonly pinPepper: string };
+/** How a forgotten PIN is proven: a one-time code, sent and judged by whoever does that for the whole product. */
+export type PinCodes = {
+  send(userId: string): Promise<{ isEmail: boolean; destination: string; expiresAt: Date; resendAfterSeconds: number }>;
+  /** Judges the code and, if it is right, runs the change in the same transaction. */
+  redeem(userId: string, code: string, change: (tx: Tx) => Promise<void>): Promise<void>;
+};
+
+export type WalletContext = {
+  readonly db: Database;
+  readonly enqueue: Enqueue;
+  readonly pinPepper: string;
+  readonly publicUrl: string;
+  readonly book: AccountBook;
+  readonly cards: CardPaymentsPort;
+  readonly paypal: PaypalPort;
+  readonly walletLimits: WalletLimits;
+  readonly pinCodes: PinCodes;
+  /** Something went wrong that nobody who is waiting for an answer can mend: into the log. */
+  readonly report: (error: Error) => void;
+};

@@ -1,11 +1,84 @@
 import type { Route } from '../../platform/http/route.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { WalletContext } from './context.ts';
+import { clearEarningsWhenDue } from './jobs/clear-earnings.ts';
+import { heedEvent } from './jobs/heed-event.ts';
+import { proveBooksNightly } from './jobs/prove-books.ts';
+import { sealBooksEveryMinute } from './jobs/seal-books.ts';
+import { sendPayout } from './jobs/send-payout.ts';
+import { settlePaymentLater, sweepPayments } from './jobs/settle-payment.ts';
+import { sweepPayouts } from './jobs/sweep-payouts.ts';
+import { buyCreditsRoute } from './routes/buy-credits.ts';
+import { buyCreditsByCardRoute } from './routes/buy-credits-by-card.ts';
+import { capturePaypalOrderRoute } from './routes/capture-paypal-order.ts';
+import { createPaypalOrderRoute } from './routes/create-paypal-order.ts';
+import { getMoneyFlowRoute } from './routes/get-money-flow.ts';
+import { getStatementRoute } from './routes/get-statement.ts';
+import { getTransactionRoute } from './routes/get-transaction.ts';
+import { getWalletsRoute } from './routes/get-wallets.ts';
+import { initiatePayoutRoute } from './routes/initiate-payout.ts';
+import { listOfBanksRoute } from './routes/list-of-banks.ts';
+import { listTransactionsRoute } from './routes/list-transactions.ts';
+import { receivePaypalEventRoute } from './routes/receive-paypal-event.ts';
+import { receivePaystackEventRoute } from './routes/receive-paystack-event.ts';
+import { requestPinResetRoute } from './routes/request-pin-reset.ts';
+import { resetPinRoute } from './routes/reset-pin.ts';
+import { resolveAccountRoute } from './routes/resolve-account.ts';
 import { setPinRoute } from './routes/set-pin.ts';
+import { startCardTopUpRoute } from './routes/start-card-top-up.ts';
+import { verifyCardTopUpRoute } from './routes/verify-card-top-up.ts';
 
+export { answerMoneyQuestion, questionAnswers } from './commands/answer-money-question.ts';
+export { type Chargeback, chargeBack } from './commands/charge-back.ts';
+export { collectDebt } from './commands/collect-debt.ts';
 export { openWallet } from './commands/open-wallet.ts';
+export { type PastMovement, recordPast } from './commands/record-past.ts';
 export { setFirstPin } from './commands/set-pin.ts';
-export type { WalletContext } from './context.ts';
+export type { PinCodes, WalletContext } from './context.ts';
+export { captureEscrow } from './escrow/capture.ts';
+export { changeEscrowFee, type FeeChange } from './escrow/change-fee.ts';
+export { type DisputeDecision, decideDispute, freezeEscrow } from './escrow/dispute.ts';
+export { commissionOn, type EscrowContext, type EscrowOutcome, EscrowRefused } from './escrow/escrow.ts';
+export { holdInEscrow } from './escrow/hold.ts';
+export { proveMoney } from './escrow/proof.ts';
+export { releaseEscrow } from './escrow/release.ts';
+export { createAccountBook } from './ledger/accounts.ts';
 export { type Finding, proveBooks } from './ledger/proof.ts';
+export { hasSeal, sealHead } from './ledger/seal.ts';
+export type { WalletLimits } from './limits.ts';
 export { hashPin } from './pins.ts';
+export { type EscrowRow, findEscrow } from './storage/escrow.ts';
+export { countMoneyQuestions, listMoneyQuestions } from './storage/money-questions.ts';
 
-export const walletRoutes: readonly Route<WalletContext>[] = [setPinRoute];
+export const walletRoutes: readonly Route<WalletContext>[] = [
+  getWalletsRoute,
+  listTransactionsRoute,
+  getTransactionRoute,
+  getMoneyFlowRoute,
+  getStatementRoute,
+  setPinRoute,
+  requestPinResetRoute,
+  resetPinRoute,
+  startCardTopUpRoute,
+  verifyCardTopUpRoute,
+  createPaypalOrderRoute,
+  capturePaypalOrderRoute,
+  listOfBanksRoute,
+  resolveAccountRoute,
+  initiatePayoutRoute,
+  buyCreditsRoute,
+  buyCreditsByCardRoute,
+  receivePaystackEventRoute,
+  receivePaypalEventRoute,
+];
+
+export const walletJobs: readonly JobHandler<WalletContext>[] = [
+  heedEvent,
+  settlePaymentLater,
+  sweepPayments,
+  sendPayout,
+  sweepPayouts,
+  clearEarningsWhenDue,
+  sealBooksEveryMinute,
+  proveBooksNightly,
+];

@@ -29,7 +29,13 @@ function describeCall(call: Call): Json {
     operationId: `${call.method.toLowerCase()}${call.path.replace(/[^a-zA-Z]+(\w)?/g, (_, letter?: string) => letter?.toUpperCase() ?? '')}`,
     'x-access': call.access,
     ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    parameters: [
+      ...parameters(call.params, 'path'),
+      ...parameters(call.query, 'query'),
+      ...(call.idempotent
+        ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 255 } }]
+        : []),
+    ],
     ...(call.body ? { requestBody: requestBody(call) } : {}),
     responses: {
       [call.success.status]: {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { sameText } from '../secret-keys.ts';
@@ -7,8 +7,16 @@ import { Problem } from './problem.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
+/** A number that is worked out when somebody asks for it. */
+export type Measure = { readonly name: string; readonly help: string; readonly read: () => Promise<number> };
+
 /** What load balancers and Prometheus ask. */
-export function addOperations(app: FastifyInstance, db: Database, metricsToken: string | undefined): void {
+export function addOperations(
+  app: FastifyInstance,
+  db: Database,
+  metricsToken: string | undefined,
+  measures: readonly Measure[],
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -18,6 +26,9 @@ export function addOperations(app: FastifyInstance, db: Database, metricsToken: 
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 5, 30],
     registers: [registry],
   });
+  for (const { name, help, read } of measures) {
+    const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: async () => gauge.set(await read()) });
+  }
   let isDraining = false;
   app.addHook('preClose', async () => {
     isDraining = true;

@@ -1,6 +1,6 @@
 import { type ProblemCode, type ProblemDetails, problems } from '@waybill/contract/problem';
 
-type Extras = Pick<ProblemDetails, 'retryAfterSeconds' | 'triesLeft'>;
+type Extras = Pick<ProblemDetails, 'retryAfterSeconds' | 'triesLeft' | 'shortfall'>;
 
 /** A refusal with its code and a sentence for the person. Commands throw it; one place turns it into an answer. */
 export class Problem extends Error {

@@ -14,7 +14,17 @@ export type RouteOptions<X> = { readonly context: X; readonly db: Database; read
 
 /** Registers calls from their contracts: the one way into the API. */
 export function registerRoutes<X>(app: FastifyInstance, routes: readonly Route<X>[], options: RouteOptions<X>): void {
-  for (const route of routes) registerRoute(app, route, options);
+  for (const route of routes) {
+    if (route.call.bodyKind !== 'raw') registerRoute(app, route, options);
+    else {
+      // In a scope of its own: here, and only here, a body is bytes whatever it says it is.
+      app.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+        registerRoute(scope, route, options);
+      });
+    }
+  }
 }
 
 function registerRoute<X>(app: FastifyInstance, { call, handle }: Route<X>, { context, db, gate }: RouteOptions<X>): void {
@@ -30,7 +40,9 @@ function registerRoute<X>(app: FastifyInstance, { call, handle }: Route<X>, { co
     handler: async (request, reply) => {
       const caller = call.access === 'public' ? undefined : await gate(request.headers.authorization, call.access);
       const { fields, file } =
-        call.bodyKind === 'multipart' ? await readUpload(request) : { fields: request.body, file: undefined };
+        call.bodyKind === 'multipart'
+          ? await readUpload(request)
+          : { fields: call.bodyKind === 'raw' ? undefined : request.body, file: undefined };
       // Counted before the input is judged: a malformed try is a try.
       await countTry(db, call, { ip: request.ip, callerId: caller?.userId, fields: fields ?? request.params });
       const input = {
@@ -39,6 +51,8 @@ function registerRoute<X>(app: FastifyInstance, { call, handle }: Route<X>, { co
         body: readInput(parse.body, 'body', fields ?? undefined),
         caller,
         file,
+        idempotencyKey: call.idempotent ? readIdempotencyKey(request) : undefined,
+        rawBody: call.bodyKind === 'raw' ? (request.body ?? Buffer.alloc(0)) : undefined,
         request,
         reply,
       };
@@ -64,6 +78,16 @@ function parser(schema: Call['body']): Parse | undefined {
   if (!schema) return undefined;
   const respell = respelling(schema);
   return (value) => z.core.safeParse(schema, respell(value));
+}
+
+const keyPattern = /^[\x21-\x7e]{8,255}$/;
+
+function readIdempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key === 'string' && keyPattern.test(key)) return key;
+  throw new Problem('invalid_input', 'Please name this request with an Idempotency-Key of 8 to 255 characters.', {
+    field: 'Idempotency-Key',
+  });
 }
 
 const uploadLimitBytes = 10 * 1024 * 1024 + 64 * 1024;

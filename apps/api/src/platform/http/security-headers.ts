@@ -5,10 +5,13 @@ const common = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
-  // The sign-in popup must keep its tie to the window that opened it.
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+} as const;
+
+/** Data is no page: whoever opens it as one gets nothing that runs, loads or sends. */
+const data = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
 } as const;
 
 /** `styleHashes`: of the style that stands inside a prerendered page. Nothing inline runs, ever. */
@@ -28,16 +31,20 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = []): stri
   ].join('; ');
 }
 
+export const pageHeaders = {
+  'content-security-policy': contentSecurityPolicy(),
+  // The sign-in popup must keep its tie to the window that opened it.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+} as const;
+
 export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
-  const always = {
-    ...common,
-    'content-security-policy': contentSecurityPolicy(),
-    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
-  };
+  const always = isHttps ? { ...common, 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : common;
+  const ofData = { ...always, ...data };
+  const ofPages = { ...always, ...pageHeaders };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(always);
+    reply.headers(isApiAddress(request.url) ? ofData : ofPages);
     reply.header('x-request-id', request.id);
-    if (isApiAddress(request.url)) reply.header('cache-control', 'no-store');
     done();
   });
 }

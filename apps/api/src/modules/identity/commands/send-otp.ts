@@ -1,16 +1,18 @@
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { inWords } from '../../../platform/http/rate-limit.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { newId } from '../../../platform/ids.ts';
 import type { IdentityContext } from '../context.ts';
-import { sendCodeJob } from '../jobs/send-code.ts';
 import { checkPhoneNumber } from '../phone-numbers.ts';
 import { type Account, findAccountByIdentifier, lockAccount } from '../storage/accounts.ts';
-import { type CodePurpose, codeLimits, insertOneTimeCode, recentCodes } from '../storage/one-time-codes.ts';
+import type { CodePurpose } from '../storage/one-time-codes.ts';
+import { issueCode } from './issue-code.ts';
 import { requireConfirmation } from './require-confirmation.ts';
 
-type SendOtpInput = { readonly email: boolean | undefined; readonly newPhoneNumber: string | undefined };
+type SendOtpInput = {
+  readonly email: boolean | undefined;
+  readonly newPhoneNumber: string | undefined;
+  readonly newEmail: string | undefined;
+};
 export type SentCode = { readonly purpose: CodePurpose; readonly destination: string; readonly expiresAt: Date };
 
 export async function sendOneTimeCode(context: IdentityContext, caller: Caller, input: SendOtpInput): Promise<SentCode> {
@@ -21,10 +23,7 @@ export async function sendOneTimeCode(context: IdentityContext, caller: Caller, 
     const account = await lockAccount(tx, userId);
     if (!account) throw new Problem('session_ended', 'This account is gone.');
     const { purpose, destination } = await whereTo(tx, account, input);
-    await checkPace(tx, userId, destination);
-    const id = newId('oneTimeCode');
-    const expiresAt = await insertOneTimeCode(tx, { id, userId, purpose, destination });
-    await context.enqueue(tx, sendCodeJob, { codeId: id });
+    const expiresAt = await issueCode(tx, context.enqueue, { userId, purpose, destination });
     return { purpose, destination, expiresAt };
   });
 }
@@ -37,6 +36,13 @@ async function whereTo(tx: Tx, account: Account, input: SendOtpInput): Promise<{
       throw new Problem('phone_taken', 'That phone number belongs to another account.', { field: 'newPhoneNumber' });
     return { purpose: 'change-phone', destination: phone };
   }
+  if (input.newEmail) {
+    if (account.emailVerifiedAt) throw new Problem('already_verified', 'Your e-mail is verified. You can change it in settings.');
+    const owner = await findAccountByIdentifier(tx, input.newEmail);
+    if (owner && owner.id !== account.id)
+      throw new Problem('email_taken', 'That e-mail already has an account.', { field: 'newEmail' });
+    return { purpose: 'change-email', destination: input.newEmail };
+  }
   const byEmail = input.email ?? account.countryCode !== 'NG';
   if (byEmail) {
     if (account.emailVerifiedAt) throw new Problem('already_verified', 'Your e-mail is already verified.');
@@ -45,17 +51,4 @@ async function whereTo(tx: Tx, account: Account, input: SendOtpInput): Promise<{
   if (account.phoneVerifiedAt) throw new Problem('already_verified', 'Your phone is already verified.');
   if (!account.phone) throw new Problem('invalid_input', 'Please add a phone number first.', { field: 'newPhoneNumber' });
   return { purpose: 'verify-phone', destination: account.phone };
-}
-
-async function checkPace(tx: Tx, userId: string, destination: string): Promise<void> {
-  const { inLastHour, secondsSinceLast } = await recentCodes(tx, userId, destination);
-  if (secondsSinceLast !== null && secondsSinceLast < codeLimits.resendSeconds) {
-    const retryAfterSeconds = Math.ceil(codeLimits.resendSeconds - secondsSinceLast);
-    throw new Problem('code_too_soon', `We have just sent a code. You can ask for another in ${inWords(retryAfterSeconds)}.`, {
-      retryAfterSeconds,
-    });
-  }
-  if (inLastHour >= codeLimits.perHour) {
-    throw new Problem('too_many_requests', 'That was a lot of codes. Please try again in an hour.', { retryAfterSeconds: 3600 });
-  }
 }

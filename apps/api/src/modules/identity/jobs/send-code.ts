@@ -10,6 +10,7 @@ export const sendCode = handleJob(sendCodeJob, async (context: IdentityContext, 
   const row = await findOneTimeCode(context.db, codeId);
   if (!row?.isLive) return;
   const code = context.keys.deriveDigits('one-time-code', row.id);
-  if (row.purpose === 'verify-email') await context.email.send(codeEmail(row.destination, code));
+  // A number begins with a plus; everything else is an address.
+  if (!row.destination.startsWith('+')) await context.email.send(codeEmail(row.destination, code));
   else await context.sms.send({ to: row.destination, text: codeSms(code) });
 });

@@ -11,8 +11,9 @@ export const sendOtpRoute = defineRoute(sendOtp, async (context: IdentityContext
   const sent = await sendOneTimeCode(context, caller, {
     email: body?.email ?? query.email,
     newPhoneNumber: body?.newPhoneNumber ?? decoded(query.newPhoneNumber),
+    newEmail: body?.newEmail,
   });
-  const isEmail = sent.purpose === 'verify-email';
+  const isEmail = sent.purpose === 'verify-email' || sent.purpose === 'change-email';
   return {
     channel: isEmail ? ('email' as const) : ('sms' as const),
     destination: isEmail ? maskEmail(sent.destination) : maskPhone(sent.destination),

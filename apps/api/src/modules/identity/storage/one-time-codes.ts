@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export const codeLimits = { minutes: 10, tries: 5, resendSeconds: 60, perHour: 5 } as const;
 
-export type CodePurpose = 'verify-phone' | 'verify-email' | 'change-phone';
+export type CodePurpose = 'verify-phone' | 'verify-email' | 'change-phone' | 'change-email' | 'reset-pin';
 
 export type OneTimeCode = {
   readonly id: string;
@@ -44,10 +44,11 @@ export async function recentCodes(
 const columns = (db: Db) => db`id, user_id, purpose, destination, attempts,
   used_at is null and expires_at > now() and attempts < ${codeLimits.tries} as is_live`;
 
-/** Only the newest code counts. Locked, so that parallel tries are judged and counted one after the other. */
-export async function lockNewestCode(tx: Tx, userId: string): Promise<OneTimeCode | undefined> {
+/** Only the newest code for a purpose counts, and none for another purpose. Locked, so that parallel tries are judged and counted one after the other. */
+export async function lockNewestCode(tx: Tx, userId: string, purposes: readonly CodePurpose[]): Promise<OneTimeCode | undefined> {
   const [row] = await tx<OneTimeCode[]>`
-    select ${columns(tx)} from one_time_code where user_id = ${userId} order by created_at desc, id desc limit 1 for update`;
+    select ${columns(tx)} from one_time_code where user_id = ${userId} and purpose = any(${[...purposes]})
+    order by created_at desc, id desc limit 1 for update`;
   return row;
 }
 

@@ -1,3 +1,4 @@
+import type { KycStatus } from '@waybill/contract/users/enums';
 import type { Tx } from '../../../platform/db/database.ts';
 
 export type NewProfile = {
@@ -19,6 +20,10 @@ export async function updateProfile(
   changes: { readonly fullName?: string; readonly city?: string },
 ): Promise<void> {
   if (Object.keys(changes).length > 0) await tx`update profile set ${tx(changes)} where user_id = ${userId}`;
+}
+
+export async function setKycStatus(tx: Tx, userId: string, status: KycStatus): Promise<void> {
+  await tx`update profile set kyc_status = ${status} where user_id = ${userId}`;
 }
 
 export type BusinessRow = {

@@ -14,9 +14,10 @@ export async function setPinOf(
   const hash = await hashPin(context.pinPepper, userId, input.newPin);
   const refusal = await transact(context.db, async (tx) => {
     if (input.oldPin === undefined) return setFirstPin(tx, userId, hash);
-    const wrong = await judgePin(tx, context.pinPepper, userId, input.oldPin, 'oldPin');
-    if (!wrong) await replacePin(tx, userId, hash);
-    return wrong;
+    const judged = await judgePin(tx, context.pinPepper, userId, input.oldPin, 'oldPin');
+    if (judged instanceof Problem) return judged;
+    await replacePin(tx, userId, hash);
+    return undefined;
   });
   if (refusal) throw refusal;
 }

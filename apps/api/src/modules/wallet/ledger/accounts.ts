@@ -1,8 +1,11 @@
 import type { Currency } from '@waybill/contract/money';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What a person has: to spend, earned but not yet cleared, waiting in escrow. None of them goes below zero. */
-export const personKinds = ['available', 'uncleared', 'escrow'] as const;
+/**
+ * What a person has: to spend, earned but not yet cleared, waiting in escrow; none of them goes below zero. And what
+ * they owe us, which never goes above it.
+ */
+export const personKinds = ['available', 'uncleared', 'escrow', 'receivable'] as const;
 /** Ours. */
 export const houseKinds = ['commission', 'charges', 'credits'] as const;
 /** What third parties hold of ours, or are owed by us, one account per provider. */
@@ -24,43 +27,65 @@ export function houseAccount(kind: HouseKind, currency: Currency): AccountRef {
 }
 
 /** Accounts never go and never change their name, so a number that was read once is good for ever. */
-export type AccountBook = { numbers(refs: readonly AccountRef[]): Promise<Map<string, bigint>> };
+export type AccountBook = { numbers(db: Db, refs: readonly AccountRef[]): Promise<ReadonlyMap<string, bigint>> };
+
+const mostRemembered = 200_000;
+
+type AccountRow = { readonly id: string; readonly ownerId: string | null; readonly kind: string; readonly currency: string };
 
 export function nameOf({ owner, kind, currency }: AccountRef): string {
   return `${owner ?? ''}|${kind}|${currency}`;
 }
 
 /**
- * Finds the numbers of accounts and opens those that are missing. On a connection of its own, never in the caller's
- * transaction: an account that is rolled back must not be remembered.
+ * Finds the numbers of accounts and opens those that are missing, on the caller's own connection: in a transaction a
+ * second one could be waited for by everybody at once. What a transaction opens may be rolled back, so it is remembered
+ * only when somebody later finds it there.
  */
-export function createAccountBook(db: Db): AccountBook {
+export function createAccountBook(): AccountBook {
   const known = new Map<string, bigint>();
 
-  async function open(refs: readonly AccountRef[]): Promise<void> {
-    const missing = [...new Map(refs.filter((ref) => !known.has(nameOf(ref))).map((ref) => [nameOf(ref), ref])).values()];
-    if (missing.length === 0) return;
-    const kinds = missing.map((ref) => ref.kind);
-    const monies = missing.map((ref) => ref.currency);
-    const owners = missing.map((ref) => ref.owner ?? null);
-    await db`
-      insert into ledger_account (owner_id, kind, currency, floor)
-      select owner, kind, currency, case when owner is not null then 0 end
-      from unnest(${owners}::text[], ${kinds}::text[], ${monies}::text[]) as wanted(owner, kind, currency)
-      order by kind, currency, owner
-      on conflict do nothing`;
-    const rows = await db<{ id: string; ownerId: string | null; kind: HouseKind; currency: Currency }[]>`
+  async function find(db: Db, refs: readonly AccountRef[]): Promise<void> {
+    const { owners, kinds, monies } = columnsOf(refs);
+    const rows = await db<AccountRow[]>`
       select id, owner_id, account.kind, account.currency
       from unnest(${owners}::text[], ${kinds}::text[], ${monies}::text[]) as wanted(owner, kind, currency)
       join ledger_account as account on account.kind = wanted.kind and account.currency = wanted.currency
-        and coalesce(account.owner_id, '') = coalesce(wanted.owner, '')`;
-    for (const row of rows) known.set(`${row.ownerId ?? ''}|${row.kind}|${row.currency}`, BigInt(row.id));
+        and coalesce(account.owner_id, '') = coalesce(wanted.owner, '')
+      -- Not what this very transaction has opened.
+      where account.opened_by is distinct from pg_current_xact_id_if_assigned()`;
+    if (known.size > mostRemembered) known.clear();
+    for (const [name, number] of rows.map(numbered)) known.set(name, number);
   }
 
   return {
-    async numbers(refs) {
-      await open(refs);
-      return known;
+    async numbers(db, refs) {
+      // Nearly always: this is on the way of every transfer.
+      if (refs.every((ref) => known.has(nameOf(ref)))) return known;
+      await find(db, missing(refs, known));
+      const unopened = missing(refs, known);
+      if (unopened.length === 0) return known;
+      const { owners, kinds, monies } = columnsOf(unopened);
+      const opened = await db<AccountRow[]>`select * from ledger_open(${owners}::text[], ${kinds}::text[], ${monies}::text[])`;
+      const numbers = new Map(opened.map(numbered));
+      for (const name of refs.map(nameOf)) numbers.set(name, known.get(name) ?? numbers.get(name) ?? 0n);
+      return numbers;
     },
   };
+}
+
+function missing(refs: readonly AccountRef[], known: ReadonlyMap<string, bigint>): AccountRef[] {
+  return [...new Map(refs.filter((ref) => !known.has(nameOf(ref))).map((ref) => [nameOf(ref), ref])).values()];
+}
+
+function columnsOf(refs: readonly AccountRef[]) {
+  return {
+    owners: refs.map((ref) => ref.owner ?? null),
+    kinds: refs.map((ref) => ref.kind),
+    monies: refs.map((ref) => ref.currency),
+  };
+}
+
+function numbered({ id, ownerId, kind, currency }: AccountRow): [string, bigint] {
+  return [`${ownerId ?? ''}|${kind}|${currency}`, BigInt(id)];
 }

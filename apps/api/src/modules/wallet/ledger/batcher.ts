@@ -1,11 +1,14 @@
-import { brokenConstraint, type Database } from '../../../platform/db/database.ts';
+import { brokenConstraint, type Database, isDatabaseUnavailable } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import type { AccountBook } from './accounts.ts';
+import { type AccountBook, nameOf } from './accounts.ts';
 import { postBatch, recall } from './post.ts';
 import { hashOf, type Outcome, type Transfer } from './transfer.ts';
 
 const largestBatch = 512;
 const longestQueue = 5_000;
+
+/** With fewer in it, a second batch costs more than it brings: every batch pays for its plans and its commit. */
+const enoughForASecond = 32;
 
 type Waiting = { readonly transfer: Transfer; readonly settle: PromiseWithResolvers<Outcome> };
 
@@ -13,29 +16,48 @@ export type Ledger = ReturnType<typeof createLedger>;
 
 /**
  * Posts what is money alone, many at a time: while one batch is being committed the next one gathers. No timer: an
- * idle system posts one transfer at once. One batch is under way per process; processes take turns by row locks.
+ * idle system posts one transfer at once. A second batch may go beside the first if they share no account, hold
+ * or key, so what is asked of one account is done in the order in which it was asked. Processes take turns by row locks.
  */
-export function createLedger(db: Database, book: AccountBook) {
+export function createLedger(db: Database, book: AccountBook, worthASecond = enoughForASecond) {
   let queue: Waiting[] = [];
-  let isBusy = false;
+  const underWay = new Set<readonly Waiting[]>();
 
   function submit(transfer: Transfer): Promise<Outcome> {
     if (queue.length >= longestQueue)
-      throw new Problem('unavailable', 'We are very busy just now. Please try again in a moment.');
+      return Promise.reject(new Problem('unavailable', 'We are very busy just now. Please try again in a moment.'));
     const settle = Promise.withResolvers<Outcome>();
     queue.push({ transfer, settle });
-    if (!isBusy) void drain();
+    // With one under way, a look is taken now and then: there may be enough for a second.
+    if (underWay.size === 0 || (underWay.size === 1 && queue.length % worthASecond === 0)) startBatches();
     return settle.promise;
   }
 
-  async function drain(): Promise<void> {
-    isBusy = true;
-    while (queue.length > 0) {
-      const batch = queue.slice(0, largestBatch);
-      queue = queue.slice(largestBatch);
-      await settle(batch);
+  function startBatches(): void {
+    if (underWay.size === 0 && queue.length > 0) {
+      start(firstBatch());
     }
-    isBusy = false;
+    if (underWay.size !== 1 || queue.length < worthASecond) return;
+    const apart = apartFrom([...underWay], queue);
+    if (apart.length >= worthASecond) start(apart);
+  }
+
+  /** Everything, unless half of it leaves enough for a second batch; not so where most of it is about the same accounts. */
+  function firstBatch(): readonly Waiting[] {
+    const all = queue.slice(0, largestBatch);
+    if (queue.length < 2 * worthASecond) return all;
+    const half = queue.slice(0, Math.min(Math.ceil(queue.length / 2), largestBatch));
+    return apartFrom([half], queue.slice(half.length)).length < worthASecond ? all : half;
+  }
+
+  function start(batch: readonly Waiting[]): void {
+    const taken = new Set(batch);
+    queue = batch.length === queue.length ? [] : queue.filter((waiting) => !taken.has(waiting));
+    underWay.add(batch);
+    void settle(batch).finally(() => {
+      underWay.delete(batch);
+      startBatches();
+    });
   }
 
   /** The same key twice in one batch is one transfer; the copy waits for the first and answers alike. */
@@ -70,27 +92,44 @@ export function createLedger(db: Database, book: AccountBook) {
 
   /** Something in the batch stopped it: answer what is known already, then find the culprit by halves. */
   async function postCarefully(batch: readonly Waiting[], reason: unknown): Promise<void> {
+    // Nobody in the batch is to blame, and asking for each by itself would only take as long again, many times over.
+    if (isDatabaseUnavailable(reason)) return rejectAll(batch, reason);
     try {
-      const known = await recall(
-        db,
-        batch.map(({ transfer }) => transfer),
-      );
-      const fresh = batch.filter(({ transfer, settle }) => {
-        const outcome = known.get(transfer.key);
-        if (outcome) settle.resolve(outcome);
-        return !outcome;
-      });
+      const fresh = await answerKnown(batch);
       if (fresh.length === 0) return;
-      if (fresh.length < batch.length) return await postAll(fresh);
-      const [only] = fresh;
-      if (fresh.length === 1 && only) return fail(only, reason);
-      const middle = Math.ceil(fresh.length / 2);
-      await postAll(fresh.slice(0, middle));
-      await postAll(fresh.slice(middle));
+      if (fresh.length < batch.length) await postAll(fresh);
+      else await byHalves(fresh, reason);
     } catch (error) {
-      // The database is out of reach: everybody is told, and may ask again with the same key.
-      for (const { settle } of batch) settle.reject(error);
+      // Even to ask was too much: a key among them that is no key, or the database is gone.
+      if (isDatabaseUnavailable(error)) rejectAll(batch, error);
+      else await byHalves(batch, error);
     }
+  }
+
+  /** Answers those whose keys have been seen; gives back the others. */
+  async function answerKnown(batch: readonly Waiting[]): Promise<Waiting[]> {
+    const known = await recall(
+      db,
+      batch.map(({ transfer }) => transfer),
+    );
+    return batch.filter(({ transfer, settle }) => {
+      const outcome = known.get(transfer.key);
+      if (outcome) settle.resolve(outcome);
+      return !outcome;
+    });
+  }
+
+  async function byHalves(batch: readonly Waiting[], reason: unknown): Promise<void> {
+    const [only] = batch;
+    if (only && batch.length === 1) return fail(only, reason);
+    const middle = Math.ceil(batch.length / 2);
+    await postAll(batch.slice(0, middle));
+    await postAll(batch.slice(middle));
+  }
+
+  /** They are told, and may ask again with the same key. */
+  function rejectAll(batch: readonly Waiting[], reason: unknown): void {
+    for (const { settle } of batch) settle.reject(reason);
   }
 
   function fail({ settle }: Waiting, reason: unknown): void {
@@ -101,6 +140,23 @@ export function createLedger(db: Database, book: AccountBook) {
   }
 
   return { submit };
+}
+
+/** Its key, its accounts and its holds. */
+function touchedBy({ key, legs }: Transfer): string[] {
+  return [key, ...legs.flatMap(({ from, to, hold }) => [nameOf(from), nameOf(to), ...(hold ? [hold.id] : [])])];
+}
+
+/** Those that share nothing with these batches, nor with anyone who has to wait before them. */
+function apartFrom(batches: readonly (readonly Waiting[])[], queue: readonly Waiting[]): Waiting[] {
+  const busy = new Set(batches.flatMap((batch) => batch.flatMap(({ transfer }) => touchedBy(transfer))));
+  const apart: Waiting[] = [];
+  for (const waiting of queue.slice(0, largestBatch)) {
+    const touched = touchedBy(waiting.transfer);
+    if (touched.some((name) => busy.has(name))) for (const name of touched) busy.add(name);
+    else apart.push(waiting);
+  }
+  return apart;
 }
 
 function isUnknownAccount(error: unknown): boolean {

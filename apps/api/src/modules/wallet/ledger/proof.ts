@@ -1,11 +1,13 @@
-import type { Db } from '../../../platform/db/database.ts';
+import type { Database, Db, Tx } from '../../../platform/db/database.ts';
+import { sealLaw } from './seal.ts';
 
 export type Finding = { readonly law: string; readonly account: string | null; readonly detail: string };
 
-type Law = { readonly name: string; readonly find: (db: Db) => Promise<{ account: string | null; detail: string }[]> };
+/** Finds its first breach, or nothing. */
+export type Law = { readonly name: string; readonly find: (db: Db) => Promise<{ account: string | null; detail: string }[]> };
 
-/** Each law finds its first breach, or nothing. All of them are worked out from the entries, never from a summary. */
-const laws: readonly Law[] = [
+/** All of them are worked out from the entries, never from a summary. */
+export const ledgerLaws: readonly Law[] = [
   {
     name: 'All accounts of one currency sum to zero',
     find: (db) =>
@@ -51,11 +53,19 @@ const laws: readonly Law[] = [
     find: (db) => db`
       select hold.account_id::text as account, 'hold ' || hold.id || ' does not match its moves' as detail
       from ledger_hold as hold left join (
-        select hold_id, account.id as account_id,
-               sum(ledger_move.amount) filter (where credit_id = account.id) as came, sum(ledger_move.amount) filter (where debit_id = account.id) as went
-        from ledger_move join ledger_hold on ledger_hold.id = hold_id join ledger_account as account on account.id = ledger_hold.account_id
-        group by hold_id, account.id) as moves on moves.hold_id = hold.id
-      where hold.amount <> coalesce(came, 0) or hold.captured + hold.released <> coalesce(went, 0) order by hold.id limit 1`,
+        select hold_id, coalesce(sum(amount) filter (where hold_effect in (1, 2)), 0) as came,
+               coalesce(sum(amount) filter (where hold_effect = 3), 0) as captured, coalesce(sum(amount) filter (where hold_effect = 4), 0) as released
+        from ledger_move where hold_id is not null group by hold_id) as moves on moves.hold_id = hold.id
+      where hold.amount <> coalesce(came, 0) or hold.captured <> coalesce(moves.captured, 0) or hold.released <> coalesce(moves.released, 0)
+      order by hold.account_id, hold.id limit 1`,
+  },
+  {
+    name: 'A move that names a hold goes in or out of its account',
+    find: (db) => db`
+      select move.debit_id::text as account, 'move of ' || move.transaction_id || ' names hold ' || move.hold_id as detail
+      from ledger_move as move left join ledger_hold as hold on hold.id = move.hold_id
+      where move.hold_id is not null
+        and hold.account_id is distinct from case when hold_effect in (1, 2) then credit_id else debit_id end limit 1`,
   },
   {
     name: 'Every move belongs to a posted transaction and to two accounts of one currency',
@@ -72,14 +82,29 @@ const laws: readonly Law[] = [
       select null as account, 'transaction ' || id || ' has no moves' as detail from ledger_transaction as transaction
       where code = 0 and not exists (select from ledger_move where transaction_id = transaction.id) limit 1`,
   },
+  sealLaw,
 ];
 
-/** Recomputes the books. Empty means that every law holds; otherwise each finding names the first account that is off. */
-export async function proveBooks(db: Db): Promise<Finding[]> {
+/** The first breach of each law; empty means that all of them hold. */
+export async function findBreaches(db: Db, laws: readonly Law[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const law of laws) {
     const [breach] = await law.find(db);
     if (breach) findings.push({ law: law.name, ...breach });
   }
   return findings;
+}
+
+/** Recomputes the books. Empty means that every law holds; otherwise each finding names the first account that is off. */
+export function proveBooks(db: Database): Promise<Finding[]> {
+  return atOneMoment(db, (tx) => findBreaches(tx, ledgerLaws));
+}
+
+/** Everything is read as it stood at one moment, however long the reading takes and whatever goes on meanwhile. */
+export async function atOneMoment<T>(db: Database, read: (tx: Tx) => Promise<T>): Promise<T> {
+  const result = await db.begin('isolation level repeatable read read only', async (tx) => {
+    await tx`set local statement_timeout = 0`;
+    return { answer: await read(tx) };
+  });
+  return result.answer;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type AccountRef, nameOf } from './accounts.ts';
 
 /** What a leg does to a hold: `place` opens one, `raise` adds to it, `capture` pays from it, `release` gives back from it. */
@@ -45,17 +45,15 @@ export function keyFor(scope: string, key: string): string {
 
 /** Of everything that moves money: the same key with anything else is not the same request. */
 export function hashOf(transfer: Transfer): string {
-  const legs = transfer.legs.map((leg) =>
-    [nameOf(leg.from), nameOf(leg.to), leg.amountMinor, leg.hold?.id ?? '', leg.hold?.effect ?? ''].join('>'),
-  );
-  return uuidOf([transfer.kind, ...legs].join('\n'));
+  let text = transfer.kind;
+  for (const { from, to, amountMinor, hold } of transfer.legs)
+    text += `\n${nameOf(from)}>${nameOf(to)}>${amountMinor}>${hold?.id ?? ''}>${hold?.effect ?? ''}`;
+  return uuidOf(text);
 }
 
 /** 122 bits of a SHA-256 in the shape of a UUID of our own making (version 8). */
 function uuidOf(text: string): string {
-  const hash = createHash('sha256').update(text).digest();
-  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
-  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
-  const hex = hash.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+  const hex = hash('sha256', text);
+  const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

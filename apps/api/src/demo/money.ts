@@ -1,0 +1,59 @@
+import type { Currency } from '@waybill/contract/money';
+import type { PastMovement } from '../modules/wallet/index.ts';
+
+type Wish = PastMovement extends infer M ? (M extends { what: string } ? Omit<M, 'at' | 'currency'> : never) : never;
+type Moment = readonly [daysAgo: number, time: string, wish: Wish, currency?: Currency];
+
+const topUp = (amount: number): Wish => ({ what: 'top-up', amount });
+const payout = (amount: number, to: string): Wish => ({ what: 'payout', amount, to });
+const credits = (count: number): Wish => ({ what: 'credits', credits: count });
+
+/** What happened to the money of the demo's people in the weeks before, oldest first. */
+const lives: Readonly<Record<string, readonly Moment[]>> = {
+  adaeze: [
+    [41, '08:12', topUp(30_000)],
+    [33, '19:40', credits(5)],
+    [24, '12:05', topUp(15_000)],
+    [17, '21:31', { what: 'failed top-up', amount: 50_000 }],
+    [12, '09:48', topUp(20_000)],
+    [5, '17:22', credits(1)],
+    [2, '10:03', topUp(7_500)],
+  ],
+  tunde: [
+    [44, '07:30', topUp(12_000)],
+    [37, '13:15', topUp(60_000)],
+    [29, '16:44', payout(40_000, 'TUNDE BALOGUN')],
+    [21, '11:20', topUp(25_000)],
+    [15, '18:02', { what: 'returned payout', amount: 18_500.5, to: 'T BALOGUN' }],
+    [14, '08:55', payout(18_500.5, 'TUNDE BALOGUN')],
+    [10, '20:17', topUp(45), 'USD'],
+    [6, '14:09', credits(10)],
+    [3, '09:33', topUp(9_000)],
+  ],
+  swiftlane: [
+    [52, '08:00', topUp(500_000)],
+    [45, '15:30', credits(25)],
+    [38, '10:10', topUp(750_000)],
+    [27, '16:00', payout(650_000, 'SWIFTLANE LOGISTICS LTD')],
+    [19, '09:05', topUp(420_000)],
+    [11, '11:45', credits(25)],
+    [9, '16:20', payout(300_000, 'SWIFTLANE LOGISTICS LTD')],
+    [4, '08:40', topUp(180_000)],
+    [1, '13:55', topUp(95_000)],
+  ],
+  maria: [
+    [36, '18:25', topUp(80)],
+    [28, '20:10', credits(5)],
+    [13, '09:15', { what: 'failed top-up', amount: 150 }],
+    [13, '09:21', topUp(150)],
+    [4, '22:06', credits(1)],
+  ],
+  bayo: [[60, '12:00', topUp(5_000)]],
+};
+
+export function demoMoneyOf(username: string, home: Currency, now: Date): PastMovement[] {
+  return (lives[username] ?? []).map(([daysAgo, time, wish, currency = home]) => {
+    const day = new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    return { ...wish, currency, at: new Date(`${day}T${time}:00+01:00`) };
+  });
+}

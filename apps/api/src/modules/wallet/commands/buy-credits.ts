@@ -1,0 +1,93 @@
+import { type Currency, toMinor } from '@waybill/contract/money';
+import { creditBundles, sendPackageCharge, transactionStatus } from '@waybill/contract/wallet/enums';
+import { type Database, type Tx, transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { newId } from '../../../platform/ids.ts';
+import { tell } from '../../../platform/realtime/inbox.ts';
+import type { WalletContext } from '../context.ts';
+import { houseAccount, personAccount } from '../ledger/accounts.ts';
+import { postTransfer, recall } from '../ledger/post.ts';
+import { keyFor, type Transfer } from '../ledger/transfer.ts';
+import { keyUsedOtherwise, tooLittleMoney } from '../refusals.ts';
+import { creditsAfter, moveCredits } from '../storage/credits.ts';
+import { findTransactionByReference, insertTransaction, type TransactionRow } from '../storage/transactions.ts';
+import { approvePin, holdApproval, type PinApproval } from './check-pin.ts';
+
+export type BoughtCredits = { readonly credits: number; readonly transaction: TransactionRow };
+
+export function priceOfCredits(credits: number, currency: Currency): bigint {
+  const bundle = creditBundles.find((candidate) => candidate.credits === credits);
+  if (!bundle) throw new Problem('invalid_input', 'Please choose a bundle.', { field: 'credits' });
+  return (toMinor(sendPackageCharge[currency]) * BigInt(credits) * BigInt(100 - bundle.percentOff)) / 100n;
+}
+
+export function creditsTitle(credits: number): string {
+  return credits === 1 ? '1 credit' : `${credits} credits`;
+}
+
+export async function buyCreditsFromWallet(
+  context: WalletContext,
+  userId: string,
+  idempotencyKey: string,
+  wish: { readonly credits: number; readonly currency: Currency; readonly pin: string },
+): Promise<BoughtCredits> {
+  const key = keyFor(`${userId} credits`, idempotencyKey);
+  const { credits, currency } = wish;
+  const transfer: Transfer = {
+    key,
+    kind: 'credits',
+    about: { credits },
+    legs: [
+      {
+        from: personAccount(userId, 'available', currency),
+        to: houseAccount('credits', currency),
+        amountMinor: priceOfCredits(credits, currency),
+      },
+    ],
+  };
+  if (!(await isDone(context.db, transfer))) {
+    const approval = await approvePin(context, userId, wish.pin);
+    await transact(context.db, (tx) => buy(context, tx, approval, transfer, { credits, currency }));
+  }
+  const transaction = await findTransactionByReference(context.db, userId, key);
+  if (!transaction) throw new Error('Bought credits were not written down');
+  return { credits: await creditsAfter(context.db, key), transaction };
+}
+
+async function isDone(db: Database | Tx, transfer: Transfer): Promise<boolean> {
+  const known = (await recall(db, [transfer])).get(transfer.key);
+  if (known === 'key-used-otherwise') throw keyUsedOtherwise();
+  return known !== undefined;
+}
+
+/** The count and the money are one act. */
+async function buy(
+  context: WalletContext,
+  tx: Tx,
+  approval: PinApproval,
+  transfer: Transfer,
+  { credits, currency }: { readonly credits: number; readonly currency: Currency },
+): Promise<void> {
+  await holdApproval(tx, approval);
+  // The same request at the same moment waited for the PIN's row and now finds itself done.
+  if (await isDone(tx, transfer)) return;
+  const { userId } = approval;
+  const price = priceOfCredits(credits, currency);
+  await insertTransaction(tx, {
+    id: newId('transaction'),
+    userId,
+    kind: 'credits',
+    direction: 'out',
+    currency,
+    amountMinor: price,
+    status: transactionStatus.Successful,
+    title: creditsTitle(credits),
+    detail: 'Paid from your balance.',
+    reference: transfer.key,
+  });
+  await moveCredits(tx, { key: transfer.key, userId, change: credits, reason: 'bought from the wallet' });
+  await tell(tx, userId, { type: 'wallet.changed' });
+  const outcome = await postTransfer(tx, context.book, transfer);
+  if (outcome === 'too-little-money') throw await tooLittleMoney(tx, { userId, currency, needed: price, field: 'credits' });
+  if (outcome !== 'posted') throw new Error(`Credits could not be paid: ${outcome}`);
+}

@@ -1,0 +1,44 @@
+import type { Currency } from '@waybill/contract/money';
+import { transactionStatus } from '@waybill/contract/wallet/enums';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { WalletContext } from '../context.ts';
+import { nameOf, personAccount } from '../ledger/accounts.ts';
+import { lockBalances, postTransfer } from '../ledger/post.ts';
+import { smallerOf } from '../ledger/smaller-of.ts';
+import { keyFor } from '../ledger/transfer.ts';
+import { insertTransaction } from '../storage/transactions.ts';
+
+/** What somebody owes us is paid from what they have to spend, as far as it goes. Answers how much that was. */
+export async function collectDebt(
+  { book }: Pick<WalletContext, 'book'>,
+  tx: Tx,
+  { userId, currency, occasion }: { readonly userId: string; readonly currency: Currency; readonly occasion: string },
+): Promise<bigint> {
+  const [available, owed] = [personAccount(userId, 'available', currency), personAccount(userId, 'receivable', currency)];
+  const balances = await lockBalances(tx, book, [available, owed]);
+  const [spendable, debt] = [balances.get(nameOf(available)) ?? 0n, -(balances.get(nameOf(owed)) ?? 0n)];
+  const amountMinor = smallerOf(spendable, debt);
+  if (amountMinor === 0n) return 0n;
+  await insertTransaction(tx, {
+    id: newId('transaction'),
+    userId,
+    kind: 'correction',
+    direction: 'out',
+    currency,
+    amountMinor,
+    status: transactionStatus.Successful,
+    title: 'Towards what you owe',
+    detail: 'For a payment your bank had taken back.',
+    reference: `debt ${occasion}`,
+  });
+  const transfer = {
+    key: keyFor('debt', occasion),
+    kind: 'debt',
+    about: { occasion },
+    legs: [{ from: available, to: owed, amountMinor }],
+  };
+  const outcome = await postTransfer(tx, book, transfer);
+  if (outcome !== 'posted') throw new Error(`A debt could not be collected: ${outcome}`);
+  return amountMinor;
+}

@@ -1,0 +1,134 @@
+import { transactionStatus } from '@waybill/contract/wallet/enums';
+import { type Tx, transact } from '../../../platform/db/database.ts';
+import { tell } from '../../../platform/realtime/inbox.ts';
+import type { PaymentStanding } from '../../../providers/card-payments/port.ts';
+import type { WalletContext } from '../context.ts';
+import { houseAccount, personAccount } from '../ledger/accounts.ts';
+import { postTransfer } from '../ledger/post.ts';
+import { keyFor, type Transfer } from '../ledger/transfer.ts';
+import { moveCredits } from '../storage/credits.ts';
+import { findPayment, lockPayment, type Payment, rememberCharge, rememberPaid, setPaymentState } from '../storage/payments.ts';
+import { settleTransaction } from '../storage/transactions.ts';
+import { collectDebt } from './collect-debt.ts';
+import { openWallet } from './open-wallet.ts';
+import { takeBackPayment } from './take-back-payment.ts';
+
+/**
+ * Asks the provider how a payment stands and writes down the end of it. The return page, the webhook and the sweep
+ * all come here, in any order and at once: the row's lock and its state let one of them credit.
+ */
+export async function settlePayment(
+  context: WalletContext,
+  reference: string,
+  options: { readonly isReturn?: boolean } = {},
+): Promise<void> {
+  const payment = await findPayment(context.db, reference);
+  if (!payment || isDecided(payment) || (payment.state === 'settled' && !options.isReturn)) return;
+  // Nobody is asked while a row is locked.
+  await concludePayment(context, reference, await standingOf(context, payment));
+}
+
+/** With our people, or decided by them: nothing that a provider says changes it. */
+function isDecided({ state }: Payment): boolean {
+  return state === 'quarantined' || state === 'refused';
+}
+
+async function standingOf(context: WalletContext, payment: Payment): Promise<PaymentStanding> {
+  if (payment.provider === 'paystack') return context.cards.findPayment(payment.reference);
+  if (payment.providerId === null) return { state: 'open', amountMinor: 0n, currency: payment.currency };
+  if (payment.state === 'settled') return context.paypal.findOrder(payment.providerId);
+  // An approved order whose owner never came back is captured all the same; one that is not approved stays open.
+  return context.paypal.captureOrder(payment.providerId);
+}
+
+export async function concludePayment(context: WalletContext, reference: string, standing: PaymentStanding): Promise<void> {
+  const outcome = await transact(context.db, async (tx) => {
+    const payment = await lockPayment(tx, reference);
+    return payment && conclude(context, tx, payment, standing);
+  });
+  if (outcome === 'quarantined')
+    context.report(new Error(`Payment ${reference} was paid otherwise than agreed and is quarantined`));
+}
+
+async function conclude(
+  context: WalletContext,
+  tx: Tx,
+  payment: Payment,
+  standing: PaymentStanding,
+): Promise<Payment['state'] | undefined> {
+  if (isDecided(payment)) return undefined;
+  if (payment.state === 'settled') {
+    if (standing.state === 'paid') await takeBackPayment(context, tx, payment, standing.returnedMinor ?? 0n);
+    return undefined;
+  }
+  if (standing.chargeId) await rememberCharge(tx, payment.reference, standing.chargeId);
+  if (standing.state === 'paid') return concludePaid(context, tx, payment, standing);
+  // What failed stays so until it is paid after all.
+  if (payment.state === 'failed') return undefined;
+  if (standing.state === 'failed') return refuse(tx, payment, 'failed', 'The payment did not go through. Nothing was taken.');
+  if (standing.state === 'pending') {
+    const detail = 'The payment provider is still checking this payment. We add it as soon as it is through.';
+    await settleTransaction(tx, payment.transactionId, transactionStatus.Pending, detail);
+    return undefined;
+  }
+  if (payment.isStale) return refuse(tx, payment, 'failed', 'Nobody paid within three days. Nothing was taken.');
+  return undefined;
+}
+
+async function concludePaid(
+  context: WalletContext,
+  tx: Tx,
+  payment: Payment,
+  { amountMinor, currency, returnedMinor = 0n }: PaymentStanding,
+): Promise<Payment['state']> {
+  const isAsAgreed = amountMinor === BigInt(payment.amountMinor) && currency === payment.currency;
+  if (isAsAgreed) {
+    await credit(context, tx, payment);
+    // Given back before we heard of it: both are written down, as if we had heard in time.
+    await takeBackPayment(context, tx, payment, returnedMinor);
+    return 'settled';
+  }
+  // Paid, but not what was agreed: no guess is right, so our people look at it.
+  await rememberPaid(tx, payment.reference, amountMinor, currency);
+  const detail = 'What was paid is not what was agreed. Our team is looking at it and will write to you.';
+  return refuse(tx, payment, 'quarantined', detail);
+}
+
+async function refuse<S extends 'failed' | 'quarantined'>(tx: Tx, payment: Payment, state: S, detail: string): Promise<S> {
+  await setPaymentState(tx, payment.reference, state);
+  const status = state === 'failed' ? transactionStatus.Failed : transactionStatus.Pending;
+  await settleTransaction(tx, payment.transactionId, status, detail);
+  await tell(tx, payment.userId, { type: 'wallet.changed' });
+  return state;
+}
+
+/** Our own rows first, the books last, as everywhere: so no two acts wait for each other in a circle. */
+export async function credit(context: WalletContext, tx: Tx, payment: Payment): Promise<void> {
+  const { reference, userId, credits } = payment;
+  if (credits) {
+    await moveCredits(tx, { key: keyFor('credits by card', reference), userId, change: credits, reason: 'bought by card' });
+  } else await openWallet(tx, userId, payment.currency);
+  await setPaymentState(tx, reference, 'settled');
+  const how = payment.provider === 'paystack' ? 'Paid by card.' : 'Paid with PayPal.';
+  const detail = credits ? `${how} Your credits are ready.` : how;
+  await settleTransaction(tx, payment.transactionId, transactionStatus.Successful, detail);
+  await tell(tx, userId, { type: 'wallet.changed' });
+  const outcome = await postTransfer(tx, context.book, transferOf(payment));
+  if (outcome !== 'posted') throw new Error(`A payment could not be credited: ${outcome}`);
+  if (!credits) await collectDebt(context, tx, { userId, currency: payment.currency, occasion: `payment ${reference}` });
+}
+
+function transferOf(payment: Payment): Transfer {
+  const to =
+    payment.purpose === 'top-up'
+      ? personAccount(payment.userId, 'available', payment.currency)
+      : houseAccount('credits', payment.currency);
+  return {
+    key: keyFor('payment', payment.reference),
+    kind: payment.purpose,
+    about: { reference: payment.reference },
+    legs: [
+      { from: houseAccount(`${payment.provider}-clearing`, payment.currency), to, amountMinor: BigInt(payment.amountMinor) },
+    ],
+  };
+}

@@ -1,0 +1,109 @@
+import { transactionStatus } from '@waybill/contract/wallet/enums';
+import { type Tx, transact } from '../../../platform/db/database.ts';
+import { tell } from '../../../platform/realtime/inbox.ts';
+import type { WalletContext } from '../context.ts';
+import { houseAccount, personAccount } from '../ledger/accounts.ts';
+import { postTransfer } from '../ledger/post.ts';
+import { keyFor } from '../ledger/transfer.ts';
+import { payoutWords } from '../payout-words.ts';
+import { claimSending, endSending, lockPayout, noteTrouble, type Payout, setPayoutState } from '../storage/payouts.ts';
+import { describeTransaction, settleTransaction } from '../storage/transactions.ts';
+
+type Standing = {
+  readonly state: 'sent' | 'waiting' | 'unclaimed' | 'paid' | 'failed' | 'returned' | 'unknown';
+  readonly providerId: string | null;
+};
+
+/**
+ * Brings a payout forward: tells the provider if it has not been told, else asks how it stands. A provider that does
+ * not answer is asked again later; money that may have gone is never given back on a guess.
+ */
+export async function settlePayout(context: WalletContext, payout: Payout): Promise<void> {
+  try {
+    const standing = await standingOf(context, payout);
+    await transact(context.db, async (tx) => {
+      const current = await lockPayout(tx, payout.reference);
+      if (current) await conclude(context, tx, current, standing);
+    });
+  } catch (error) {
+    // What stands in the way is kept for operators; the job is tried again, and then the sweep goes on.
+    const trouble = error instanceof Error ? error.message : String(error);
+    await transact(context.db, (tx) => noteTrouble(tx, payout.reference, trouble));
+    throw error;
+  }
+}
+
+async function standingOf(context: WalletContext, payout: Payout): Promise<Standing> {
+  const { reference, destination, providerId } = payout;
+  if ('paypalEmail' in destination) {
+    if (providerId) return context.paypal.findPayout(providerId);
+    const amountMinor = BigInt(payout.amountMinor);
+    return whileClaimed(context, reference, () =>
+      context.paypal.sendPayout({ reference, amountMinor, currency: 'USD', email: destination.paypalEmail }),
+    );
+  }
+  const known = await context.cards.findTransfer(reference);
+  if (known.state !== 'unknown') return known;
+  if (providerId) throw new Error('The provider no longer knows a payout that it took');
+  const amountMinor = BigInt(payout.amountMinor);
+  return whileClaimed(context, reference, () =>
+    context.cards.sendTransfer({ reference, amountMinor, to: destination, reason: 'Waybill payout' }),
+  );
+}
+
+/**
+ * One worker at a time tells the provider. It would pay a reference once anyway; but a refusal may only be believed
+ * when nobody else is just being told yes.
+ */
+async function whileClaimed(context: WalletContext, reference: string, tell: () => Promise<Standing>): Promise<Standing> {
+  const isOurs = await transact(context.db, (tx) => claimSending(tx, reference));
+  if (!isOurs) throw new Error('Somebody else is telling the provider of this payout, or it is too old to be told');
+  try {
+    return await tell();
+  } finally {
+    await transact(context.db, (tx) => endSending(tx, reference));
+  }
+}
+
+/** A late word changes nothing: what is paid can only be returned, what is returned is over. */
+async function conclude(context: WalletContext, tx: Tx, payout: Payout, { state, providerId }: Standing): Promise<void> {
+  if (payout.state === 'returned') {
+    // Asked again, a word that was only late is another; one that stays ends among the dead letters, for our people.
+    if (state === 'paid') throw new Error('A payout that was given back is said to be paid');
+    return;
+  }
+  if (state === 'failed' || state === 'returned') {
+    await setPayoutState(tx, payout.reference, 'returned', providerId);
+    await settleTransaction(tx, payout.transactionId, transactionStatus.Reversed, payoutWords('returned', payout.destination));
+    await tell(tx, payout.userId, { type: 'wallet.changed' });
+    await giveBack(context, tx, payout);
+  } else if (payout.state === 'paid') {
+    await setPayoutState(tx, payout.reference, 'paid', providerId);
+  } else if (state === 'paid') {
+    await setPayoutState(tx, payout.reference, 'paid', providerId);
+    await settleTransaction(tx, payout.transactionId, transactionStatus.Successful, payoutWords('paid', payout.destination));
+    await tell(tx, payout.userId, { type: 'wallet.changed' });
+  } else {
+    const underWay = state === 'unknown' ? 'sent' : state;
+    await setPayoutState(tx, payout.reference, underWay, providerId);
+    const isNews = await describeTransaction(tx, payout.transactionId, payoutWords(underWay, payout.destination));
+    if (isNews) await tell(tx, payout.userId, { type: 'wallet.changed' });
+  }
+}
+
+/** A new movement the other way: what was written stays written. */
+async function giveBack(context: WalletContext, tx: Tx, payout: Payout): Promise<void> {
+  const outcome = await postTransfer(tx, context.book, {
+    key: keyFor('payout returned', payout.reference),
+    kind: 'payout-returned',
+    about: { reference: payout.reference },
+    legs: [
+      {
+        from: houseAccount(`${payout.provider}-payouts`, payout.currency),
+        to: personAccount(payout.userId, 'available', payout.currency),
+        amountMinor: BigInt(payout.amountMinor),
+      },
+    ],
+  });
+  if (outcome !== 'posted') throw new Error(`A payout could not be given back: ${outcome}`);
+}

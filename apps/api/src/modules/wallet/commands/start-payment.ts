@@ -1,0 +1,184 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Currency } from '@waybill/contract/money';
+import { transactionStatus } from '@waybill/contract/wallet/enums';
+import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { newId } from '../../../platform/ids.ts';
+import { ProviderUnavailable } from '../../../providers/provider-unavailable.ts';
+import type { WalletContext } from '../context.ts';
+import { keyFor } from '../ledger/transfer.ts';
+import { inMoney } from '../money-words.ts';
+import { newReference } from '../references.ts';
+import { keyUsedOtherwise, providerDown, stillUnderWay } from '../refusals.ts';
+import { findMoneyStanding, type MoneyStanding } from '../storage/balances.ts';
+import {
+  type Claim,
+  claimPayment,
+  dropClaim,
+  findPaymentByKey,
+  insertPayment,
+  type Payment,
+  rememberWhereToPay,
+  renamePayment,
+} from '../storage/payments.ts';
+import { insertTransaction, renameTransaction } from '../storage/transactions.ts';
+
+export type PaymentWish = {
+  readonly provider: 'paystack' | 'paypal';
+  readonly purpose: 'top-up' | 'credits';
+  readonly currency: Currency;
+  readonly amountMinor: bigint;
+  readonly credits: number | null;
+  readonly title: string;
+};
+
+export type PayablePayment = Payment & { readonly payAt: string };
+
+/**
+ * Begins a payment: written down first, then told to the provider, so that whatever is paid is known here. Asked
+ * again with the same key it answers the same page.
+ */
+export async function startPayment(
+  context: WalletContext,
+  userId: string,
+  idempotencyKey: string,
+  wish: PaymentWish,
+): Promise<PayablePayment> {
+  const standing = await findMoneyStanding(context.db, userId);
+  if (!standing) throw new Problem('session_ended', 'This account is gone.');
+  const requestKey = keyFor(`${userId} payment`, idempotencyKey);
+  const requestHash = keyFor('payment', [wish.provider, wish.purpose, wish.currency, wish.amountMinor, wish.credits].join(' '));
+  let payment = await findPaymentByKey(context.db, requestKey);
+  if (!payment) {
+    if (wish.purpose === 'top-up') checkTopUpLimits(context, standing, wish);
+    payment = await writeDown(context, userId, wish, { requestKey, requestHash });
+  }
+  if (payment.requestHash !== requestHash) throw keyUsedOtherwise();
+  if (payment.payAt) return { ...payment, payAt: payment.payAt };
+  return tellProvider(context, payment, standing, requestKey);
+}
+
+function checkTopUpLimits(context: WalletContext, standing: MoneyStanding, { amountMinor, currency }: PaymentWish): void {
+  const limits = context.walletLimits.topUp[currency];
+  const largest = standing.isKycCompleted ? limits.largestChecked : limits.largestUnchecked;
+  if (amountMinor < limits.smallest) {
+    throw new Problem('amount_out_of_limits', `The smallest top-up is ${inMoney(limits.smallest, currency)}.`, {
+      field: 'amount',
+    });
+  }
+  if (amountMinor > largest) {
+    const hint = standing.isKycCompleted ? '' : ' With a checked identity it can be more.';
+    throw new Problem('amount_out_of_limits', `The largest top-up is ${inMoney(largest, currency)}.${hint}`, { field: 'amount' });
+  }
+}
+
+async function writeDown(
+  context: WalletContext,
+  userId: string,
+  wish: PaymentWish,
+  { requestKey, requestHash }: { readonly requestKey: string; readonly requestHash: string },
+): Promise<Payment> {
+  const reference = newReference();
+  const transactionId = newId('transaction');
+  try {
+    await transact(context.db, async (tx) => {
+      await insertTransaction(tx, {
+        id: transactionId,
+        userId,
+        kind: wish.purpose,
+        direction: wish.purpose === 'top-up' ? 'in' : 'out',
+        currency: wish.currency,
+        amountMinor: wish.amountMinor,
+        status: transactionStatus.Pending,
+        title: wish.title,
+        detail: 'We are waiting for the payment provider.',
+        reference,
+      });
+      const { provider, purpose, currency, amountMinor, credits } = wish;
+      await insertPayment(tx, {
+        reference,
+        userId,
+        provider,
+        purpose,
+        currency,
+        amountMinor,
+        credits,
+        requestKey,
+        requestHash,
+        transactionId,
+      });
+    });
+  } catch (error) {
+    // The same request at the same moment: the other one wrote it down.
+    if (brokenConstraint(error) !== 'payment_request_key_key') throw error;
+  }
+  const written = await findPaymentByKey(context.db, requestKey);
+  if (!written) throw new Error('A payment was not written down');
+  return written;
+}
+
+/** The provider is told by one caller; whoever asks at the same moment is given the page that one gets. */
+async function tellProvider(
+  context: WalletContext,
+  payment: Payment,
+  standing: MoneyStanding,
+  requestKey: string,
+): Promise<PayablePayment> {
+  const claim = await transact(context.db, (tx) => takeClaim(tx, requestKey));
+  if (!claim) return waitForOther(context, requestKey);
+  try {
+    const { payAt, providerId } = await askForPage(context, payment, standing, claim.reference);
+    if (!(await transact(context.db, (tx) => rememberWhereToPay(tx, claim, payAt, providerId))))
+      return waitForOther(context, requestKey);
+    return { ...payment, reference: claim.reference, payAt, providerId };
+  } catch (error) {
+    await transact(context.db, (tx) => dropClaim(tx, claim));
+    if (error instanceof ProviderUnavailable) throw providerDown(error);
+    throw error;
+  }
+}
+
+/** An earlier try may have reached the provider without our seeing its answer: it knows that name, so this try gets another. */
+async function takeClaim(tx: Tx, requestKey: string): Promise<Claim | undefined> {
+  const claim = await claimPayment(tx, requestKey);
+  if (!claim || claim.tries === 1) return claim;
+  const reference = newReference();
+  await renamePayment(tx, claim.reference, reference);
+  await renameTransaction(tx, claim.transactionId, reference);
+  return { ...claim, reference };
+}
+
+async function waitForOther(context: WalletContext, requestKey: string): Promise<PayablePayment> {
+  for (let look = 0; look < 12; look += 1) {
+    const payment = await findPaymentByKey(context.db, requestKey);
+    if (payment?.payAt) return { ...payment, payAt: payment.payAt };
+    if (payment?.state !== 'open') throw new Problem('key_used_otherwise', 'This payment was given up. Please start a new one.');
+    await sleep(250);
+  }
+  throw stillUnderWay();
+}
+
+async function askForPage(
+  context: WalletContext,
+  payment: Payment,
+  standing: MoneyStanding,
+  reference: string,
+): Promise<{ payAt: string; providerId: string | null }> {
+  const amountMinor = BigInt(payment.amountMinor);
+  if (payment.provider === 'paystack') {
+    const returnTo = `${context.publicUrl}/paystack-success`;
+    const cancelTo = `${returnTo}?reference=${reference}&cancelled=1`;
+    return {
+      ...(await context.cards.startPayment({ reference, email: standing.email, amountMinor, returnTo, cancelTo })),
+      providerId: null,
+    };
+  }
+  const { orderId, approveAt } = await context.paypal.createOrder({
+    reference,
+    amountMinor,
+    currency: 'USD',
+    returnTo: `${context.publicUrl}/wallet/intl?paypal=approved`,
+    cancelTo: `${context.publicUrl}/wallet/intl?paypal=cancelled`,
+  });
+  return { payAt: approveAt, providerId: orderId };
+}

@@ -1,0 +1,20 @@
+import { transact } from '../../../platform/db/database.ts';
+import type { WalletContext } from '../context.ts';
+import { heedEventJob } from '../jobs/heed-event.ts';
+import { type EventAbout, keepEvent } from '../storage/provider-events.ts';
+
+/**
+ * Keeps that a provider spoke, once, and queues a look at what it speaks of. What it claims is not believed: the look
+ * asks the provider itself. The answer is sent when both are on disk.
+ */
+export async function takeEvent(
+  context: WalletContext,
+  provider: 'paystack' | 'paypal',
+  key: string,
+  about: EventAbout,
+): Promise<void> {
+  await transact(context.db, async (tx) => {
+    const isNew = await keepEvent(tx, { provider, eventKey: key, about });
+    if (isNew) await context.enqueue(tx, heedEventJob, { provider, key });
+  });
+}

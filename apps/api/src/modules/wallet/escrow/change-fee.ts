@@ -1,0 +1,41 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { tell } from '../../../platform/realtime/inbox.ts';
+import { findEscrowChange, insertEscrowChange, lockEscrow, setEscrowFee } from '../storage/escrow.ts';
+import { type EscrowContext, type EscrowOutcome, EscrowRefused, escrowTransfer, intoEscrow, outOfEscrow } from './escrow.ts';
+import { takeFromBalance } from './hold.ts';
+import { writeEscrowLine } from './lines.ts';
+
+export type FeeChange = {
+  readonly packageId: string;
+  /** What agreed on it (a negotiation): an old change that arrives again does nothing. */
+  readonly changeId: string;
+  readonly feeMinor: bigint;
+};
+
+/** Raises or lowers what is held to another fee; refuses a raise that the balance does not cover. */
+export async function changeEscrowFee(context: EscrowContext, tx: Tx, change: FeeChange): Promise<EscrowOutcome> {
+  const { packageId, changeId, feeMinor } = change;
+  const escrow = await lockEscrow(tx, packageId);
+  if (!escrow) throw new EscrowRefused('unknown', packageId);
+  const asked = await findEscrowChange(tx, packageId, changeId);
+  if (asked !== undefined) {
+    if (asked !== feeMinor) throw new EscrowRefused('asked-otherwise', packageId);
+    return 'done-before';
+  }
+  if (escrow.state !== 'held') throw new EscrowRefused(escrow.state === 'frozen' ? 'frozen' : 'ended', packageId);
+  await insertEscrowChange(tx, packageId, changeId, feeMinor);
+  const more = feeMinor - BigInt(escrow.feeMinor);
+  if (more === 0n) return 'done';
+  await setEscrowFee(tx, packageId, feeMinor);
+  await writeEscrowLine(tx, escrow, {
+    userId: escrow.senderId,
+    kind: more > 0n ? 'escrow' : 'escrow-returned',
+    amountMinor: more > 0n ? more : -more,
+    detail: more > 0n ? 'The agreed fee is higher.' : 'The agreed fee is lower.',
+    what: changeId,
+  });
+  await tell(tx, escrow.senderId, { type: 'wallet.changed' });
+  const leg = more > 0n ? intoEscrow(escrow, more, 'raise') : outOfEscrow(escrow, -more, 'sender');
+  await takeFromBalance(context, tx, escrow, more, escrowTransfer(escrow, `change ${changeId}`, [leg]));
+  return 'done';
+}

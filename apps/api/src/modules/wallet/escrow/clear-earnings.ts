@@ -1,0 +1,46 @@
+import { transactionStatus } from '@waybill/contract/wallet/enums';
+import { type Tx, transact } from '../../../platform/db/database.ts';
+import { tell } from '../../../platform/realtime/inbox.ts';
+import { collectDebt } from '../commands/collect-debt.ts';
+import type { WalletContext } from '../context.ts';
+import { personAccount } from '../ledger/accounts.ts';
+import { postTransfer } from '../ledger/post.ts';
+import { keyFor } from '../ledger/transfer.ts';
+import { listDueEarnings, lockDueEarning, setEarningCleared } from '../storage/earnings.ts';
+import { settleTransaction } from '../storage/transactions.ts';
+
+const mostAtATime = 1_000;
+
+/** What has waited long enough becomes money to spend. Each by itself: one that cannot be cleared holds up nobody. */
+export async function clearEarnings(context: Pick<WalletContext, 'db' | 'book'>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const packageId of await listDueEarnings(context.db, mostAtATime)) {
+    await transact(context.db, (tx) => clear(context, tx, packageId)).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} earnings could not be cleared`);
+}
+
+async function clear({ book }: Pick<WalletContext, 'book'>, tx: Tx, packageId: string): Promise<void> {
+  const earning = await lockDueEarning(tx, packageId);
+  if (!earning) return;
+  const { userId, currency, transactionId } = earning;
+  const amountMinor = BigInt(earning.remainingMinor);
+  await setEarningCleared(tx, packageId);
+  const isWhole = earning.remainingMinor === earning.amountMinor;
+  await settleTransaction(
+    tx,
+    transactionId,
+    amountMinor === 0n ? transactionStatus.Reversed : transactionStatus.Successful,
+    isWhole ? 'Cleared: it is yours to spend.' : 'Part of it went towards a payment your bank had taken back.',
+  );
+  await tell(tx, userId, { type: 'wallet.changed' });
+  if (amountMinor === 0n) return;
+  const outcome = await postTransfer(tx, book, {
+    key: keyFor('earning cleared', packageId),
+    kind: 'clearing',
+    about: { packageId },
+    legs: [{ from: personAccount(userId, 'uncleared', currency), to: personAccount(userId, 'available', currency), amountMinor }],
+  });
+  if (outcome !== 'posted') throw new Error(`The earning for ${packageId} could not be cleared: ${outcome}`);
+  await collectDebt({ book }, tx, { userId, currency, occasion: `earning ${packageId}` });
+}

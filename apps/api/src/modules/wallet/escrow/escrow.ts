@@ -1,0 +1,55 @@
+import type { WalletContext } from '../context.ts';
+import { personAccount } from '../ledger/accounts.ts';
+import { type HoldEffect, keyFor, type Leg, type Transfer } from '../ledger/transfer.ts';
+import type { EscrowRow } from '../storage/escrow.ts';
+
+/** What the acts of this folder need. They run in the caller's transaction, after it has locked its own rows. */
+export type EscrowContext = Pick<WalletContext, 'book'>;
+
+/** `done-before`: this very act had been done already, and nothing moved now. */
+export type EscrowOutcome = 'done' | 'done-before';
+
+/** Why an act on escrow was not done. Nothing has moved; whoever asked knows the words for the person. */
+export class EscrowRefused extends Error {
+  readonly reason: 'unknown' | 'frozen' | 'not-frozen' | 'ended' | 'asked-otherwise' | 'not-a-share';
+
+  constructor(reason: EscrowRefused['reason'], packageId: string) {
+    super(`The escrow of ${packageId} refuses: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+const commissionPercent = 10n;
+
+/** Of the delivery fee; what does not come out even stays with the carrier. */
+export function commissionOn(feeMinor: bigint): bigint {
+  return (feeMinor * commissionPercent) / 100n;
+}
+
+type Deal = Pick<EscrowRow, 'packageId' | 'senderId' | 'currency'>;
+
+/** One transfer per act and package: `what` is its name, so that the books know the act when it comes again. */
+export function escrowTransfer(deal: Deal, what: string, legs: readonly Leg[]): Transfer {
+  const { packageId } = deal;
+  return { key: keyFor('escrow', `${packageId} ${what}`), kind: `escrow-${what.split(' ')[0]}`, about: { packageId }, legs };
+}
+
+/** Money of the sender into escrow. */
+export function intoEscrow(deal: Deal, amountMinor: bigint, effect: 'place' | 'raise'): Leg {
+  return { from: own(deal, 'available'), to: own(deal, 'escrow'), amountMinor, hold: holdOf(deal, effect) };
+}
+
+/** Money out of escrow; to the sender it is a release. */
+export function outOfEscrow(deal: Deal, amountMinor: bigint, to: Leg['to'] | 'sender'): Leg {
+  const from = own(deal, 'escrow');
+  if (to === 'sender') return { from, to: own(deal, 'available'), amountMinor, hold: holdOf(deal, 'release') };
+  return { from, to, amountMinor, hold: holdOf(deal, 'capture') };
+}
+
+function own({ senderId, currency }: Deal, kind: 'available' | 'escrow') {
+  return personAccount(senderId, kind, currency);
+}
+
+function holdOf({ packageId }: Deal, effect: HoldEffect): NonNullable<Leg['hold']> {
+  return { id: keyFor('hold', packageId), effect, reference: packageId };
+}

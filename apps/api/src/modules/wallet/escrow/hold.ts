@@ -1,0 +1,61 @@
+import { type Currency, toMinor } from '@waybill/contract/money';
+import { sendPackageCharge } from '@waybill/contract/wallet/enums';
+import type { Tx } from '../../../platform/db/database.ts';
+import { tell } from '../../../platform/realtime/inbox.ts';
+import { postTransfer, recall } from '../ledger/post.ts';
+import { keyFor, type Transfer } from '../ledger/transfer.ts';
+import { tooLittleMoney } from '../refusals.ts';
+import { spendCredit } from '../storage/credits.ts';
+import { insertEscrow, lockEscrow, type NewEscrow, setChargePaidByCredit } from '../storage/escrow.ts';
+import { type EscrowContext, type EscrowOutcome, EscrowRefused, escrowTransfer, intoEscrow } from './escrow.ts';
+import { writeEscrowLine } from './lines.ts';
+
+/**
+ * Takes the fee and the charge for sending from the sender's balance and keeps them for this package. A credit pays
+ * the charge if there is one. Refuses with `insufficient_funds` and the shortfall.
+ */
+export async function holdInEscrow(context: EscrowContext, tx: Tx, wish: NewEscrow): Promise<EscrowOutcome> {
+  const charge = toMinor(sendPackageCharge[wish.currency]);
+  if (!(await insertEscrow(tx, wish, charge))) return asBefore(tx, wish);
+  const { packageId, senderId } = wish;
+  const entry = { key: keyFor('credit', packageId), userId: senderId, reason: `sent ${packageId}` };
+  const hasSpentCredit = await spendCredit(tx, entry);
+  if (hasSpentCredit) await setChargePaidByCredit(tx, packageId);
+  const amountMinor = hasSpentCredit ? wish.feeMinor : wish.feeMinor + charge;
+  await writeEscrowLine(tx, wish, {
+    userId: senderId,
+    kind: 'escrow',
+    amountMinor,
+    detail: 'Kept safe until your parcel is handed over.',
+    what: 'hold',
+  });
+  await tell(tx, senderId, { type: 'wallet.changed' });
+  await takeFromBalance(context, tx, wish, amountMinor, holding(wish, amountMinor));
+  return 'done';
+}
+
+function holding(wish: NewEscrow, amountMinor: bigint): Transfer {
+  return escrowTransfer(wish, 'hold', [intoEscrow(wish, amountMinor, 'place')]);
+}
+
+/** The package has an escrow: asked for in the same words, this was done before. The fee may have been changed since. */
+async function asBefore(tx: Tx, wish: NewEscrow): Promise<EscrowOutcome> {
+  const known = await lockEscrow(tx, wish.packageId);
+  const before = holding(wish, wish.feeMinor + BigInt(known?.chargeMinor ?? 0));
+  if ((await recall(tx, [before])).get(before.key) === 'posted') return 'done-before';
+  throw new EscrowRefused('asked-otherwise', wish.packageId);
+}
+
+/** Posts what takes money from the sender, or says how much is missing. */
+export async function takeFromBalance(
+  context: EscrowContext,
+  tx: Tx,
+  { senderId, currency }: { readonly senderId: string; readonly currency: Currency },
+  amountMinor: bigint,
+  transfer: Transfer,
+): Promise<void> {
+  const outcome = await postTransfer(tx, context.book, transfer);
+  if (outcome === 'posted') return;
+  if (outcome !== 'too-little-money') throw new Error(`Escrow could not be booked: ${outcome}`);
+  throw await tooLittleMoney(tx, { userId: senderId, currency, needed: amountMinor, field: 'price' });
+}

@@ -1,0 +1,27 @@
+import type { Database, Db } from '../../../platform/db/database.ts';
+import { atOneMoment, type Finding, findBreaches, type Law, ledgerLaws } from '../ledger/proof.ts';
+
+/** What our rows say about money against what the books say. */
+export const escrowLaws: readonly Law[] = [
+  {
+    name: 'What a delivery has in escrow is what is held for it',
+    find: (db: Db) => db`
+      select hold.account_id::text as account, 'package ' || coalesce(escrow.package_id, hold.reference) || ' is ' || coalesce(state, 'unknown') || ', held for it is ' || coalesce(remaining, 0) as detail
+      from escrow full join ledger_hold as hold on hold.reference = escrow.package_id
+      where coalesce(remaining, 0) <> case when state in ('held', 'frozen') then fee_minor + charge_minor else 0 end
+      order by hold.account_id, escrow.package_id limit 1`,
+  },
+  {
+    name: 'What is uncleared is what was earned and not yet cleared',
+    find: (db: Db) => db`
+      select account.id::text as account, 'stands at ' || posted || ', its earnings say ' || coalesce(sum(remaining_minor), 0) as detail
+      from ledger_account as account
+      left join earning on earning.user_id = account.owner_id and earning.currency = account.currency and cleared_at is null
+      where kind = 'uncleared' group by account.id having posted <> coalesce(sum(remaining_minor), 0) order by account.id limit 1`,
+  },
+];
+
+/** The books, and what our rows say about them. */
+export function proveMoney(db: Database): Promise<Finding[]> {
+  return atOneMoment(db, (tx) => findBreaches(tx, [...ledgerLaws, ...escrowLaws]));
+}

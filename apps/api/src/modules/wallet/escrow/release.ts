@@ -1,0 +1,12 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { endEscrow } from './end.ts';
+import type { EscrowContext, EscrowOutcome } from './escrow.ts';
+
+/** The delivery will not be: all of it goes back to the sender, and so does a credit that was spent. */
+export function releaseEscrow(context: EscrowContext, tx: Tx, packageId: string): Promise<EscrowOutcome> {
+  return endEscrow(context, tx, {
+    packageId,
+    from: 'held',
+    detail: 'The delivery will not take place. It is back in your balance.',
+  });
+}

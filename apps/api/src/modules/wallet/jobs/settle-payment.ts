@@ -1,0 +1,25 @@
+import { transact } from '../../../platform/db/database.ts';
+import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import { settlePayment } from '../commands/settle-payment.ts';
+import type { WalletContext } from '../context.ts';
+import { listUnreportedPayments } from '../storage/payments.ts';
+
+/** The sweep comes round again: what fails is not worth many tries. */
+const settlePaymentJob = defineJob<{ reference: string }>('wallet.settle-payment', { retryLimit: 2 });
+
+export const settlePaymentLater = handleJob(settlePaymentJob, (context: WalletContext, { reference }) =>
+  settlePayment(context, reference),
+);
+
+const sweepPaymentsJob = defineJob<Record<never, never>>('wallet.sweep-payments');
+
+/** Asks after payments that no webhook and no return page has reported, each in a job of its own. */
+export const sweepPayments = handleJob(
+  sweepPaymentsJob,
+  async (context: WalletContext) => {
+    await transact(context.db, async (tx) => {
+      for (const { reference } of await listUnreportedPayments(tx)) await context.enqueue(tx, settlePaymentJob, { reference });
+    });
+  },
+  { every: '* * * * *' },
+);

@@ -1,0 +1,22 @@
+import { buyCreditsByCard } from '@waybill/contract/wallet/buy-credits-by-card';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { creditsTitle, priceOfCredits } from '../commands/buy-credits.ts';
+import { startPayment } from '../commands/start-payment.ts';
+import type { WalletContext } from '../context.ts';
+
+export const buyCreditsByCardRoute = defineRoute(
+  buyCreditsByCard,
+  async (context: WalletContext, { caller, body: { credits }, idempotencyKey }) => {
+    const amountMinor = priceOfCredits(credits, 'NGN');
+    const wish = {
+      provider: 'paystack',
+      purpose: 'credits',
+      currency: 'NGN',
+      amountMinor,
+      credits,
+      title: creditsTitle(credits),
+    } as const;
+    const { reference, payAt } = await startPayment(context, caller.userId, idempotencyKey, wish);
+    return { reference, authorizationUrl: payAt };
+  },
+);

@@ -1,0 +1,14 @@
+import { listTransactions } from '@waybill/contract/wallet/list-transactions';
+import { decodeCursor, pageOf } from '../../../platform/cursor.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import type { WalletContext } from '../context.ts';
+import { checkPeriod } from '../period.ts';
+import { searchTransactions } from '../storage/transactions.ts';
+import { transactionViewOf } from '../views.ts';
+
+export const listTransactionsRoute = defineRoute(listTransactions, async ({ db }: WalletContext, { caller, query }) => {
+  const { cursor, limit, ...filter } = query;
+  checkPeriod(filter);
+  const rows = await searchTransactions(db, { ...filter, userId: caller.userId, before: decodeCursor(cursor), limit: limit + 1 });
+  return pageOf(rows, limit, transactionViewOf);
+});

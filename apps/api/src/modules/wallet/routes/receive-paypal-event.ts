@@ -1,0 +1,16 @@
+import { receivePaypalEvent } from '@waybill/contract/wallet/receive-paypal-event';
+import { Problem } from '../../../platform/http/problem.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { takeEvent } from '../commands/take-event.ts';
+import type { WalletContext } from '../context.ts';
+import { isOurReference } from '../references.ts';
+import { orProviderDown } from './provider-down.ts';
+
+export const receivePaypalEventRoute = defineRoute(receivePaypalEvent, async (context: WalletContext, { rawBody, request }) => {
+  const event = await orProviderDown(context.paypal.readEvent(rawBody, request.headers));
+  if (!event) throw new Problem('forbidden', 'That signature does not fit.');
+  if (event === 'unknown' || (event.reference !== undefined && !isOurReference(event.reference))) return;
+  const { key, isReturn, isDispute } = event;
+  const about = event.kind === 'payout' ? { payout: event.reference } : { payment: event.names, isReturn, isDispute };
+  await takeEvent(context, 'paypal', key, about);
+});

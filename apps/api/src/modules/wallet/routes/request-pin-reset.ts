@@ -1,0 +1,13 @@
+import { requestPinReset } from '@waybill/contract/wallet/request-pin-reset';
+import { defineRoute } from '../../../platform/http/route.ts';
+import type { WalletContext } from '../context.ts';
+
+export const requestPinResetRoute = defineRoute(requestPinReset, async ({ pinCodes }: WalletContext, { caller }) => {
+  const { isEmail, destination, expiresAt, resendAfterSeconds } = await pinCodes.send(caller.userId);
+  return {
+    channel: isEmail ? ('email' as const) : ('sms' as const),
+    destination,
+    expiresAt: expiresAt.toISOString(),
+    resendAfterSeconds,
+  };
+});

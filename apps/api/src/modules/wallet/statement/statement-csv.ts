@@ -1,0 +1,30 @@
+import { toMajor } from '@waybill/contract/money';
+import { lagosTime } from './lagos-time.ts';
+import type { StatementHead } from './statement-head.ts';
+import type { Statement } from './statement-rows.ts';
+
+export function statementCsv(statement: Statement, { name, email, currency, startDate, endDate }: StatementHead): string {
+  const amount = (minor: bigint) => toMajor(minor).toFixed(2);
+  const lines = [
+    ['Statement for', name, email, `${startDate} to ${endDate}`, '', ''],
+    ['Date (Lagos)', 'What it was', 'Reference', `Money in (${currency})`, `Money out (${currency})`, `Balance (${currency})`],
+    ['', 'Opening balance', '', '', '', amount(statement.opening)],
+    ...statement.rows.map(({ at, title, reference, change, balance }) => [
+      lagosTime(at),
+      title,
+      reference,
+      change > 0n ? amount(change) : '',
+      change < 0n ? amount(-change) : '',
+      amount(balance),
+    ]),
+    ['', 'Closing balance', '', '', '', amount(statement.closing)],
+  ];
+  return `${lines.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** Quoted, and harmless to a spreadsheet that would take a leading = + - or @ for a formula. */
+function cell(text: string): string {
+  const isAmount = /^-?\d+\.\d{2}$/.test(text);
+  const safe = !isAmount && /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,64 @@
+import { toMajor } from '@waybill/contract/money';
+import { fitted, isPrintable } from './helvetica.ts';
+import { lagosTime } from './lagos-time.ts';
+import { type PdfText, renderPdf } from './pdf.ts';
+import type { StatementHead } from './statement-head.ts';
+import type { Statement } from './statement-rows.ts';
+
+const rowsPerPage = 38;
+const columns = { date: 40, title: 128, moneyIn: 390, moneyOut: 472, balance: 555 } as const;
+const titleRoom = 185;
+const formats = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A4, black on white, for banks and embassies. The built-in fonts have no naira sign, so amounts say NGN in the heading. */
+export function statementPdf(statement: Statement, head: StatementHead): Buffer {
+  const pages: PdfText[][] = [];
+  for (let at = 0; at === 0 || at < statement.rows.length; at += rowsPerPage) {
+    pages.push(pageOf(statement, head, at, pages.length + 1));
+  }
+  return renderPdf(pages, `Waybill statement, ${head.currency}, ${head.startDate} to ${head.endDate}`);
+}
+
+/** A name in letters that the fonts do not have is known by its e-mail. */
+function ownerOf({ name, email }: StatementHead): string {
+  return isPrintable(name) && name.trim() !== '' ? `${name} (${email})` : email;
+}
+
+function headingOf(head: StatementHead, page: string): PdfText[] {
+  const y = 723;
+  return [
+    { x: 40, y: 790, size: 18, isBold: true, text: 'Waybill' },
+    { x: 40, y: 766, size: 11, text: fitted(`Statement for ${ownerOf(head)}`, 11, 515) },
+    { x: 40, y: 751, size: 10, text: `${head.currency}, ${head.startDate} to ${head.endDate} (Lagos time)` },
+    { x: columns.balance, y: 751, size: 9, text: page, isRight: true },
+    { x: columns.date, y, size: 9, isBold: true, text: 'Date' },
+    { x: columns.title, y, size: 9, isBold: true, text: 'What it was' },
+    { x: columns.moneyIn, y, size: 9, isBold: true, text: `In, ${head.currency}`, isRight: true },
+    { x: columns.moneyOut, y, size: 9, isBold: true, text: `Out, ${head.currency}`, isRight: true },
+    { x: columns.balance, y, size: 9, isBold: true, text: `Balance, ${head.currency}`, isRight: true },
+  ];
+}
+
+function pageOf(statement: Statement, head: StatementHead, from: number, number: number): PdfText[] {
+  const rows = statement.rows.slice(from, from + rowsPerPage);
+  const total = Math.max(1, Math.ceil(statement.rows.length / rowsPerPage));
+  const texts = headingOf(head, `Page ${number} of ${total}`);
+  let y = 723;
+  const amount = (minor: bigint) => formats.format(toMajor(minor));
+  const line = (title: string, balance: bigint, isBold = false) => {
+    y -= 16;
+    texts.push(
+      { x: columns.title, y, size: 9, text: fitted(title, 9, titleRoom), isBold },
+      { x: columns.balance, y, size: 9, text: amount(balance), isRight: true, isBold },
+    );
+  };
+  if (number === 1) line('Opening balance', statement.opening, true);
+  for (const row of rows) {
+    line(row.title, row.balance);
+    texts.push({ x: columns.date, y, size: 9, text: lagosTime(row.at) });
+    const x = row.change > 0n ? columns.moneyIn : columns.moneyOut;
+    texts.push({ x, y, size: 9, text: amount(row.change > 0n ? row.change : -row.change), isRight: true });
+  }
+  if (number === total) line('Closing balance', statement.closing, true);
+  return texts;
+}

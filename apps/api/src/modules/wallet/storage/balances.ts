@@ -1,0 +1,46 @@
+import type { Currency } from '@waybill/contract/money';
+import type { Db } from '../../../platform/db/database.ts';
+
+export type WalletRow = {
+  readonly id: string;
+  readonly currency: Currency;
+  readonly available: string;
+  readonly uncleared: string;
+  readonly escrow: string;
+  readonly isLocked: boolean;
+  readonly hasPin: boolean;
+  readonly createdAt: Date;
+};
+
+/** One statement, one snapshot: the three figures of a wallet belong to the same moment. */
+export async function listWallets(db: Db, userId: string): Promise<WalletRow[]> {
+  return db<WalletRow[]>`
+    select wallet.id, wallet.currency, wallet.created_at, pin.user_id is not null as has_pin, coalesce(pin.locked_until > now(), false) as is_locked,
+           coalesce(sum(posted) filter (where kind = 'available'), 0) as available,
+           coalesce(sum(posted) filter (where kind = 'uncleared'), 0) as uncleared,
+           coalesce(sum(posted) filter (where kind = 'escrow'), 0) as escrow
+    from wallet left join wallet_pin as pin on pin.user_id = wallet.user_id
+    left join ledger_account as books on books.owner_id = wallet.user_id and books.currency = wallet.currency
+    where wallet.user_id = ${userId}
+    group by wallet.id, pin.user_id, pin.locked_until order by wallet.created_at, wallet.id`;
+}
+
+export async function findAvailable(db: Db, userId: string, currency: Currency): Promise<bigint> {
+  const [row] = await db<{ posted: string }[]>`
+    select posted from ledger_account where owner_id = ${userId} and kind = 'available' and currency = ${currency}`;
+  return BigInt(row?.posted ?? 0);
+}
+
+/** Whose money it is, and what limits it: where they live and whether their identity is checked. */
+export type MoneyStanding = {
+  readonly isKycCompleted: boolean;
+  readonly fullName: string;
+  readonly email: string;
+  readonly countryCode: string;
+};
+
+export async function findMoneyStanding(db: Db, userId: string): Promise<MoneyStanding | undefined> {
+  const [row] = await db<MoneyStanding[]>`
+    select kyc_status = 1 as is_kyc_completed, full_name, email, country_code from account join profile on profile.user_id = account.id where account.id = ${userId}`;
+  return row;
+}

@@ -1,0 +1,54 @@
+import type { Currency } from '@waybill/contract/money';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export type EarningRow = {
+  readonly packageId: string;
+  readonly userId: string;
+  readonly currency: Currency;
+  readonly amountMinor: string;
+  readonly remainingMinor: string;
+  readonly transactionId: string;
+};
+
+const columns = (db: Db) => db`package_id, user_id, currency, amount_minor, remaining_minor, transaction_id`;
+
+export async function insertEarning(
+  tx: Tx,
+  earning: Omit<EarningRow, 'amountMinor' | 'remainingMinor'> & { readonly amountMinor: bigint },
+  hours: number,
+): Promise<void> {
+  const { packageId, userId, currency, transactionId } = earning;
+  const amount = String(earning.amountMinor);
+  await tx`
+    insert into earning (package_id, user_id, currency, amount_minor, remaining_minor, transaction_id, clears_at)
+    values (${packageId}, ${userId}, ${currency}, ${amount}, ${amount}, ${transactionId}, now() + ${`${hours} hours`}::interval)`;
+}
+
+export async function listDueEarnings(db: Db, limit: number): Promise<string[]> {
+  const rows = await db<{ packageId: string }[]>`
+    select package_id from earning where cleared_at is null and clears_at <= now() order by clears_at limit ${limit}`;
+  return rows.map((row) => row.packageId);
+}
+
+/** Nothing when it is not due, has been cleared, or somebody else is at it. */
+export async function lockDueEarning(tx: Tx, packageId: string): Promise<EarningRow | undefined> {
+  const [row] = await tx<EarningRow[]>`
+    select ${columns(tx)} from earning
+    where package_id = ${packageId} and cleared_at is null and clears_at <= now() for update skip locked`;
+  return row;
+}
+
+/** Latest first: what clears last is taken back first. */
+export async function lockOpenEarnings(tx: Tx, userId: string, currency: Currency): Promise<EarningRow[]> {
+  return tx<EarningRow[]>`
+    select ${columns(tx)} from earning where user_id = ${userId} and currency = ${currency} and cleared_at is null
+    order by clears_at desc, package_id for update`;
+}
+
+export async function setEarningRemaining(tx: Tx, packageId: string, remainingMinor: bigint): Promise<void> {
+  await tx`update earning set remaining_minor = ${String(remainingMinor)} where package_id = ${packageId}`;
+}
+
+export async function setEarningCleared(tx: Tx, packageId: string): Promise<void> {
+  await tx`update earning set cleared_at = now() where package_id = ${packageId}`;
+}

@@ -1,0 +1,76 @@
+import type { Currency } from '@waybill/contract/money';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export type EscrowState = 'held' | 'frozen' | 'released' | 'captured' | 'split';
+
+export type EscrowRow = {
+  readonly packageId: string;
+  readonly senderId: string;
+  readonly carrierId: string | null;
+  readonly currency: Currency;
+  readonly feeMinor: string;
+  readonly chargeMinor: string;
+  readonly hasSpentCredit: boolean;
+  readonly state: EscrowState;
+  readonly title: string;
+};
+
+export type NewEscrow = {
+  readonly packageId: string;
+  readonly senderId: string;
+  readonly currency: Currency;
+  readonly feeMinor: bigint;
+  readonly title: string;
+};
+
+const columns = (db: Db) =>
+  db`package_id, sender_id, carrier_id, currency, fee_minor, charge_minor, has_spent_credit, state, title`;
+
+/** False when the package has one already. */
+export async function insertEscrow(tx: Tx, escrow: NewEscrow, chargeMinor: bigint): Promise<boolean> {
+  const row = { ...escrow, feeMinor: String(escrow.feeMinor), chargeMinor: String(chargeMinor) };
+  const { count } =
+    await tx`insert into escrow ${tx(row, 'packageId', 'senderId', 'currency', 'feeMinor', 'chargeMinor', 'title')} on conflict do nothing`;
+  return count === 1;
+}
+
+export async function setChargePaidByCredit(tx: Tx, packageId: string): Promise<void> {
+  await tx`update escrow set charge_minor = 0, has_spent_credit = true where package_id = ${packageId}`;
+}
+
+export async function findEscrow(db: Db, packageId: string): Promise<EscrowRow | undefined> {
+  const [row] = await db<EscrowRow[]>`select ${columns(db)} from escrow where package_id = ${packageId}`;
+  return row;
+}
+
+export async function lockEscrow(tx: Tx, packageId: string): Promise<EscrowRow | undefined> {
+  const [row] = await tx<EscrowRow[]>`select ${columns(tx)} from escrow where package_id = ${packageId} for update`;
+  return row;
+}
+
+export async function setEscrowFee(tx: Tx, packageId: string, feeMinor: bigint): Promise<void> {
+  await tx`update escrow set fee_minor = ${String(feeMinor)} where package_id = ${packageId}`;
+}
+
+export async function setEscrowState(
+  tx: Tx,
+  packageId: string,
+  state: EscrowState,
+  carrierId: string | null = null,
+): Promise<void> {
+  const hasEnded = state !== 'held' && state !== 'frozen';
+  await tx`
+    update escrow set state = ${state}, carrier_id = ${carrierId}, ended_at = case when ${hasEnded} then now() end
+    where package_id = ${packageId}`;
+}
+
+/** The fee this change asked for before, if it has been made. */
+export async function findEscrowChange(db: Db, packageId: string, changeId: string): Promise<bigint | undefined> {
+  const [row] = await db<{ feeMinor: string }[]>`
+    select fee_minor from escrow_change where package_id = ${packageId} and change_id = ${changeId}`;
+  return row && BigInt(row.feeMinor);
+}
+
+export async function insertEscrowChange(tx: Tx, packageId: string, changeId: string, feeMinor: bigint): Promise<void> {
+  await tx`insert into escrow_change ${tx({ packageId, changeId, feeMinor: String(feeMinor) })}`;
+}

@@ -1,0 +1,156 @@
+import type { Currency } from '@waybill/contract/money';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export type Payment = {
+  readonly reference: string;
+  readonly userId: string;
+  readonly provider: 'paystack' | 'paypal';
+  readonly purpose: 'top-up' | 'credits';
+  readonly currency: Currency;
+  readonly amountMinor: string;
+  readonly credits: number | null;
+  readonly providerId: string | null;
+  readonly payAt: string | null;
+  readonly state: 'open' | 'settled' | 'failed' | 'quarantined' | 'refused';
+  readonly returnedMinor: string;
+  readonly requestHash: string;
+  readonly transactionId: string;
+  /** Nobody comes back to pay after three days. */
+  readonly isStale: boolean;
+};
+
+const columns = (db: Db) =>
+  db`reference, user_id, provider, purpose, currency, amount_minor, credits, provider_id, pay_at, state, returned_minor, request_hash, transaction_id,
+     created_at < now() - interval '3 days' as is_stale`;
+
+export type NewPayment = Omit<Payment, 'amountMinor' | 'state' | 'providerId' | 'payAt' | 'returnedMinor' | 'isStale'> & {
+  readonly amountMinor: bigint;
+  readonly requestKey: string;
+};
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
+  await tx`insert into payment ${tx({ ...payment, amountMinor: String(payment.amountMinor) })}`;
+}
+
+export async function findPaymentByKey(db: Db, requestKey: string): Promise<Payment | undefined> {
+  const [row] = await db<Payment[]>`select ${columns(db)} from payment where request_key = ${requestKey}`;
+  return row;
+}
+
+export async function findPayment(db: Db, reference: string): Promise<Payment | undefined> {
+  const [row] = await db<Payment[]>`select ${columns(db)} from payment where reference = ${reference}`;
+  return row;
+}
+
+/** What a provider may call a payment: by our name, by its own, or by its name for the money. */
+export type PaymentNames = { readonly reference?: string; readonly providerId?: string; readonly chargeId?: string };
+
+export async function findPaymentNamed(db: Db, provider: string, names: PaymentNames): Promise<Payment | undefined> {
+  const { reference = null, providerId = null, chargeId = null } = names;
+  const [row] = await db<Payment[]>`
+    select ${columns(db)} from payment
+    where provider = ${provider} and (reference = ${reference} or provider_id = ${providerId} or charge_id = ${chargeId}) limit 1`;
+  return row;
+}
+
+/** Whoever settles a payment locks it first: of any number of reports one settles it. */
+export async function lockPayment(tx: Tx, reference: string): Promise<Payment | undefined> {
+  const [row] = await tx<Payment[]>`select ${columns(tx)} from payment where reference = ${reference} for update`;
+  return row;
+}
+
+export type Claim = { readonly transactionId: string; readonly reference: string; readonly tries: number };
+
+/**
+ * The right to tell the provider, for one caller at a time. It lasts longer than any call to a provider may take;
+ * whoever died with it is succeeded after that.
+ */
+export async function claimPayment(tx: Tx, requestKey: string): Promise<Claim | undefined> {
+  const [row] = await tx<Claim[]>`
+    update payment set claimed_at = now(), tries = tries + 1
+    where request_key = ${requestKey} and state = 'open' and pay_at is null and coalesce(claimed_at, '-infinity') < now() - interval '30 seconds'
+    returning transaction_id, reference, tries`;
+  return row;
+}
+
+export async function renamePayment(tx: Tx, reference: string, newReference: string): Promise<void> {
+  await tx`update payment set reference = ${newReference} where reference = ${reference}`;
+}
+
+/** The provider did not take it: the next caller need not wait for the claim to run out. */
+export async function dropClaim(tx: Tx, { reference, tries }: Claim): Promise<void> {
+  await tx`update payment set claimed_at = null where reference = ${reference} and tries = ${tries}`;
+}
+
+/** False when somebody else has taken over since: then this page is nobody's, and must not be shown. */
+export async function rememberWhereToPay(
+  tx: Tx,
+  { reference, tries }: Claim,
+  payAt: string,
+  providerId: string | null,
+): Promise<boolean> {
+  const { count } = await tx`
+    update payment set pay_at = ${payAt}, provider_id = ${providerId}, claimed_at = null
+    where reference = ${reference} and tries = ${tries} and pay_at is null`;
+  return count === 1;
+}
+
+export async function setPaymentState(tx: Tx, reference: string, state: Payment['state']): Promise<void> {
+  await tx`update payment set state = ${state}, checked_at = now() where reference = ${reference}`;
+}
+
+export async function rememberCharge(tx: Tx, reference: string, chargeId: string): Promise<void> {
+  await tx`update payment set charge_id = ${chargeId} where reference = ${reference}`;
+}
+
+/** What came instead of what was agreed, for whoever looks into it. */
+export async function rememberPaid(tx: Tx, reference: string, paidMinor: bigint, paidCurrency: string): Promise<void> {
+  await tx`update payment set paid_minor = ${String(paidMinor)}, paid_currency = ${paidCurrency} where reference = ${reference}`;
+}
+
+export type Paid = Pick<Payment, 'purpose'> & {
+  /** Null when it is none that a wallet can hold. */
+  readonly paidCurrency: Currency | null;
+};
+
+export async function findPaid(db: Db, reference: string): Promise<Paid | undefined> {
+  const [row] = await db<Paid[]>`
+    select purpose, case when paid_currency in ('NGN', 'USD') and paid_minor > 0 then paid_currency end as paid_currency
+    from payment where reference = ${reference}`;
+  return row;
+}
+
+/** From now on what was paid is what was agreed. */
+export async function agreeToPaid(tx: Tx, reference: string): Promise<Payment> {
+  const [row] = await tx<Payment[]>`
+    update payment set amount_minor = paid_minor, currency = paid_currency where reference = ${reference} returning ${columns(tx)}`;
+  if (!row) throw new Error('A payment is gone');
+  return row;
+}
+
+export async function closeDispute(tx: Tx, reference: string): Promise<void> {
+  await tx`update payment set disputed_at = null where reference = ${reference}`;
+}
+
+export async function rememberReturned(tx: Tx, reference: string, returnedMinor: bigint): Promise<void> {
+  await tx`update payment set returned_minor = ${String(returnedMinor)} where reference = ${reference}`;
+}
+
+export async function markDisputed(tx: Tx, reference: string): Promise<void> {
+  await tx`update payment set disputed_at = coalesce(disputed_at, now()) where reference = ${reference}`;
+}
+
+/**
+ * Payments nobody has reported for a while, oldest first; each is asked after less and less often. What failed is
+ * asked after for three days, what is open until it ends.
+ */
+export async function listUnreportedPayments(db: Db): Promise<{ reference: string }[]> {
+  const isDue = db`created_at < now() - interval '2 minutes'
+    and coalesce(checked_at, created_at) < now() - greatest(interval '2 minutes', least(interval '12 hours', (now() - created_at) / 4))`;
+  return db<{ reference: string }[]>`
+    update payment set checked_at = now() where ${isDue} and reference in (
+      (select reference from payment where state = 'open' and ${isDue} order by created_at limit 100)
+      union all
+      (select reference from payment where state = 'failed' and created_at > now() - interval '3 days' and ${isDue} order by created_at limit 100))
+    returning reference`;
+}

@@ -1,0 +1,34 @@
+import { ProviderUnavailable } from './provider-unavailable.ts';
+
+export type ProviderAnswer = { readonly status: number; readonly body: unknown };
+
+/** Long enough for a slow provider; shorter than we let anybody wait, or hold a claim. */
+export const providerTimeoutMs = 12_000;
+
+/**
+ * One question to a provider over HTTP, answered in JSON. Whatever is no answer (down, slow, 5xx, 429, a page
+ * instead of JSON) rejects with ProviderUnavailable; its words hold no body, which may hold anything.
+ */
+export async function askProvider(provider: string, address: string, init: RequestInit): Promise<ProviderAnswer> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(address, { redirect: 'error', ...init });
+    text = await response.text();
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    throw new ProviderUnavailable(provider, isLate ? 'no answer in time' : 'no answer');
+  }
+  if (response.status >= 500 || response.status === 429) throw new ProviderUnavailable(provider, `status ${response.status}`);
+  const body = parseJson(text);
+  if (body === undefined) throw new ProviderUnavailable(provider, `status ${response.status} without JSON`);
+  return { status: response.status, body };
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,188 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { askProvider, parseJson, providerTimeoutMs } from '../ask-provider.ts';
+import { ProviderUnavailable } from '../provider-unavailable.ts';
+import type { CardEvent, CardPaymentsPort, PaymentStanding, TransferStanding } from './port.ts';
+
+type PaystackSettings = { readonly baseUrl: string; readonly secretKey: string; readonly timeoutMs?: number };
+
+const paymentStates: Readonly<Record<string, PaymentStanding['state']>> = {
+  success: 'paid',
+  // It was paid, and has been given back.
+  reversed: 'paid',
+  failed: 'failed',
+  pending: 'pending',
+  processing: 'pending',
+  queued: 'pending',
+};
+const transferStates: Readonly<Record<string, TransferStanding['state']>> = {
+  success: 'paid',
+  otp: 'waiting',
+  failed: 'failed',
+  abandoned: 'failed',
+  blocked: 'failed',
+  rejected: 'failed',
+  reversed: 'returned',
+};
+
+/** Refusals that no waiting mends: nothing was taken and nothing will be. Too little money on our side is none of them. */
+const finalRefusals = new Set(['invalid_params', 'missing_params', 'invalid_bank_code', 'invalid_transfer_recipient']);
+
+type Answer = { readonly status: number; readonly data: unknown; readonly code: string; readonly next: string | null };
+const answerSchema = z.object({
+  data: z.unknown().optional(),
+  code: z.string().nullish().catch(undefined),
+  meta: z.object({ next: z.string().nullish() }).nullish().catch(undefined),
+});
+/** There are some two hundred; a list that does not end is no list. */
+const mostBanks = 2_000;
+
+const startedSchema = z.object({ authorization_url: z.url() });
+const verifiedSchema = z.object({ status: z.string(), reference: z.string(), amount: z.coerce.bigint(), currency: z.string() });
+const banksSchema = z.array(z.object({ name: z.string(), code: z.string(), active: z.boolean().default(true) }));
+const resolvedSchema = z.object({ account_name: z.string() });
+const recipientSchema = z.object({ recipient_code: z.string() });
+const transferSchema = z.object({ status: z.string(), transfer_code: z.string().nullish() });
+const name = z.string().max(200);
+const eventSchema = z.object({
+  event: name,
+  data: z.object({
+    reference: name.nullish(),
+    id: z.union([z.number(), name]).nullish(),
+    // Refunds and disputes have names of their own, and speak of the payment here.
+    transaction_reference: name.nullish(),
+    transaction: z.object({ reference: name.nullish() }).nullish().catch(undefined),
+  }),
+});
+
+/** Speaks Paystack's HTTP API. The sandbox speaks it, too. */
+export function createPaystack(settings: PaystackSettings): CardPaymentsPort {
+  async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+    const { status, body: answer } = await askProvider('Paystack', `${settings.baseUrl}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${settings.secretKey}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(settings.timeoutMs ?? providerTimeoutMs),
+    });
+    // Our key is refused: nothing anybody who is waiting could mend.
+    if (status === 401 || status === 403) throw new ProviderUnavailable('Paystack', `status ${status}`);
+    const told = answerSchema.safeParse(answer).data;
+    return { status, data: told?.data, code: told?.code ?? '', next: told?.meta?.next ?? null };
+  }
+
+  /** An answer of another shape than promised is no answer. */
+  function read<T>(schema: z.ZodType<T>, { status, data, code }: Answer): T {
+    const parsed = schema.safeParse(data);
+    if (status < 300 && parsed.success) return parsed.data;
+    throw new ProviderUnavailable('Paystack', `unexpected answer with status ${status} ${code}`.trim());
+  }
+
+  function transferStanding(data: z.infer<typeof transferSchema>): TransferStanding {
+    return { state: transferStates[data.status] ?? 'sent', providerId: data.transfer_code ?? null };
+  }
+
+  async function findTransfer(reference: string): Promise<TransferStanding> {
+    const answer = await call('GET', `/transfer/verify/${encodeURIComponent(reference)}`);
+    if (answer.status === 404 || answer.status === 400) return { state: 'unknown', providerId: null };
+    return transferStanding(read(transferSchema, answer));
+  }
+
+  return {
+    findTransfer,
+
+    async startPayment({ reference, email, amountMinor, returnTo, cancelTo }) {
+      const answer = await call('POST', '/transaction/initialize', {
+        email,
+        amount: Number(amountMinor),
+        currency: 'NGN',
+        reference,
+        callback_url: returnTo,
+        metadata: { cancel_action: cancelTo },
+      });
+      return { payAt: read(startedSchema, answer).authorization_url };
+    },
+
+    async findPayment(reference) {
+      const answer = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
+      // Never heard of: the person has not got as far as the payment page.
+      if (answer.status === 404 || answer.status === 400) return { state: 'open', amountMinor: 0n, currency: 'NGN' };
+      const { status, amount, currency, ...verified } = read(verifiedSchema, answer);
+      if (verified.reference !== reference) throw new ProviderUnavailable('Paystack', 'an answer about another payment');
+      const returnedMinor = status === 'reversed' ? amount : 0n;
+      return { state: paymentStates[status] ?? 'open', amountMinor: amount, currency, returnedMinor };
+    },
+
+    async listBanks() {
+      const banks: z.infer<typeof banksSchema> = [];
+      let next: string | null = null;
+      do {
+        const page = new URLSearchParams({ country: 'nigeria', currency: 'NGN', use_cursor: 'true', perPage: '100' });
+        if (next !== null) page.set('next', next);
+        const answer: Answer = await call('GET', `/bank?${page}`);
+        banks.push(...read(banksSchema, answer));
+        next = answer.next;
+      } while (next !== null && banks.length < mostBanks);
+      return banks.filter((bank) => bank.active).map(({ name, code }) => ({ name, code }));
+    },
+
+    async findAccountName({ accountNumber, bankCode }) {
+      const answer = await call(
+        'GET',
+        `/bank/resolve?${new URLSearchParams({ account_number: accountNumber, bank_code: bankCode })}`,
+      );
+      return answer.status === 422 || answer.status === 400 || answer.status === 404
+        ? undefined
+        : read(resolvedSchema, answer).account_name;
+    },
+
+    async sendTransfer({ reference, amountMinor, to, reason }) {
+      const recipient = await call('POST', '/transferrecipient', {
+        type: 'nuban',
+        name: to.accountName,
+        account_number: to.accountNumber,
+        bank_code: to.bankCode,
+        currency: 'NGN',
+      });
+      if (isFinal(recipient)) return { state: 'failed', providerId: null };
+      const answer = await call('POST', '/transfer', {
+        source: 'balance',
+        amount: Number(amountMinor),
+        recipient: read(recipientSchema, recipient).recipient_code,
+        reference,
+        reason,
+        currency: 'NGN',
+      });
+      if (answer.status < 300) return transferStanding(read(transferSchema, answer));
+      // Refused: either it has this reference already, or it will not do it. Asking by reference tells which.
+      const known = await findTransfer(reference);
+      if (known.state !== 'unknown') return known;
+      if (isFinal(answer)) return { state: 'failed', providerId: null };
+      throw new ProviderUnavailable('Paystack', `a transfer was refused with status ${answer.status} ${answer.code}`.trim());
+    },
+
+    readEvent(body, signature): CardEvent | 'unknown' | undefined {
+      const expected = createHmac('sha512', settings.secretKey).update(body).digest();
+      if (!isSame(expected, signature)) return undefined;
+      const parsed = eventSchema.safeParse(parseJson(body.toString('utf8')));
+      return parsed.success ? meaningOf(parsed.data) : 'unknown';
+    },
+  };
+}
+
+function isFinal({ status, code }: Answer): boolean {
+  return status >= 400 && finalRefusals.has(code);
+}
+
+function meaningOf({ event, data }: z.infer<typeof eventSchema>): CardEvent | 'unknown' {
+  const isDispute = event.startsWith('charge.dispute.');
+  const isReturn = isDispute || event.startsWith('refund.');
+  const kind = isReturn || event.startsWith('charge.') ? 'payment' : event.startsWith('transfer.') ? 'transfer' : undefined;
+  const reference = isReturn ? (data.transaction_reference ?? data.transaction?.reference) : data.reference;
+  if (!kind || !reference) return 'unknown';
+  return { key: `${event}:${reference}:${data.id ?? ''}`, kind, reference, isReturn, isDispute };
+}
+
+function isSame(expected: Buffer, hex: string | undefined): boolean {
+  const given = Buffer.from(hex ?? '', 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,44 @@
+import type { PaymentStanding } from '../card-payments/port.ts';
+
+export type PaypalPayoutStanding = {
+  readonly state: 'sent' | 'paid' | 'unclaimed' | 'returned' | 'unknown';
+  readonly providerId: string | null;
+};
+
+/** Something PayPal told us by itself, believed because it was signed. It only says where to look. */
+export type PaypalEvent = {
+  readonly key: string;
+  /** Money may have gone back to the payer. */
+  readonly isReturn: boolean;
+  readonly isDispute: boolean;
+} & (
+  | {
+      readonly kind: 'order';
+      readonly reference: string | undefined;
+      readonly names: { readonly reference?: string; readonly providerId?: string; readonly chargeId?: string };
+    }
+  | { readonly kind: 'payout'; readonly reference: string }
+);
+
+export type PaypalCapture = PaymentStanding & { readonly refusal?: 'not-approved' | 'declined' };
+
+/** Orders in, payouts out, in dollars. Rejects with ProviderUnavailable when PayPal cannot be asked. */
+export type PaypalPort = {
+  createOrder(order: {
+    reference: string;
+    amountMinor: bigint;
+    currency: 'USD';
+    returnTo: string;
+    cancelTo: string;
+  }): Promise<{ orderId: string; approveAt: string }>;
+  /** Captures once, however often it is asked. */
+  captureOrder(orderId: string): Promise<PaypalCapture>;
+  findOrder(orderId: string): Promise<PaypalCapture>;
+  sendPayout(payout: { reference: string; amountMinor: bigint; currency: 'USD'; email: string }): Promise<PaypalPayoutStanding>;
+  findPayout(providerId: string): Promise<PaypalPayoutStanding>;
+  /** What a webhook says, or undefined when its signature does not fit its bytes. */
+  readEvent(
+    body: Buffer,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): Promise<PaypalEvent | 'unknown' | undefined>;
+};

@@ -1,0 +1,44 @@
+import { getUser } from '@waybill/contract/users/get-user';
+import { getWallets } from '@waybill/contract/wallet/get-wallets';
+import { describe, expect, it } from 'vitest';
+import { markIdentity } from '../../src/ops/mark-identity.ts';
+import { listenAs } from '../support/event-stream.ts';
+import { type Person, verifiedPerson } from '../support/people.ts';
+import { useWorld } from '../support/world.ts';
+
+const world = useWorld();
+const mark = (person: Person, word: string) => markIdentity(world.node.context, person.details.username, word);
+
+async function kycStatusOf(person: Person): Promise<number> {
+  const { result } = await person.call(getUser, { params: { uid: person.id } });
+  return result.relation === 'self' ? result.kycStatus : -1;
+}
+
+describe('an operator marks an identity', () => {
+  it('as checked, and the person may add more at a time', async () => {
+    const tunde = await verifiedPerson(world);
+    const largest = async () => (await tunde.call(getWallets)).result.topUpLimits.NGN.largest;
+    expect(await largest()).toBe(200_000);
+    await expect(mark(tunde, 'checked')).resolves.toBe(`The identity of ${tunde.details.username} is checked.`);
+    expect(await kycStatusOf(tunde)).toBe(1);
+    expect(await largest()).toBe(5_000_000);
+    await mark(tunde, 'failed');
+    expect(await kycStatusOf(tunde)).toBe(3);
+    expect(await largest()).toBe(200_000);
+  });
+
+  it('and the open tab hears of it', async () => {
+    const tunde = await verifiedPerson(world);
+    const { events, leave } = await listenAs(tunde);
+    await mark(tunde, 'checked');
+    await expect.poll(() => events.map(({ type }) => type)).toEqual(expect.arrayContaining(['user.changed', 'wallet.changed']));
+    leave();
+  });
+
+  it('by a word we know, of somebody we know', async () => {
+    const tunde = await verifiedPerson(world);
+    await expect(mark(tunde, 'fine')).rejects.toThrow('Please say one of: unchecked, checked, pending, failed.');
+    await expect(markIdentity(world.node.context, 'nobody', 'checked')).rejects.toThrow('There is no account for nobody.');
+    expect(await kycStatusOf(tunde)).toBe(0);
+  });
+});

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { createAccountBook } from '../../../src/modules/wallet/ledger/accounts.ts';
+import { createLedger } from '../../../src/modules/wallet/ledger/batcher.ts';
+import { proveBooks } from '../../../src/modules/wallet/ledger/proof.ts';
+import { openDatabase } from '../../../src/platform/db/database.ts';
+import { useWorld } from '../../support/world.ts';
+import { nthPayment } from './money.ts';
+
+const world = useWorld({ ROLES: 'http' });
+const poster = fileURLToPath(new URL('poster.ts', import.meta.url));
+
+async function paid(run: string): Promise<number> {
+  const [row] = await world.db<
+    { posted: string }[]
+  >`select posted from ledger_account where owner_id = ${run} and kind = 'available'`;
+  return Number(row?.posted ?? 0);
+}
+
+/** Pays until it has heard of so many, then dies without a word. Answers what was sent and what was said to be booked. */
+async function payAndBeKilled(run: string, after: number): Promise<{ sent: number; acknowledged: number[] }> {
+  const child = spawn(process.execPath, [poster, world.databaseUrl, run], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    if ((output.match(/^posted/gm)?.length ?? 0) >= after) child.kill('SIGKILL');
+  });
+  await once(child, 'close');
+  const numbers = (word: string) => [...output.matchAll(new RegExp(`^${word} (\\d+)\n`, 'gm'))].map((match) => Number(match[1]));
+  return { sent: numbers('sent').length, acknowledged: numbers('posted') };
+}
+
+describe('a process that is killed while it pays', () => {
+  it.each([40, 150, 400])('after %i has lost none it was told of, and paying again pays what is missing, once', async (after) => {
+    const run = `killed after ${after}`;
+    const { sent, acknowledged } = await payAndBeKilled(run, after);
+    const booked = await paid(run);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(after);
+    expect(booked).toBeGreaterThanOrEqual(acknowledged.length);
+    expect(await proveBooks(world.db)).toEqual([]);
+    const ledger = createLedger(world.db, createAccountBook());
+    const outcomes = await Promise.all(Array.from({ length: sent + 50 }, (_, number) => ledger.submit(nthPayment(run, number))));
+    expect(new Set(outcomes)).toEqual(new Set(['posted']));
+    expect(await paid(run)).toBe(sent + 50);
+    expect(await proveBooks(world.db)).toEqual([]);
+  });
+
+  it('or whose connections are cut, answers everybody, and the same key pays once', async () => {
+    const run = 'cut off';
+    const db = openDatabase(world.databaseUrl, { max: 2, name: 'to be cut' });
+    const ledger = createLedger(db, createAccountBook());
+    const cut = () => world.db`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be cut'`;
+    const pay = (number: number) => ledger.submit(nthPayment(run, number)).catch(() => 'unknown' as const);
+    const first: string[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      const paying = Promise.all(Array.from({ length: 20 }, (_, index) => pay(round * 20 + index)));
+      if (round % 2 === 1) await cut();
+      first.push(...(await paying));
+    }
+    expect(first).toContain('posted');
+    expect(first).toContain('unknown');
+    expect(await paid(run)).toBeGreaterThanOrEqual(first.filter((outcome) => outcome === 'posted').length);
+    // The pool may still hold a connection that was cut: whoever is told nothing asks again.
+    const payForSure = async (number: number) => {
+      for (;;) {
+        const outcome = await pay(number);
+        if (outcome !== 'unknown') return outcome;
+      }
+    };
+    const again = await Promise.all(first.map((_, number) => payForSure(number)));
+    expect(new Set(again)).toEqual(new Set(['posted']));
+    expect(await paid(run)).toBe(400);
+    expect(await proveBooks(world.db)).toEqual([]);
+    await db.end({ timeout: 1 });
+  });
+});

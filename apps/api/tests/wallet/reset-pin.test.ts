@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { createUser } from '@waybill/contract/users/create-user';
+import { getUser } from '@waybill/contract/users/get-user';
+import { buyCredits } from '@waybill/contract/wallet/buy-credits';
+import { getWallets } from '@waybill/contract/wallet/get-wallets';
+import { requestPinReset } from '@waybill/contract/wallet/request-pin-reset';
+import { resetPin } from '@waybill/contract/wallet/reset-pin';
+import { setPin } from '@waybill/contract/wallet/set-pin';
+import { describe, expect, it } from 'vitest';
+import { atOnce, tally } from '../support/at-once.ts';
+import { type Message, nextMessage } from '../support/mailbox.ts';
+import { newcomerAbroad, type Person, unverifiedPerson, verifiedPerson } from '../support/people.ts';
+import { goodPin, personWithMoney } from '../support/people-with-money.ts';
+import { useWorld } from '../support/world.ts';
+
+const world = useWorld();
+
+/** Asks for a code and reads it off the phone. */
+async function codeFor(person: Person, after?: Message): Promise<{ code: string; message: Message }> {
+  expect((await person.call(requestPinReset)).status).toBe(202);
+  const message = await nextMessage(world, person.details.phoneNumber, 'sms', after);
+  return { code: message.code ?? '', message };
+}
+
+const reset = (person: Person, otpCode: string, newPin = '9031') => person.call(resetPin, { body: { otpCode, newPin } });
+
+/** Whether this is the PIN, as the wallet sees it. */
+async function isPin(person: Person, pin: string): Promise<boolean> {
+  const { problem } = await person.call(buyCredits, {
+    body: { credits: 25, currency: 'NGN', pin },
+    idempotencyKey: randomUUID(),
+  });
+  return problem.code === 'insufficient_funds';
+}
+
+const makeOlder = (person: Person, interval: string) =>
+  world.db`update one_time_code set created_at = created_at - ${interval}::interval, expires_at = expires_at - ${interval}::interval where user_id = ${person.id}`;
+
+describe('a forgotten PIN', () => {
+  it('is replaced with the code that comes by SMS', async () => {
+    const person = await personWithMoney(world, {});
+    const asked = await person.call(requestPinReset);
+    expect(asked.result).toMatchObject({ channel: 'sms', resendAfterSeconds: 60 });
+    expect(asked.result.destination).not.toContain(person.details.phoneNumber.slice(4, 10));
+    const { code } = await nextMessage(world, person.details.phoneNumber, 'sms');
+    expect((await reset(person, code ?? '')).status).toBe(204);
+    expect([await isPin(person, '9031'), await isPin(person, goodPin)]).toEqual([true, false]);
+  });
+
+  it('comes by e-mail to somebody abroad', async () => {
+    const visitor = world.visitor();
+    const details = newcomerAbroad();
+    const { result } = await visitor.call(createUser, { body: details });
+    visitor.actAs(result);
+    await world.db`update account set email_verified_at = now() where id = ${result.userId}`;
+    await world.db`select pg_notify('identity_standing', ${result.userId})`;
+    const asked = new Date();
+    expect((await visitor.call(requestPinReset)).result.channel).toBe('email');
+    const message = await expect
+      .poll(async () => {
+        const query = new URLSearchParams({ to: details.email, after: asked.toISOString() });
+        const response = await fetch(`${world.sandboxOrigin}/sandbox/api/messages?${query}`);
+        return ((await response.json()) as { messages: Message[] }).messages.find(({ code }) => code !== null);
+      })
+      .toBeDefined()
+      .then(() => nextMessage(world, details.email, 'email'));
+    expect((await visitor.call(resetPin, { body: { otpCode: message.code, newPin: '9031' } })).status).toBe(204);
+    // It was the first one, too.
+    expect((await visitor.call(getUser, { params: { uid: result.userId } })).result).toMatchObject({ hasPin: true });
+  });
+
+  it('is taken in the address, too', async () => {
+    const person = await personWithMoney(world, {});
+    const { code } = await codeFor(person);
+    const { status } = await person.call(resetPin, { query: { otpCode: code }, body: { newPin: '9031' } });
+    expect([status, await isPin(person, '9031')]).toEqual([204, true]);
+  });
+
+  it('unlocks a locked wallet', async () => {
+    const person = await personWithMoney(world, {});
+    for (let guess = 0; guess < 5; guess += 1) await person.call(setPin, { body: { oldPin: '4826', newPin: '9031' } });
+    expect((await person.call(getWallets)).result.wallets).toMatchObject([{ isLocked: true, hasPin: true }]);
+    const { code } = await codeFor(person);
+    expect((await reset(person, code)).status).toBe(204);
+    expect((await person.call(getWallets)).result.wallets).toMatchObject([{ isLocked: false, hasPin: true }]);
+    expect(await isPin(person, '9031')).toBe(true);
+  });
+});
+
+describe('the code for a new PIN', () => {
+  it('works once', async () => {
+    const person = await personWithMoney(world, {});
+    const { code } = await codeFor(person);
+    expect((await reset(person, code)).status).toBe(204);
+    expect((await reset(person, code, '4417')).problem.code).toBe('code_gone');
+    expect(await isPin(person, '9031')).toBe(true);
+  });
+
+  it('works once when it is sent many times at the same moment', async () => {
+    const person = await personWithMoney(world, {});
+    const { code } = await codeFor(person);
+    const answers = await atOnce(8, (index) => reset(person, code, String(5093 + index * 101)));
+    expect(tally(answers)).toEqual({ 204: 1, code_gone: 7 });
+    const winner = answers.findIndex(({ status }) => status === 204);
+    expect(await isPin(person, String(5093 + winner * 101))).toBe(true);
+  });
+
+  it('has five tries, counted exactly when they come at once', async () => {
+    const person = await personWithMoney(world, {});
+    const { code } = await codeFor(person);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const answers = await atOnce(12, () => reset(person, wrong));
+    expect(tally(answers)).toEqual({ code_wrong: 4, code_gone: 8 });
+    expect((await reset(person, code)).problem.code).toBe('code_gone');
+    expect(await isPin(person, goodPin)).toBe(true);
+  });
+
+  it('is good for ten minutes', async () => {
+    const person = await personWithMoney(world, {});
+    const { code } = await codeFor(person);
+    await makeOlder(person, '10 minutes');
+    expect((await reset(person, code)).problem.code).toBe('code_gone');
+  });
+
+  it('is replaced by a newer one, which can be asked for after a minute', async () => {
+    const person = await personWithMoney(world, {});
+    const first = await codeFor(person);
+    expect((await person.call(requestPinReset)).problem).toMatchObject({ code: 'code_too_soon' });
+    await makeOlder(person, '61 seconds');
+    const second = await codeFor(person, first.message);
+    if (first.code !== second.code) expect((await reset(person, first.code)).problem.code).toBe('code_wrong');
+    expect((await reset(person, second.code)).status).toBe(204);
+  });
+
+  it('is nobody else’s, and no code for anything else will do', async () => {
+    const [person, other] = [await personWithMoney(world, {}), await personWithMoney(world, {})];
+    const { code } = await codeFor(person);
+    expect((await reset(other, code)).problem.code).toBe('code_gone');
+    await world.db`update one_time_code set purpose = 'verify-phone' where user_id = ${person.id}`;
+    expect((await reset(person, code)).problem.code).toBe('code_gone');
+    expect([await isPin(person, goodPin), await isPin(other, goodPin)]).toEqual([true, true]);
+  });
+
+  it('is not used up by a PIN that is too easy', async () => {
+    const person = await personWithMoney(world, {});
+    const { code } = await codeFor(person);
+    expect((await reset(person, code, '1234')).problem).toMatchObject({ code: 'pin_trivial', errors: [{ field: 'newPin' }] });
+    expect((await reset(person, code)).status).toBe(204);
+  });
+
+  it('must be given, and is asked for by verified people only', async () => {
+    const person = await verifiedPerson(world);
+    const { problem } = await person.call(resetPin, { body: { newPin: '9031' } });
+    expect([problem.code, problem.errors[0]?.field]).toEqual(['invalid_input', 'otpCode']);
+    const newcomer = await unverifiedPerson(world);
+    expect((await newcomer.call(requestPinReset)).problem.code).toBe('verification_required');
+    expect((await reset(newcomer, '123456')).problem.code).toBe('verification_required');
+    expect((await world.visitor().call(requestPinReset)).problem.code).toBe('not_signed_in');
+  });
+});

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
+import { expect, inject, it } from 'vitest';
+import { proveBooks, walletJobs } from '../../src/modules/wallet/index.ts';
+import { atOnce } from '../support/at-once.ts';
+import { balanceOf, makeOlder, newKey, timesCredited } from '../support/money.ts';
+import { openPaymentSandbox, walletJobsDone } from '../support/payment-sandbox.ts';
+import { verifiedPerson } from '../support/people.ts';
+import { spawnProgram } from '../support/spawned-program.ts';
+import { useWorld } from '../support/world.ts';
+
+const sandbox = await openPaymentSandbox();
+const world = useWorld({ ...sandbox.environment, ROLES: 'http', LOG_LEVEL: 'silent' });
+
+const rounds = 5;
+const paymentsARound = 8;
+
+it('killed outright among webhooks, nothing that was acknowledged is lost and nothing is credited twice', async () => {
+  const person = await verifiedPerson(world);
+  const acknowledged: string[] = [];
+  const refused: { reference: string; webhookId: string }[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    await sandbox.tellWebhooks(world.node.origin, true);
+    const payments = await atOnce(paymentsARound, async () => {
+      const begun = await person.call(startCardTopUp, { body: { amount: 100 }, idempotencyKey: newKey() });
+      await sandbox.press(begun.result.authorizationUrl, 'pay');
+      const { reference } = begun.result;
+      return { reference, webhookId: (await sandbox.webhook('paystack', reference, 'charge.success')).id };
+    });
+    await world.db`delete from rate_limit`;
+    const program = await spawnProgram({
+      ...sandbox.environment,
+      DATABASE_URL: world.databaseUrl,
+      DATA_DIR: path.join(inject('dataDir'), 'crashing'),
+    });
+    await program.isUp;
+    await sandbox.tellWebhooks(program.origin, true);
+    const sending = payments.map(async (payment) => {
+      const [status] = await sandbox.send('paystack', payment.webhookId);
+      if (status === 200) acknowledged.push(payment.reference);
+      else refused.push(payment);
+    });
+    // Each round dies a little later: before, among and after the answers.
+    await sleep(round * 12);
+    program.child.kill('SIGKILL');
+    await Promise.all(sending);
+    await program.exitCode;
+  }
+
+  expect(acknowledged.length + refused.length).toBe(rounds * paymentsARound);
+  const node = await world.startNode({ ROLES: 'http,worker' });
+  await sandbox.tellWebhooks(node.origin, true);
+  for (const { webhookId } of refused) expect(await sandbox.send('paystack', webhookId)).toEqual([200]);
+  // A job that was being done when its program died is taken for lost only after a while; the sweep does not wait for that.
+  await world.db`update jobs.job set state = 'cancelled' where state = 'active' and name like 'wallet.%'`;
+  for (const reference of acknowledged) await makeOlder(world, reference, '5 minutes');
+  await walletJobs.find(({ job }) => job.name === 'wallet.sweep-payments')?.handle(node.context, {} as never);
+  await walletJobsDone(world);
+
+  const all = [...acknowledged, ...refused.map(({ reference }) => reference)];
+  expect(await Promise.all(all.map((reference) => timesCredited(world, reference)))).toEqual(all.map(() => 1));
+  expect(await balanceOf(person, 'NGN')).toBe(100 * rounds * paymentsARound);
+  expect(await proveBooks(world.db)).toEqual([]);
+}, 120_000);

@@ -1,0 +1,258 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { createPaypalOrder } from '@waybill/contract/wallet/create-paypal-order';
+import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { proveBooks } from '../../src/modules/wallet/index.ts';
+import { listMoneyQuestionsNow } from '../../src/ops/list-money-questions.ts';
+import { balanceOf, newKey, timesCredited } from '../support/money.ts';
+import { hurryRetries, openPaymentSandbox, walletJobsDone } from '../support/payment-sandbox.ts';
+import { type Person, verifiedPerson } from '../support/people.ts';
+import { startProgram } from '../support/program.ts';
+import { useWorld } from '../support/world.ts';
+
+const sandbox = await openPaymentSandbox();
+const world = useWorld({ ...sandbox.environment, LOG_LEVEL: 'silent' });
+const secretKey = 'sk_test_waybill_sandbox';
+let person: Person;
+
+beforeAll(() => sandbox.tellWebhooks(world.node.origin, true));
+beforeEach(async () => {
+  await sandbox.mend('paystack');
+  await sandbox.mend('paypal');
+  person = await verifiedPerson(world);
+});
+
+async function paidByCard(amount: number) {
+  const { reference, authorizationUrl } = (await person.call(startCardTopUp, { body: { amount }, idempotencyKey: newKey() }))
+    .result;
+  await sandbox.press(authorizationUrl, 'pay');
+  return { reference, webhook: await sandbox.webhook('paystack', reference, 'charge.success') };
+}
+
+async function approvedAtPaypal(amount: number) {
+  const body = { currency: 'USD', amount };
+  const { orderId, approveUrl } = (await person.call(createPaypalOrder, { body, idempotencyKey: newKey() })).result;
+  await sandbox.press(approveUrl, 'approve');
+  return { orderId, webhook: await sandbox.webhook('paypal', orderId, 'CHECKOUT.ORDER.APPROVED') };
+}
+
+const sign = (body: string | Buffer, key = secretKey) => createHmac('sha512', key).update(body).digest('hex');
+
+function post(
+  vendor: string,
+  body: string | Buffer | undefined,
+  headers: Record<string, string> = {},
+  origin = world.node.origin,
+) {
+  return fetch(`${origin}/api/webhooks/${vendor}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+const eventsKept = async () => (await world.db<{ count: number }[]>`select count(*)::int from provider_event`)[0]?.count ?? 0;
+
+describe('a webhook of Paystack', () => {
+  it('is believed with its signature, answered with 200 and nothing else, and acted upon', async () => {
+    const { reference, webhook } = await paidByCard(400);
+    const response = await post('paystack', webhook.body, { 'x-paystack-signature': sign(webhook.body) });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    await walletJobsDone(world);
+    expect(await timesCredited(world, reference)).toBe(1);
+  });
+
+  it.each(['wrong-signature', 'unsigned', 're-serialised'] as const)(
+    'is refused when it is %s, and leaves nothing',
+    async (as) => {
+      const { reference, webhook } = await paidByCard(400);
+      const before = await eventsKept();
+      expect(await sandbox.send('paystack', webhook.id, { as })).toEqual([403]);
+      await walletJobsDone(world);
+      expect([await eventsKept(), await timesCredited(world, reference)]).toEqual([before, 0]);
+    },
+  );
+
+  it('is refused with any other signature: of another key, cut, longer, in other letters, of other bytes', async () => {
+    const { webhook } = await paidByCard(400);
+    const right = sign(webhook.body);
+    const wrong = [
+      sign(webhook.body, 'sk_test_other'),
+      right.slice(0, -2),
+      `${right}00`,
+      `${right.slice(0, -1)}${right.endsWith('0') ? '1' : '0'}`,
+      `zz${right.slice(2)}`,
+      sign(`${webhook.body}\n`),
+      createHmac('sha256', secretKey).update(webhook.body).digest('hex'),
+      '',
+      'undefined',
+      ...Array.from({ length: 200 }, () => randomBytes(64).toString('hex')),
+    ];
+    const before = await eventsKept();
+    const answers = await Promise.all(
+      wrong.map((signature) => post('paystack', webhook.body, { 'x-paystack-signature': signature })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
+    expect(await eventsKept()).toBe(before);
+  });
+
+  it('is judged by its bytes, whatever it says that they are, and may be empty or too large', async () => {
+    const { webhook } = await paidByCard(400);
+    const signature = { 'x-paystack-signature': sign(webhook.body) };
+    for (const type of ['text/plain', 'application/octet-stream', 'application/json; charset=utf-16'])
+      expect((await post('paystack', webhook.body, { ...signature, 'content-type': type })).status).toBe(200);
+    expect((await fetch(`${world.node.origin}/api/webhooks/paystack`, { method: 'POST' })).status).toBe(403);
+    expect((await post('paystack', '', { 'x-paystack-signature': sign('') })).status).toBe(200);
+    const large = Buffer.alloc(65 * 1024, 32);
+    expect((await post('paystack', large, { 'x-paystack-signature': sign(large) })).status).toBe(413);
+  });
+
+  it.each([
+    ['no JSON', 'hello'],
+    ['no event', '{}'],
+    ['null', 'null'],
+    ['an event we have no use for', '{"event":"subscription.create","data":{"id":1}}'],
+    ['a payment without a name', '{"event":"charge.success","data":{}}'],
+    ['a payment of somebody else’s shop', '{"event":"charge.success","data":{"reference":"order-17","id":1}}'],
+    ['a name longer than any', `{"event":"charge.success","data":{"reference":"wb-${'a'.repeat(5000)}"}}`],
+  ])('with %s is answered with 200 and forgotten', async (_, body) => {
+    const before = await eventsKept();
+    expect((await post('paystack', body, { 'x-paystack-signature': sign(body) })).status).toBe(200);
+    expect(await eventsKept()).toBe(before);
+  });
+
+  it.each(['wrong-amount', 'wrong-currency'] as const)('rightly signed with a %s moves what was really paid', async (as) => {
+    const { reference, webhook } = await paidByCard(400);
+    expect(await sandbox.send('paystack', webhook.id, { as })).toEqual([200]);
+    await walletJobsDone(world);
+    expect(await balanceOf(person, 'NGN')).toBe(400);
+    expect(await timesCredited(world, reference)).toBe(1);
+  });
+
+  it('that claims a payment which was never made credits nothing', async () => {
+    const { reference } = (await person.call(startCardTopUp, { body: { amount: 400 }, idempotencyKey: newKey() })).result;
+    await sandbox.invent('paystack', 'charge.success', reference);
+    await walletJobsDone(world);
+    expect(await timesCredited(world, reference)).toBe(0);
+  });
+
+  it('is tried again when the provider could not be asked, until it is credited', async () => {
+    const { reference, webhook } = await paidByCard(400);
+    await sandbox.fault('paystack', { path: '/verify', status: 503, calls: 2 });
+    await sandbox.send('paystack', webhook.id);
+    const credited = async () => {
+      await hurryRetries(world);
+      return timesCredited(world, reference);
+    };
+    await expect.poll(credited, { timeout: 20_000 }).toBe(1);
+  });
+
+  it('about a payment that we do not know yet is kept, and credited when we do', async () => {
+    const { reference, webhook } = await paidByCard(400);
+    const hidden = `${reference}-hidden`;
+    await world.db`update payment set reference = ${hidden} where reference = ${reference}`;
+    await sandbox.send('paystack', webhook.id);
+    const tried = async () => {
+      const [job] = await world.db<{ retryCount: number }[]>`
+        select retry_count from jobs.job where name = 'wallet.heed-event' and data ->> 'key' like ${`%${reference}%`}`;
+      return job?.retryCount ?? 0;
+    };
+    await expect.poll(tried, { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(await balanceOf(person, 'NGN')).toBe(0);
+    await world.db`update payment set reference = ${reference} where reference = ${hidden}`;
+    await hurryRetries(world);
+    await expect.poll(() => balanceOf(person, 'NGN'), { timeout: 20_000 }).toBe(400);
+  });
+
+  it('about a payment that stays unknown is a question for our people', async () => {
+    const reference = `wb-${randomBytes(12).toString('hex')}`;
+    const body = JSON.stringify({ event: 'charge.success', data: { reference, id: 77 } });
+    expect((await post('paystack', body, { 'x-paystack-signature': sign(body) })).status).toBe(200);
+    expect(await listMoneyQuestionsNow(world.node.context)).not.toContain(reference);
+    await world.db`update provider_event set received_at = now() - interval '21 minutes' where event_key like ${`%${reference}%`}`;
+    expect(await listMoneyQuestionsNow(world.node.context)).toContain(`unknown  paystack charge.success:${reference}:77`);
+    // Nobody is going to wait for its last try.
+    const waiting = () => world.db`delete from jobs.job where name = 'wallet.heed-event' and state = 'retry' returning id`;
+    await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1);
+  });
+});
+
+describe('a webhook of PayPal', () => {
+  it('is believed with its signature and acted upon', async () => {
+    const { webhook } = await approvedAtPaypal(40);
+    expect(await sandbox.send('paypal', webhook.id)).toEqual([200]);
+    await walletJobsDone(world);
+    expect(await balanceOf(person, 'USD')).toBe(40);
+  });
+
+  it.each(['wrong-signature', 'unsigned', 're-serialised'] as const)(
+    'is refused when it is %s, and leaves nothing',
+    async (as) => {
+      const { webhook } = await approvedAtPaypal(40);
+      const before = await eventsKept();
+      expect(await sandbox.send('paypal', webhook.id, { as })).toEqual([403]);
+      await walletJobsDone(world);
+      expect([await eventsKept(), await balanceOf(person, 'USD')]).toEqual([before, undefined]);
+    },
+  );
+
+  it('sent twenty times at once is kept once and credited once', async () => {
+    const { webhook } = await approvedAtPaypal(40);
+    const before = await eventsKept();
+    expect(new Set(await sandbox.send('paypal', webhook.id, { times: 20 }))).toEqual(new Set([200]));
+    await walletJobsDone(world);
+    expect([await eventsKept(), await balanceOf(person, 'USD')]).toEqual([before + 1, 40]);
+  });
+
+  it('empty, without headers or with an address of a certificate that is not PayPal’s is refused', async () => {
+    const headers = {
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-transmission-id': 't-1',
+      'paypal-transmission-time': '2026-11-15T00:00:00Z',
+      'paypal-transmission-sig': 'AAAA',
+    };
+    expect((await fetch(`${world.node.origin}/api/webhooks/paypal`, { method: 'POST' })).status).toBe(403);
+    for (const address of [
+      '',
+      'not an address',
+      'https://evil.example/cert.pem',
+      `http://evil.example/?${sandbox.origin}`,
+      'file:///etc/hosts',
+    ])
+      expect((await post('paypal', '{}', { ...headers, 'paypal-cert-url': address })).status).toBe(403);
+    // Ours to fetch, but there is none: it may come again.
+    const missing = await post('paypal', '{}', { ...headers, 'paypal-cert-url': `${sandbox.origin}/paypal/certs/none.pem` });
+    expect(missing.status).toBe(503);
+  });
+});
+
+describe('webhooks', () => {
+  it('leave no word of what they said in the log, signed or not', async () => {
+    const program = await startProgram(world, { ...sandbox.environment, LOG_LEVEL: 'trace' });
+    try {
+      const { webhook } = await paidByCard(400);
+      const marked = webhook.body.replace('"channel":"card"', '"channel":"marker-in-the-body"');
+      expect(marked).toContain('marker-in-the-body');
+      const signature = sign(marked);
+      expect((await post('paystack', marked, { 'x-paystack-signature': signature }, program.origin)).status).toBe(200);
+      expect((await post('paystack', marked, { 'x-paystack-signature': 'aa' }, program.origin)).status).toBe(403);
+      await expect.poll(() => program.output()).toContain('"route":"/api/webhooks/paystack","status":403');
+      for (const secret of ['marker-in-the-body', signature, secretKey, person.details.email])
+        expect(program.output()).not.toContain(secret);
+    } finally {
+      await program.stop();
+    }
+    await walletJobsDone(world);
+    expect(await proveBooks(world.db)).toEqual([]);
+  });
+
+  it('are remembered without their words: who paid, and the key to the card, are not ours to keep', async () => {
+    const { reference, webhook } = await paidByCard(400);
+    expect(webhook.body).toContain('AUTH_');
+    await sandbox.send('paystack', webhook.id);
+    await walletJobsDone(world);
+    const rows = await world.db`select * from provider_event where about -> 'payment' ->> 'reference' = ${reference}`;
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/AUTH_|last4|@/);
+  });
+});

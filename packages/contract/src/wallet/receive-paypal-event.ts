@@ -1,0 +1,11 @@
+import { defineCall } from '../call.ts';
+
+export const receivePaypalEvent = defineCall({
+  method: 'POST',
+  path: '/webhooks/paypal',
+  access: 'public',
+  summary: 'PayPal tells us how an order, a capture or a payout ended. Believed only with its signature over the raw bytes.',
+  bodyKind: 'raw',
+  success: { status: 200 },
+  errors: ['forbidden', 'provider_unavailable'],
+});

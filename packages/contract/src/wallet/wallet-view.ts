@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { idOf } from '../ids.ts';
+import { amountView, currencyCode } from '../money.ts';
+
+export const walletView = z.object({
+  id: idOf('wallet'),
+  currency: currencyCode,
+  /** What can be spent. */
+  balance: amountView,
+  /** Earned, but not cleared yet. */
+  unclearedBalance: amountView,
+  /** Waits in escrow for parcels that are under way. */
+  escrowBalance: amountView,
+  isLocked: z.boolean(),
+  hasPin: z.boolean(),
+  dateCreated: z.iso.datetime(),
+});
+
+export type WalletView = z.infer<typeof walletView>;
