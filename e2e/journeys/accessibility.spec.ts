@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Address, places, porch, settings } from '../support/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { ops } from '../support/ops.ts';
 import { newMember, newUnverified } from '../support/people.ts';
 import { expectDashboard, signIn } from '../support/signing-in.ts';
 import { goOn, introduce } from '../support/signing-up.ts';
@@ -100,5 +101,40 @@ test('what lies over a page: a popup, the search, the account menu, a question, 
   await expectAccessible(page);
   await page.goto('/no/such/road');
   await expect(page.getByRole('heading', { name: 'No road leads here' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('money: a wallet with something in it, and every step of moving it', async ({ page }) => {
+  test.slow();
+  const ife = await newMember('Ife Bakare', { naira: 9000 });
+  await ops('mark-identity', ife.username, 'checked');
+  await signIn(page, ife.username, ife.password);
+  await expectDashboard(page, ife.firstName);
+  await page.goto('/wallet/ng?status=1');
+  await expect(page.getByRole('button', { name: /^Top-up by card/ })).toBeVisible();
+  await page.getByText('Show as a table').click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Top-up by card/ }).click();
+  await expect(page.getByRole('dialog').getByText('Reference', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/wallet/ng?popup=fund-wallet');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText('Please enter an amount')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/wallet/ng?popup=withdraw-funds');
+  await page.getByRole('combobox', { name: 'Bank' }).fill('Access Bank');
+  await page.getByLabel('Account number').fill('0123456780');
+  await page.getByLabel('Amount in naira').fill('100');
+  await expect(page.getByText('AKINOLA DAMILOLA KEMI')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Your PIN')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/wallet/ng?popup=buy-credits');
+  await expect(page.getByRole('radio', { name: /^5 credits/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/wallet/ng?popup=forgot-pin');
+  await expect(page.getByRole('button', { name: 'Send me a code' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -4,7 +4,7 @@ import { newcomer } from '../support/people.ts';
 import { expectDashboard, signIn, signOut } from '../support/signing-in.ts';
 import { chooseCity, choosePin, giveCode, goOn, introduce } from '../support/signing-up.ts';
 
-test('somebody in Portugal signs up by e-mail, and has a wallet in dollars', async ({ page }) => {
+test('somebody in Portugal signs up by e-mail, corrects a mistyped address, and has a wallet in dollars', async ({ page }) => {
   const ines = newcomer('Inês Moura');
   await page.goto('/signup');
   await page.getByRole('link', { name: /I send, or carry/ }).click();
@@ -15,14 +15,19 @@ test('somebody in Portugal signs up by e-mail, and has a wallet in dollars', asy
   await goOn(page);
 
   // Abroad the e-mail is what counts, so it comes first and the phone may stay empty.
-  await page.getByLabel('E-mail').fill(ines.email);
+  await page.getByLabel('E-mail').fill(`x${ines.email}`);
   await expect(page.getByLabel('Phone number (optional)')).toBeEmpty();
   await goOn(page);
   await page.getByLabel('New password').fill(ines.password);
+  // The network is away for the moment in which the code would go to the mistyped address.
+  await page.route('**/api/otp', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Create my account' }).click();
 
   await expect(page.getByRole('heading', { name: 'Look in your e-mail' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'That is not my number' })).toBeHidden();
+  await page.getByRole('button', { name: 'That is not my address' }).click();
+  await page.getByLabel('E-mail').fill(ines.email);
+  await page.getByRole('button', { name: 'Send the code there' }).click();
   await giveCode(page, await codeSentTo(ines.email, 'email'));
   await choosePin(page, ines.pin);
   await expectDashboard(page, 'Inês');

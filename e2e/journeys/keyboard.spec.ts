@@ -1,6 +1,8 @@
 import { expect, test } from '../support/journey.ts';
 import { expectVisibleFocus, tabTo } from '../support/keyboard.ts';
-import { expectDashboard } from '../support/signing-in.ts';
+import { ops } from '../support/ops.ts';
+import { newMember } from '../support/people.ts';
+import { enter, expectDashboard } from '../support/signing-in.ts';
 
 test('somebody signs in and reaches the settings with the keyboard alone', async ({ page, member, isPhone }) => {
   await page.goto('/login');
@@ -74,4 +76,39 @@ test('a city is chosen from its suggestions with the arrows', async ({ page }) =
   await page.keyboard.press('Enter');
   await expect(city).toHaveValue('Ikeja');
   await expect(city).toBeFocused();
+});
+
+test('money is withdrawn with the keyboard alone, and every step has the focus', async ({ page }) => {
+  const ebele = await newMember('Ebele Uzo', { naira: 3000 });
+  await ops('mark-identity', ebele.username, 'checked');
+  await enter(page, ebele);
+  await page.goto('/wallet/ng');
+  await expect(page.getByRole('button', { name: /^Top-up by card/ })).toBeVisible();
+  const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true });
+  await tabTo(page, withdraw);
+  await expectVisibleFocus(page, withdraw);
+  await page.keyboard.press('Enter');
+
+  const sheet = page.getByRole('dialog', { name: 'Withdraw money' });
+  await expect(sheet.getByRole('combobox', { name: 'Bank' })).toBeVisible();
+  await tabTo(page, sheet.getByRole('combobox', { name: 'Bank' }));
+  await page.keyboard.type('access');
+  await expect(sheet.getByRole('option', { name: 'Access Bank', exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, sheet.getByLabel('Account number'));
+  await page.keyboard.type('0123456780');
+  await tabTo(page, sheet.getByRole('button', { name: 'Everything' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, sheet.getByRole('button', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('heading', { name: 'Is everything right?' }), 'the review is read first').toBeFocused();
+  const pin = sheet.getByLabel('Your PIN');
+  await tabTo(page, pin);
+  await page.keyboard.type(ebele.pin);
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByText('Pending', { exact: true })).toBeVisible();
+  await tabTo(page, sheet.getByRole('button', { name: 'Done' }));
+  await page.keyboard.press('Enter');
+  await expect(withdraw, 'the focus is back where it was').toBeFocused();
 });

@@ -6,6 +6,7 @@ import { verifyOtp } from '@waybill/contract/identity/verify-otp';
 import { createUser } from '@waybill/contract/users/create-user';
 import { setPin } from '@waybill/contract/wallet/set-pin';
 import { codeSentTo } from './mailbox.ts';
+import { topUp } from './payments.ts';
 import { newAddress } from './visitors.ts';
 
 export type Person = ReturnType<typeof newcomer>;
@@ -30,12 +31,13 @@ export function newcomer(fullName: string) {
 }
 
 /** Somebody who signed up before the story begins, signed in nowhere. */
-export async function newMember(fullName: string, { pin = true } = {}): Promise<Person> {
+export async function newMember(fullName: string, { pin = true, naira = 0 } = {}): Promise<Person> {
   const person = newcomer(fullName);
   const { as, session } = await signUp(person);
   await as.call(sendOtp, { body: { email: false } });
   await as.call(verifyOtp, { body: { otpCode: await codeSentTo(person.phone, 'sms') } });
   if (pin) await as.call(setPin, { body: { newPin: person.pin } });
+  if (naira > 0) await topUp(as, naira);
   await as.call(endSession, { params: { sessionId: session.sessionId } });
   return person;
 }

@@ -15,16 +15,17 @@ const askedFor = /app[\\/](entry-client|signed-in-area)\.tsx$/;
 export function chunkGroups(src: string): Group[] {
   return [
     // One file compresses better than thirty: this alone saves 11 kB on every page.
-    group('start', 2, src, [
+    group('start', 4, src, [
       'app/entry-client.tsx',
       'app/use-enter.ts',
       'features/identity/components/signup-frame.tsx',
+      'forms/drafts.ts',
       'forms/submit-button.tsx',
       'forms/use-schema-form.ts',
       'ui/notice.tsx',
       'ui/password-field.tsx',
     ]),
-    group('questions', 1, src, [
+    group('questions', 3, src, [
       'features/users/components/form-parts.tsx',
       'features/users/components/business-fields.tsx',
       'features/users/components/username-field.tsx',
@@ -35,7 +36,24 @@ export function chunkGroups(src: string): Group[] {
       'ui/phone-field.tsx',
       'ui/select-field.tsx',
     ]),
-    group('signed-in', 0, src, ['app/signed-in-area.tsx']),
+    // The entrance asks for codes, too, and must not fetch the money screens for it.
+    group('codes', 2, src, ['ui/code-field.tsx']),
+    group('signed-in', 2, src, ['app/signed-in-area.tsx', 'app/routes/parts/wallet-glance.tsx', 'ui/empty-state.tsx']),
+    // What several of the money screens share. Each chunk more is a name more in the list that every page carries.
+    group('money', 1, src, [
+      'features/wallet/components/amount-field.tsx',
+      'features/wallet/components/pin-step.tsx',
+      'features/wallet/components/transaction-slip.tsx',
+      'features/wallet/components/with-wallets.tsx',
+      'features/wallet/model/request-key.ts',
+      'features/wallet/model/typed-amount.ts',
+      'ui/segments.tsx',
+    ]),
+    group('payment', 0, src, [
+      'features/wallet/components/payment-slip.tsx',
+      'features/wallet/model/payment-ended.ts',
+      'features/wallet/model/use-card-payment.ts',
+    ]),
   ];
 }
 

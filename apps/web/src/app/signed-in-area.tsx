@@ -13,7 +13,11 @@ type SignedInAreaProps = { readonly user: OwnUser; readonly sessionId: string; r
 /** Everything that only signed-in people download: the shell, the cache of what they have seen, the live stream. */
 export function SignedInArea({ user, sessionId, children }: SignedInAreaProps) {
   const [queries] = useState(newQueryClient);
-  useRealtime(sessionId);
+  const [hearers] = useState(() => ({
+    onWallet: () => void queries.invalidateQueries({ queryKey: ['wallet'] }),
+    onReset: () => void queries.invalidateQueries(),
+  }));
+  useRealtime(sessionId, hearers);
   return (
     <QueryClientProvider client={queries}>
       <SignedInShell user={user} onSignOut={signOut}>

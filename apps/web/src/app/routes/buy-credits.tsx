@@ -1,22 +1,34 @@
-import { Amount } from '../../ui/amount.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { useState } from 'react';
+import { CreditsFlow } from '../../features/wallet/components/credits-flow.tsx';
+import { WithWallets } from '../../features/wallet/components/with-wallets.tsx';
+import { usePopup } from '../../popups/use-popup.ts';
+import { Card } from '../../ui/card.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
 import { paths } from '../paths.ts';
-import { EmptyPlace } from './parts/empty-place.tsx';
 
 export function BuyCreditsRoute() {
+  const { open } = usePopup();
+  // Begins anew after a purchase, for whoever wants more.
+  const [round, setRound] = useState(0);
+  const back = paths.buyCredits;
   return (
-    <EmptyPlace
-      narrow
-      title="Credits"
-      lead={
-        <>
-          One credit pays one send-package charge of <Amount minor={50_000} currency="NGN" />, and is spent before money.
-        </>
-      }
-      drawing="letter"
-      empty="You have no credits"
-      text="They are not on sale at the moment. Without a credit the charge is paid from your wallet."
-      action={<ButtonLink to={paths.dashboard}>Back to the dashboard</ButtonLink>}
-    />
+    <Page narrow>
+      <PageHeader title="Credits" lead="Paid in advance, they make sending cheaper." />
+      <Card>
+        <WithWallets>
+          {(standing) => (
+            <CreditsFlow
+              key={round}
+              standing={standing}
+              back={back}
+              onSetPin={() => open('SetupPin', { back })}
+              onForgotPin={() => open('ForgotPin', { back })}
+              onShort={(currency, shortfall) => open('FundWallet', { currency, amount: String(shortfall), back })}
+              onDone={() => setRound(round + 1)}
+            />
+          )}
+        </WithWallets>
+      </Card>
+    </Page>
   );
 }

@@ -8,6 +8,7 @@ import { Figures } from './parts/figures.tsx';
 import { greeting } from './parts/greeting.ts';
 import { NeedsMe } from './parts/needs-me.tsx';
 import { QuickActions } from './parts/quick-actions.tsx';
+import { WalletGlance } from './parts/wallet-glance.tsx';
 
 export function DashboardRoute() {
   const user = useUser();
@@ -20,6 +21,7 @@ export function DashboardRoute() {
           <QuickActions isDispatchPartner={user.isDispatchPartner} />
         </div>
         <div className="grid gap-5">
+          <WalletGlance />
           <NeedsMe />
           <Figures {...user} />
           <Button

@@ -1,30 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { walletsQuery } from '../../features/wallet/api/get-wallets.ts';
+import { PaymentResult } from '../../features/wallet/components/payment-result.tsx';
+import { minorOf } from '../../features/wallet/model/minor-of.ts';
+import { openPayment } from '../../features/wallet/model/open-payment.ts';
+import { paymentEnded } from '../../features/wallet/model/payment-ended.ts';
+import { useCardPayment } from '../../features/wallet/model/use-card-payment.ts';
+import { walletIn } from '../../features/wallet/model/wallet-in.ts';
+import { withPopup } from '../../popups/popup-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useQuery } from '../../ui/navigation/navigation.ts';
+import { Ticket } from '../../ui/card.tsx';
+import { useQuery as useAddressQuery } from '../../ui/navigation/navigation.ts';
+import { Page, PageHeader } from '../../ui/page.tsx';
 import { paths } from '../paths.ts';
-import { EmptyPlace } from './parts/empty-place.tsx';
+import { safeNext } from '../safe-next.ts';
+import { useUiState } from '../state/ui-state.ts';
 
 /** Where the card page sends people back to. It believes nothing the address says about money. */
 export function PaystackSuccessRoute() {
-  const query = useQuery();
-  const reference = query.get('reference') ?? query.get('trxref');
+  const query = useAddressQuery();
+  const reference = query.get('reference') ?? query.get('trxref') ?? '';
   return (
-    <EmptyPlace
-      narrow
-      title="Back from the card page"
-      lead="A payment counts once our books have it, not because a page says so."
-      drawing="letter"
-      empty="No payment is waiting"
-      text={
-        reference ? (
-          <>
-            We have no payment with the reference <span className="font-mono break-all text-ink">{reference}</span> on file. If
-            money left your account, your bank can trace it by that reference.
-          </>
-        ) : (
-          'You were not in the middle of paying for anything.'
-        )
+    <Page narrow>
+      <PageHeader title="Back from the card page" lead="A payment counts once our books have it, not because a page says so." />
+      <Ticket>
+        <Returned key={reference} reference={reference} wasCancelled={query.has('cancelled')} />
+      </Ticket>
+    </Page>
+  );
+}
+
+function Returned({ reference, wasCancelled }: { readonly reference: string; readonly wasCancelled: boolean }) {
+  const queries = useQueryClient();
+  const hidden = !useUiState((state) => state.balanceVisible);
+  const wallets = useQuery(walletsQuery);
+  const { outcome, purpose, isAsking, askAgain } = useCardPayment(reference, { persistent: !wasCancelled });
+  // Read once: when the payment has ended it is forgotten, and the way back is still needed.
+  const [open] = useState(() => openPayment(sessionStorage));
+  const back = open?.id === reference ? safeNext(open.back) : undefined;
+  const { state } = outcome;
+
+  useEffect(() => {
+    paymentEnded(sessionStorage, { purpose, currency: 'NGN' }, outcome);
+    if (state === 'paid') void queries.invalidateQueries({ queryKey: walletsQuery.queryKey });
+  }, [outcome, state, purpose, queries]);
+
+  const kept = back ? { back } : {};
+  const again =
+    purpose === 'credits' ? withPopup('', 'BuyCredits', kept) : withPopup('', 'FundWallet', { currency: 'NGN', ...kept });
+  const isElsewhere = back !== undefined && back !== paths.walletNg;
+  return (
+    <PaymentResult
+      outcome={outcome}
+      isAsking={isAsking}
+      purpose={purpose}
+      balance={hidden ? undefined : wallets.data && { minor: minorOf(walletIn(wallets.data, 'NGN').balance), currency: 'NGN' }}
+      credits={wallets.data?.credits}
+      reference={reference}
+      provider="Paystack"
+      wasCancelled={wasCancelled}
+      onAskAgain={askAgain}
+      goOn={
+        <ButtonLink replace to={back ?? paths.walletNg}>
+          {isElsewhere ? 'Go on where you were' : 'Open your wallet'}
+        </ButtonLink>
       }
-      action={<ButtonLink to={paths.dashboard}>Back to the dashboard</ButtonLink>}
+      tryAgain={
+        <ButtonLink replace to={`${paths.walletNg}${again}`}>
+          Try again
+        </ButtonLink>
+      }
+      leave={
+        <ButtonLink replace to={paths.walletNg} variant="secondary">
+          Open your wallet
+        </ButtonLink>
+      }
     />
   );
 }

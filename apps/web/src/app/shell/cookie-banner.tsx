@@ -10,10 +10,10 @@ export function CookieBanner() {
         <span className="text-ink-soft">It sets a cookie. Everything works without it.</span>
       </p>
       <div className="flex gap-2.5">
-        <Button variant="secondary" onClick={() => ui.answerCookies(false)} className="flex-1 px-3">
+        <Button variant="secondary" onClick={() => ui.answerCookies(false)} className="flex-1 px-3 whitespace-nowrap">
           No, thanks
         </Button>
-        <Button variant="secondary" onClick={() => ui.answerCookies(true)} className="flex-1 px-3">
+        <Button variant="secondary" onClick={() => ui.answerCookies(true)} className="flex-1 px-3 whitespace-nowrap">
           Yes, count me
         </Button>
       </div>

@@ -1,24 +1,25 @@
-import { paths } from '../../app/paths.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { safeNext } from '../../app/safe-next.ts';
+import { CreditsFlow } from '../../features/wallet/components/credits-flow.tsx';
+import { WithWallets } from '../../features/wallet/components/with-wallets.tsx';
+import type { PopupProps } from '../popup-props.ts';
+import { useGoBack } from '../use-go-back.ts';
+import { useHere } from '../use-here.ts';
 
-export function BuyCreditsPopup() {
+export function BuyCreditsPopup({ params, open, close }: PopupProps) {
+  const { here, page } = useHere();
+  const goBack = useGoBack(params, close);
   return (
-    <EmptyState
-      drawing="letter"
-      title="Credits"
-      text={
-        <>
-          One credit pays one send-package charge of <Amount minor={50_000} currency="NGN" />, and is spent before money. Credits
-          are not on sale at the moment.
-        </>
-      }
-      action={
-        <ButtonLink replace to={paths.buyCredits}>
-          Read about credits
-        </ButtonLink>
-      }
-    />
+    <WithWallets>
+      {(standing) => (
+        <CreditsFlow
+          standing={standing}
+          back={safeNext(params.back) ?? page}
+          onSetPin={() => open('SetupPin', { back: here })}
+          onForgotPin={() => open('ForgotPin', { back: here })}
+          onShort={(currency, shortfall) => open('FundWallet', { currency, amount: String(shortfall), back: here })}
+          onDone={goBack}
+        />
+      )}
+    </WithWallets>
   );
 }

@@ -1,29 +1,23 @@
-import { paths } from '../../app/paths.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { session } from '../../app/session/session.ts';
 import { useUser } from '../../app/shell/user-context.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ResetPinForm } from '../../features/wallet/components/reset-pin-form.tsx';
+import { showFailure } from '../../forms/show-failure.ts';
+import { toast } from '../../ui/toast.tsx';
 import type { PopupProps } from '../popup-props.ts';
+import { useGoBack } from '../use-go-back.ts';
 
-export function ForgotPinPopup({ open }: PopupProps) {
-  if (useUser().hasPin)
-    return (
-      <EmptyState
-        drawing="shield"
-        title="Your PIN is safe"
-        text="Nobody can show it to you, not even us: we keep only a scrambled copy. PINs cannot be reset here at the moment."
-        action={
-          <ButtonLink replace to={paths.settings}>
-            Open settings
-          </ButtonLink>
-        }
-      />
-    );
-  return (
-    <EmptyState
-      drawing="shield"
-      title="There is no PIN to forget"
-      text="You have not set a PIN for your wallet."
-      action={<Button onClick={() => open('SetupPin')}>Set your PIN</Button>}
-    />
-  );
+export function ForgotPinPopup({ params, close }: PopupProps) {
+  const { id: userId } = useUser();
+  const queries = useQueryClient();
+  const goBack = useGoBack(params, close);
+
+  function done() {
+    toast.success('Your new PIN is set', 'Your wallet is open.');
+    Promise.all([session.reloadUser(), queries.invalidateQueries({ queryKey: ['wallet'] })])
+      .catch(showFailure)
+      .finally(goBack);
+  }
+
+  return <ResetPinForm userId={userId} onDone={done} />;
 }

@@ -1,20 +1,46 @@
-import { paths } from '../../app/paths.ts';
-import { useUser } from '../../app/shell/user-context.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useState } from 'react';
+import { safeNext } from '../../app/safe-next.ts';
+import type { Wallets } from '../../features/wallet/api/get-wallets.ts';
+import { FundForm } from '../../features/wallet/components/fund-form.tsx';
+import { UnfinishedPayment } from '../../features/wallet/components/unfinished-payment.tsx';
+import { WithWallets } from '../../features/wallet/components/with-wallets.tsx';
+import { openPayment } from '../../features/wallet/model/open-payment.ts';
+import { useLocation } from '../../ui/navigation/navigation.ts';
+import { Segments } from '../../ui/segments.tsx';
+import type { PopupProps } from '../popup-props.ts';
+import { useHere } from '../use-here.ts';
+import { walletCurrency } from '../wallet-currency.ts';
 
-export function FundWalletPopup() {
-  const user = useUser();
+const ways = [
+  { value: 'NGN', label: 'Naira, by card' },
+  { value: 'USD', label: 'Dollars, PayPal' },
+] as const;
+
+export function FundWalletPopup(props: PopupProps) {
+  return <WithWallets>{(standing) => <Fund {...props} standing={standing} />}</WithWallets>;
+}
+
+function Fund({ params, standing }: PopupProps & { readonly standing: Wallets }) {
+  const { pathname } = useLocation();
+  const { page } = useHere();
+  const [currency, setCurrency] = useState(() => walletCurrency(params, pathname, standing.homeCurrency));
+  const [unfinished, setUnfinished] = useState(() => openPayment(sessionStorage));
+  const isShort = params.amount !== undefined && currency === walletCurrency(params, pathname, standing.homeCurrency);
   return (
-    <EmptyState
-      drawing="wallet"
-      title="Add money"
-      text="Naira comes in by card, dollars through PayPal. Top-ups are closed at the moment, so nothing can be taken from your card."
-      action={
-        <ButtonLink replace to={user.isNigerian ? paths.walletNg : paths.walletIntl}>
-          Open your wallet
-        </ButtonLink>
-      }
-    />
+    <div className="grid gap-5 pb-1">
+      <Segments label="What to add" options={ways} value={currency} onChange={setCurrency} />
+      {unfinished?.purpose === 'top-up' && unfinished.currency === currency ? (
+        <UnfinishedPayment key={unfinished.id} payment={unfinished} />
+      ) : null}
+      <FundForm
+        key={currency}
+        currency={currency}
+        limits={standing.topUpLimits[currency]}
+        isKycCompleted={standing.isKycCompleted}
+        shortfall={isShort ? params.amount : undefined}
+        back={safeNext(params.back) ?? page}
+        onReturn={() => setUnfinished(openPayment(sessionStorage))}
+      />
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
 import { session } from '../../app/session/session.ts';
 import { useUser } from '../../app/shell/user-context.tsx';
@@ -7,14 +8,19 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { PopupProps } from '../popup-props.ts';
+import { useGoBack } from '../use-go-back.ts';
 
-export function SetupPinPopup({ close }: PopupProps) {
+export function SetupPinPopup({ params, close }: PopupProps) {
   const { hasPin } = useUser();
+  const queries = useQueryClient();
+  const goBack = useGoBack(params, close);
 
   function done() {
     toast.success('Your PIN is set', 'It is asked for whenever money leaves your wallet.');
-    close();
-    session.reloadUser().catch(showFailure);
+    // The way back may lead to something that is only for people with a PIN.
+    Promise.all([session.reloadUser(), queries.invalidateQueries({ queryKey: ['wallet'] })])
+      .catch(showFailure)
+      .finally(goBack);
   }
 
   if (!hasPin) return <SetPinForm onDone={done} />;
@@ -25,7 +31,7 @@ export function SetupPinPopup({ close }: PopupProps) {
       text="It is asked for whenever money leaves your wallet."
       action={
         <ButtonLink replace to={paths.changePin} variant="secondary">
-          Your PIN
+          Change your PIN
         </ButtonLink>
       }
     />

@@ -1,9 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiProblem } from '@waybill/client/failures';
+import { useRef } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useUser } from '../../app/shell/user-context.tsx';
+import { useUiState } from '../../app/state/ui-state.ts';
+import { transactionQuery } from '../../features/wallet/api/get-transaction.ts';
+import { TransactionSlip } from '../../features/wallet/components/transaction-slip.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedToLoad } from '../../ui/failed-to-load.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import type { PopupProps } from '../popup-props.ts';
 
-export function TransactionDetailsPopup() {
+export function TransactionDetailsPopup({ params }: PopupProps) {
+  const hidden = !useUiState((state) => state.balanceVisible);
+  const { transactionId = '' } = params;
+  const query = useQuery({ ...transactionQuery(transactionId), enabled: transactionId !== '', retry: false });
+  const first = useRef<number>(undefined);
+  first.current ??= query.data?.status;
+
+  if (query.data)
+    return <TransactionSlip transaction={query.data} hidden={hidden} landing={query.data.status !== first.current} />;
+  const isUnknown = query.error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(query.error.code);
+  if (transactionId === '' || isUnknown) return <NoSuchTransaction />;
+  if (query.error)
+    return (
+      <FailedToLoad
+        title="We could not load this"
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return <SkeletonRows rows={3} />;
+}
+
+function NoSuchTransaction() {
   const user = useUser();
   return (
     <EmptyState

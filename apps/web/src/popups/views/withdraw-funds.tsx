@@ -1,17 +1,95 @@
-import { kycStatus } from '@waybill/contract/users/enums';
-import { useUser } from '../../app/shell/user-context.tsx';
+import type { Currency } from '@waybill/contract/money';
+import { type ReactNode, useState } from 'react';
+import type { Wallets } from '../../features/wallet/api/get-wallets.ts';
+import { PayoutFlow } from '../../features/wallet/components/payout-flow.tsx';
+import { WalletGuardNotice } from '../../features/wallet/components/wallet-guard-notice.tsx';
+import { WithWallets } from '../../features/wallet/components/with-wallets.tsx';
+import { walletIn } from '../../features/wallet/model/wallet-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useLocation } from '../../ui/navigation/navigation.ts';
+import { Segments } from '../../ui/segments.tsx';
 import type { PopupProps } from '../popup-props.ts';
+import { useHere } from '../use-here.ts';
+import { walletCurrency } from '../wallet-currency.ts';
 
-export function WithdrawFundsPopup({ open }: PopupProps) {
-  const checked = useUser().kycStatus === kycStatus.Completed;
+const wallets = [
+  { value: 'NGN', label: 'Naira, to a bank' },
+  { value: 'USD', label: 'Dollars, to PayPal' },
+] as const;
+
+type PartProps = PopupProps & { readonly standing: Wallets };
+
+export function WithdrawFundsPopup(props: PopupProps) {
+  return <WithWallets>{(standing) => <Withdraw {...props} standing={standing} />}</WithWallets>;
+}
+
+function Withdraw(props: PartProps) {
+  const { params, standing } = props;
+  const { pathname } = useLocation();
+  const [currency, setCurrency] = useState(() => walletCurrency(params, pathname, standing.homeCurrency));
+  const choice =
+    standing.wallets.length > 1 ? (
+      <Segments label="What to withdraw" options={wallets} value={currency} onChange={setCurrency} />
+    ) : null;
   return (
-    <EmptyState
-      drawing="wallet"
-      title="To your bank account"
-      text="What you have earned goes to your own bank or PayPal account, with your PIN and a checked identity. Payouts are closed at the moment."
-      action={checked ? null : <Button onClick={() => open('CompleteKyc')}>See your identity check</Button>}
+    <div className="grid gap-5 pb-1">
+      <FromWallet key={currency} {...props} currency={currency} choice={choice} />
+    </div>
+  );
+}
+
+type FromWalletProps = PartProps & { readonly currency: Currency; readonly choice: ReactNode };
+
+function FromWallet({ standing, currency, choice, open, close }: FromWalletProps) {
+  const { here } = useHere();
+  const wallet = walletIn(standing, currency);
+  // Judged on arrival only: once the money has gone, an empty wallet is no reason to hide how it went.
+  const [obstacle] = useState(() => obstacleOf(standing, currency));
+  if (obstacle === 'identity')
+    return (
+      <EmptyState
+        drawing="shield"
+        title="Your identity must be checked first"
+        text="Money leaves Waybill only to people we know. It takes a few minutes, once."
+        action={<Button onClick={() => open('CompleteKyc')}>See your identity check</Button>}
+      />
+    );
+  if (obstacle === 'pin')
+    return (
+      <WalletGuardNotice
+        wallet={wallet}
+        onResetPin={() => open('ForgotPin', { back: here })}
+        onSetPin={() => open('SetupPin', { back: here })}
+      />
+    );
+  if (obstacle === 'empty')
+    return (
+      <>
+        {choice}
+        <EmptyState
+          drawing="wallet"
+          title="There is nothing to withdraw"
+          text="This wallet is empty. What you earn by carrying parcels, and what you add, can go to your own account from here."
+          action={<Button onClick={() => open('FundWallet', { currency })}>Add money</Button>}
+        />
+      </>
+    );
+  return (
+    <PayoutFlow
+      currency={currency}
+      choice={choice}
+      room={{ balance: wallet.balance, leftToday: standing.payoutLeftToday[currency] }}
+      onForgotPin={() => open('ForgotPin', { back: here })}
+      onKyc={() => open('CompleteKyc')}
+      onClose={close}
     />
   );
+}
+
+function obstacleOf(standing: Wallets, currency: Currency): 'identity' | 'pin' | 'empty' | undefined {
+  const wallet = walletIn(standing, currency);
+  if (!standing.isKycCompleted) return 'identity';
+  if (wallet.isLocked || !wallet.hasPin) return 'pin';
+  return wallet.balance > 0 ? undefined : 'empty';
 }

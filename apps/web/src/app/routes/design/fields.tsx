@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { CheckField } from '../../../ui/check-field.tsx';
+import { ChoiceCard } from '../../../ui/choice-card.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { ComboField } from '../../../ui/combo-field.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SwitchField } from '../../../ui/switch-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -46,6 +48,7 @@ export function Fields() {
         <SwitchField label="Push notifications" />
         <SwitchField label="Cannot be changed" disabled />
       </div>
+      <Choices />
       <Search />
     </div>
   );
@@ -95,6 +98,25 @@ function Files() {
         onPick={(picked) => setFile({ name: picked.name, bytes: picked.size })}
         onRemove={() => setFile(null)}
       />
+    </div>
+  );
+}
+
+function Choices() {
+  const [span, setSpan] = useState<'7' | '30'>('7');
+  return (
+    <div className="grid gap-3">
+      <Segments
+        label="How far back"
+        options={[
+          { value: '7', label: '7 days' },
+          { value: '30', label: '30 days' },
+        ]}
+        value={span}
+        onChange={setSpan}
+      />
+      <ChoiceCard name="bundle" defaultChecked title="5 credits" text="You save ₦125.00, 5 %" trailing="₦2,375.00" />
+      <ChoiceCard name="bundle" title="1 credit" trailing="₦500.00" />
     </div>
   );
 }

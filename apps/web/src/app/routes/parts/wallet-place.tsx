@@ -1,13 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { walletsQuery } from '../../../features/wallet/api/get-wallets.ts';
+import { BalanceTicket } from '../../../features/wallet/components/balance-ticket.tsx';
+import { History } from '../../../features/wallet/components/history.tsx';
+import { MoneyFlow } from '../../../features/wallet/components/money-flow.tsx';
+import { StatementCard } from '../../../features/wallet/components/statement-card.tsx';
+import { WalletActions } from '../../../features/wallet/components/wallet-actions.tsx';
+import { WalletGuardNotice } from '../../../features/wallet/components/wallet-guard-notice.tsx';
+import { readFilter, withFilter } from '../../../features/wallet/model/history-filter.ts';
+import { walletIn } from '../../../features/wallet/model/wallet-in.ts';
 import { usePopup } from '../../../popups/use-popup.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Card, Ticket } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
+import { useQuery as useAddressQuery, useLocation, useNavigate } from '../../../ui/navigation/navigation.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../shell/user-context.tsx';
+import { ui, useUiState } from '../../state/ui-state.ts';
+import { PaypalReturn } from './paypal-return.tsx';
 
-const wallets = {
+const places = {
   NGN: {
     title: 'Nigerian wallet',
     lead: 'Holds naira: for parcels inside Nigeria, and for what you earn carrying them.',
@@ -20,34 +32,71 @@ const wallets = {
   },
 } as const;
 
-export function WalletPlace({ currency }: { currency: keyof typeof wallets }) {
-  const { hasPin } = useUser();
+export function WalletPlace({ currency }: { currency: keyof typeof places }) {
+  const { title, lead, other } = places[currency];
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const hidden = !useUiState((state) => state.balanceVisible);
   const { open } = usePopup();
-  const { title, lead, other } = wallets[currency];
+  const addMoney = () => open('FundWallet', { currency });
   return (
-    <Page narrow>
+    <Page>
       <PageHeader title={title} lead={lead} />
-      <div className="grid gap-5">
-        <Ticket>
-          <EmptyState
-            drawing="wallet"
-            title="No money has moved here"
-            text="Your balance, what is held in escrow, and every movement with its reason stand on this page. Money cannot come in or go out at the moment, so there is no balance to show."
-            action={
-              hasPin ? (
-                <ButtonLink to={paths.changePin} variant="secondary">
-                  Your PIN
-                </ButtonLink>
-              ) : (
-                <Button onClick={() => open('SetupPin')}>Set your PIN</Button>
-              )
-            }
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-7">
+        <div className="grid min-w-0 gap-5">
+          {currency === 'USD' ? <PaypalReturn /> : null}
+          <Balance currency={currency} hidden={hidden} />
+          <MoneyFlow currency={currency} hidden={hidden} />
+          <History
+            currency={currency}
+            filter={readFilter(useAddressQuery())}
+            onFilter={(filter) => navigate({ search: withFilter(search, filter) }, { replace: true })}
+            hidden={hidden}
+            onOpen={(transactionId) => open('TransactionDetails', { transactionId })}
+            onAdd={addMoney}
           />
-        </Ticket>
-        <Card className="overflow-hidden p-0">
-          <ListRow {...other} />
-        </Card>
+        </div>
+        <div className="grid gap-5">
+          <StatementCard currency={currency} />
+          <Card className="overflow-hidden p-0">
+            <ListRow {...other} />
+          </Card>
+        </div>
       </div>
     </Page>
+  );
+}
+
+function Balance({ currency, hidden }: { currency: keyof typeof places; hidden: boolean }) {
+  const wallets = useQuery(walletsQuery);
+  const { open } = usePopup();
+  // Known before the balance is, so that nothing moves when that comes.
+  const { hasPin } = useUser();
+  const wallet = wallets.data ? walletIn(wallets.data, currency) : undefined;
+  if (wallets.isError && !wallet)
+    return (
+      <FailedToLoad
+        title="We could not load your balance"
+        error={wallets.error}
+        busy={wallets.isFetching}
+        onRetry={() => void wallets.refetch()}
+      />
+    );
+  return (
+    <>
+      <WalletGuardNotice
+        wallet={{ isLocked: wallet?.isLocked ?? false, hasPin }}
+        onResetPin={() => open('ForgotPin')}
+        onSetPin={() => open('SetupPin')}
+      />
+      <BalanceTicket currency={currency} wallet={wallet} hidden={hidden} onToggle={ui.toggleBalance}>
+        <WalletActions
+          credits={wallets.data?.credits}
+          onAdd={() => open('FundWallet', { currency })}
+          onWithdraw={() => open('WithdrawFunds', { currency })}
+          onBuyCredits={() => open('BuyCredits')}
+        />
+      </BalanceTicket>
+    </>
   );
 }

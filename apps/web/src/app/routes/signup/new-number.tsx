@@ -1,9 +1,10 @@
+import type { Correction } from '../../../features/identity/api/send-otp.ts';
 import { NewNumberForm } from '../../../features/identity/components/new-number-form.tsx';
 import { dialCodesOf, useCountries } from '../../../features/places/components/use-countries.ts';
 
 type NewNumberProps = {
   readonly dialCode: string;
-  readonly onSend: (newPhoneNumber: string) => Promise<void>;
+  readonly onSend: (correction: Correction) => Promise<void>;
   readonly onCancel: () => void;
 };
 

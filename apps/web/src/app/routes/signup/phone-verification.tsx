@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
+import type { Correction } from '../../../features/identity/api/send-otp.ts';
 import { CodeForm } from '../../../features/identity/components/code-form.tsx';
 import { SignupFrame } from '../../../features/identity/components/signup-frame.tsx';
 import { useVerificationCode } from '../../../features/identity/model/use-verification-code.ts';
@@ -12,8 +13,11 @@ import { lazyPart } from '../../lazy-part.tsx';
 import { session } from '../../session/session.ts';
 import { useUser } from '../../shell/user-context.tsx';
 
-// Few people mistype their number: the list of countries is fetched for them only.
+// Few people mistype their number or address: what mends it is fetched for them only.
 const newNumber = lazyPart(() => import('./new-number.tsx').then((file) => file.NewNumber));
+const newEmail = lazyPart(() =>
+  import('../../../features/identity/components/new-email-form.tsx').then((file) => file.NewEmailForm),
+);
 
 // Long enough to see the stamp land, short enough not to wait for it.
 const stampMs = 1400;
@@ -33,6 +37,11 @@ export function PhoneVerificationRoute() {
   }, [done]);
   useGoOn(created);
 
+  async function correct(correction: Correction) {
+    await send(correction);
+    setChanging(false);
+  }
+
   return (
     <SignupFrame
       mode={mode}
@@ -50,14 +59,11 @@ export function PhoneVerificationRoute() {
         </div>
       ) : changing ? (
         <Suspense fallback={<Skeleton shape="field" />}>
-          <newNumber.Part
-            dialCode={user.dialCode}
-            onSend={async (number) => {
-              await send(number);
-              setChanging(false);
-            }}
-            onCancel={() => setChanging(false)}
-          />
+          {channel === 'sms' ? (
+            <newNumber.Part dialCode={user.dialCode} onSend={correct} onCancel={() => setChanging(false)} />
+          ) : (
+            <newEmail.Part onSend={correct} onCancel={() => setChanging(false)} />
+          )}
         </Suspense>
       ) : (
         <div className="grid gap-2">
@@ -67,11 +73,9 @@ export function PhoneVerificationRoute() {
             onResend={() => void send().catch(showFailure)}
             onVerified={verified}
           />
-          {channel === 'sms' ? (
-            <Button variant="quiet" full onClick={() => setChanging(true)}>
-              That is not my number
-            </Button>
-          ) : null}
+          <Button variant="quiet" full onClick={() => setChanging(true)}>
+            {channel === 'sms' ? 'That is not my number' : 'That is not my address'}
+          </Button>
           <Button variant="quiet" full onClick={() => void session.signOut(false).catch(showFailure)}>
             Sign out and come back later
           </Button>

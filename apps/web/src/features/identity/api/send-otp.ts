@@ -4,7 +4,10 @@ import { sendOtp } from '@waybill/contract/identity/send-otp';
 
 export type SentCode = ResultOf<typeof sendOtp>;
 
+/** The number or address of somebody who mistyped theirs. */
+export type Correction = { readonly newPhoneNumber: string } | { readonly newEmail: string };
+
 /** In the body, never in the address: addresses end up in logs. */
-export function sendCode(channel: 'sms' | 'email', newPhoneNumber?: string): Promise<SentCode> {
-  return api().call(sendOtp, { body: newPhoneNumber ? { newPhoneNumber } : { email: channel === 'email' } });
+export function sendCode(channel: 'sms' | 'email', correction?: Correction): Promise<SentCode> {
+  return api().call(sendOtp, { body: correction ?? { email: channel === 'email' } });
 }

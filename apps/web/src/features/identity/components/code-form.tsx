@@ -5,8 +5,8 @@ import { showFailure } from '../../../forms/show-failure.ts';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
+import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
 import { verifyCode } from '../api/verify-otp.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
 
 type CodeFormProps = {
   /** When another code may be asked for. */

@@ -4,13 +4,14 @@ import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
+import type { Correction } from '../api/send-otp.ts';
 
 const schema = z.object({ newPhoneNumber: phoneNumber });
 
 type NewNumberFormProps = {
   readonly dialCode: string;
   readonly dialCodes: readonly { code: string; label: string }[];
-  readonly onSend: (newPhoneNumber: string) => Promise<void>;
+  readonly onSend: (correction: Correction) => Promise<void>;
   readonly onCancel: () => void;
 };
 
@@ -22,7 +23,7 @@ export function NewNumberForm({ dialCode, dialCodes, onSend, onCancel }: NewNumb
     toWire: (fields) => ({ newPhoneNumber: fields.newPhoneNumber && joinPhoneNumber(fields.dialCode, fields.newPhoneNumber) }),
   });
   return (
-    <form {...form.form({ onValid: (wire) => onSend(wire.newPhoneNumber) })} className="grid gap-4">
+    <form {...form.form({ onValid: (wire) => onSend(wire) })} className="grid gap-4">
       <PhoneField
         label="New phone number"
         dialCode={form.fields.dialCode}

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@waybill/client/failures';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sendCode } from '../api/send-otp.ts';
+import { type Correction, sendCode } from '../api/send-otp.ts';
 import { type CodeOnItsWay, forgetSentCode, keepSentCode, keptSentCode } from './sent-code.ts';
 
 type Options = {
@@ -23,15 +23,15 @@ export function useVerificationCode({ userId, channel, onFailure }: Options) {
     setCode(next);
   }, []);
 
-  /** True when a code is on its way afterwards. A failure is given to the caller where it is about a new number. */
+  /** True when a code is on its way afterwards. A failure is given to the caller where it is about a new number or address. */
   const send = useCallback(
-    async (newPhoneNumber?: string): Promise<void> => {
+    async (correction?: Correction): Promise<void> => {
       if (running.current) return;
       running.current = true;
       setSending(true);
       const now = Date.now();
       try {
-        const sent = await sendCode(channel, newPhoneNumber);
+        const sent = await sendCode(channel, correction);
         keep({
           userId,
           channel: sent.channel,
@@ -40,7 +40,7 @@ export function useVerificationCode({ userId, channel, onFailure }: Options) {
           expiresAt: Date.parse(sent.expiresAt),
         });
       } catch (failure) {
-        if (newPhoneNumber === undefined && isTooSoon(failure))
+        if (correction === undefined && isTooSoon(failure))
           keep({ userId, channel, destination: '', resendAt: now + waitMs(failure), expiresAt: now + usualLifeMs });
         else throw failure;
       } finally {

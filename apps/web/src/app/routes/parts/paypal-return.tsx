@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { walletsQuery } from '../../../features/wallet/api/get-wallets.ts';
+import { PaymentResult } from '../../../features/wallet/components/payment-result.tsx';
+import { minorOf } from '../../../features/wallet/model/minor-of.ts';
+import { openPayment } from '../../../features/wallet/model/open-payment.ts';
+import { paymentEnded } from '../../../features/wallet/model/payment-ended.ts';
+import type { PaymentOutcome } from '../../../features/wallet/model/payment-outcome.ts';
+import { usePaypalOrder } from '../../../features/wallet/model/use-paypal-order.ts';
+import { walletIn } from '../../../features/wallet/model/wallet-in.ts';
+import { withPopup } from '../../../popups/popup-address.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Ticket } from '../../../ui/card.tsx';
+import { useQuery as useAddressQuery, useNavigate } from '../../../ui/navigation/navigation.ts';
+import { paths } from '../../paths.ts';
+import { safeNext } from '../../safe-next.ts';
+
+const left: PaymentOutcome = { state: 'unapproved' };
+
+/** Back from PayPal: takes the money of what was approved, and says how it went. Nothing at all otherwise. */
+export function PaypalReturn() {
+  const query = useAddressQuery();
+  const said = query.get('paypal');
+  const orderId = query.get('token') ?? '';
+  if (said !== 'approved' && said !== 'cancelled') return null;
+  return <Returned key={orderId} orderId={orderId} wasCancelled={said === 'cancelled'} />;
+}
+
+function Returned({ orderId, wasCancelled }: { readonly orderId: string; readonly wasCancelled: boolean }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const wallets = useQuery(walletsQuery);
+  const order = usePaypalOrder(wasCancelled ? '' : orderId);
+  const outcome = wasCancelled ? left : order.outcome;
+  // Read once: when the payment has ended it is forgotten, and the way back is still needed.
+  const [open] = useState(() => openPayment(sessionStorage));
+  const back = open?.id === orderId ? safeNext(open.back) : undefined;
+  const { state } = outcome;
+
+  useEffect(() => {
+    paymentEnded(sessionStorage, { purpose: 'top-up', currency: 'USD' }, outcome);
+    if (state === 'paid') void queries.invalidateQueries({ queryKey: walletsQuery.queryKey });
+  }, [outcome, state, queries]);
+
+  const again = withPopup('', 'FundWallet', { currency: 'USD', ...(back ? { back } : {}) });
+  const isElsewhere = back !== undefined && !back.startsWith(paths.walletIntl);
+  return (
+    <Ticket>
+      <PaymentResult
+        outcome={outcome}
+        isAsking={order.isAsking}
+        purpose="top-up"
+        balance={wallets.data && { minor: minorOf(walletIn(wallets.data, 'USD').balance), currency: 'USD' }}
+        reference={orderId}
+        provider="PayPal"
+        wasCancelled={wasCancelled}
+        onAskAgain={order.askAgain}
+        goOn={
+          isElsewhere ? (
+            <ButtonLink replace to={back}>
+              Go on where you were
+            </ButtonLink>
+          ) : (
+            <Button onClick={() => navigate(paths.walletIntl, { replace: true })}>Done</Button>
+          )
+        }
+        tryAgain={
+          <ButtonLink replace to={`${paths.walletIntl}${again}`}>
+            Try again
+          </ButtonLink>
+        }
+        leave={
+          <Button variant="secondary" onClick={() => navigate(paths.walletIntl, { replace: true })}>
+            Close
+          </Button>
+        }
+      />
+    </Ticket>
+  );
+}

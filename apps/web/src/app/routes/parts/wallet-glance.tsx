@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { walletsQuery } from '../../../features/wallet/api/get-wallets.ts';
+import { minorOf } from '../../../features/wallet/model/minor-of.ts';
+import { walletIn } from '../../../features/wallet/model/wallet-in.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { paths } from '../../paths.ts';
+import { useUser } from '../../shell/user-context.tsx';
+import { useUiState } from '../../state/ui-state.ts';
+
+/** What can be spent, one press from the wallet. Without an answer it is simply the way there. */
+export function WalletGlance() {
+  const { isNigerian } = useUser();
+  const hidden = !useUiState((state) => state.balanceVisible);
+  const { data, isPending } = useQuery(walletsQuery);
+  const currency = isNigerian ? 'NGN' : 'USD';
+  return (
+    <Card className="overflow-hidden p-0">
+      <ListRow
+        to={isNigerian ? paths.walletNg : paths.walletIntl}
+        title="Your wallet"
+        text="You can spend"
+        trailing={
+          <span className="text-21">
+            {data ? <Amount minor={minorOf(walletIn(data, currency).balance)} currency={currency} hidden={hidden} /> : null}
+            {isPending ? <Skeleton className="w-24" /> : null}
+          </span>
+        }
+      />
+    </Card>
+  );
+}

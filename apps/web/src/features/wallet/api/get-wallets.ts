@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '@waybill/client/browser-client';
+import type { ResultOf } from '@waybill/contract/call';
+import { getWallets } from '@waybill/contract/wallet/get-wallets';
+
+export type Wallets = ResultOf<typeof getWallets>;
+
+/** Everything about money is kept below `wallet`, so that one word of the server refreshes all of it. */
+export const walletsQuery = queryOptions({
+  queryKey: ['wallet', 'balances'],
+  queryFn: ({ signal }) => api().call(getWallets, { signal }),
+});

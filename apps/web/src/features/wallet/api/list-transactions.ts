@@ -1,0 +1,21 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api } from '@waybill/client/browser-client';
+import type { Currency } from '@waybill/contract/money';
+import { listTransactions } from '@waybill/contract/wallet/list-transactions';
+import type { HistoryFilter } from '../model/history-filter.ts';
+
+const pageSize = 20;
+const start: string | null = null;
+
+export function transactionsQuery(currency: Currency, filter: HistoryFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['wallet', 'history', currency, filter],
+    queryFn: ({ pageParam, signal }) =>
+      api().call(listTransactions, {
+        query: { currency, limit: pageSize, ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: start,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}

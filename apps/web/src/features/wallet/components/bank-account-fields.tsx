@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiProblem } from '@waybill/client/failures';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { FieldInput } from '../../../forms/use-schema-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ComboField } from '../../../ui/combo-field.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { Bank } from '../api/list-of-banks.ts';
+import { accountNameQuery } from '../api/resolve-account.ts';
+import { bankCodeOf } from '../model/payout-form.ts';
+
+type BankAccountFieldsProps = {
+  readonly banks: readonly Bank[];
+  readonly bank: FieldInput;
+  readonly accountNumber: FieldInput;
+};
+
+/** Whose account it is: typed by bank and number, answered with the name on it. */
+export function BankAccountFields({ banks, bank, accountNumber }: BankAccountFieldsProps) {
+  const bankCode = bankCodeOf(bank.value ?? '', banks);
+  const account = useQuery(accountNameQuery(bankCode, (accountNumber.value ?? '').replace(/\D/g, '')));
+  const isUnknown = account.error instanceof ApiProblem && account.error.code === 'account_not_found';
+  const isDown = account.isError && !isUnknown;
+  const refusal = isUnknown ? account.error?.message : undefined;
+  // Once the bank is chosen there is nothing left to suggest, and the list would only lie over the next field.
+  const options = bankCode === '' ? banks.map(({ name }) => ({ value: name })) : [];
+
+  return (
+    <>
+      <ComboField label="Bank" placeholder="Type its name" {...bank} options={options} />
+      <TextField
+        label="Account number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={14}
+        {...accountNumber}
+        error={accountNumber.error ?? refusal}
+      />
+      <div role="status" className="min-h-6">
+        {account.isFetching ? (
+          <p className="flex items-center gap-2 text-ink-soft">
+            <Spinner /> Asking the bank whose account it is
+          </p>
+        ) : null}
+        {account.isSuccess ? (
+          <p className="flex items-center gap-2 font-semibold">
+            <CircleCheck size={20} aria-hidden="true" className="flex-none text-palm" />
+            {account.data}
+          </p>
+        ) : null}
+        {isDown ? (
+          <p className="flex flex-wrap items-center justify-between gap-2 text-13">
+            <span>{account.error?.message}</span>
+            <Button variant="secondary" className="min-h-11 text-15" onClick={() => void account.refetch()}>
+              Try again
+            </Button>
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}

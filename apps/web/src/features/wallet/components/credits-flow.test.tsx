@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { line, refusal, renderWithQueries, standInApi, standing } from '../tests/stand-in-api.tsx';
+import { CreditsFlow } from './credits-flow.tsx';
+
+const left = vi.hoisted(() => vi.fn());
+vi.mock('../model/leave-for.ts', () => ({ leaveFor: async (address: string) => left(address) }));
+
+function show(changes: Parameters<typeof standing>[0] = {}) {
+  const asked = { onSetPin: vi.fn(), onForgotPin: vi.fn(), onShort: vi.fn(), onDone: vi.fn() };
+  renderWithQueries(<CreditsFlow standing={standing(changes)} back="/orders" {...asked} />);
+  return asked;
+}
+
+const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
+const goOn = () => fireEvent.click(screen.getByRole('button', { name: /^(Continue|Pay)/ }));
+
+function confirm(pin: string) {
+  fireEvent.change(screen.getByLabelText('Your PIN'), { target: { value: pin } });
+  fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+}
+
+describe('buying credits', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    left.mockReset();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('from the wallet with the PIN, and says how many there are now', async () => {
+    const { of } = standInApi({
+      'POST /wallet/credits': Response.json({ credits: 12, transaction: line({ kind: 'credits', direction: 'out' }) }),
+    });
+    const { onDone } = show();
+    choose(/^10 credits/);
+    goOn();
+    confirm('2580');
+    await screen.findByText('You have 12 credits now');
+    expect(of('POST')[0]?.body).toEqual({ credits: 10, currency: 'NGN', pin: '2580' });
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(onDone).toHaveBeenCalled();
+  });
+
+  it('says how much is missing before asking for the PIN', () => {
+    standInApi({});
+    const { onShort } = show();
+    choose(/^25 credits/);
+    goOn();
+    expect(onShort).toHaveBeenCalledWith('NGN', 5625);
+    expect(screen.queryByLabelText('Your PIN')).toBeNull();
+  });
+
+  it('believes the server when the money is gone meanwhile', async () => {
+    standInApi({ 'POST /wallet/credits': refusal('insufficient_funds', 'You need more.', { status: 402, shortfall: 375 }) });
+    const { onShort } = show();
+    goOn();
+    confirm('2580');
+    await waitFor(() => expect(onShort).toHaveBeenCalledWith('NGN', 375));
+  });
+
+  it('asks for a PIN to be set first where there is none', () => {
+    standInApi({});
+    const [wallet] = standing().wallets;
+    const { onSetPin } = show({ wallets: wallet ? [{ ...wallet, hasPin: false }] : [] });
+    goOn();
+    expect(onSetPin).toHaveBeenCalled();
+  });
+
+  it('by card on the card page, without a PIN', async () => {
+    const { of } = standInApi({
+      'POST /wallet/credits/card': Response.json({ reference: 'wb-2', authorizationUrl: 'https://pay.example/wb-2' }),
+    });
+    show();
+    choose(/^Card/);
+    goOn();
+    await waitFor(() => expect(left).toHaveBeenCalledWith('https://pay.example/wb-2'));
+    expect(of('POST')[0]?.body).toEqual({ credits: 5 });
+  });
+});

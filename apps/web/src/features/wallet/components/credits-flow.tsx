@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@waybill/client/failures';
+import type { Currency } from '@waybill/contract/money';
+import { type ReactNode, useState } from 'react';
+import { showFailure } from '../../../forms/show-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatMoney } from '../../../ui/format-money.ts';
+import { useFocusOn } from '../../../ui/use-focus-on.ts';
+import { buyCreditsFromWallet } from '../api/buy-credits.ts';
+import type { Wallets } from '../api/get-wallets.ts';
+import { bundlesIn, creditsInWords } from '../model/bundles.ts';
+import { buyByCard } from '../model/buy-by-card.ts';
+import { minorOf } from '../model/minor-of.ts';
+import { forgetRequestKey, requestKey } from '../model/request-key.ts';
+import { walletIn } from '../model/wallet-in.ts';
+import { BundleChoice } from './bundle-choice.tsx';
+import { type PayBy, PayByChoice } from './pay-by-choice.tsx';
+import { PaymentSlip } from './payment-slip.tsx';
+import { PinStep } from './pin-step.tsx';
+
+type CreditsFlowProps = {
+  readonly standing: Wallets;
+  /** Where to go on after paying by card. */
+  readonly back: string;
+  readonly onSetPin: () => void;
+  readonly onForgotPin: () => void;
+  readonly onShort: (currency: Currency, shortfall: number) => void;
+  readonly onDone: () => void;
+};
+
+type Step = { readonly name: 'choose' } | { readonly name: 'pin' } | { readonly name: 'bought'; readonly credits: number };
+
+/** Which bundle and how to pay; the PIN if it is the wallet that pays; how many there are now. */
+export function CreditsFlow({ standing, back, onSetPin, onForgotPin, onShort, onDone }: CreditsFlowProps) {
+  const queries = useQueryClient();
+  const [step, setStep] = useState<Step>({ name: 'choose' });
+  const [credits, setCredits] = useState(5);
+  const [payBy, setPayBy] = useState<PayBy>(standing.homeCurrency);
+  const heading = useFocusOn<HTMLDivElement>(step.name);
+  const currency = payBy === 'card' ? 'NGN' : payBy;
+  const priceMinor = bundlesIn(currency).find((bundle) => bundle.credits === credits)?.priceMinor ?? 0;
+  const price = formatMoney(priceMinor, currency);
+  const wallet = walletIn(standing, currency);
+
+  function goOn() {
+    const missingMinor = priceMinor - minorOf(wallet.balance);
+    if (payBy === 'card') return buyByCard(credits, priceMinor / 100, back);
+    if (!wallet.hasPin) onSetPin();
+    else if (missingMinor > 0) onShort(currency, missingMinor / 100);
+    else setStep({ name: 'pin' });
+  }
+
+  async function buy(pin: string) {
+    const key = requestKey(sessionStorage, 'credits.wallet', { credits, currency });
+    const bought = await buyCreditsFromWallet({ credits, currency, pin }, key);
+    forgetRequestKey(sessionStorage, 'credits.wallet');
+    setStep({ name: 'bought', credits: bought.credits });
+    await queries.invalidateQueries({ queryKey: ['wallet'] });
+  }
+
+  function refused(failure: unknown): boolean {
+    if (!(failure instanceof ApiProblem)) return false;
+    if (failure.code === 'pin_missing') onSetPin();
+    else if (failure.code === 'insufficient_funds') onShort(currency, failure.problem.shortfall ?? 0);
+    else return false;
+    return true;
+  }
+
+  if (step.name === 'pin')
+    return (
+      <PinStep
+        title="Is everything right?"
+        facts={[
+          { caption: 'You buy', value: creditsInWords(credits) },
+          { caption: 'Price', value: price },
+          { caption: 'Paid from', value: `Your ${currency === 'NGN' ? 'naira' : 'dollar'} balance` },
+        ]}
+        note="It leaves your balance at once, and the credits are there at once."
+        confirmLabel={`Pay ${price}`}
+        onConfirm={buy}
+        onFailure={refused}
+        onBack={() => setStep({ name: 'choose' })}
+        onForgot={onForgotPin}
+      />
+    );
+  return (
+    <div ref={heading} tabIndex={-1} className="grid gap-5 outline-none">
+      {step.name === 'bought' ? (
+        <Bought credits={step.credits} onDone={onDone} />
+      ) : (
+        <>
+          <HowMany credits={standing.credits} />
+          <BundleChoice currency={currency} value={credits} onChange={setCredits} />
+          <PayByChoice standing={standing} value={payBy} onChange={setPayBy} />
+          <GoOnButton onPress={goOn}>{payBy === 'card' ? `Pay ${price} by card` : 'Continue'}</GoOnButton>
+        </>
+      )}
+    </div>
+  );
+}
+
+function HowMany({ credits }: { readonly credits: number }) {
+  return (
+    <div>
+      <h2 className="text-17">You have {creditsInWords(credits)}</h2>
+      <p className="mt-1 text-ink-soft">One credit pays one send-package charge, and is spent before money.</p>
+    </div>
+  );
+}
+
+/** Busy for as long as what it began takes. */
+function GoOnButton({ onPress, children }: { readonly onPress: () => Promise<void> | undefined; readonly children: ReactNode }) {
+  const [busy, setBusy] = useState(false);
+  async function press() {
+    setBusy(true);
+    await onPress()?.catch(showFailure);
+    setBusy(false);
+  }
+  return (
+    <Button full busy={busy} onClick={() => void press()}>
+      {children}
+    </Button>
+  );
+}
+
+function Bought({ credits, onDone }: { readonly credits: number; readonly onDone: () => void }) {
+  return (
+    <PaymentSlip
+      drawing="handshake"
+      stamp={{ word: 'Bought', tone: 'palm' }}
+      title={`You have ${creditsInWords(credits)} now`}
+      actions={<Button onClick={onDone}>Done</Button>}
+    >
+      <p>A credit is spent before money, whenever you send a parcel.</p>
+    </PaymentSlip>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Currency } from '@waybill/contract/money';
+import { useDraft } from '../../../forms/use-draft.ts';
+import { useSchemaForm } from '../../../forms/use-schema-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatMoney } from '../../../ui/format-money.ts';
+import { startPaypalOrder } from '../api/create-paypal-order.ts';
+import { startTopUpByCard } from '../api/start-card-top-up.ts';
+import { leaveFor } from '../model/leave-for.ts';
+import { minorOf } from '../model/minor-of.ts';
+import { keepOpenPayment } from '../model/open-payment.ts';
+import { paymentPageLastsMs, requestKey } from '../model/request-key.ts';
+import { type AmountLimits, proposedAmount, quickAmounts, topUpDrafts, topUpSchema, topUpWire } from '../model/top-up-form.ts';
+import { amountText, typedAmount } from '../model/typed-amount.ts';
+import { AmountField } from './amount-field.tsx';
+
+const ways = {
+  NGN: { by: 'by card', text: 'You pay on Paystack’s own page and come straight back. We never see your card.' },
+  USD: { by: 'with PayPal', text: 'You approve it at PayPal and come straight back. We never see your password.' },
+} as const;
+
+type FundFormProps = {
+  readonly currency: Currency;
+  readonly limits: AmountLimits;
+  readonly isKycCompleted: boolean;
+  /** How much is missing for something else, in major units as text. */
+  readonly shortfall?: string | undefined;
+  /** Where to go on afterwards. */
+  readonly back: string;
+  readonly onReturn: () => void;
+};
+
+/** How much to add; the paying itself happens at the provider’s. */
+export function FundForm({ currency, limits, isKycCompleted, shortfall, back, onReturn }: FundFormProps) {
+  const draft = topUpDrafts[currency];
+  const proposal = proposedAmount(shortfall, limits);
+  const form = useSchemaForm({
+    schema: topUpSchema(currency, limits),
+    initial: { amount: proposal ?? '' },
+    toWire: topUpWire,
+  });
+  useDraft(form, draft);
+  const typed = typedAmount(form.fields.amount);
+  const { by, text } = ways[currency];
+  const money = (major: number) => formatMoney(minorOf(major), currency);
+
+  async function pay({ amount }: { amount: number }) {
+    const key = requestKey(sessionStorage, `top-up.${currency}`, { amount }, { lastsMs: paymentPageLastsMs });
+    const { id, address } = await start(currency, amount, key);
+    keepOpenPayment(sessionStorage, { id, purpose: 'top-up', currency, amount, back });
+    await leaveFor(address);
+    onReturn();
+  }
+
+  return (
+    <form {...form.form({ onValid: pay })} className="grid gap-4">
+      <AmountField
+        currency={currency}
+        {...form.field('amount')}
+        hint={`From ${money(limits.smallest)} to ${money(limits.largest)} at a time.${isKycCompleted ? '' : ' More with a checked identity.'}`}
+      />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Often chosen</legend>
+        {quickAmounts[currency]
+          .filter((major) => major >= limits.smallest && major <= limits.largest)
+          .map((major) => (
+            <Button
+              key={major}
+              variant="secondary"
+              aria-pressed={typed === major}
+              onClick={() => form.set({ amount: amountText(major) })}
+              className="min-h-11 px-3.5 text-15 aria-pressed:border-palm aria-pressed:bg-palm/10"
+            >
+              {money(major).replace(/\.00$/, '')}
+            </Button>
+          ))}
+      </fieldset>
+      <p className="text-13 text-ink-soft">{text}</p>
+      <Button type="submit" full busy={form.busy}>
+        {typeof typed === 'number' && typed > 0 ? `Pay ${money(typed)} ${by}` : `Pay ${by}`}
+      </Button>
+    </form>
+  );
+}
+
+async function start(currency: Currency, amount: number, key: string): Promise<{ id: string; address: string }> {
+  if (currency === 'NGN') {
+    const { reference, authorizationUrl } = await startTopUpByCard(amount, key);
+    return { id: reference, address: authorizationUrl };
+  }
+  const { orderId, approveUrl } = await startPaypalOrder(amount, key);
+  return { id: orderId, address: approveUrl };
+}

@@ -1,0 +1,57 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type HistoryFilter, isBackwards, isFiltering } from '../model/history-filter.ts';
+import { statusChoices } from '../model/transaction-words.ts';
+
+type HistoryFiltersProps = { readonly filter: HistoryFilter; readonly onChange: (filter: HistoryFilter) => void };
+
+export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
+  const { status, startDate, endDate } = filter;
+  const active = isFiltering(filter);
+
+  function change(name: keyof HistoryFilter, value: string) {
+    const { [name]: _, ...rest } = filter;
+    onChange(value === '' ? rest : { ...rest, [name]: name === 'status' ? Number(value) : value });
+  }
+
+  return (
+    <details className="filters max-w-full open:w-full" open={active || undefined}>
+      <summary className="float-right -mr-3">
+        <SlidersHorizontal size={18} aria-hidden="true" />
+        {active ? 'Filter, in use' : 'Filter'}
+      </summary>
+      <div className="clear-both grid gap-3 pt-2 pb-3 sm:grid-cols-3">
+        <SelectField label="Status" value={status ?? ''} onChange={(event) => change('status', event.target.value)}>
+          <option value="">All</option>
+          {statusChoices.map((choice) => (
+            <option key={choice.status} value={choice.status}>
+              {choice.word}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="From"
+          type="date"
+          value={startDate ?? ''}
+          max={endDate}
+          onChange={(event) => change('startDate', event.target.value)}
+        />
+        <TextField
+          label="To"
+          type="date"
+          value={endDate ?? ''}
+          min={startDate}
+          error={isBackwards(filter) ? 'This is before the first day' : undefined}
+          onChange={(event) => change('endDate', event.target.value)}
+        />
+        {active ? (
+          <Button variant="quiet" onClick={() => onChange({})} className="justify-self-start text-15 sm:col-span-3">
+            Show everything
+          </Button>
+        ) : null}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Currency } from '@waybill/contract/money';
+import { useState } from 'react';
+import { Amount } from '../../../ui/amount.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { moneyFlowQuery } from '../api/get-money-flow.ts';
+import { type FlowDay, flowTotals } from '../model/money-bars.ts';
+import { MoneyFlowChart } from './money-flow-chart.tsx';
+import { MoneyFlowTable } from './money-flow-table.tsx';
+
+const spans = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+] as const;
+
+type MoneyFlowProps = { readonly currency: Currency; readonly hidden: boolean };
+
+/** Money in and out, day by day: a picture, two sums, and the same as a table. */
+export function MoneyFlow({ currency, hidden }: MoneyFlowProps) {
+  const [span, setSpan] = useState<(typeof spans)[number]['value']>('30');
+  const flow = useQuery(moneyFlowQuery(currency, Number(span)));
+  return (
+    <section aria-labelledby="flow-heading">
+      <Card className="grid gap-4">
+        <h2 id="flow-heading" className="text-17">
+          Money in and out
+        </h2>
+        <Segments label="How far back" options={spans} value={span} onChange={setSpan} />
+        {flow.isError ? (
+          <FailedToLoad
+            title="We could not load the chart"
+            error={flow.error}
+            busy={flow.isFetching}
+            onRetry={() => void flow.refetch()}
+          />
+        ) : (
+          <Picture days={flow.data} currency={currency} hidden={hidden} />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Picture({ days, currency, hidden }: MoneyFlowProps & { readonly days: readonly FlowDay[] | undefined }) {
+  if (!days)
+    return (
+      <div role="status" aria-busy="true" aria-label="Loading" className="grid gap-4">
+        <Skeleton className="h-[132px]" />
+        <Skeleton shape="title" className="h-[50px]" />
+      </div>
+    );
+  const { inMinor, outMinor } = flowTotals(days);
+  return (
+    <>
+      {hidden ? (
+        <p className="grid h-[132px] place-items-center text-ink-soft">Amounts are hidden.</p>
+      ) : inMinor + outMinor === 0 ? (
+        <p className="grid h-[132px] place-items-center text-center text-ink-soft">No money moved in these days.</p>
+      ) : (
+        <MoneyFlowChart days={days} currency={currency} />
+      )}
+      <dl className="grid min-h-[50px] grid-cols-2 gap-3">
+        <div>
+          <dt className="caption">
+            <span aria-hidden="true" className="flow-key bg-palm" />
+            In
+          </dt>
+          <dd className="text-17">
+            <Amount minor={inMinor} currency={currency} hidden={hidden} />
+          </dd>
+        </div>
+        <div>
+          <dt className="caption">
+            <span aria-hidden="true" className="flow-key bg-clay" />
+            Out
+          </dt>
+          <dd className="text-17">
+            <Amount minor={outMinor} currency={currency} hidden={hidden} />
+          </dd>
+        </div>
+      </dl>
+      {hidden || inMinor + outMinor === 0 ? null : <MoneyFlowTable days={days} currency={currency} />}
+    </>
+  );
+}

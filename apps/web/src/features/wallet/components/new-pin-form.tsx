@@ -1,0 +1,102 @@
+import { pin } from '@waybill/contract/text';
+import { useRef, useState } from 'react';
+import { placeFailure } from '../../../forms/place-failure.ts';
+import { showFailure } from '../../../forms/show-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
+
+type NewPinFormProps = {
+  readonly save: (newPin: string) => Promise<void>;
+  readonly onDone: () => void;
+  /** Given the first look at a failure that is not about the new PIN; true means it was dealt with. */
+  readonly onFailure?: (failure: unknown) => boolean;
+};
+
+type Step = 'choose' | 'repeat';
+
+/** A new PIN, typed twice: once to choose it, once more to be sure of it. */
+export function NewPinForm(props: NewPinFormProps) {
+  const { step, typed, error, busy, type, next, startOver } = useNewPin(props);
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        next(typed);
+      }}
+    >
+      <CodeField
+        key={step}
+        label={step === 'choose' ? 'Choose a PIN' : 'The same PIN again'}
+        hint={step === 'choose' ? 'Not 1234, and not your birthday.' : undefined}
+        length={4}
+        masked
+        autoFocus
+        value={typed}
+        onChange={type}
+        onComplete={next}
+        error={error}
+      />
+      <Button type="submit" full busy={busy}>
+        {step === 'choose' ? 'Continue' : 'Set this PIN'}
+      </Button>
+      {step === 'repeat' ? (
+        <Button variant="quiet" full onClick={() => startOver()}>
+          Choose another PIN
+        </Button>
+      ) : null}
+    </form>
+  );
+}
+
+function useNewPin({ save, onDone, onFailure }: NewPinFormProps) {
+  const [step, setStep] = useState<Step>('choose');
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  // Not in state: nothing needs to show it, and it should live no longer than it must.
+  const chosen = useRef('');
+
+  function startOver(message?: string) {
+    chosen.current = '';
+    setStep('choose');
+    setTyped('');
+    setError(message);
+  }
+
+  async function keep(newPin: string) {
+    setBusy(true);
+    try {
+      await save(newPin);
+      startOver();
+      onDone();
+    } catch (failure) {
+      const { fields } = placeFailure(failure, ['newPin']);
+      startOver(fields[0]?.message);
+      if (fields.length === 0 && !onFailure?.(failure)) showFailure(failure);
+    }
+    setBusy(false);
+  }
+
+  function next(value: string) {
+    if (busy) return;
+    const parsed = pin.safeParse(value);
+    if (!parsed.success) return setError(parsed.error.issues[0]?.message);
+    if (step === 'choose') {
+      chosen.current = value;
+      setTyped('');
+      setError(undefined);
+      return setStep('repeat');
+    }
+    if (value !== chosen.current) return startOver('Those were two different PINs. Choose one again');
+    void keep(value);
+  }
+
+  function type(value: string) {
+    setTyped(value);
+    setError(undefined);
+  }
+
+  return { step, typed, error, busy, type, next, startOver };
+}

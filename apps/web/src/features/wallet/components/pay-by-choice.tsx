@@ -1,0 +1,46 @@
+import type { Currency } from '@waybill/contract/money';
+import { useId } from 'react';
+import { ChoiceCard } from '../../../ui/choice-card.tsx';
+import { formatMoney } from '../../../ui/format-money.ts';
+import type { Wallets } from '../api/get-wallets.ts';
+import { minorOf } from '../model/minor-of.ts';
+import { walletIn } from '../model/wallet-in.ts';
+
+/** A wallet by its currency, or a card. */
+export type PayBy = Currency | 'card';
+
+type PayByChoiceProps = { readonly standing: Wallets; readonly value: PayBy; readonly onChange: (value: PayBy) => void };
+
+const names = { NGN: 'Naira wallet', USD: 'Dollar wallet' } as const;
+
+export function PayByChoice({ standing, value, onChange }: PayByChoiceProps) {
+  const name = useId();
+  // A wallet that was never used has nothing to pay with; the home wallet is always offered.
+  const offered = (['NGN', 'USD'] as const).filter(
+    (currency) => currency === standing.homeCurrency || walletIn(standing, currency).balance > 0,
+  );
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">Paid from</legend>
+      {offered.map((currency) => (
+        <ChoiceCard
+          key={currency}
+          name={name}
+          value={currency}
+          checked={value === currency}
+          onChange={() => onChange(currency)}
+          title={names[currency]}
+          text={`${formatMoney(minorOf(walletIn(standing, currency).balance), currency)} to spend`}
+        />
+      ))}
+      <ChoiceCard
+        name={name}
+        value="card"
+        checked={value === 'card'}
+        onChange={() => onChange('card')}
+        title="Card"
+        text="In naira, on Paystack’s page"
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Currency } from '@waybill/contract/money';
+import type { TransactionView } from '@waybill/contract/wallet/transaction-view';
+import { type ReactNode, useState } from 'react';
+import { type FieldMessage, placeFailure } from '../../../forms/place-failure.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Fact } from '../../../ui/facts.tsx';
+import { formatMoney } from '../../../ui/format-money.ts';
+import { useFocusOn } from '../../../ui/use-focus-on.ts';
+import { sendPayout } from '../api/initiate-payout.ts';
+import { accountNameQuery } from '../api/resolve-account.ts';
+import { minorOf } from '../model/minor-of.ts';
+import { type PayoutFields, type PayoutPlan, type PayoutRoom, payoutDrafts } from '../model/payout-form.ts';
+import { forgetRequestKey, requestKey } from '../model/request-key.ts';
+import { PayoutForm } from './payout-form.tsx';
+import { PinStep } from './pin-step.tsx';
+import { TransactionSlip } from './transaction-slip.tsx';
+import { WithBanks } from './with-banks.tsx';
+
+type PayoutFlowProps = {
+  readonly currency: Currency;
+  readonly room: PayoutRoom;
+  /** Another wallet to withdraw from; offered at the first step only, for it begins anew. */
+  readonly choice?: ReactNode;
+  readonly onForgotPin: () => void;
+  readonly onKyc: () => void;
+  readonly onClose: () => void;
+};
+
+type Step =
+  | { readonly name: 'fill'; readonly messages: readonly FieldMessage[] }
+  | {
+      readonly name: 'review';
+      readonly plan: PayoutPlan;
+      readonly accountName?: string | undefined;
+      readonly facts: readonly Fact[];
+    }
+  | { readonly name: 'sent'; readonly transaction: TransactionView };
+
+const atStart: Step = { name: 'fill', messages: [] };
+
+/** Where to and how much; a last look and the PIN; how it stands. */
+export function PayoutFlow({ currency, room, choice, onForgotPin, onKyc, onClose }: PayoutFlowProps) {
+  const queries = useQueryClient();
+  const [step, setStep] = useState<Step>(atStart);
+  const sentSlip = useFocusOn<HTMLDivElement>(step.name === 'sent');
+  const keyName = `payout.${currency}`;
+
+  async function review(plan: PayoutPlan, fields: PayoutFields) {
+    // The name is shown before anything is confirmed; without one there is no review.
+    const accountName = 'bank' in plan ? await queries.fetchQuery(accountNameQuery(plan.bank, plan.accountNumber)) : undefined;
+    setStep({ name: 'review', plan, accountName, facts: factsOf(currency, plan, fields, accountName) });
+  }
+
+  async function send(plan: PayoutPlan, accountName: string | undefined, pin: string) {
+    const key = requestKey(sessionStorage, keyName, [plan, accountName]);
+    const transaction = await sendPayout(bodyOf(plan, accountName, pin), key);
+    forgetRequestKey(sessionStorage, keyName);
+    payoutDrafts[currency].clear(sessionStorage);
+    setStep({ name: 'sent', transaction });
+    await queries.invalidateQueries({ queryKey: ['wallet'] });
+  }
+
+  function refused(failure: unknown): boolean {
+    const { fields } = placeFailure(failure, ['amount', 'accountNumber', 'paypalEmail', 'bankCode']);
+    if (fields.length > 0) {
+      // The name may have been that of another person by now: it is asked for anew.
+      queries.removeQueries({ queryKey: ['bank-account'] });
+      setStep({
+        name: 'fill',
+        messages: fields.map((field) => (field.name === 'bankCode' ? { ...field, name: 'bank' } : field)),
+      });
+      return true;
+    }
+    if (isAbout(failure, 'kyc_required')) onKyc();
+    return isAbout(failure, 'kyc_required');
+  }
+
+  if (step.name === 'sent')
+    return (
+      <div ref={sentSlip} tabIndex={-1} className="grid gap-4 outline-none">
+        <TransactionSlip transaction={step.transaction} hidden={false} landing>
+          <Button full onClick={onClose}>
+            Done
+          </Button>
+        </TransactionSlip>
+      </div>
+    );
+  if (step.name === 'review')
+    return (
+      <PinStep
+        title="Is everything right?"
+        facts={step.facts}
+        note="It leaves your balance at once and mostly arrives within minutes. If it cannot be delivered, it comes back in full."
+        confirmLabel={`Send ${formatMoney(minorOf(step.plan.amount), currency)}`}
+        onConfirm={(pin) => send(step.plan, step.accountName, pin)}
+        onFailure={refused}
+        onBack={() => setStep(atStart)}
+        onForgot={onForgotPin}
+      />
+    );
+  return (
+    <WithBanks isNeeded={currency === 'NGN'}>
+      {(banks) => (
+        <>
+          {choice}
+          <PayoutForm currency={currency} room={room} banks={banks} messages={step.messages} onPlanned={review} />
+        </>
+      )}
+    </WithBanks>
+  );
+}
+
+function isAbout(failure: unknown, code: string): boolean {
+  return typeof failure === 'object' && failure !== null && 'code' in failure && failure.code === code;
+}
+
+function factsOf(currency: Currency, plan: PayoutPlan, fields: PayoutFields, accountName: string | undefined): Fact[] {
+  const amount = {
+    caption: 'Amount',
+    value: <Amount minor={minorOf(plan.amount)} currency={currency} className="text-21" />,
+  };
+  if ('paypalEmail' in plan) return [amount, { caption: 'To the PayPal account', value: plan.paypalEmail }];
+  return [
+    amount,
+    { caption: 'To', value: <span className="font-semibold">{accountName}</span> },
+    { caption: 'Account', value: <span className="tabular">{`${plan.accountNumber}, ${fields.bank}`}</span> },
+  ];
+}
+
+function bodyOf(plan: PayoutPlan, accountName: string | undefined, pin: string) {
+  if ('paypalEmail' in plan) return { currency: 'USD', ...plan, pin } as const;
+  const { bank: bankCode, ...rest } = plan;
+  return { currency: 'NGN', ...rest, bankCode, accountName, pin } as const;
+}

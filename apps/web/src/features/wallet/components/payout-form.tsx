@@ -1,0 +1,83 @@
+import type { Currency } from '@waybill/contract/money';
+import { useEffect } from 'react';
+import type { FieldMessage } from '../../../forms/place-failure.ts';
+import { useDraft } from '../../../forms/use-draft.ts';
+import { useSchemaForm } from '../../../forms/use-schema-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatMoney } from '../../../ui/format-money.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { Bank } from '../api/list-of-banks.ts';
+import { minorOf } from '../model/minor-of.ts';
+import {
+  everything,
+  type PayoutFields,
+  type PayoutPlan,
+  type PayoutRoom,
+  payoutDrafts,
+  payoutSchema,
+  payoutWire,
+} from '../model/payout-form.ts';
+import { amountText } from '../model/typed-amount.ts';
+import { AmountField } from './amount-field.tsx';
+import { BankAccountFields } from './bank-account-fields.tsx';
+
+type PayoutFormProps = {
+  readonly currency: Currency;
+  readonly room: PayoutRoom;
+  readonly banks: readonly Bank[];
+  /** What the server said about fields of this step at the next one. */
+  readonly messages: readonly FieldMessage[];
+  readonly onPlanned: (plan: PayoutPlan, fields: PayoutFields) => void | Promise<void>;
+};
+
+/** Where the money goes, and how much. */
+export function PayoutForm({ currency, room, banks, messages, onPlanned }: PayoutFormProps) {
+  const draft = payoutDrafts[currency];
+  const form = useSchemaForm({
+    schema: payoutSchema(currency, room),
+    initial: draft.empty,
+    toWire: payoutWire(currency, banks),
+  });
+  useDraft(form, draft);
+  const { say } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when one is sent back here
+  useEffect(() => {
+    if (messages.length > 0) say(messages);
+  }, [messages]);
+  const money = (major: number) => formatMoney(minorOf(major), currency);
+  const most = everything(room);
+
+  return (
+    <form {...form.form({ onValid: (plan) => onPlanned(plan, form.fields) })} className="grid gap-4">
+      {currency === 'NGN' ? (
+        <BankAccountFields banks={banks} bank={form.field('bank')} accountNumber={form.field('accountNumber')} />
+      ) : (
+        <TextField
+          label="E-mail of the PayPal account"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...form.field('paypalEmail')}
+        />
+      )}
+      <AmountField
+        currency={currency}
+        {...form.field('amount')}
+        hint={`You have ${money(room.balance)}, and can send out ${money(room.leftToday)} more today.`}
+        trailing={
+          <Button
+            variant="quiet"
+            disabled={most <= 0}
+            onClick={() => form.set({ amount: amountText(most) })}
+            className="min-h-11 text-15"
+          >
+            Everything
+          </Button>
+        }
+      />
+      <Button type="submit" full busy={form.busy}>
+        Continue
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { ApiProblem } from '@waybill/client/failures';
+import { pin } from '@waybill/contract/text';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { showFailure } from '../../../forms/show-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
+import { type Fact, Facts } from '../../../ui/facts.tsx';
+import { LockedNotice } from './locked-notice.tsx';
+
+type PinStepProps = {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  /** What will happen, in a sentence. */
+  readonly note: ReactNode;
+  readonly confirmLabel: string;
+  readonly onConfirm: (pin: string) => Promise<void>;
+  /** Given the first look at a failure that is not about the PIN; true means it was dealt with. */
+  readonly onFailure: (failure: unknown) => boolean;
+  readonly onBack: () => void;
+  readonly onForgot: () => void;
+};
+
+/** The last look before money leaves: what will happen, and the PIN. */
+export function PinStep({ title, facts, note, confirmLabel, onConfirm, onFailure, onBack, onForgot }: PinStepProps) {
+  const { typed, error, locked, busy, type, confirm } = usePinConfirmation(onConfirm, onFailure);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm();
+      }}
+    >
+      <h2 ref={heading} tabIndex={-1} className="text-17 outline-none">
+        {title}
+      </h2>
+      <Facts facts={facts} />
+      <p className="text-ink-soft">{note}</p>
+      {locked ? (
+        <LockedNotice onResetPin={onForgot}>{locked}</LockedNotice>
+      ) : (
+        <>
+          <CodeField
+            label="Your PIN"
+            length={4}
+            masked
+            autoFocus={error !== undefined}
+            value={typed}
+            onChange={type}
+            error={error}
+          />
+          <Button type="submit" full busy={busy}>
+            {confirmLabel}
+          </Button>
+        </>
+      )}
+      <div className="-mt-2 flex flex-wrap justify-between gap-2">
+        <Button variant="quiet" onClick={onBack}>
+          Back
+        </Button>
+        {locked ? null : (
+          <Button variant="quiet" onClick={onForgot}>
+            I forgot my PIN
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function usePinConfirmation(onConfirm: PinStepProps['onConfirm'], onFailure: PinStepProps['onFailure']) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [locked, setLocked] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  // Beside the state, which a second press in the same moment would not see yet.
+  const running = useRef(false);
+
+  function refused(failure: unknown) {
+    const code = failure instanceof ApiProblem ? failure.code : undefined;
+    if (failure instanceof ApiProblem && code === 'pin_wrong') setError(failure.message);
+    else if (failure instanceof ApiProblem && code === 'wallet_locked') setLocked(failure.message);
+    else if (!onFailure(failure)) showFailure(failure);
+  }
+
+  async function confirm() {
+    const parsed = pin.safeParse(typed);
+    if (!parsed.success) return setError(parsed.error.issues[0]?.message);
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await onConfirm(parsed.data);
+    } catch (failure) {
+      setTyped('');
+      refused(failure);
+    }
+    running.current = false;
+    setBusy(false);
+  }
+
+  function type(value: string) {
+    setTyped(value);
+    setError(undefined);
+  }
+
+  return { typed, error, locked, busy, type, confirm };
+}

@@ -1,0 +1,78 @@
+import type { Currency } from '@waybill/contract/money';
+import Download from 'lucide-react/icons/download';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { useSchemaForm } from '../../../forms/use-schema-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { fetchStatement, type StatementWish } from '../api/get-statement.ts';
+import { addDays, lagosDay } from '../model/lagos-day.ts';
+import { saveFile } from '../model/save-file.ts';
+
+const day = z.string('Please choose a day').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day'));
+const longestDays = 366;
+
+function period(startDate: string) {
+  return z.strictObject({
+    startDate: day,
+    endDate: day.check(
+      z.refine((end) => end >= startDate, 'This is before the first day'),
+      z.refine((end) => end <= addDays(startDate || end, longestDays), 'Please choose a year or less'),
+    ),
+  });
+}
+
+/** The statement of a period, as a file for a spreadsheet or for printing. */
+export function StatementCard({ currency }: { readonly currency: Currency }) {
+  const today = lagosDay(new Date());
+  const form = useSchemaForm({
+    schema: ({ startDate }: { startDate: string; endDate: string }) => period(startDate),
+    initial: { startDate: addDays(today, -29), endDate: today },
+  });
+  // Beside the state: the form is sent in the same moment as the button is pressed.
+  const wanted = useRef<StatementWish['format']>('csv');
+  const [format, setFormat] = useState(wanted.current);
+
+  async function download(dates: { startDate: string; endDate: string }) {
+    const { name, file } = await fetchStatement({ format: wanted.current, currency, ...dates });
+    saveFile(name, file);
+    toast.success('Your statement is ready', name);
+  }
+
+  return (
+    <section aria-labelledby="statement-heading">
+      <Card>
+        <h2 id="statement-heading" className="text-17">
+          Statement
+        </h2>
+        <p className="mt-1 mb-4 text-13 text-ink-soft">Every movement of a period, with the balance after it.</p>
+        <form {...form.form({ onValid: download })} className="grid gap-3">
+          <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-1">
+            <TextField label="First day" type="date" max={today} {...form.field('startDate')} />
+            <TextField label="Last day" type="date" max={today} {...form.field('endDate')} />
+          </div>
+          <div className="grid grid-cols-2 gap-3">
+            {(['csv', 'pdf'] as const).map((kind) => (
+              <Button
+                key={kind}
+                type="submit"
+                variant="secondary"
+                busy={form.busy && format === kind}
+                onClick={() => {
+                  wanted.current = kind;
+                  setFormat(kind);
+                }}
+                aria-label={`Download as ${kind.toUpperCase()}`}
+                icon={<Download size={18} aria-hidden="true" />}
+              >
+                {kind.toUpperCase()}
+              </Button>
+            ))}
+          </div>
+        </form>
+      </Card>
+    </section>
+  );
+}

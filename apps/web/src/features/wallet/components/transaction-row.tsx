@@ -1,0 +1,44 @@
+import type { TransactionView } from '@waybill/contract/wallet/transaction-view';
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { Amount } from '../../../ui/amount.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { minorOf } from '../model/minor-of.ts';
+import { isUndone, kindWord, statusLook } from '../model/transaction-words.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', hour: 'numeric', minute: '2-digit', hour12: true });
+
+type TransactionRowProps = { readonly line: TransactionView; readonly hidden: boolean; readonly onOpen: () => void };
+
+/** One movement in words: what it was, when, how it stands. */
+export function TransactionRow({ line, hidden, onOpen }: TransactionRowProps) {
+  const { word } = statusLook(line.status);
+  const isIn = line.direction === 'in';
+  const isSettled = line.status === 1;
+  const Arrow = isIn ? ArrowDownLeft : ArrowUpRight;
+  return (
+    <button type="button" onClick={onOpen} className="list-row">
+      <span className={classNames('flex-none', isIn ? 'text-palm' : 'text-ink-soft')}>
+        <Arrow size={22} aria-hidden="true" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{line.title}</span>
+        <span className="block text-13 text-ink-soft">
+          {kindWord(line.kind)} · {clock.format(new Date(line.dateCreated))}
+        </span>
+      </span>
+      <span className="flex-none text-right">
+        <span className={classNames('block', isUndone(line) ? 'text-ink-soft line-through' : isIn && 'text-palm')}>
+          <span className="sr-only">{isIn ? 'in: ' : 'out: '}</span>
+          <span aria-hidden="true">{isIn ? '+' : '−'}</span>
+          <Amount minor={minorOf(line.amount)} currency={line.currency} hidden={hidden} />
+        </span>
+        {isSettled ? null : (
+          <span className={classNames('block text-13 font-medium', line.status === 2 ? 'text-clay' : 'text-ink-soft')}>
+            {word}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

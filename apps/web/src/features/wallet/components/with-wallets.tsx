@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { type Wallets, walletsQuery } from '../api/get-wallets.ts';
+
+/** Shows something that needs to know the wallets, once they are known. */
+export function WithWallets({ children }: { readonly children: (standing: Wallets) => ReactNode }) {
+  const wallets = useQuery(walletsQuery);
+  if (wallets.data) return children(wallets.data);
+  if (wallets.isError)
+    return (
+      <FailedToLoad
+        title="We could not load your wallet"
+        error={wallets.error}
+        busy={wallets.isFetching}
+        onRetry={() => void wallets.refetch()}
+      />
+    );
+  return <SkeletonRows rows={3} />;
+}

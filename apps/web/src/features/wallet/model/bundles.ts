@@ -1,0 +1,25 @@
+import type { Currency } from '@waybill/contract/money';
+import { creditBundles, sendPackageCharge } from '@waybill/contract/wallet/enums';
+import { minorOf } from './minor-of.ts';
+
+export type Bundle = {
+  readonly credits: number;
+  readonly priceMinor: number;
+  /** What the same credits would cost one by one, less the price. */
+  readonly savedMinor: number;
+  readonly percentOff: number;
+};
+
+export function bundlesIn(currency: Currency): readonly Bundle[] {
+  const single = minorOf(sendPackageCharge[currency]);
+  return creditBundles.map(({ credits, percentOff }) => {
+    const full = single * credits;
+    // As the server counts: whole kobo, downwards.
+    const priceMinor = Math.floor((full * (100 - percentOff)) / 100);
+    return { credits, percentOff, priceMinor, savedMinor: full - priceMinor };
+  });
+}
+
+export function creditsInWords(credits: number): string {
+  return credits === 1 ? '1 credit' : `${credits} credits`;
+}

@@ -1,0 +1,15 @@
+import { lagosDay } from './lagos-day.ts';
+
+export type DayOfLines<Line> = { readonly day: string; readonly lines: readonly Line[] };
+
+/** The history in days, in the order it came: newest first. */
+export function groupByDay<Line extends { readonly dateCreated: string }>(lines: readonly Line[]): DayOfLines<Line>[] {
+  const days = new Map<string, Line[]>();
+  for (const line of lines) {
+    const day = lagosDay(new Date(line.dateCreated));
+    const sameDay = days.get(day);
+    if (sameDay) sameDay.push(line);
+    else days.set(day, [line]);
+  }
+  return [...days].map(([day, sameDay]) => ({ day, lines: sameDay }));
+}

@@ -1,0 +1,82 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createApiClient } from '@waybill/client/api-client';
+import { provideClient } from '@waybill/client/browser-client';
+import type { ProblemCode, ProblemDetails } from '@waybill/contract/problem';
+import type { TransactionView } from '@waybill/contract/wallet/transaction-view';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import type { Wallets } from '../api/get-wallets.ts';
+
+export type Sent = { readonly call: string; readonly body: unknown; readonly key: string | null };
+
+type Answer = Response | ((sent: Sent) => Response);
+
+/** Answers the wallet’s calls by method and path, and keeps what was sent. A call nobody planned is a mistake of the test. */
+export function standInApi(answers: Readonly<Record<string, Answer>>) {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: { method?: string; headers?: HeadersInit; body?: string } = {}) => {
+    const call = `${init.method ?? 'GET'} ${address.replace('/api', '')}`;
+    const key = new Headers(init.headers).get('idempotency-key');
+    const request: Sent = { call, body: init.body ? JSON.parse(init.body) : undefined, key };
+    sent.push(request);
+    const answer = answers[call] ?? answers[call.split('?')[0] ?? ''];
+    if (!answer) throw new Error(`Nobody planned an answer to ${call}`);
+    return typeof answer === 'function' ? answer(request) : answer.clone();
+  });
+  provideClient(createApiClient());
+  return { sent, of: (call: string) => sent.filter((request) => request.call.startsWith(call)) };
+}
+
+export function refusal(code: ProblemCode, detail: string, more: Partial<ProblemDetails> = {}): Response {
+  const problem = { type: '', title: detail, status: 422, detail, code, errors: [], ...more };
+  return new Response(JSON.stringify(problem), {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+}
+
+export function renderWithQueries(children: ReactNode) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(<QueryClientProvider client={queries}>{children}</QueryClientProvider>);
+}
+
+export function line(changes: Partial<TransactionView> = {}): TransactionView {
+  return {
+    id: 'trx_01JC0000000000000000000000',
+    kind: 'top-up',
+    direction: 'in',
+    amount: 500,
+    currency: 'NGN',
+    status: 1,
+    title: 'Top-up by card',
+    detail: 'Paid by card.',
+    reference: 'wb-1',
+    dateCreated: '2026-11-14T08:40:00Z',
+    dateSettled: '2026-11-14T08:41:00Z',
+    ...changes,
+  };
+}
+
+export function standing(changes: Partial<Wallets> = {}): Wallets {
+  return {
+    wallets: [
+      {
+        id: 'wal_01JC0000000000000000000000',
+        currency: 'NGN',
+        balance: 5000,
+        unclearedBalance: 0,
+        escrowBalance: 0,
+        isLocked: false,
+        hasPin: true,
+        dateCreated: '2026-11-14T08:00:00Z',
+      },
+    ],
+    credits: 2,
+    homeCurrency: 'NGN',
+    topUpLimits: { NGN: { smallest: 100, largest: 200_000 }, USD: { smallest: 1, largest: 200 } },
+    payoutLeftToday: { NGN: 1_000_000, USD: 2000 },
+    isKycCompleted: true,
+    ...changes,
+  };
+}

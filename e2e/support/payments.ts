@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { ApiClient } from '@waybill/client/api-client';
+import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
+import { verifyCardTopUp } from '@waybill/contract/wallet/verify-card-top-up';
+import { expect } from './journey.ts';
+
+/** Naira in somebody’s wallet before the story begins, paid for as any other. */
+export async function topUp(as: ApiClient, amount: number): Promise<void> {
+  const { reference } = await as.call(startCardTopUp, { body: { amount }, idempotencyKey: randomUUID() });
+  await decideCardPayment(reference, 'success');
+  const { transaction } = await as.call(verifyCardTopUp, { body: { reference } });
+  if (transaction.status !== 1) throw new Error(`The top-up did not succeed: ${transaction.detail}`);
+}
+
+/** What the card’s bank says, without anybody on the card page. */
+export async function decideCardPayment(reference: string, status: 'success' | 'failed'): Promise<void> {
+  const response = await fetch(`${process.env.E2E_SANDBOX}/sandbox/api/paystack/transactions/${reference}/decide`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status }),
+  });
+  if (!response.ok) throw new Error(`The sandbox did not decide: ${response.status} ${await response.text()}`);
+}
+
+/** What can be spent, as the wallet’s page says it. */
+export async function expectBalance(page: Page, spoken: string): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Balance' }).getByRole('paragraph').first()).toContainText(spoken);
+}
+
+/** Opens the sheet with which money is added, and fills it in. */
+export async function askToAdd(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add money' }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Add money' });
+  await sheet.getByLabel(/^Amount in/).fill(amount);
+  await sheet.getByRole('button', { name: /^Pay/ }).click();
+}
