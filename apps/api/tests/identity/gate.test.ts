@@ -25,6 +25,9 @@ const publicCalls = [
   'POST /auth/federated/redeem',
   'POST /users',
   'POST /users/dispatchPartner',
+  // Believed for their signatures.
+  'POST /webhooks/paypal',
+  'POST /webhooks/paystack',
   'GET /users/countries',
   'GET /users/cities/{id}',
 ];
