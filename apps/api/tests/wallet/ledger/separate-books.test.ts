@@ -55,7 +55,7 @@ describe('separated books', () => {
     `delete from ledger_transaction`,
     `truncate ledger_move`,
     `update ledger_hold set remaining = 0`,
-    `insert into ledger_seal values (1, 1, 1, '', '', now(), 0)`,
+    `insert into ledger_seal (to_seq, from_seq, rows, sum, hash, previous_hash) values (1, 1, 1, 0, '', '')`,
     `update ledger_seal_horizon set seq = 0`,
     `alter table ledger_move disable trigger all`,
     `drop trigger ledger_move_append_only on ledger_move`,
@@ -64,6 +64,7 @@ describe('separated books', () => {
     `set session_replication_role = replica`,
     `grant waybill_books to current_user`,
   ])('refuse the program: %s', async (statement) => {
-    await expect(program.unsafe(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^42/) });
+    // Insufficient privilege: a statement that is merely wrong would prove nothing.
+    await expect(program.unsafe(statement)).rejects.toMatchObject({ code: '42501' });
   });
 });
