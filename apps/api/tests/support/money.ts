@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getWallets } from '@waybill/contract/wallet/get-wallets';
 import { listTransactions } from '@waybill/contract/wallet/list-transactions';
+import { sweepPayments } from '../../src/modules/wallet/jobs/settle-payment.ts';
 import type { Visitor } from './visitor.ts';
-import type { World } from './world.ts';
+import type { Node, World } from './world.ts';
 
 export const newKey = (): string => randomUUID();
 
@@ -30,4 +31,9 @@ export async function timesCredited({ db }: Pick<World, 'db'>, reference: string
 /** Long enough ago for the sweep to ask after it. */
 export async function makeOlder({ db }: Pick<World, 'db'>, reference: string, age: string): Promise<void> {
   await db`update payment set created_at = now() - ${age}::interval, checked_at = null where reference = ${reference}`;
+}
+
+/** The sweep as the clock starts it: every payment it asks after becomes a job of its own. */
+export async function runPaymentSweep(node: Node): Promise<void> {
+  await sweepPayments.handle(node.context, {} as never);
 }

@@ -1,16 +1,14 @@
-import { capturePaypalOrder } from '@waybill/contract/wallet/capture-paypal-order';
-import { createPaypalOrder } from '@waybill/contract/wallet/create-paypal-order';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { proveBooks, walletJobs } from '../../src/modules/wallet/index.ts';
+import { proveBooks } from '../../src/modules/wallet/index.ts';
 import { atOnce, sameBrowserAt } from '../support/at-once.ts';
-import { balanceOf, historyOf, makeOlder, newKey, timesCredited } from '../support/money.ts';
-import { openPaymentSandbox, walletJobsDone } from '../support/payment-sandbox.ts';
+import { balanceOf, historyOf, makeOlder, runPaymentSweep, timesCredited } from '../support/money.ts';
+import { walletJobsDone } from '../support/payment-sandbox.ts';
+import { captureOrder, newOrder, openPaypalSandbox } from '../support/paypal-top-ups.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
-import type { Visitor } from '../support/visitor.ts';
 import { type Node, useWorld } from '../support/world.ts';
 
-const sandbox = await openPaymentSandbox();
+const sandbox = await openPaypalSandbox();
 // Providers fail here on purpose: no need to read of it.
 const world = useWorld({ ...sandbox.environment, LOG_LEVEL: 'silent' });
 let person: Person;
@@ -25,57 +23,24 @@ beforeEach(async () => {
   person = await verifiedPerson(world);
 });
 
-const begin = (visitor: Visitor, amount: unknown, idempotencyKey: string = newKey(), currency: unknown = 'USD') =>
-  visitor.call(createPaypalOrder, { body: { currency, amount }, idempotencyKey });
-const capture = (visitor: Visitor, orderId: unknown) => visitor.call(capturePaypalOrder, { query: { orderId } });
-
-async function begun(amount: number) {
-  const { orderId, approveUrl } = (await begin(person, amount)).result;
-  const [line] = await historyOf(person);
-  return { orderId, approveUrl, reference: line?.reference ?? '' };
-}
-
-type SandboxOrder = {
-  id: string;
-  status: string;
-  purchase_units: { custom_id: string; payments?: { captures: { id: string; status: string }[] } }[];
-};
-
-async function atPaypal(orderId: string): Promise<SandboxOrder | undefined> {
-  const { orders } = (await sandbox.control('GET', 'paypal/orders')) as { orders: SandboxOrder[] };
-  return orders.find(({ id }) => id === orderId);
-}
-
-async function captureIdOf(orderId: string): Promise<string> {
-  return (await atPaypal(orderId))?.purchase_units[0]?.payments?.captures[0]?.id ?? '';
-}
-
-async function sendWebhook(orderId: string, event: string): Promise<void> {
-  const { id } = await sandbox.webhook('paypal', orderId, event);
-  expect(await sandbox.send('paypal', id)).toEqual([200]);
-}
-
-async function sweep(): Promise<void> {
-  const job = walletJobs.find((candidate) => candidate.job.name === 'wallet.sweep-payments');
-  await world.db`update payment set checked_at = null`;
-  await job?.handle(world.node.context, {} as never);
-}
-
 describe('an order that everybody reports', () => {
   type Teller = 'return page' | 'approved' | 'completed' | 'sweep';
 
   const tellers: Record<Teller, (orderId: string) => Promise<unknown>> = {
     'return page': async (orderId) =>
-      expect((await capture(sameBrowserAt(world, other.origin, person), orderId)).result.status).toBe(1),
-    approved: (orderId) => sendWebhook(orderId, 'CHECKOUT.ORDER.APPROVED'),
+      expect((await captureOrder(sameBrowserAt(world, other.origin, person), orderId)).result.status).toBe(1),
+    approved: (orderId) => sandbox.tell(orderId, 'CHECKOUT.ORDER.APPROVED'),
     // There is none before somebody has captured; sent by hand, it may come all the same.
     completed: (orderId) => sandbox.invent('paypal', 'PAYMENT.CAPTURE.COMPLETED', orderId),
-    sweep,
+    sweep: async () => {
+      await world.db`update payment set checked_at = null`;
+      await runPaymentSweep(world.node);
+    },
   };
 
   async function approved(amount: number) {
     await world.db`delete from rate_limit`;
-    const { orderId, approveUrl, reference } = await begun(amount);
+    const { orderId, approveUrl, reference } = await newOrder(person, amount);
     await sandbox.press(approveUrl, 'approve');
     await makeOlder(world, reference, '10 minutes');
     return { orderId, reference };
@@ -127,7 +92,7 @@ describe('an order that everybody reports', () => {
   it('is credited once when it is captured fifty times at once, from two nodes', async () => {
     const { orderId, reference } = await approved(5);
     const visitors = [person, sameBrowserAt(world, other.origin, person)] as const;
-    const answers = await atOnce(50, (index) => capture(visitors[index % 2 === 0 ? 0 : 1], orderId));
+    const answers = await atOnce(50, (index) => captureOrder(visitors[index % 2 === 0 ? 0 : 1], orderId));
     expect(new Set(answers.map(({ result }) => result.status))).toEqual(new Set([1]));
     expect(await timesCredited(world, reference)).toBe(1);
     expect(await balanceOf(person, 'USD')).toBe(5);
@@ -142,7 +107,7 @@ describe('an order that PayPal gives back', () => {
       body: new URLSearchParams({ grant_type: 'client_credentials' }),
     });
     const { access_token } = (await token.json()) as { access_token: string };
-    const answer = await fetch(`${sandbox.origin}/paypal/v2/payments/captures/${await captureIdOf(orderId)}/refund`, {
+    const answer = await fetch(`${sandbox.origin}/paypal/v2/payments/captures/${await sandbox.captureIdOf(orderId)}/refund`, {
       method: 'POST',
       headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
       body: JSON.stringify(value ? { amount: { currency_code: 'USD', value } } : {}),
@@ -151,21 +116,21 @@ describe('an order that PayPal gives back', () => {
   }
 
   async function credited(amount: number) {
-    const order = await begun(amount);
+    const order = await newOrder(person, amount);
     await sandbox.press(order.approveUrl, 'approve');
-    await capture(person, order.orderId);
+    await captureOrder(person, order.orderId);
     return order;
   }
 
   it('in part and then in whole is taken back as much, and told once though heard of twice', async () => {
     const { orderId } = await credited(20);
     await refund(orderId, '5.00');
-    await sendWebhook(orderId, 'PAYMENT.CAPTURE.REFUNDED');
-    await sendWebhook(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    await sandbox.tell(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    await sandbox.tell(orderId, 'PAYMENT.CAPTURE.REFUNDED');
     await walletJobsDone(world);
     expect(await balanceOf(person, 'USD')).toBe(15);
     await refund(orderId);
-    await sendWebhook(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    await sandbox.tell(orderId, 'PAYMENT.CAPTURE.REFUNDED');
     await walletJobsDone(world);
     expect(await balanceOf(person, 'USD')).toBe(0);
     expect(await historyOf(person)).toMatchObject([
@@ -194,13 +159,13 @@ describe('an order that PayPal gives back', () => {
     for (const order of orders) {
       await world.db`delete from rate_limit`;
       person = await verifiedPerson(world);
-      const { orderId, approveUrl } = await begun(20);
+      const { orderId, approveUrl } = await newOrder(person, 20);
       await sandbox.press(approveUrl, 'approve-pending');
-      await capture(person, orderId);
-      await sandbox.control('POST', `paypal/captures/${await captureIdOf(orderId)}/review`, { status: 'COMPLETED' });
+      await captureOrder(person, orderId);
+      await sandbox.control('POST', `paypal/captures/${await sandbox.captureIdOf(orderId)}/review`, { status: 'COMPLETED' });
       await refund(orderId, '5.00');
       for (const event of order) {
-        await sendWebhook(orderId, event);
+        await sandbox.tell(orderId, event);
         await walletJobsDone(world);
       }
       expect([order, await balanceOf(person, 'USD')]).toEqual([order, 15]);

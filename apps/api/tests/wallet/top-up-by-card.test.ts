@@ -1,15 +1,14 @@
 import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
-import { verifyCardTopUp } from '@waybill/contract/wallet/verify-card-top-up';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { proveBooks, walletJobs } from '../../src/modules/wallet/index.ts';
+import { proveBooks } from '../../src/modules/wallet/index.ts';
 import { sameBrowserAt } from '../support/at-once.ts';
-import { balanceOf, historyOf, makeOlder, newKey, timesCredited } from '../support/money.ts';
-import { openPaymentSandbox, walletJobsDone } from '../support/payment-sandbox.ts';
+import { newTopUp, openCardSandbox, startTopUp, verifyTopUp } from '../support/card-top-ups.ts';
+import { balanceOf, historyOf, makeOlder, newKey, runPaymentSweep, timesCredited } from '../support/money.ts';
+import { walletJobsDone } from '../support/payment-sandbox.ts';
 import { type Person, unverifiedPerson, verifiedPerson } from '../support/people.ts';
-import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
 
-const sandbox = await openPaymentSandbox();
+const sandbox = await openCardSandbox();
 // Providers fail here on purpose: no need to read of it.
 const world = useWorld({ ...sandbox.environment, LOG_LEVEL: 'silent' });
 let person: Person;
@@ -20,33 +19,15 @@ beforeEach(async () => {
   person = await verifiedPerson(world);
 });
 
-const begin = (visitor: Visitor, amount: unknown, idempotencyKey: unknown = newKey()) =>
-  visitor.call(startCardTopUp, { body: { amount }, idempotencyKey });
-const verify = (visitor: Visitor, reference: unknown) => visitor.call(verifyCardTopUp, { body: { reference } });
-
-async function begun(amount: number, key = newKey()) {
-  const { reference, authorizationUrl } = (await begin(person, amount, key)).result;
-  return { reference, page: authorizationUrl, key };
-}
-
-/** What Paystack has of this person. */
-async function known() {
-  const { transactions } = (await sandbox.control('GET', 'paystack/transactions')) as {
-    transactions: { reference: string; amount: number; currency: string; customer: { email: string } }[];
-  };
-  return transactions.filter(({ customer }) => customer.email === person.details.email);
-}
-
 async function sweep(): Promise<void> {
-  const job = walletJobs.find((candidate) => candidate.job.name === 'wallet.sweep-payments');
-  await job?.handle(world.node.context, {} as never);
+  await runPaymentSweep(world.node);
   await walletJobsDone(world);
 }
 
 describe('beginning a top-up by card', () => {
   it('answers the payment page, and the history shows that it is waited for', async () => {
-    const { reference, page } = await begun(12_500.5);
-    expect(await known()).toMatchObject([{ reference, amount: 1_250_050, currency: 'NGN' }]);
+    const { reference, page } = await newTopUp(person, 12_500.5);
+    expect(await sandbox.transactionsOf(person)).toMatchObject([{ reference, amount: 1_250_050, currency: 'NGN' }]);
     expect(await historyOf(person)).toMatchObject([
       { kind: 'top-up', direction: 'in', amount: 12_500.5, currency: 'NGN', status: 0, reference, dateSettled: null },
     ]);
@@ -57,20 +38,20 @@ describe('beginning a top-up by card', () => {
   });
 
   it('asked again with the same key answers the same page, also when limits have changed since', async () => {
-    const first = await begun(900);
-    expect(await begun(900, first.key)).toEqual(first);
+    const first = await newTopUp(person, 900);
+    expect(await newTopUp(person, 900, first.key)).toEqual(first);
     const { origin } = await world.startNode({ TOP_UP_LARGEST: 'NGN:500,USD:1', ROLES: 'http' });
     const stricter = sameBrowserAt(world, origin, person);
-    expect((await begin(stricter, 900, first.key)).result.reference).toBe(first.reference);
-    expect((await begin(stricter, 900)).problem.code).toBe('amount_out_of_limits');
-    expect(await known()).toHaveLength(1);
+    expect((await startTopUp(stricter, 900, first.key)).result.reference).toBe(first.reference);
+    expect((await startTopUp(stricter, 900)).problem.code).toBe('amount_out_of_limits');
+    expect(await sandbox.transactionsOf(person)).toHaveLength(1);
   });
 
   it('refuses the same key with another amount, and the same key of another person is theirs', async () => {
-    const { key, reference } = await begun(900);
-    expect((await begin(person, 901, key)).problem).toMatchObject({ code: 'key_used_otherwise', status: 409 });
+    const { key, reference } = await newTopUp(person, 900);
+    expect((await startTopUp(person, 901, key)).problem).toMatchObject({ code: 'key_used_otherwise', status: 409 });
     const other = await verifiedPerson(world);
-    expect((await begin(other, 900, key)).result.reference).not.toBe(reference);
+    expect((await startTopUp(other, 900, key)).result.reference).not.toBe(reference);
   });
 
   it.each([
@@ -118,16 +99,16 @@ describe('beginning a top-up by card', () => {
 
   it('keeps to the limits, which are wider for a checked identity', async () => {
     const refused = { code: 'amount_out_of_limits', errors: [{ field: 'amount' }] };
-    expect((await begin(person, 99.99)).problem).toMatchObject({ ...refused, detail: 'The smallest top-up is ₦100.00.' });
-    expect((await begin(person, 100)).status).toBe(201);
-    expect((await begin(person, 200_000)).status).toBe(201);
-    expect((await begin(person, 200_000.01)).problem).toMatchObject({
+    expect((await startTopUp(person, 99.99)).problem).toMatchObject({ ...refused, detail: 'The smallest top-up is ₦100.00.' });
+    expect((await startTopUp(person, 100)).status).toBe(201);
+    expect((await startTopUp(person, 200_000)).status).toBe(201);
+    expect((await startTopUp(person, 200_000.01)).problem).toMatchObject({
       ...refused,
       detail: 'The largest top-up is ₦200,000.00. With a checked identity it can be more.',
     });
     await world.db`update profile set kyc_status = 1 where user_id = ${person.id}`;
-    expect((await begin(person, 5_000_000)).status).toBe(201);
-    expect((await begin(person, 5_000_000.01)).problem).toMatchObject({
+    expect((await startTopUp(person, 5_000_000)).status).toBe(201);
+    expect((await startTopUp(person, 5_000_000.01)).problem).toMatchObject({
       ...refused,
       detail: 'The largest top-up is ₦5,000,000.00.',
     });
@@ -135,17 +116,17 @@ describe('beginning a top-up by card', () => {
   });
 
   it('is for verified people', async () => {
-    expect((await begin(await unverifiedPerson(world), 500)).problem.code).toBe('verification_required');
-    expect((await begin(world.visitor(), 500)).problem.code).toBe('not_signed_in');
+    expect((await startTopUp(await unverifiedPerson(world), 500)).problem.code).toBe('verification_required');
+    expect((await startTopUp(world.visitor(), 500)).problem.code).toBe('not_signed_in');
   });
 });
 
 describe('how a top-up by card ends', () => {
   it('credited, when the person comes back', async () => {
-    const { reference, page } = await begun(3_000.25);
-    expect((await verify(person, reference)).result.transaction.status).toBe(0);
+    const { reference, page } = await newTopUp(person, 3_000.25);
+    expect((await verifyTopUp(person, reference)).result.transaction.status).toBe(0);
     await sandbox.press(page, 'pay');
-    expect((await verify(person, reference)).result).toMatchObject({
+    expect((await verifyTopUp(person, reference)).result).toMatchObject({
       purpose: 'top-up',
       transaction: { status: 1, amount: 3_000.25, currency: 'NGN', detail: 'Paid by card.', dateSettled: expect.any(String) },
     });
@@ -154,7 +135,7 @@ describe('how a top-up by card ends', () => {
   });
 
   it('credited by the webhook, when the window was closed, and told to every open page', async () => {
-    const { reference, page } = await begun(3_000);
+    const { reference, page } = await newTopUp(person, 3_000);
     await sandbox.press(page, 'pay');
     const { id } = await sandbox.webhook('paystack', reference, 'charge.success');
     expect(await sandbox.send('paystack', id)).toEqual([200]);
@@ -165,7 +146,7 @@ describe('how a top-up by card ends', () => {
   });
 
   it('credited by the sweep, when nobody said anything', async () => {
-    const { reference, page } = await begun(3_000);
+    const { reference, page } = await newTopUp(person, 3_000);
     await sandbox.press(page, 'pay');
     await sweep();
     expect(await balanceOf(person, 'NGN')).toBe(0);
@@ -175,9 +156,9 @@ describe('how a top-up by card ends', () => {
   });
 
   it('failed, when the card is declined; credited after all, when another card on the same page is not', async () => {
-    const { reference, page } = await begun(3_000);
+    const { reference, page } = await newTopUp(person, 3_000);
     await sandbox.press(page, 'decline');
-    expect((await verify(person, reference)).result.transaction).toMatchObject({
+    expect((await verifyTopUp(person, reference)).result.transaction).toMatchObject({
       status: 2,
       detail: 'The payment did not go through. Nothing was taken.',
     });
@@ -190,9 +171,9 @@ describe('how a top-up by card ends', () => {
   });
 
   it('credited by the sweep, when it was declined, then paid, and the webhook was lost', async () => {
-    const { reference, page } = await begun(3_000);
+    const { reference, page } = await newTopUp(person, 3_000);
     await sandbox.press(page, 'decline');
-    await verify(person, reference);
+    await verifyTopUp(person, reference);
     await sandbox.press(page, 'pay');
     await makeOlder(world, reference, '5 minutes');
     await sweep();
@@ -200,19 +181,19 @@ describe('how a top-up by card ends', () => {
   });
 
   it('open for as long as the bank takes, and the person is told so', async () => {
-    const { reference, page } = await begun(3_000);
+    const { reference, page } = await newTopUp(person, 3_000);
     await sandbox.press(page, 'card', { number: '5060660000000064', expiry: '12 / 30', cvv: '606' });
     const waiting = { status: 0, detail: expect.stringContaining('still checking'), dateSettled: null };
-    expect((await verify(person, reference)).result.transaction).toMatchObject(waiting);
+    expect((await verifyTopUp(person, reference)).result.transaction).toMatchObject(waiting);
     await makeOlder(world, reference, '4 days');
     await sweep();
     expect(await historyOf(person)).toMatchObject([waiting]);
     await sandbox.control('POST', `paystack/transactions/${reference}/decide`, { status: 'success' });
-    expect((await verify(person, reference)).result.transaction.status).toBe(1);
+    expect((await verifyTopUp(person, reference)).result.transaction.status).toBe(1);
   });
 
   it('given up after three days, and credited all the same when it is paid later', async () => {
-    const { reference, page } = await begun(3_000);
+    const { reference, page } = await newTopUp(person, 3_000);
     await makeOlder(world, reference, '2 days 23 hours');
     await sweep();
     expect((await historyOf(person))[0]?.status).toBe(0);
@@ -220,19 +201,19 @@ describe('how a top-up by card ends', () => {
     await sweep();
     expect(await historyOf(person)).toMatchObject([{ status: 2, detail: 'Nobody paid within three days. Nothing was taken.' }]);
     await sandbox.press(page, 'pay');
-    expect((await verify(person, reference)).result.transaction.status).toBe(1);
+    expect((await verifyTopUp(person, reference)).result.transaction.status).toBe(1);
     expect(await balanceOf(person, 'NGN')).toBe(3_000);
     expect(await timesCredited(world, reference)).toBe(1);
   });
 
   it('nowhere else: another person’s reference, an unknown one and a spoiled one are refused alike or by name', async () => {
-    const { reference, page } = await begun(3_000);
+    const { reference, page } = await newTopUp(person, 3_000);
     await sandbox.press(page, 'pay');
     const stranger = await verifiedPerson(world);
     const nobody = { code: 'not_found', detail: 'We do not know that payment.' };
-    expect((await verify(stranger, reference)).problem).toMatchObject(nobody);
-    expect((await verify(stranger, 'wb-000000000000000000000000')).problem).toMatchObject(nobody);
-    expect((await verify(stranger, "' or 1=1")).problem).toMatchObject({ errors: [{ field: 'reference' }] });
+    expect((await verifyTopUp(stranger, reference)).problem).toMatchObject(nobody);
+    expect((await verifyTopUp(stranger, 'wb-000000000000000000000000')).problem).toMatchObject(nobody);
+    expect((await verifyTopUp(stranger, "' or 1=1")).problem).toMatchObject({ errors: [{ field: 'reference' }] });
     expect(await balanceOf(stranger, 'NGN')).toBe(0);
     expect(await timesCredited(world, reference)).toBe(0);
   });

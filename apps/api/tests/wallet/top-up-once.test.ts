@@ -2,9 +2,9 @@ import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
 import { verifyCardTopUp } from '@waybill/contract/wallet/verify-card-top-up';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { proveBooks, walletJobs } from '../../src/modules/wallet/index.ts';
+import { proveBooks } from '../../src/modules/wallet/index.ts';
 import { sameBrowserAt } from '../support/at-once.ts';
-import { balanceOf, historyOf, makeOlder, newKey, timesCredited } from '../support/money.ts';
+import { balanceOf, historyOf, makeOlder, newKey, runPaymentSweep, timesCredited } from '../support/money.ts';
 import { openPaymentSandbox, walletJobsDone } from '../support/payment-sandbox.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -37,12 +37,6 @@ async function paidTopUp(amount: number): Promise<{ reference: string; webhookId
   return { reference, webhookId: id };
 }
 
-const runSweep = (node: Node) => {
-  const sweep = walletJobs.find(({ job }) => job.name === 'wallet.sweep-payments');
-  if (!sweep) throw new Error('There is no sweep');
-  return sweep.handle(node.context, {} as never);
-};
-
 type Teller = 'return page' | 'webhook' | 'sweep';
 type TopUp = Awaited<ReturnType<typeof paidTopUp>>;
 
@@ -52,7 +46,7 @@ const tellers: Record<Teller, (topUp: TopUp) => Promise<unknown>> = {
   webhook: async ({ webhookId }) => expect(await sandbox.send('paystack', webhookId)).toEqual([200]),
   sweep: async () => {
     await world.db`update payment set checked_at = null`;
-    await runSweep(world.node);
+    await runPaymentSweep(world.node);
   },
 };
 

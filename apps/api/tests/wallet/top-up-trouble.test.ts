@@ -1,15 +1,12 @@
-import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
-import { verifyCardTopUp } from '@waybill/contract/wallet/verify-card-top-up';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { walletJobs } from '../../src/modules/wallet/index.ts';
 import { atOnce, sameBrowserAt } from '../support/at-once.ts';
-import { balanceOf, historyOf, makeOlder, newKey, timesCredited } from '../support/money.ts';
-import { openPaymentSandbox, walletJobsDone } from '../support/payment-sandbox.ts';
+import { newTopUp, openCardSandbox, startTopUp, verifyTopUp } from '../support/card-top-ups.ts';
+import { balanceOf, historyOf, makeOlder, newKey, runPaymentSweep, timesCredited } from '../support/money.ts';
+import { walletJobsDone } from '../support/payment-sandbox.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
-import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
 
-const sandbox = await openPaymentSandbox();
+const sandbox = await openCardSandbox();
 // Providers fail here on purpose: no need to read of it.
 const world = useWorld({ ...sandbox.environment, LOG_LEVEL: 'silent' });
 let person: Person;
@@ -20,26 +17,8 @@ beforeEach(async () => {
   person = await verifiedPerson(world);
 });
 
-const begin = (visitor: Visitor, amount: unknown, idempotencyKey: unknown = newKey()) =>
-  visitor.call(startCardTopUp, { body: { amount }, idempotencyKey });
-const verify = (visitor: Visitor, reference: unknown) => visitor.call(verifyCardTopUp, { body: { reference } });
-
-async function begun(amount: number, key = newKey()) {
-  const { reference, authorizationUrl } = (await begin(person, amount, key)).result;
-  return { reference, page: authorizationUrl, key };
-}
-
-/** What Paystack has of this person. */
-async function known() {
-  const { transactions } = (await sandbox.control('GET', 'paystack/transactions')) as {
-    transactions: { reference: string; amount: number; currency: string; customer: { email: string } }[];
-  };
-  return transactions.filter(({ customer }) => customer.email === person.details.email);
-}
-
 async function sweep(): Promise<void> {
-  const job = walletJobs.find((candidate) => candidate.job.name === 'wallet.sweep-payments');
-  await job?.handle(world.node.context, {} as never);
+  await runPaymentSweep(world.node);
   await walletJobsDone(world);
 }
 
@@ -49,24 +28,24 @@ describe('beginning the same top-up many times at once', () => {
     const visitors = [person, sameBrowserAt(world, other.origin, person)] as const;
     const key = newKey();
     await sandbox.fault('paystack', { path: '/initialize', delayMs: 400 });
-    const answers = await atOnce(16, (index) => begin(visitors[index % 2 === 0 ? 0 : 1], 1_000, key));
+    const answers = await atOnce(16, (index) => startTopUp(visitors[index % 2 === 0 ? 0 : 1], 1_000, key));
     const pages = new Set(answers.map(({ result }) => `${result.reference} ${result.authorizationUrl}`));
     expect(pages.size).toBe(1);
-    expect(await known()).toHaveLength(1);
+    expect(await sandbox.transactionsOf(person)).toHaveLength(1);
     expect(await historyOf(person)).toHaveLength(1);
   });
 
   it('while the provider takes long, says that it is being worked on; asked again, it answers the same page', async () => {
     const key = newKey();
     await sandbox.fault('paystack', { path: '/initialize', delayMs: 5_000 });
-    const slow = begin(person, 1_000, key);
+    const slow = startTopUp(person, 1_000, key);
     await expect.poll(async () => (await world.db`select from payment where user_id = ${person.id}`).length).toBe(1);
-    const impatient = await begin(person, 1_000, key);
+    const impatient = await startTopUp(person, 1_000, key);
     expect(impatient.problem).toMatchObject({ code: 'request_under_way', status: 409, retryAfterSeconds: 3 });
     expect(impatient.headers.get('retry-after')).toBe('3');
     const { result } = await slow;
-    expect((await begin(person, 1_000, key)).result).toEqual(result);
-    expect(await known()).toHaveLength(1);
+    expect((await startTopUp(person, 1_000, key)).result).toEqual(result);
+    expect(await sandbox.transactionsOf(person)).toHaveLength(1);
   });
 
   const claim = () => world.db`select tries, claimed_at, pay_at from payment where user_id = ${person.id}`;
@@ -76,23 +55,23 @@ describe('beginning the same top-up many times at once', () => {
   it('takes over from a node that died while it told the provider, and not before it must be dead', async () => {
     const key = newKey();
     await sandbox.fault('paystack', { path: '/initialize', status: 500 });
-    await begin(person, 1_000, key);
+    await startTopUp(person, 1_000, key);
     await world.db`update payment set claimed_at = now() where user_id = ${person.id}`;
-    expect((await begin(person, 1_000, key)).problem.code).toBe('request_under_way');
+    expect((await startTopUp(person, 1_000, key)).problem.code).toBe('request_under_way');
     await letClaimRunOut();
-    const { reference, page } = await begun(1_000, key);
+    const { reference, page } = await newTopUp(person, 1_000, key);
     expect(await historyOf(person)).toMatchObject([{ reference, status: 0 }]);
     await sandbox.press(page, 'pay');
-    expect((await verify(person, reference)).result.transaction.status).toBe(1);
+    expect((await verifyTopUp(person, reference)).result.transaction.status).toBe(1);
   });
 
   it('a node that comes back too late does not hand out its own page: only one payment can be paid', async () => {
     const key = newKey();
     await sandbox.fault('paystack', { path: '/initialize', delayMs: 2_000 });
-    const late = begin(person, 1_000, key);
+    const late = startTopUp(person, 1_000, key);
     await expect.poll(async () => (await claim())[0]?.tries).toBe(1);
     await letClaimRunOut();
-    const { result } = await begin(person, 1_000, key);
+    const { result } = await startTopUp(person, 1_000, key);
     expect((await late).result).toEqual(result);
     expect(await claim()).toMatchObject([{ tries: 2, claimedAt: null, payAt: result.authorizationUrl }]);
   });
@@ -109,21 +88,21 @@ describe('a provider in trouble', () => {
   ])('that %s is told plainly, and the same request goes through afterwards', async (_, fault) => {
     await sandbox.fault('paystack', { path: '/initialize', ...fault });
     const key = newKey();
-    const { problem } = await begin(person, 2_000, key);
+    const { problem } = await startTopUp(person, 2_000, key);
     expect(problem).toMatchObject({ code: 'provider_unavailable', status: 503 });
     expect(problem.detail).toBe('The payment provider is not answering. Nothing was taken; please try again in a minute.');
-    const { reference, page } = await begun(2_000, key);
+    const { reference, page } = await newTopUp(person, 2_000, key);
     await sandbox.press(page, 'pay');
-    expect((await verify(person, reference)).result.transaction).toMatchObject({ status: 1, reference });
+    expect((await verifyTopUp(person, reference)).result.transaction).toMatchObject({ status: 1, reference });
     expect(await historyOf(person)).toHaveLength(1);
     expect(await balanceOf(person, 'NGN')).toBe(2_000);
   });
 
   it('that cannot be asked how it ended loses nothing: the payment waits and is credited later', async () => {
-    const { reference, page } = await begun(2_000);
+    const { reference, page } = await newTopUp(person, 2_000);
     await sandbox.press(page, 'pay');
     await sandbox.fault('paystack', { path: '/verify', status: 503 });
-    expect((await verify(person, reference)).problem).toMatchObject({ code: 'provider_unavailable', status: 503 });
+    expect((await verifyTopUp(person, reference)).problem).toMatchObject({ code: 'provider_unavailable', status: 503 });
     expect((await historyOf(person))[0]?.status).toBe(0);
     await makeOlder(world, reference, '5 minutes');
     await sweep();

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
 import { expect, inject, it } from 'vitest';
-import { proveBooks, walletJobs } from '../../src/modules/wallet/index.ts';
+import { proveBooks } from '../../src/modules/wallet/index.ts';
 import { atOnce } from '../support/at-once.ts';
-import { balanceOf, makeOlder, newKey, timesCredited } from '../support/money.ts';
+import { balanceOf, makeOlder, newKey, runPaymentSweep, timesCredited } from '../support/money.ts';
 import { openPaymentSandbox, walletJobsDone } from '../support/payment-sandbox.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { spawnProgram } from '../support/spawned-program.ts';
@@ -55,7 +55,7 @@ it('killed outright among webhooks, nothing that was acknowledged is lost and no
   // A job that was being done when its program died is taken for lost only after a while; the sweep does not wait for that.
   await world.db`update jobs.job set state = 'cancelled' where state = 'active' and name like 'wallet.%'`;
   for (const reference of acknowledged) await makeOlder(world, reference, '5 minutes');
-  await walletJobs.find(({ job }) => job.name === 'wallet.sweep-payments')?.handle(node.context, {} as never);
+  await runPaymentSweep(node);
   await walletJobsDone(world);
 
   const all = [...acknowledged, ...refused.map(({ reference }) => reference)];
