@@ -1,10 +1,9 @@
-import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
-import { verifyCardTopUp } from '@waybill/contract/wallet/verify-card-top-up';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { proveBooks } from '../../src/modules/wallet/index.ts';
 import { sameBrowserAt } from '../support/at-once.ts';
-import { balanceOf, historyOf, makeOlder, newKey, runPaymentSweep, timesCredited } from '../support/money.ts';
+import { newTopUp, verifyTopUp } from '../support/card-top-ups.ts';
+import { balanceOf, historyOf, makeOlder, runPaymentSweep, timesCredited } from '../support/money.ts';
 import { openPaymentSandbox, walletJobsDone } from '../support/payment-sandbox.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -29,9 +28,8 @@ beforeAll(async () => {
 async function paidTopUp(amount: number): Promise<{ reference: string; webhookId: string }> {
   // Limits are for people: this test begins more payments than a person does in an hour.
   await world.db`delete from rate_limit`;
-  const { reference, authorizationUrl } = (await person.call(startCardTopUp, { body: { amount }, idempotencyKey: newKey() }))
-    .result;
-  await sandbox.press(authorizationUrl, 'pay');
+  const { reference, page } = await newTopUp(person, amount);
+  await sandbox.press(page, 'pay');
   const { id } = await sandbox.webhook('paystack', reference, 'charge.success');
   await makeOlder(world, reference, '10 minutes');
   return { reference, webhookId: id };
@@ -41,8 +39,7 @@ type Teller = 'return page' | 'webhook' | 'sweep';
 type TopUp = Awaited<ReturnType<typeof paidTopUp>>;
 
 const tellers: Record<Teller, (topUp: TopUp) => Promise<unknown>> = {
-  'return page': async ({ reference }) =>
-    expect((await elsewhere.call(verifyCardTopUp, { body: { reference } })).result.transaction.status).toBe(1),
+  'return page': async ({ reference }) => expect((await verifyTopUp(elsewhere, reference)).result.transaction.status).toBe(1),
   webhook: async ({ webhookId }) => expect(await sandbox.send('paystack', webhookId)).toEqual([200]),
   sweep: async () => {
     await world.db`update payment set checked_at = null`;
@@ -115,14 +112,12 @@ describe('a top-up that everybody reports', () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => verifiedPerson(world)));
     const references = await Promise.all(
       people.map(async (each) => {
-        const { result } = await each.call(startCardTopUp, { body: { amount: 900 }, idempotencyKey: newKey() });
-        await sandbox.press(result.authorizationUrl, 'pay');
-        return result.reference;
+        const { reference, page } = await newTopUp(each, 900);
+        await sandbox.press(page, 'pay');
+        return reference;
       }),
     );
-    const answers = await Promise.all(
-      people.map((each, index) => each.call(verifyCardTopUp, { body: { reference: references[index] } })),
-    );
+    const answers = await Promise.all(people.map((each, index) => verifyTopUp(each, references[index])));
     expect(answers.map(({ result }) => result.transaction.status)).toEqual(people.map(() => 1));
     expect(await Promise.all(people.map((each) => balanceOf(each, 'NGN')))).toEqual(people.map(() => 900));
   });
@@ -131,7 +126,7 @@ describe('a top-up that everybody reports', () => {
     const { reference } = await paidTopUp(800);
     const asked = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        (index % 2 ? person : elsewhere).call(verifyCardTopUp, { body: { reference } }).then(({ result }) => result),
+        verifyTopUp(index % 2 ? person : elsewhere, reference).then(({ result }) => result),
       ),
     );
     expect(asked.every(({ transaction }) => transaction.status === 1 && transaction.amount === 800)).toBe(true);

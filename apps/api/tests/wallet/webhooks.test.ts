@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { createPaypalOrder } from '@waybill/contract/wallet/create-paypal-order';
-import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { proveBooks } from '../../src/modules/wallet/index.ts';
 import { listMoneyQuestionsNow } from '../../src/ops/list-money-questions.ts';
-import { balanceOf, newKey, timesCredited } from '../support/money.ts';
+import { newTopUp } from '../support/card-top-ups.ts';
+import { balanceOf, timesCredited } from '../support/money.ts';
 import { hurryRetries, openPaymentSandbox, walletJobsDone } from '../support/payment-sandbox.ts';
+import { createOrder } from '../support/paypal-top-ups.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
 import { startProgram } from '../support/program.ts';
 import { useWorld } from '../support/world.ts';
@@ -23,15 +23,13 @@ beforeEach(async () => {
 });
 
 async function paidByCard(amount: number) {
-  const { reference, authorizationUrl } = (await person.call(startCardTopUp, { body: { amount }, idempotencyKey: newKey() }))
-    .result;
-  await sandbox.press(authorizationUrl, 'pay');
+  const { reference, page } = await newTopUp(person, amount);
+  await sandbox.press(page, 'pay');
   return { reference, webhook: await sandbox.webhook('paystack', reference, 'charge.success') };
 }
 
 async function approvedAtPaypal(amount: number) {
-  const body = { currency: 'USD', amount };
-  const { orderId, approveUrl } = (await person.call(createPaypalOrder, { body, idempotencyKey: newKey() })).result;
+  const { orderId, approveUrl } = (await createOrder(person, amount)).result;
   await sandbox.press(approveUrl, 'approve');
   return { orderId, webhook: await sandbox.webhook('paypal', orderId, 'CHECKOUT.ORDER.APPROVED') };
 }
@@ -130,7 +128,7 @@ describe('a webhook of Paystack', () => {
   });
 
   it('that claims a payment which was never made credits nothing', async () => {
-    const { reference } = (await person.call(startCardTopUp, { body: { amount: 400 }, idempotencyKey: newKey() })).result;
+    const { reference } = await newTopUp(person, 400);
     await sandbox.invent('paystack', 'charge.success', reference);
     await walletJobsDone(world);
     expect(await timesCredited(world, reference)).toBe(0);
