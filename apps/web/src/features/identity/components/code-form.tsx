@@ -1,11 +1,11 @@
 import { otpCode } from '@waybill/contract/text';
 import { useState } from 'react';
 import { placeFailure } from '../../../forms/place-failure.ts';
+import { PlainForm } from '../../../forms/plain-form.tsx';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
-import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
+import { ResendButton } from '../../../ui/resend-button.tsx';
 import { verifyCode } from '../api/verify-otp.ts';
 
 type CodeFormProps = {
@@ -21,7 +21,6 @@ export function CodeForm({ resendAt, sending, onResend, onVerified }: CodeFormPr
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const wait = useSecondsUntil(resendAt);
 
   async function verify(value: string) {
     if (busy) return;
@@ -44,14 +43,7 @@ export function CodeForm({ resendAt, sending, onResend, onVerified }: CodeFormPr
   }
 
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void verify(typed);
-      }}
-    >
+    <PlainForm onSubmit={() => void verify(typed)}>
       <CodeField
         label="Six-digit code"
         length={6}
@@ -65,19 +57,15 @@ export function CodeForm({ resendAt, sending, onResend, onVerified }: CodeFormPr
         error={error}
       />
       <SubmitButton busy={busy}>Confirm</SubmitButton>
-      <Button
-        variant="quiet"
-        full
-        busy={sending}
-        disabled={wait > 0}
-        onClick={() => {
+      <ResendButton
+        resendAt={resendAt}
+        sending={sending}
+        onResend={() => {
           setTyped('');
           setError(undefined);
           onResend();
         }}
-      >
-        {wait > 0 ? `Send it again in ${wait} s` : 'Send the code again'}
-      </Button>
-    </form>
+      />
+    </PlainForm>
   );
 }

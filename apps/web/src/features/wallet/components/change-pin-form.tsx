@@ -1,6 +1,7 @@
 import { ApiProblem } from '@waybill/client/failures';
 import { pin } from '@waybill/contract/text';
 import { useRef, useState } from 'react';
+import { PlainForm } from '../../../forms/plain-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { choosePin } from '../api/set-pin.ts';
@@ -71,14 +72,7 @@ function OldPinStep({ refusal, onForgot, onPin }: OldPinStepProps) {
   }
 
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        next(typed);
-      }}
-    >
+    <PlainForm onSubmit={() => next(typed)}>
       <CodeField
         label="Your PIN now"
         length={4}
@@ -98,6 +92,6 @@ function OldPinStep({ refusal, onForgot, onPin }: OldPinStepProps) {
       <Button variant="quiet" full onClick={onForgot}>
         I forgot it
       </Button>
-    </form>
+    </PlainForm>
   );
 }

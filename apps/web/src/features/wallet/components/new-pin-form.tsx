@@ -1,6 +1,7 @@
 import { pin } from '@waybill/contract/text';
 import { useRef, useState } from 'react';
 import { placeFailure } from '../../../forms/place-failure.ts';
+import { PlainForm } from '../../../forms/plain-form.tsx';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
@@ -18,14 +19,7 @@ type Step = 'choose' | 'repeat';
 export function NewPinForm(props: NewPinFormProps) {
   const { step, typed, error, busy, type, next, startOver } = useNewPin(props);
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        next(typed);
-      }}
-    >
+    <PlainForm onSubmit={() => next(typed)}>
       <CodeField
         key={step}
         label={step === 'choose' ? 'Choose a PIN' : 'The same PIN again'}
@@ -46,7 +40,7 @@ export function NewPinForm(props: NewPinFormProps) {
           Choose another PIN
         </Button>
       ) : null}
-    </form>
+    </PlainForm>
   );
 }
 

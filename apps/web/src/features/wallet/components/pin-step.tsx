@@ -1,6 +1,7 @@
 import { ApiProblem } from '@waybill/client/failures';
 import { pin } from '@waybill/contract/text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PlainForm } from '../../../forms/plain-form.tsx';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
@@ -27,14 +28,7 @@ export function PinStep({ title, facts, note, confirmLabel, onConfirm, onFailure
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void confirm();
-      }}
-    >
+    <PlainForm onSubmit={() => void confirm()}>
       <h2 ref={heading} tabIndex={-1} className="text-17 outline-none">
         {title}
       </h2>
@@ -68,7 +62,7 @@ export function PinStep({ title, facts, note, confirmLabel, onConfirm, onFailure
           </Button>
         )}
       </div>
-    </form>
+    </PlainForm>
   );
 }
 

@@ -1,10 +1,12 @@
 import { ApiProblem } from '@waybill/client/failures';
 import { otpCode } from '@waybill/contract/text';
 import { useRef, useState } from 'react';
+import { PlainForm } from '../../../forms/plain-form.tsx';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
+import { ResendButton } from '../../../ui/resend-button.tsx';
 import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
 import { sendPinCode } from '../api/request-pin-reset.ts';
 import { setPinWithCode } from '../api/reset-pin.ts';
@@ -104,7 +106,6 @@ type CodeStepProps = {
 function CodeStep({ destination, resendAt, sending, error, onResend, onCode }: CodeStepProps) {
   const [typed, setTyped] = useState('');
   const [mistake, setMistake] = useState<string>();
-  const wait = useSecondsUntil(resendAt);
 
   function next(value: string) {
     const parsed = otpCode.safeParse(value);
@@ -113,14 +114,7 @@ function CodeStep({ destination, resendAt, sending, error, onResend, onCode }: C
   }
 
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        next(typed);
-      }}
-    >
+    <PlainForm onSubmit={() => next(typed)}>
       <p className="text-ink-soft">
         Six digits, sent to <strong className="font-semibold text-ink wrap-anywhere">{destination}</strong>. They are good for ten
         minutes.
@@ -140,9 +134,7 @@ function CodeStep({ destination, resendAt, sending, error, onResend, onCode }: C
       <Button type="submit" full>
         Continue
       </Button>
-      <Button variant="quiet" full busy={sending} disabled={wait > 0} onClick={onResend}>
-        {wait > 0 ? `Send it again in ${wait} s` : 'Send the code again'}
-      </Button>
-    </form>
+      <ResendButton resendAt={resendAt} sending={sending} onResend={onResend} />
+    </PlainForm>
   );
 }
