@@ -1,7 +1,5 @@
 import type { Currency } from '@waybill/contract/money';
-import { transactionStatus } from '@waybill/contract/wallet/enums';
 import type { Tx } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/ids.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
 import { houseAccount, nameOf, personAccount } from '../ledger/accounts.ts';
@@ -11,7 +9,8 @@ import { keyFor, type Leg } from '../ledger/transfer.ts';
 import { inMoney } from '../money-words.ts';
 import { keyUsedOtherwise } from '../refusals.ts';
 import { lockOpenEarnings, setEarningRemaining } from '../storage/earnings.ts';
-import { findTransactionByReference, insertTransaction } from '../storage/transactions.ts';
+import { findTransactionByReference } from '../storage/transactions.ts';
+import { writeCorrection } from './write-correction.ts';
 
 export type Chargeback = {
   /** Our name for it: what makes it happen once. */
@@ -52,14 +51,10 @@ export async function chargeBack(
     if (from === uncleared) await takeFromEarnings(tx, earnings, taken);
     left -= taken;
   }
-  await insertTransaction(tx, {
-    id: newId('transaction'),
+  await writeCorrection(tx, {
     userId,
-    kind: 'correction',
-    direction: 'out',
     currency,
     amountMinor,
-    status: transactionStatus.Successful,
     title: 'Payment given back',
     detail: `The payment provider gave a payment back to you.${owedMinor > 0n ? ` ${inMoney(owedMinor, currency)} of it was spent already and is owed to us.` : ''}`,
     reference,

@@ -1,13 +1,11 @@
 import type { Currency } from '@waybill/contract/money';
-import { transactionStatus } from '@waybill/contract/wallet/enums';
 import type { Tx } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/ids.ts';
 import type { WalletContext } from '../context.ts';
 import { nameOf, personAccount } from '../ledger/accounts.ts';
 import { lockBalances, postTransfer } from '../ledger/post.ts';
 import { smallerOf } from '../ledger/smaller-of.ts';
 import { keyFor } from '../ledger/transfer.ts';
-import { insertTransaction } from '../storage/transactions.ts';
+import { writeCorrection } from './write-correction.ts';
 
 /** What somebody owes us is paid from what they have to spend, as far as it goes. Answers how much that was. */
 export async function collectDebt(
@@ -20,14 +18,10 @@ export async function collectDebt(
   const [spendable, debt] = [balances.get(nameOf(available)) ?? 0n, -(balances.get(nameOf(owed)) ?? 0n)];
   const amountMinor = smallerOf(spendable, debt);
   if (amountMinor === 0n) return 0n;
-  await insertTransaction(tx, {
-    id: newId('transaction'),
+  await writeCorrection(tx, {
     userId,
-    kind: 'correction',
-    direction: 'out',
     currency,
     amountMinor,
-    status: transactionStatus.Successful,
     title: 'Towards what you owe',
     detail: 'For a payment your bank had taken back.',
     reference: `debt ${occasion}`,
