@@ -26,7 +26,9 @@ test('a popup has an address: Back closes it, a reload keeps it, Escape and Clos
   await expect(page).toHaveURL('/orders');
 
   await send.click();
+  await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
   await expect(send).toBeFocused();
   await send.click();
   await sheet.getByRole('button', { name: 'Close' }).click();
