@@ -37,7 +37,7 @@ export function chunkGroups(src: string): Group[] {
       'ui/select-field.tsx',
     ]),
     // The entrance asks for codes, too, and must not fetch the money screens for it.
-    group('codes', 2, src, ['ui/code-field.tsx']),
+    group('codes', 2, src, ['forms/plain-form.tsx', 'ui/code-field.tsx']),
     group('signed-in', 2, src, ['app/signed-in-area.tsx', 'app/routes/parts/wallet-glance.tsx', 'ui/empty-state.tsx']),
     // What several of the money screens share. Each chunk more is a name more in the list that every page carries.
     group('money', 1, src, [
