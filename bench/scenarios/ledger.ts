@@ -99,7 +99,7 @@ async function oursOf(db: Database): Promise<{ random: Lane; hot: Lane }> {
 
 function theirsOf(db: Database): { classicRandom: Lane; classicHot: Lane; plain: Lane } {
   const classic = (from: number, to: number) =>
-    db`select classic_transfer(${randomUUID()}, 'transfer', ${from}, ${to}, ${randomInt(1, 100)})`;
+    db`select classic_transfer(${randomUUID()}, 'transfer', ${randomUUID()}, '{}', ${from}, ${to}, ${randomInt(1, 100)})`;
   return {
     classicRandom: {
       name: 'classic, random',
