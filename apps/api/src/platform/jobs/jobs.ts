@@ -65,8 +65,10 @@ export function createJobs(databaseUrl: string, onError: (error: unknown) => voi
   /** Makes the queues; every node does, whether or not it works on them. */
   async function prepare(handlers: readonly JobHandler<never>[]): Promise<void> {
     await boss.start();
-    await boss.createQueue(deadLetters);
-    for (const { job } of handlers) {
+    // Asked once: making what is there already takes as long as making it.
+    const there = new Set((await boss.getQueues()).map(({ name }) => name));
+    if (!there.has(deadLetters)) await boss.createQueue(deadLetters);
+    for (const { job } of handlers.filter(({ job: { name } }) => !there.has(name))) {
       await boss.createQueue(job.name, {
         retryLimit: job.retryLimit,
         retryBackoff: true,

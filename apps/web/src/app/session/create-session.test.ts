@@ -97,7 +97,10 @@ function newBrowser(server: { refresh?: () => Promise<SignedIn>; loadUser?: Sess
     });
     return session;
   }
-  return { newTab, refresh, startOver, signInHint: () => hint, closeAllTabs: () => tabs.splice(0) };
+  const tellAll = (message: TabMessage) => {
+    for (const tab of tabs) tab.listener(message);
+  };
+  return { newTab, refresh, startOver, tellAll, signInHint: () => hint, closeAllTabs: () => tabs.splice(0) };
 }
 
 describe('finding out who is signed in', () => {
@@ -181,6 +184,16 @@ describe('several tabs', () => {
     await second.restore();
     first.end('ended');
     expect(second.state()).toEqual({ status: 'signed-out', why: 'ended' });
+  });
+
+  it('need not explain to whoever signed out that they are', async () => {
+    const { newTab, tellAll } = newBrowser();
+    const tab = newTab();
+    await tab.begin(adas);
+    await tab.signOut(false);
+    // The other tab heard of it from the server at the same moment, and its words come late.
+    tellAll({ type: 'signed-out', why: 'ended' });
+    expect(tab.state()).toEqual({ status: 'signed-out' });
   });
 });
 

@@ -80,9 +80,10 @@ export function createSession(parts: SessionParts) {
 
   tabs.listen((message) => {
     if (message.type === 'session') hear(message.session);
-    // Another tab may hear from the server first that this one is leaving; here that is no news either.
-    else if (message.type === 'signed-out') close(leaving ? undefined : message.why);
-    else {
+    else if (message.type === 'signed-out') {
+      // Another tab may hear from the server that this one is leaving, before or after it has left: here that is no news.
+      if (state.status !== 'signed-out') close(leaving ? undefined : message.why);
+    } else {
       const held = tokens.current();
       if (held && !tokens.isDue() && state.status === 'signed-in') tabs.post({ type: 'session', session: held });
     }
