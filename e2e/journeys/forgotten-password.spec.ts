@@ -16,12 +16,12 @@ test('a forgotten password is replaced by a link from the letter, and every old 
     const stranger = newcomer('Nobody').email;
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await page.getByLabel('E-mail').fill(stranger);
+    await page.getByLabel('E-mail', { exact: true }).fill(stranger);
     await page.getByRole('button', { name: 'Send me a link' }).click();
     await expect(page.getByRole('heading', { name: 'Look in your e-mail' })).toBeVisible();
     const answer = await page.getByRole('main').textContent();
     await page.getByRole('button', { name: 'Try another address' }).click();
-    await page.getByLabel('E-mail').fill(member.email);
+    await page.getByLabel('E-mail', { exact: true }).fill(member.email);
     await page.getByRole('button', { name: 'Send me a link' }).click();
     await expect(page.getByText(member.email)).toBeVisible();
     expect(await page.getByRole('main').textContent()).toBe(answer?.replace(stranger, member.email));
@@ -69,9 +69,9 @@ test('a link that is cut short says so, and a phone number is no address to send
   await expect(page.getByRole('heading', { name: 'That link no longer works' })).toBeVisible();
   await expect(page).toHaveURL('/verifications');
   await page.goto('/reset-password');
-  await page.getByLabel('E-mail').fill('0803 123 4567');
+  await page.getByLabel('E-mail', { exact: true }).fill('0803 123 4567');
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/does not look like an e-mail/);
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(/does not look like an e-mail/);
 });
 
 test('whoever is signed in changes the password in settings, and the other devices are signed out', async ({
