@@ -30,7 +30,8 @@ export default defineConfig({
       // A phone comes first and walks every journey; a desk walks those whose screens differ there.
       name: 'desk',
       grepInvert: /@phone/,
-      testMatch: /(accessibility|the-shell|popups|search|keyboard|the-wallet)\.spec\.ts$/,
+      testMatch:
+        /(accessibility|the-shell|popups|search|keyboard|nigerian-signs-up-by-phone|revoked-session|the-wallet|withdraw-to-bank)\.spec\.ts$/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
