@@ -17,9 +17,10 @@ create table classic_transfer (
   debit_id bigint not null references classic_account,
   credit_id bigint not null references classic_account,
   amount bigint not null check (amount > 0),
-  seq bigint generated always as identity unique,
+  seq bigint generated always as identity,
   created_at timestamptz not null default now()
 );
+create index classic_transfer_by_seq on classic_transfer using brin (seq) with (pages_per_range = 16, autosummarize = on);
 create table classic_entry (
   transfer_id uuid not null references classic_transfer,
   account_id bigint not null references classic_account,
