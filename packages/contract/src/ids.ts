@@ -10,6 +10,12 @@ export const idPrefixes = {
   wallet: 'wal',
   transaction: 'trx',
   document: 'doc',
+  image: 'img',
+  package: 'pkg',
+  travellersRequest: 'trp',
+  post: 'pst',
+  batchShipping: 'bat',
+  comment: 'cmt',
   request: 'req',
 } as const;
 

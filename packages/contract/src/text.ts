@@ -60,3 +60,12 @@ export const opaque = z
     z.maxLength(512, 'That is too long'),
     z.regex(/^[\w.~-]+$/, 'That is not complete'),
   );
+
+/** Several lines that a person typed: trimmed, without control characters except for line breaks. May be empty. */
+export function lines(maximum: number) {
+  return z.string('Please write something').check(
+    z.trim(),
+    z.maxLength(maximum, `Please keep it under ${maximum + 1} characters`),
+    z.refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), 'Please remove the odd characters'),
+  );
+}

@@ -14,6 +14,19 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('wallet.changed') }),
   /** Something about one’s own user changed: load it again. */
   z.object({ type: z.literal('user.changed') }),
+  /** Somebody liked or commented on something of one’s own, or asked to book it: load it again. */
+  z.object({ type: z.literal('timeline.item-changed'), itemType: z.int(), itemId: z.string() }),
 ]);
+
+/**
+ * Told to everybody who is connected at that moment and kept for nobody: it has no number, and whoever misses it finds
+ * out when they load the page.
+ */
+export const passingEvent = z.discriminatedUnion('type', [
+  /** Something new is on the timeline: a good moment to look at its first page again. */
+  z.object({ type: z.literal('timeline.grew') }),
+]);
+
+export type PassingEvent = z.infer<typeof passingEvent>;
 
 export type RealtimeEvent = z.infer<typeof realtimeEvent>;

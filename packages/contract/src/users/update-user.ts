@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { idOf } from '../ids.ts';
 import { email, line, username } from '../text.ts';
+import { timelineItemId } from '../timeline/item-fields.ts';
 import { businessFields } from './business.ts';
 import { ownUser } from './user-view.ts';
 
@@ -17,6 +19,12 @@ export const updateUser = defineCall({
       /** A new address counts once its link is opened; until then the old one stays. */
       email: z.optional(email),
       city: z.optional(line(80, 'your city')),
+      /** The public id of an uploaded picture; empty takes the picture away. */
+      profilePicture: z.optional(z.union([z.literal(''), idOf('image')], 'That is not a picture we know')),
+      /** Mute this person: their posts, comments and chats are hidden, and they are told nothing. */
+      mutedUserId: z.optional(idOf('user')),
+      /** An item of the timeline that one is not interested in. */
+      notInterestedItem: z.optional(timelineItemId),
       pushNotificationToken: z.optional(z.string().check(z.minLength(1), z.maxLength(4096, 'That is too long'))),
       businessName: z.optional(businessFields.businessName),
       businessWebsite: z.optional(businessFields.businessWebsite),
@@ -31,6 +39,6 @@ export const updateUser = defineCall({
     })
     .check(z.refine((body) => Object.keys(body).length > 0, 'Send at least one field to change')),
   success: { status: 200, body: ownUser },
-  errors: ['username_taken', 'email_taken', 'confirmation_required', 'forbidden'],
+  errors: ['username_taken', 'email_taken', 'confirmation_required', 'forbidden', 'not_found'],
   limits: [{ by: 'caller', max: 60, seconds: 3600 }],
 });

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { idOf } from '../ids.ts';
+
+export const getUploadInfo = defineCall({
+  method: 'GET',
+  path: '/FileUploadInfo/{id}',
+  access: 'member',
+  summary:
+    'Permission to upload one picture straight to the store, for ten minutes. Post `fields` and then the file (field `file`, last) to `uploadUrl` as multipart/form-data; then finish the upload.',
+  params: z.strictObject({
+    /** One’s own user id. */
+    id: idOf('user'),
+  }),
+  query: z.strictObject({
+    /** `true` for a profile picture, which is cut square. */
+    profile: z._default(
+      z.pipe(
+        z.enum(['true', 'false'], 'Please send true or false'),
+        z.transform((value) => value === 'true'),
+      ),
+      false,
+    ),
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      publicId: idOf('image'),
+      uploadUrl: z.string(),
+      fields: z.record(z.string(), z.string()),
+      expiresAt: z.iso.datetime(),
+      maxBytes: z.int(),
+    }),
+  },
+  errors: ['forbidden'],
+  limits: [{ by: 'caller', max: 200, seconds: 3600 }],
+});

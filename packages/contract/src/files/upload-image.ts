@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { idOf } from '../ids.ts';
+
+export const uploadImage = defineCall({
+  method: 'POST',
+  path: '/files/{publicId}/upload',
+  access: 'public',
+  summary: 'Where our own store takes a picture: the signature that came with the permission is what opens it.',
+  params: z.strictObject({ publicId: idOf('image') }),
+  bodyKind: 'multipart',
+  body: z.strictObject({
+    expires: z.string().check(z.regex(/^[0-9]{10}$/, 'That is not complete')),
+    signature: z.string().check(z.regex(/^[\w-]{20,100}$/, 'That is not complete')),
+  }),
+  success: { status: 204 },
+  errors: ['upload_gone', 'too_large'],
+  limits: [{ by: 'ip', max: 600, seconds: 3600 }],
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { countryCode, line } from '../text.ts';
+
+function degrees(limit: number) {
+  const message = 'Please choose a place from the list';
+  return z.number(message).check(z.minimum(-limit, message), z.maximum(limit, message));
+}
+
+const name = z.string('Please choose a place from the list').check(z.trim(), z.maxLength(120, 'That name is too long'));
+
+/** Where something is: the `Json` companion of an address. Chosen from a search for places, never typed. */
+export const place = z.strictObject({
+  /** As people say it: `Yaba, Lagos`. */
+  label: line(200, 'a place from the list'),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  countryCode,
+  /** May be empty, as the next one: not every country has states, and a state is no city. */
+  state: name,
+  city: name,
+  placeId: z.optional(z.string().check(z.maxLength(300, 'That is not a place we know'))),
+});
+
+export type Place = z.infer<typeof place>;
+
+/** A place, as an object or as the JSON text of one. */
+export const addressJson = z.pipe(
+  z.transform((value: unknown) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      return value;
+    }
+  }),
+  place,
+);

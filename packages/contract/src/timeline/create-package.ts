@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { day } from '../day.ts';
+import { imageIdList } from '../files/image-view.ts';
+import { amount, currencyCode } from '../money.ts';
+import { addressJson } from '../places/place.ts';
+import { line, lines, phoneNumber, pin } from '../text.ts';
+import { timelineLimits } from './enums.ts';
+import {
+  deliveryTypeField,
+  dispatchModeField,
+  handleRequirementField,
+  itemCategoryField,
+  itemType,
+  timelineItemId,
+  weight,
+} from './item-fields.ts';
+import { packageView } from './item-view.ts';
+
+/** What a sender tells about a parcel, apart from the PIN. */
+export const packageFields = {
+  /** The delivery type: Sprint 0, InterState 1, International 2, Express 3. */
+  deliveryPartner: deliveryTypeField,
+  dispatchMode: dispatchModeField,
+  senderFullName: line(120, 'the sender’s full name'),
+  receiverFullName: line(120, 'the receiver’s full name'),
+  senderPhoneNumber: phoneNumber,
+  receiverPhoneNumber: phoneNumber,
+  /** Street and number, or how to find it. Seen by whoever carries it, and nobody else. */
+  pickupAddress: line(200, 'where to pick it up'),
+  pickupAddressJson: addressJson,
+  dropoffAddress: line(200, 'where it goes'),
+  dropOffAddressJson: addressJson,
+  weight,
+  itemCategoryId: itemCategoryField,
+  handleRequirementId: handleRequirementField,
+  shipmentDate: day,
+  /** The fee for whoever carries it. */
+  price: amount,
+  /** The wallet it is paid from; the home wallet if not said. */
+  currency: z.optional(currencyCode),
+  /** What the thing is worth, for disputes. */
+  costOfItem: amount,
+  description: z._default(lines(timelineLimits.note), ''),
+  imageIdList: z._default(imageIdList, []),
+  /** Booking: the trip (2) or batch (4) that this parcel asks to travel with. */
+  relatedTimelineItemType: z.optional(itemType),
+  relatedTimelineItemId: z.optional(timelineItemId),
+} as const;
+
+export const createPackage = defineCall({
+  method: 'POST',
+  path: '/timeline/package',
+  access: 'member',
+  summary:
+    'Post a package: the fee and the charge for sending are held in escrow until it is handed over. A credit pays the charge if there is one.',
+  idempotent: true,
+  body: z.strictObject({ ...packageFields, pin }),
+  success: { status: 201, body: packageView },
+  errors: [
+    'pin_wrong',
+    'pin_missing',
+    'wallet_locked',
+    'insufficient_funds',
+    'amount_out_of_limits',
+    'key_used_otherwise',
+    'no_longer_open',
+    'not_found',
+    'forbidden',
+  ],
+  limits: [{ by: 'caller', max: 60, seconds: 3600 }],
+});

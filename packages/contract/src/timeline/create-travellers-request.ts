@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { day } from '../day.ts';
+import { imageIdList } from '../files/image-view.ts';
+import { addressJson } from '../places/place.ts';
+import { line, lines } from '../text.ts';
+import { timelineLimits } from './enums.ts';
+import { dispatchModeField } from './item-fields.ts';
+import { travellersRequestView } from './item-view.ts';
+
+export const createTravellersRequest = defineCall({
+  method: 'POST',
+  path: '/timeline/travellersrequest',
+  access: 'member',
+  summary: 'Offer the room in one’s luggage on a trip. Needs a completed identity check.',
+  idempotent: true,
+  body: z.strictObject({
+    dispatchMode: dispatchModeField,
+    pickupAddress: line(200, 'where you start'),
+    pickupAddressJson: addressJson,
+    dropOffAddress: line(200, 'where you are going'),
+    dropOffAddressJson: addressJson,
+    shippingDate: day,
+    /** How much room there is, what it costs, when to meet. */
+    message: z._default(lines(timelineLimits.note), ''),
+    imageIdList: z._default(imageIdList, []),
+  }),
+  success: { status: 201, body: travellersRequestView },
+  errors: ['kyc_required', 'key_used_otherwise'],
+  limits: [{ by: 'caller', max: 60, seconds: 3600 }],
+});

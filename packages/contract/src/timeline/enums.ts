@@ -1,0 +1,71 @@
+export const timelineItemType = {
+  All: 0,
+  Package: 1,
+  TravellersRequest: 2,
+  Post: 3,
+  BatchShipping: 4,
+  Express: 5,
+  Mine: 6,
+} as const;
+/** What an item can be; `All` and `Mine` are filters only. A package that goes express has a type of its own. */
+export type TimelineItemType = 1 | 2 | 3 | 4 | 5;
+
+export const deliveryType = { Sprint: 0, InterState: 1, International: 2, Express: 3 } as const;
+export type DeliveryType = (typeof deliveryType)[keyof typeof deliveryType];
+
+export const dispatchMode = { Bike: 0, Car: 1, Van: 2, Truck: 3, Bus: 4, Air: 5, Sea: 6 } as const;
+export type DispatchMode = (typeof dispatchMode)[keyof typeof dispatchMode];
+
+/** What each mode of travel can take, in kilograms. */
+export const heaviestByMode: Readonly<Record<DispatchMode, number>> = {
+  0: 30,
+  1: 200,
+  2: 1_500,
+  3: 30_000,
+  4: 500,
+  5: 100,
+  6: 30_000,
+};
+
+/** What a parcel holds. Ids are kept for ever; names may get better. */
+export const itemCategories = [
+  { id: 1, name: 'Documents' },
+  { id: 2, name: 'Clothes and shoes' },
+  { id: 3, name: 'Phones and electronics' },
+  { id: 4, name: 'Food that keeps' },
+  { id: 5, name: 'Fresh food' },
+  { id: 6, name: 'Health and beauty' },
+  { id: 7, name: 'Household goods' },
+  { id: 8, name: 'Spare parts and tools' },
+  { id: 9, name: 'Books and school things' },
+  { id: 10, name: 'Gifts' },
+  { id: 11, name: 'Furniture' },
+  { id: 12, name: 'Something else' },
+] as const;
+
+export const handleRequirements = [
+  { id: 1, name: 'Nothing special' },
+  { id: 2, name: 'Fragile' },
+  { id: 3, name: 'Keep upright' },
+  { id: 4, name: 'Keep cold' },
+  { id: 5, name: 'Keep dry' },
+  { id: 6, name: 'Hand to the receiver only' },
+] as const;
+
+/** In major units. */
+export const packagePrices = {
+  NGN: { lowest: 500, highest: 5_000_000, mostValuable: 50_000_000 },
+  USD: { lowest: 1, highest: 10_000, mostValuable: 50_000 },
+} as const;
+
+export const timelineLimits = { dropOffs: 10, daysAhead: 365, post: 2_000, note: 500, comment: 1_000 } as const;
+
+export const reportReasons = {
+  scam: 'It looks like a scam',
+  prohibited: 'Something that may not be sent',
+  abuse: 'Abuse or hate',
+  spam: 'Spam',
+  private: 'Somebody’s private details',
+  other: 'Something else',
+} as const;
+export type ReportReason = keyof typeof reportReasons;

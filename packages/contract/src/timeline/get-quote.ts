@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amountView, currencyCode } from '../money.ts';
+import { addressJson } from '../places/place.ts';
+import { deliveryTypeField, dispatchModeField, weight } from './item-fields.ts';
+
+export const getQuote = defineCall({
+  method: 'POST',
+  path: '/timeline/quote',
+  access: 'member',
+  summary: 'What a delivery is likely to cost, and why: a range, from distance, weight, kind of delivery and mode of travel.',
+  body: z.strictObject({
+    pickupAddressJson: addressJson,
+    dropOffAddressJson: addressJson,
+    weight,
+    deliveryPartner: deliveryTypeField,
+    dispatchMode: dispatchModeField,
+    currency: z.optional(currencyCode),
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      low: amountView,
+      high: amountView,
+      currency: currencyCode,
+      distanceKm: z.number(),
+      /** What it is made of, in the order in which it adds up: `Distance`, `about 128 km by road`, and its part of the middle of the range. */
+      reasons: z.array(z.object({ title: z.string(), detail: z.string(), amount: amountView })),
+      /** What stands beside it: that the distance is estimated, that other kinds of delivery fit better. */
+      notes: z.array(z.string()),
+    }),
+  },
+  errors: [],
+  limits: [{ by: 'caller', max: 300, seconds: 3600 }],
+});

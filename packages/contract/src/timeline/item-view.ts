@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { imageView } from '../files/image-view.ts';
+import { idOf } from '../ids.ts';
+import { amountView, currencyCode } from '../money.ts';
+import { place } from '../places/place.ts';
+
+/** Who wrote it. */
+export const authorView = z.object({
+  id: idOf('user'),
+  username: z.string(),
+  fullName: z.string(),
+  profilePicture: z.nullable(z.string()),
+  isDispatchPartner: z.boolean(),
+  /** Average of the stars, 0 while there are none. */
+  rating: z.number(),
+  numberOfDeliveries: z.int(),
+});
+
+const shared = {
+  author: authorView,
+  dateCreated: z.iso.datetime(),
+  likes: z.int(),
+  isLiked: z.boolean(),
+  comments: z.int(),
+  images: z.array(imageView),
+  isMine: z.boolean(),
+  /** What the viewer may do next. */
+  can: z.object({ delete: z.boolean(), report: z.boolean(), book: z.boolean(), carry: z.boolean() }),
+};
+
+/** Only for the sender, and for whoever carries it. */
+const packageSecrets = z.object({
+  senderFullName: z.string(),
+  receiverFullName: z.string(),
+  senderPhoneNumber: z.string(),
+  receiverPhoneNumber: z.string(),
+  costOfItem: amountView,
+  /** The charge for sending, in money; 0 where a credit paid it. */
+  charge: amountView,
+});
+
+export const packageView = z.object({
+  /** Package 1, or Express 5. */
+  itemType: z.literal([1, 5]),
+  id: idOf('package'),
+  ...shared,
+  /** The delivery type: Sprint 0, InterState 1, International 2, Express 3. */
+  deliveryPartner: z.int(),
+  dispatchMode: z.int(),
+  /** The whole address for whoever may see `secrets`; the neighbourhood for everybody else. The same for the place. */
+  pickupAddress: z.string(),
+  pickupAddressJson: place,
+  dropoffAddress: z.string(),
+  dropOffAddressJson: place,
+  shipmentDate: z.iso.date(),
+  weight: z.number(),
+  itemCategoryId: z.int(),
+  handleRequirementId: z.int(),
+  description: z.string(),
+  price: amountView,
+  currency: currencyCode,
+  /** `open`: wanted, somebody to carry it. `matched`: it has a carrier. `withdrawn`: taken back by the sender. */
+  status: z.enum(['open', 'matched', 'withdrawn']),
+  /** The trip or batch it was booked on; such a package is seen by its sender and that carrier only. */
+  relatedTimelineItemType: z.nullable(z.int()),
+  relatedTimelineItemId: z.nullable(z.string()),
+  secrets: z.nullable(packageSecrets),
+});
+
+export const travellersRequestView = z.object({
+  itemType: z.literal(2),
+  id: idOf('travellersRequest'),
+  ...shared,
+  dispatchMode: z.int(),
+  pickupAddress: z.string(),
+  pickupAddressJson: place,
+  dropOffAddress: z.string(),
+  dropOffAddressJson: place,
+  shippingDate: z.iso.date(),
+  message: z.string(),
+});
+
+export const postView = z.object({ itemType: z.literal(3), id: idOf('post'), ...shared, message: z.string() });
+
+export const batchShippingView = z.object({
+  itemType: z.literal(4),
+  id: idOf('batchShipping'),
+  ...shared,
+  pickupAddress: z.string(),
+  pickupAddressJson: place,
+  /** In the order of the journey; each with its place at the same position. */
+  dropOffAddresses: z.array(z.string()),
+  dropOffAddressesJson: z.array(place),
+  shippingDate: z.iso.date(),
+  priceStart: amountView,
+  priceEnd: amountView,
+  currency: currencyCode,
+  message: z.string(),
+});
+
+export const timelineItemView = z.discriminatedUnion('itemType', [
+  packageView,
+  travellersRequestView,
+  postView,
+  batchShippingView,
+]);
+
+export type AuthorView = z.infer<typeof authorView>;
+export type PackageView = z.infer<typeof packageView>;
+export type TravellersRequestView = z.infer<typeof travellersRequestView>;
+export type PostView = z.infer<typeof postView>;
+export type BatchShippingView = z.infer<typeof batchShippingView>;
+export type TimelineItemView = z.infer<typeof timelineItemView>;
