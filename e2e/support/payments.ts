@@ -35,3 +35,18 @@ export async function askToAdd(page: Page, amount: string): Promise<void> {
   await sheet.getByLabel(/^Amount in/).fill(amount);
   await sheet.getByRole('button', { name: /^Pay/ }).click();
 }
+
+/** What becomes of money that was sent to a PayPal account. */
+export async function decidePaypalPayout(receiver: string, status: 'SUCCESS' | 'RETURNED'): Promise<void> {
+  const api = `${process.env.E2E_SANDBOX}/sandbox/api/paypal`;
+  const { payouts } = (await (await fetch(`${api}/payouts`)).json()) as {
+    payouts: { items: { payout_item_id: string; payout_item: { receiver: string } }[] }[];
+  };
+  const item = payouts.flatMap(({ items }) => items).find(({ payout_item }) => payout_item.receiver === receiver);
+  const response = await fetch(`${api}/payout-items/${item?.payout_item_id}/decide`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status }),
+  });
+  if (!response.ok) throw new Error(`The sandbox did not decide: ${response.status} ${await response.text()}`);
+}
