@@ -2,13 +2,18 @@ import { defineConfig } from 'vitest/config';
 
 const unit = ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/api/src/**/*.test.ts'];
 
+// Files of these share a process and what it has loaded, which saves a third of their time. They may, since nothing of ours
+// keeps state in a module: each test file makes its own database, servers and clients.
+const shared = { isolate: false };
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: unit, environment: 'node' } },
+      { test: { name: 'unit', include: unit, environment: 'node', ...shared } },
       {
         test: {
           name: 'api',
+          ...shared,
           include: ['apps/api/tests/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/api/tests/support/global-setup.ts'],
@@ -19,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'sandbox',
+          ...shared,
           include: ['apps/sandbox/tests/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000,
