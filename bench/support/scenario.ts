@@ -11,3 +11,15 @@ export function verdict(what: string, measured: number, goal: number): boolean {
   console.log(`  ${what}: ${measured.toFixed(2)}, the goal is at least ${goal}: ${isMet ? 'met' : 'MISSED'}`);
   return isMet;
 }
+
+export function verdictAtMost(what: string, measured: number, goal: number): boolean {
+  const isMet = measured < goal;
+  console.log(`  ${what}: ${measured.toFixed(2)}, the goal is below ${goal}: ${isMet ? 'met' : 'MISSED'}`);
+  return isMet;
+}
+
+/** The time that all but a part of the calls took at most. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}

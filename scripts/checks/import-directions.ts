@@ -81,7 +81,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   wallet: [],
   identity: [],
   kyc: ['identity'],
-  users: ['identity', 'wallet', 'places', 'kyc'],
+  files: [],
+  users: ['identity', 'wallet', 'places', 'kyc', 'files'],
+  timeline: ['identity', 'wallet', 'places', 'files', 'users'],
 };
 
 function importsOf(text: string): string[] {

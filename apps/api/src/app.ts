@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
+import { filesRoutes } from './modules/files/index.ts';
 import { identityRoutes } from './modules/identity/index.ts';
 import { kycRoutes } from './modules/kyc/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
+import { timelineRoutes } from './modules/timeline/index.ts';
 import { usersRoutes } from './modules/users/index.ts';
 import { countMoneyQuestions, walletRoutes } from './modules/wallet/index.ts';
 import { describeApi } from './platform/http/openapi.ts';
@@ -22,8 +24,10 @@ export const allRoutes: readonly Route<Context>[] = [
   ...identityRoutes,
   ...usersRoutes,
   ...placesRoutes,
+  ...timelineRoutes,
   ...walletRoutes,
   ...kycRoutes,
+  ...filesRoutes,
   openStreamRoute,
 ];
 
@@ -31,7 +35,8 @@ const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export async function createApp(context: Context, config: Config): Promise<FastifyInstance> {
   const { http, roles } = config;
-  const app = await createServer({ logLevel: config.log.level, ...http });
+  const uploadOrigin = config.s3 && new URL(config.s3.endpoint).origin;
+  const app = await createServer({ logLevel: config.log.level, uploadOrigin, ...http });
   addOperations(app, context.db, http.metricsToken, measures(context));
   const routes = allRoutes.filter((route) => roles.has(route === openStreamRoute ? 'realtime' : 'http'));
   registerRoutes(app, routes, { context, db: context.db, gate: context.gate });
@@ -40,7 +45,7 @@ export async function createApp(context: Context, config: Config): Promise<Fasti
     const { origin } = config.sandbox;
     app.get('/sandbox', async (_, reply) => reply.redirect(`${origin}/sandbox`));
   }
-  await serveWebApp(app, roles.has('http') ? webDist : '');
+  await serveWebApp(app, roles.has('http') ? webDist : '', uploadOrigin);
   // Streams never end by themselves, and a server does not close while one is open.
   app.addHook('preClose', () => context.hub.stop());
   return app;
@@ -56,6 +61,6 @@ function addReference(app: FastifyInstance, publicUrl: string): void {
   const openapi = describeApi(calls, publicUrl);
   const page = referencePage(calls, { paths: openapi.paths as Record<string, unknown> });
   app.get('/api/openapi.json', async () => openapi);
-  app.get('/api/docs', async (_, reply) => reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs', async (_, reply) => reply.headers(pageHeaders()).type('text/html; charset=utf-8').send(page));
   app.get('/api/docs/style.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(referenceStyle));
 }

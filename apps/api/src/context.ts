@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Config } from './config/config.ts';
+import { createDarkroom, filesJobs, uploadAddress } from './modules/files/index.ts';
 import {
   createAccessTokens,
   createGate,
@@ -9,6 +10,7 @@ import {
   sendPinCode,
 } from './modules/identity/index.ts';
 import { kycJobs } from './modules/kyc/index.ts';
+import { createPlaceFinder } from './modules/places/index.ts';
 import { createAccountBook, walletJobs } from './modules/wallet/index.ts';
 import { openDatabase, type Tx } from './platform/db/database.ts';
 import { createJobs, type JobHandler } from './platform/jobs/jobs.ts';
@@ -19,7 +21,11 @@ import { createPaystack } from './providers/card-payments/paystack.ts';
 import { createSmtpEmail } from './providers/email/smtp.ts';
 import { createOpenIdFederation } from './providers/federation/openid-connect.ts';
 import { createLocalDiskStore } from './providers/file-store/local-disk.ts';
+import { createS3Store } from './providers/file-store/s3.ts';
 import { createPaypal } from './providers/paypal/paypal-rest.ts';
+import { createGooglePlaces } from './providers/places/google.ts';
+import { createPhoton } from './providers/places/photon.ts';
+import type { PlacesPort } from './providers/places/port.ts';
 import { createTermiiSms } from './providers/sms/termii.ts';
 
 export type Context = Awaited<ReturnType<typeof createContext>>;
@@ -50,11 +56,15 @@ export async function createContext(config: Config, databaseUrl: string, onError
     ...identity,
     hub,
     gate,
-    files: createLocalDiskStore(path.join(config.dataDir, 'files')),
+    files: config.s3
+      ? createS3Store(config.s3)
+      : createLocalDiskStore({ root: path.join(config.dataDir, 'files'), keys, uploadAddress }),
+    darkroom: createDarkroom(),
     pinPepper: config.secrets.pinPepper,
     book: createAccountBook(),
     cards: createPaystack(config.paystack),
     paypal: createPaypal(config.paypal),
+    findPlaces: createPlaceFinder(placesProvider(config.places), onError),
     walletLimits: config.walletLimits,
     report: onError,
     // Codes are identity's, PINs are the wallet's; here they meet.
@@ -67,6 +77,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
   const handlers: readonly JobHandler<typeof context>[] = [
     ...identityJobs,
     ...kycJobs,
+    ...filesJobs,
     ...walletJobs,
     ...reactions.map((reaction) => reaction.handler),
   ];
@@ -82,4 +93,9 @@ export async function createContext(config: Config, databaseUrl: string, onError
       await db.end({ timeout: 5 });
     },
   };
+}
+
+function placesProvider(settings: Config['places']): PlacesPort | undefined {
+  if (settings.provider === 'photon') return createPhoton(settings);
+  return settings.provider === 'google' ? createGooglePlaces(settings) : undefined;
 }

@@ -4,6 +4,7 @@ import { ConfigurationError, readEnvironment } from './config/environment.ts';
 import { createContext } from './context.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { demoPassword, demoPeople, demoPin } from './demo/people.ts';
+import { openBook } from './modules/places/index.ts';
 import { applyMigrations, checkDisk, checkPort, obtainDatabase, StartupError, startSandbox } from './startup.ts';
 
 const drainMs = 10_000;
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   closers.push(() => context.close());
   if (config.demo) await fillDemo(context);
 
+  if (config.roles.has('http')) openBook();
   const app = await createApp(context, config);
   closers.push(() => app.close());
   await app.listen({ port: config.http.port, host: config.http.host });

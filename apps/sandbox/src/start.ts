@@ -10,6 +10,8 @@ import type { Provider, Sandbox } from './provider.ts';
 import { openGoogle } from './providers/google/google.ts';
 import { openPaypal } from './providers/paypal/paypal.ts';
 import { openPaystack } from './providers/paystack/paystack.ts';
+import { openPhoton } from './providers/photon/photon.ts';
+import { openS3 } from './providers/s3/s3.ts';
 import { openSmtp } from './providers/smtp/smtp.ts';
 import { openTermii } from './providers/termii/termii.ts';
 import { StartFailure } from './start-failure.ts';
@@ -73,6 +75,9 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     const paystack = { secretKey: options.paystackSecretKey, webhookUrl: webhooks.paystack, webhookDelaysMs, settleMs };
     providers.push(await openPaystack(sandbox, paystack));
     providers.push(await openPaypal(sandbox, { webhookUrl: webhooks.paypal, webhookDelaysMs, settleMs }));
+    providers.push(openS3(sandbox));
+
+    providers.push(openPhoton(sandbox));
 
     for (const { routes } of providers) if (routes) app.register(async (scope) => routes(scope));
     app.register(async (scope) => consoleRoutes(scope, outbox, providers));

@@ -127,7 +127,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
     return new ApiProblem(problem);
   }
 
-  return { call, stream, origin };
+  return { call, stream, origin, sendWithProgress: options.sendWithProgress };
 }
 
 type LooseInput = {
@@ -173,7 +173,8 @@ async function json(response: Response): Promise<unknown> {
   }
 }
 
-async function problemOf(response: Response): Promise<ProblemDetails> {
+/** What a refusal says, if it is in our words. */
+export async function problemOf(response: Response): Promise<ProblemDetails> {
   const type = response.headers.get('content-type') ?? '';
   if (!type.startsWith('application/problem+json')) throw new TransportFailure('unreadable', response.status);
   return (await json(response)) as ProblemDetails;

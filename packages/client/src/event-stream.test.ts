@@ -24,6 +24,12 @@ describe('the event stream', () => {
     expect(onBytes, 'every sign of life').toHaveBeenCalledTimes(3);
   });
 
+  it('knows what is told in passing by its having no number, and nothing else may come without one', () => {
+    expect(parseFrame('data: {"type":"timeline.grew"}')).toEqual({ event: { type: 'timeline.grew' } });
+    expect(parseFrame('id: 4\ndata: {"type":"timeline.grew"}')).toBeUndefined();
+    expect(parseFrame('data: {"type":"user.changed"}')).toBeUndefined();
+  });
+
   it('passes over comments and events of a newer server', () => {
     expect(parseFrame(': ping')).toBeUndefined();
     expect(parseFrame('id: 3\ndata: {"type":"order.teleported"}')).toBeUndefined();

@@ -1,6 +1,9 @@
-import { type RealtimeEvent, realtimeEvent } from '@waybill/contract/realtime/events';
+import { type PassingEvent, passingEvent, type RealtimeEvent, realtimeEvent } from '@waybill/contract/realtime/events';
 
-export type StreamMessage = { readonly seq: number; readonly event: RealtimeEvent };
+/** What a person is told has a number; what everybody is told in passing has none, and cannot be asked for again. */
+export type StreamMessage =
+  | { readonly seq: number; readonly event: RealtimeEvent }
+  | { readonly seq?: undefined; readonly event: PassingEvent };
 
 /**
  * Reads the server's event stream until it ends. Plain fetch rather than EventSource, because the
@@ -25,16 +28,20 @@ export async function* readEventStream(
   }
 }
 
-/** One frame: `id:` carries the sequence, `data:` the event. Comments keep the line alive and mean nothing. */
+/** One frame: `id:` carries the sequence, if it has one, `data:` the event. Comments keep the line alive and mean nothing. */
 export function parseFrame(frame: string): StreamMessage | undefined {
-  let seq = 0;
+  let seq: number | undefined;
   let data = '';
   for (const row of frame.split('\n')) {
     if (row.startsWith('id:')) seq = Number(row.slice(3));
     else if (row.startsWith('data:')) data += row.slice(5).trimStart();
   }
   if (!data) return undefined;
-  const event = realtimeEvent.safeParse(JSON.parse(data));
   // An event of a newer server that this client does not know yet is passed over, not an error.
+  if (seq === undefined) {
+    const event = passingEvent.safeParse(JSON.parse(data));
+    return event.success ? { event: event.data } : undefined;
+  }
+  const event = realtimeEvent.safeParse(JSON.parse(data));
   return event.success ? { seq, event: event.data } : undefined;
 }

@@ -36,6 +36,8 @@ export type Call = {
   readonly body?: Schema;
   /** `multipart`: one file in the field `file`, the other fields as `body` describes them. `raw`: bytes, for signatures. */
   readonly bodyKind?: 'json' | 'multipart' | 'raw';
+  /** The largest file a `multipart` call takes; 10 MB when it does not say. */
+  readonly maxFileBytes?: number;
   /** Moves money: takes an `Idempotency-Key`, and asked twice with the same one it happens once. */
   readonly idempotent?: true;
   readonly success: { readonly status: 200 | 201 | 202 | 204 | 302; readonly body?: Schema };

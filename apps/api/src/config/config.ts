@@ -8,6 +8,7 @@ export type Config = ReturnType<typeof createConfig>;
 const sandboxTermiiKey = 'sandbox-termii-key';
 const sandboxPaystackKey = 'sk_test_waybill_sandbox';
 const sandboxPaypal = { id: 'sandbox-client', secret: 'sandbox-secret', webhookId: 'sandbox-webhook' };
+const sandboxS3 = { bucket: 'waybill-sandbox', accessKey: 'sandbox-access-key', secretKey: 'sandbox-secret-key' };
 const sandboxClient = { id: 'waybill-sandbox', secret: 'waybill-sandbox-secret' };
 
 /** Flat strings become grouped settings; what production needs and lacks is said here, once. */
@@ -33,6 +34,7 @@ export function createConfig(env: Environment) {
     },
     log: { level: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn') },
     dataDir,
+    s3: env.FILE_STORE === 's3' ? s3Settings(env, sandbox?.origin, isProduction) : undefined,
     database: { url: env.DATABASE_URL, pool: env.DATABASE_POOL },
     demo: env.DEMO ? env.DEMO === 'on' : !isProduction,
     secrets: secretsOf(env, isProduction, dataDir),
@@ -57,6 +59,7 @@ export function createConfig(env: Environment) {
       webhookId: required('PAYPAL_WEBHOOK_ID', env.PAYPAL_WEBHOOK_ID ?? (sandbox && sandboxPaypal.webhookId)),
       ...certificateSource(env.PAYPAL_BASE_URL ? undefined : sandbox?.origin),
     },
+    places: placesSettings(env, sandbox?.origin),
     walletLimits: walletLimits(env),
     federation: {
       issuer: required('OIDC_ISSUER', env.OIDC_ISSUER ?? (sandbox && `${sandbox.origin}/oidc`)),
@@ -85,11 +88,40 @@ function refuseSandboxMoney(env: Environment): void {
     throw new ConfigurationError('PAYPAL_CLIENT_SECRET is the sandbox’s. Production needs one of yours.');
 }
 
+/** Browsers upload straight to the bucket, so it must be reachable as safely as we are. */
+function s3Settings(env: Environment, sandboxOrigin: string | undefined, isProduction: boolean) {
+  if (isProduction && env.S3_ENDPOINT?.startsWith('http:'))
+    throw new ConfigurationError('S3_ENDPOINT must begin with https:// in production.');
+  if (isProduction && env.S3_SECRET_KEY === sandboxS3.secretKey)
+    throw new ConfigurationError('S3_SECRET_KEY is the sandbox’s. Production needs one of yours.');
+  return {
+    endpoint: required('S3_ENDPOINT', env.S3_ENDPOINT ?? (sandboxOrigin && `${sandboxOrigin}/s3`)),
+    bucket: required('S3_BUCKET', env.S3_BUCKET ?? (sandboxOrigin && sandboxS3.bucket)),
+    region: env.S3_REGION,
+    accessKey: required('S3_ACCESS_KEY', env.S3_ACCESS_KEY ?? (sandboxOrigin && sandboxS3.accessKey)),
+    secretKey: required('S3_SECRET_KEY', env.S3_SECRET_KEY ?? (sandboxOrigin && sandboxS3.secretKey)),
+  };
+}
+
 /** Where certificates for webhooks may come from: PayPal's own hosts, or the sandbox while it stands in. */
 function certificateSource(sandboxOrigin: string | undefined) {
   if (!sandboxOrigin) return { certificateHost: 'paypal.com', certificateProtocol: 'https:' } as const;
   const { host, protocol } = new URL(sandboxOrigin);
   return { certificateHost: host, certificateProtocol: protocol === 'https:' ? 'https:' : 'http:' } as const;
+}
+
+/** Our own book unless another is named, also in the sandbox: it needs nobody. */
+function placesSettings(env: Environment, sandboxOrigin: string | undefined) {
+  const { PLACES_PROVIDER: provider } = env;
+  if (provider === 'photon') {
+    const baseUrl = required('PHOTON_URL', env.PHOTON_URL ?? (sandboxOrigin && `${sandboxOrigin}/photon`));
+    return { provider, baseUrl: baseUrl.replace(/\/+$/, '') } as const;
+  }
+  if (provider === 'gazetteer') return { provider } as const;
+  if (env.NODE_ENV === 'production' && env.GOOGLE_PLACES_URL.startsWith('http:'))
+    throw new ConfigurationError('GOOGLE_PLACES_URL must begin with https:// in production.');
+  if (!env.GOOGLE_PLACES_KEY) throw new ConfigurationError('GOOGLE_PLACES_KEY is needed when PLACES_PROVIDER is google.');
+  return { provider, baseUrl: env.GOOGLE_PLACES_URL.replace(/\/+$/, ''), apiKey: env.GOOGLE_PLACES_KEY } as const;
 }
 
 function walletLimits(env: Environment) {

@@ -26,6 +26,15 @@ export const environmentSchema = z.object({
     .pipe(z.array(z.enum(['http', 'realtime', 'worker'])).min(1))
     .describe('what this process does: any of http, realtime, worker'),
   DATA_DIR: z.string().min(1).default('.data').describe('where the built-in database, uploads and development secrets live'),
+  FILE_STORE: z.enum(['disk', 's3']).default('disk').describe('where uploads are kept: in DATA_DIR, or in a bucket'),
+  S3_ENDPOINT: url.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -73,6 +82,13 @@ export const environmentSchema = z.object({
   TOP_UP_LARGEST: amounts.default({ NGN: 200_000, USD: 200 }).describe('the largest top-up without a checked identity'),
   TOP_UP_LARGEST_CHECKED: amounts.default({ NGN: 5_000_000, USD: 10_000 }).describe('the largest top-up with one'),
   PAYOUT_A_DAY: amounts.default({ NGN: 1_000_000, USD: 2_000 }).describe('what a person may send out in a day'),
+  PLACES_PROVIDER: z
+    .enum(['gazetteer', 'photon', 'google'])
+    .default('gazetteer')
+    .describe('who answers a search for places: our own book, Photon or Google'),
+  PHOTON_URL: url.optional(),
+  GOOGLE_PLACES_URL: url.default('https://places.googleapis.com'),
+  GOOGLE_PLACES_KEY: z.string().min(1).optional(),
   OIDC_ISSUER: url.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),

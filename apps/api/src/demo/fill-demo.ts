@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto';
 import { homeCurrency } from '@waybill/contract/money';
 import { defaultWorkingHours } from '@waybill/contract/users/business';
 import type { Context } from '../context.ts';
 import { hashNewPassword } from '../modules/identity/index.ts';
+import { recordPastItem } from '../modules/timeline/index.ts';
 import { hashPin, recordPast } from '../modules/wallet/index.ts';
 import { type Tx, transact } from '../platform/db/database.ts';
+import { demoId } from './demo-id.ts';
 import { demoMoneyOf } from './money.ts';
+import { demoNeighbours } from './neighbours.ts';
 import { type DemoPerson, demoPassword, demoPeople, demoPin } from './people.ts';
+import { demoTimeline } from './timeline.ts';
 
 type DemoContext = Pick<Context, 'db' | 'files' | 'pinPepper' | 'book'>;
 
@@ -22,7 +25,8 @@ export async function fillDemo(context: DemoContext): Promise<boolean> {
     await tx`lock table account in share row exclusive mode`;
     const [someone] = await tx`select from account limit 1`;
     if (someone) return;
-    for (const person of demoPeople) await insertPerson(context, tx, person, passwordHash);
+    for (const person of [...demoPeople, ...demoNeighbours]) await insertPerson(context, tx, person, passwordHash);
+    for (const past of demoTimeline(new Date())) await recordPastItem(context, tx, past);
   });
   return true;
 }
@@ -99,11 +103,4 @@ async function insertBusiness(
       storageKey,
     })}`;
   }
-}
-
-/** The same people have the same ids in every demo. */
-function demoId(prefix: string, name: string): string {
-  const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  const digest = createHash('sha256').update(`${prefix}:${name}`).digest();
-  return `${prefix}_${[...digest.subarray(0, 26)].map((byte) => alphabet[byte % 32]).join('')}`;
 }

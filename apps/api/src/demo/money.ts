@@ -49,6 +49,11 @@ const lives: Readonly<Record<string, readonly Moment[]>> = {
     [4, '22:06', credits(1)],
   ],
   bayo: [[60, '12:00', topUp(5_000)]],
+  chioma: [[20, '09:10', topUp(150_000)]],
+  emeka: [[18, '17:45', topUp(120_000)]],
+  fatima: [[15, '11:30', topUp(90_000)]],
+  kunle: [[12, '08:20', topUp(60_000)]],
+  zumalines: [[30, '10:00', topUp(250_000)]],
 };
 
 export function demoMoneyOf(username: string, home: Currency, now: Date): PastMovement[] {

@@ -31,3 +31,17 @@ export function pageOf<Row extends Position, View>(
   const last = shown.at(-1);
   return { items: shown.map(view), nextCursor: rows.length > limit && last ? encodeCursor(last) : null };
 }
+
+const place = /^s([1-9][0-9]{0,17})$/;
+
+/** The same for lists that are ordered by a number which is never given twice. */
+export function encodePlace(seq: string): string {
+  return Buffer.from(`s${seq}`).toString('base64url');
+}
+
+export function decodePlace(cursor: string | undefined): string | undefined {
+  if (cursor === undefined) return undefined;
+  const seq = place.exec(Buffer.from(cursor, 'base64url').toString('utf8'))?.[1];
+  if (!seq) throw new Problem('invalid_input', 'That is not a cursor of ours.', { field: 'cursor' });
+  return seq;
+}

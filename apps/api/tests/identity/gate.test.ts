@@ -28,6 +28,10 @@ const publicCalls = [
   // Believed for their signatures.
   'POST /webhooks/paypal',
   'POST /webhooks/paystack',
+  // Opened by the signature that came with the permission.
+  'POST /files/{publicId}/upload',
+  // Addresses that cannot be guessed.
+  'GET /images/{publicId}/{width}',
   'GET /users/countries',
   'GET /users/cities/{id}',
 ];

@@ -67,9 +67,14 @@ describe('a wrong variable', () => {
     ['TERMII_BASE_URL', 'termii'],
     ['SMTP_URL', 'mail.example'],
     ['OIDC_ISSUER', 'accounts.example'],
+    ['PLACES_PROVIDER', 'atlas'],
+    ['PHOTON_URL', 'photon.example'],
     ['TERMII_SENDER', 'far too long a name'],
     ['PAYSTACK_BASE_URL', 'paystack'],
     ['PAYPAL_BASE_URL', 'ftp://paypal.example'],
+    ['FILE_STORE', 'cupboard'],
+    ['S3_ENDPOINT', 'bucket.example'],
+    ['S3_BUCKET', 'My Bucket'],
     ['TOP_UP_SMALLEST', '100'],
     ['TOP_UP_LARGEST', 'USD:1,NGN:100'],
     ['TOP_UP_LARGEST_CHECKED', 'NGN:1.5,USD:1'],
@@ -113,6 +118,11 @@ describe('on a developer’s machine', () => {
     const behindProxy = configOf({ PORT: '4100', HOST: '127.0.0.1', PUBLIC_URL: 'https://waybill.example' });
     expect(behindProxy.sandbox?.webhooks).toBe('http://127.0.0.1:4100/api/webhooks');
     expect(configOf({ HOST: '::1' }).sandbox?.webhooks).toBe('http://[::1]:4000/api/webhooks');
+  });
+
+  it('files are on the disk, or in the sandbox’s bucket where that is wanted', () => {
+    expect(configOf({}).s3).toBeUndefined();
+    expect(configOf({ FILE_STORE: 's3' }).s3).toMatchObject({ endpoint: 'http://localhost:4001/s3', bucket: 'waybill-sandbox' });
   });
 
   it('money has limits, and each can be set', () => {
@@ -182,6 +192,22 @@ describe('in production', () => {
     expect(complaintOf({ ...production, [name]: value })).toContain(name);
   });
 
+  it.each([
+    ['S3_ENDPOINT', 'http://bucket.example'],
+    ['S3_SECRET_KEY', 'sandbox-secret-key'],
+    ['S3_BUCKET', ''],
+  ])('files do not go over an open line, nor to a bucket that is not ours: %s=%s', (name, value) => {
+    const bucket = {
+      FILE_STORE: 's3',
+      S3_ENDPOINT: 'https://bucket.example',
+      S3_BUCKET: 'ours',
+      S3_ACCESS_KEY: 'key',
+      S3_SECRET_KEY: 'our own',
+    };
+    expect(complaintOf({ ...production, ...bucket })).toBeUndefined();
+    expect(complaintOf({ ...production, ...bucket, [name]: value })).toContain(name);
+  });
+
   it('certificates for PayPal’s webhooks come from PayPal', () => {
     expect(configOf(production).paypal).toMatchObject({ certificateHost: 'paypal.com', certificateProtocol: 'https:' });
   });
@@ -193,5 +219,30 @@ describe('in production', () => {
   it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('nothing runs without %s', (name) => {
     const rest = Object.fromEntries(Object.entries(production).filter(([other]) => other !== name));
     expect(complaintOf(rest)).toContain(name);
+  });
+});
+
+describe('the search for places', () => {
+  it('is answered by our own book unless somebody else is named', () => {
+    expect(configOf({}).places).toEqual({ provider: 'gazetteer' });
+    expect(configOf(production).places).toEqual({ provider: 'gazetteer' });
+  });
+
+  it('by Photon is asked of the sandbox, or of the server that is named', () => {
+    const photon = { PLACES_PROVIDER: 'photon' };
+    expect(configOf(photon).places).toEqual({ provider: 'photon', baseUrl: 'http://localhost:4001/photon' });
+    const named = { ...production, ...photon, PHOTON_URL: 'http://photon.internal:2322/' };
+    expect(configOf(named).places).toEqual({ provider: 'photon', baseUrl: 'http://photon.internal:2322' });
+    expect(complaintOf({ ...production, ...photon })).toContain('PHOTON_URL');
+  });
+
+  it('by Google needs a key, and in production a line nobody else reads', () => {
+    const google = { ...production, PLACES_PROVIDER: 'google' };
+    expect(complaintOf(google)).toContain('GOOGLE_PLACES_KEY');
+    expect(complaintOf({ ...google, GOOGLE_PLACES_KEY: 'key', GOOGLE_PLACES_URL: 'http://places.example' })).toContain(
+      'GOOGLE_PLACES_URL',
+    );
+    const baseUrl = 'https://places.googleapis.com';
+    expect(configOf({ ...google, GOOGLE_PLACES_KEY: 'key' }).places).toEqual({ provider: 'google', baseUrl, apiKey: 'key' });
   });
 });

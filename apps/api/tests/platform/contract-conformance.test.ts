@@ -61,6 +61,9 @@ describe('the contract and the routes', () => {
       'POST /otp too_many_requests',
       'POST /kyc/documents too_large',
       'POST /kyc/documents unsupported_type',
+      'POST /files/{publicid}/upload too_large',
+      'POST /files/{publicid}/finish too_large',
+      'POST /files/{publicid}/finish unsupported_type',
     ]);
   });
 

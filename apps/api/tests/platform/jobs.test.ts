@@ -187,6 +187,7 @@ describe('the letters of the product', () => {
     await world.startNode({ ROLES: 'worker' });
     const rows = await world.db<{ name: string; cron: string }[]>`select name, cron from jobs.schedule`;
     expect(Object.fromEntries(rows.map(({ name, cron }) => [name, cron]))).toEqual({
+      'files.sweep': '23 * * * *',
       'identity.sweep': '17 3 * * *',
       'wallet.clear-earnings': '* * * * *',
       'wallet.prove-books': '41 2 * * *',

@@ -1,12 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSecretKeys } from '../../src/platform/secret-keys.ts';
 import { createLocalDiskStore } from '../../src/providers/file-store/local-disk.ts';
 
 describe('files on the local disk', () => {
   let root: string;
-  const store = () => createLocalDiskStore(root);
+  const store = () => createLocalDiskStore({ root, keys: createSecretKeys('a secret for tests'), uploadAddress: (name) => name });
   const key = 'documents/doc_01JC0000000000000000000000';
 
   beforeEach(() => {
@@ -27,22 +28,24 @@ describe('files on the local disk', () => {
     expect(statSync(path.join(root, 'documents')).mode & 0o077).toBe(0);
   });
 
-  it('are whole or not there: what a crash left half-written is not found, and is written over', async () => {
+  it('are whole or not there: what a crash left half-written is no file, and goes when it is old', async () => {
     await store().put('documents/other', Buffer.from('x'));
-    writeFileSync(path.join(root, `${key}.part`), 'half of some');
-    await expect(store().get(key)).rejects.toMatchObject({ code: 'ENOENT' });
+    const [old, young] = ['old', 'young'].map((name) => path.join(root, '.parts', name));
+    if (!old || !young) throw new Error('Two names make two paths');
+    for (const part of [old, young]) writeFileSync(part, 'half of some');
+    utimesSync(old, 0, 0);
     await store().put(key, Buffer.from('all'));
-    expect((await store().get(key)).toString()).toBe('all');
+    expect((await store().get(key))?.toString()).toBe('all');
     expect(readdirSync(path.join(root, 'documents')).sort()).toEqual([path.basename(key), 'other']);
+    expect(readdirSync(path.join(root, '.parts'))).toEqual(['young']);
   });
 
-  it('can be replaced and removed, and removing twice is fine', async () => {
-    await store().put(key, Buffer.from('one'));
-    await store().put(key, Buffer.from('another'));
-    expect((await store().get(key)).toString()).toBe('another');
-    await store().remove(key);
-    await store().remove(key);
-    await expect(store().get(key)).rejects.toMatchObject({ code: 'ENOENT' });
+  it('are whole whoever writes them at the same time', async () => {
+    const contents = Array.from({ length: 8 }, (_, index) => Buffer.alloc(200_000, index));
+    await Promise.all(contents.map((content) => store().put(key, content)));
+    const kept = await store().get(key);
+    expect(contents.some((content) => kept?.equals(content))).toBe(true);
+    expect(readdirSync(path.join(root, '.parts'))).toEqual([]);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import { readEventStream } from '@waybill/client/event-stream';
-import type { RealtimeEvent } from '@waybill/contract/realtime/events';
+import type { PassingEvent, RealtimeEvent } from '@waybill/contract/realtime/events';
 import type { Visitor } from './visitor.ts';
 
 export type Listening = {
   /** What has been heard so far. */
-  readonly events: readonly RealtimeEvent[];
+  readonly events: readonly (RealtimeEvent | PassingEvent)[];
   /** Fulfilled when the server closes the stream. */
   readonly closed: Promise<void>;
   leave(): void;
@@ -16,7 +16,7 @@ export async function listenAs(visitor: Visitor): Promise<Listening> {
   const response = await visitor.request('/api/realtime', { signal: leaving.signal });
   const { body } = response;
   if (response.status !== 200 || !body) throw new Error(`No stream: ${response.status} ${await response.text()}`);
-  const events: RealtimeEvent[] = [];
+  const events: (RealtimeEvent | PassingEvent)[] = [];
   const read = async () => {
     for await (const { event } of readEventStream(body)) events.push(event);
   };

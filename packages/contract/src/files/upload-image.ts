@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
+import { imageLimits } from './image-limits.ts';
 
 export const uploadImage = defineCall({
   method: 'POST',
@@ -9,6 +10,7 @@ export const uploadImage = defineCall({
   summary: 'Where our own store takes a picture: the signature that came with the permission is what opens it.',
   params: z.strictObject({ publicId: idOf('image') }),
   bodyKind: 'multipart',
+  maxFileBytes: imageLimits.bytes,
   body: z.strictObject({
     expires: z.string().check(z.regex(/^[0-9]{10}$/, 'That is not complete')),
     signature: z.string().check(z.regex(/^[\w-]{20,100}$/, 'That is not complete')),

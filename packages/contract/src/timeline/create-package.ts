@@ -17,37 +17,6 @@ import {
 } from './item-fields.ts';
 import { packageView } from './item-view.ts';
 
-/** What a sender tells about a parcel, apart from the PIN. */
-export const packageFields = {
-  /** The delivery type: Sprint 0, InterState 1, International 2, Express 3. */
-  deliveryPartner: deliveryTypeField,
-  dispatchMode: dispatchModeField,
-  senderFullName: line(120, 'the sender’s full name'),
-  receiverFullName: line(120, 'the receiver’s full name'),
-  senderPhoneNumber: phoneNumber,
-  receiverPhoneNumber: phoneNumber,
-  /** Street and number, or how to find it. Seen by whoever carries it, and nobody else. */
-  pickupAddress: line(200, 'where to pick it up'),
-  pickupAddressJson: addressJson,
-  dropoffAddress: line(200, 'where it goes'),
-  dropOffAddressJson: addressJson,
-  weight,
-  itemCategoryId: itemCategoryField,
-  handleRequirementId: handleRequirementField,
-  shipmentDate: day,
-  /** The fee for whoever carries it. */
-  price: amount,
-  /** The wallet it is paid from; the home wallet if not said. */
-  currency: z.optional(currencyCode),
-  /** What the thing is worth, for disputes. */
-  costOfItem: amount,
-  description: z._default(lines(timelineLimits.note), ''),
-  imageIdList: z._default(imageIdList, []),
-  /** Booking: the trip (2) or batch (4) that this parcel asks to travel with. */
-  relatedTimelineItemType: z.optional(itemType),
-  relatedTimelineItemId: z.optional(timelineItemId),
-} as const;
-
 export const createPackage = defineCall({
   method: 'POST',
   path: '/timeline/package',
@@ -55,7 +24,36 @@ export const createPackage = defineCall({
   summary:
     'Post a package: the fee and the charge for sending are held in escrow until it is handed over. A credit pays the charge if there is one.',
   idempotent: true,
-  body: z.strictObject({ ...packageFields, pin }),
+  body: z.strictObject({
+    /** The delivery type: Sprint 0, InterState 1, International 2, Express 3. */
+    deliveryPartner: deliveryTypeField,
+    dispatchMode: dispatchModeField,
+    senderFullName: line(120, 'the sender’s full name'),
+    receiverFullName: line(120, 'the receiver’s full name'),
+    senderPhoneNumber: phoneNumber,
+    receiverPhoneNumber: phoneNumber,
+    /** Street and number, or how to find it. Seen by whoever carries it, and nobody else. */
+    pickupAddress: line(200, 'where to pick it up'),
+    pickupAddressJson: addressJson,
+    dropoffAddress: line(200, 'where it goes'),
+    dropOffAddressJson: addressJson,
+    weight,
+    itemCategoryId: itemCategoryField,
+    handleRequirementId: handleRequirementField,
+    shipmentDate: day,
+    /** The fee for whoever carries it. */
+    price: amount,
+    /** The wallet it is paid from; the home wallet if not said. */
+    currency: z.optional(currencyCode),
+    /** What the thing is worth, for disputes. */
+    costOfItem: amount,
+    description: z._default(lines(timelineLimits.note), ''),
+    imageIdList: z._default(imageIdList, []),
+    /** Booking: the trip (2) or batch (4) that this parcel asks to travel with. */
+    relatedTimelineItemType: z.optional(itemType),
+    relatedTimelineItemId: z.optional(timelineItemId),
+    pin,
+  }),
   success: { status: 201, body: packageView },
   errors: [
     'pin_wrong',

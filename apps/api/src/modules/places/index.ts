@@ -1,7 +1,11 @@
 import type { Route } from '../../platform/http/route.ts';
+import type { PlacesContext } from './context.ts';
 import { listCitiesRoute } from './routes/list-cities.ts';
 import { listCountriesRoute } from './routes/list-countries.ts';
+import { searchPlacesRoute } from './routes/search-places.ts';
 
-export { findCountry } from './countries.ts';
+export { createPlaceFinder } from './find-places.ts';
+export { findCountry } from './gazetteer/countries.ts';
+export { openBook } from './search/search-places.ts';
 
-export const placesRoutes: readonly Route<unknown>[] = [listCountriesRoute, listCitiesRoute];
+export const placesRoutes: readonly Route<PlacesContext>[] = [listCountriesRoute, listCitiesRoute, searchPlacesRoute];

@@ -3,16 +3,18 @@ import type { UsersContext } from './context.ts';
 import { createDispatchPartnerRoute } from './routes/create-dispatch-partner.ts';
 import { createUserRoute } from './routes/create-user.ts';
 import { getUserRoute } from './routes/get-user.ts';
+import { unmuteUserRoute } from './routes/unmute-user.ts';
 import { updateUserRoute } from './routes/update-user.ts';
 
 export { signUpBusiness } from './commands/create-dispatch-partner.ts';
 export { signUpPerson } from './commands/create-user.ts';
 export type { UsersContext } from './context.ts';
-export { insertProfile, setKycStatus } from './storage/profiles.ts';
+export { hideFromTimeline, insertProfile, setKycStatus, showOnTimeline } from './storage/profiles.ts';
 
 export const usersRoutes: readonly Route<UsersContext>[] = [
   createUserRoute,
   createDispatchPartnerRoute,
   getUserRoute,
   updateUserRoute,
+  unmuteUserRoute,
 ];

@@ -30,6 +30,7 @@ import { verifyCardTopUpRoute } from './routes/verify-card-top-up.ts';
 
 export { answerMoneyQuestion, questionAnswers } from './commands/answer-money-question.ts';
 export { type Chargeback, chargeBack } from './commands/charge-back.ts';
+export { approvePin, holdApproval, type PinApproval } from './commands/check-pin.ts';
 export { collectDebt } from './commands/collect-debt.ts';
 export { openWallet } from './commands/open-wallet.ts';
 export { type PastMovement, recordPast } from './commands/record-past.ts';
@@ -45,8 +46,12 @@ export { releaseEscrow } from './escrow/release.ts';
 export { createAccountBook } from './ledger/accounts.ts';
 export { type Finding, proveBooks } from './ledger/proof.ts';
 export { hasSeal, sealHead } from './ledger/seal.ts';
+export { keyFor } from './ledger/transfer.ts';
 export type { WalletLimits } from './limits.ts';
+export { inMoney } from './money-words.ts';
 export { hashPin } from './pins.ts';
+export { keyUsedOtherwise } from './refusals.ts';
+export { countCredits } from './storage/credits.ts';
 export { type EscrowRow, findEscrow } from './storage/escrow.ts';
 export { countMoneyQuestions, listMoneyQuestions } from './storage/money-questions.ts';
 

@@ -15,7 +15,6 @@ export function answerWithProblems(app: FastifyInstance): void {
 
 const parserProblems: Readonly<Record<string, Problem>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new Problem('too_large', 'That is more than we take in one go.'),
-  FST_REQ_FILE_TOO_LARGE: new Problem('too_large', 'That file is too large. 10 MB is the most we take.', { field: 'file' }),
   FST_FILES_LIMIT: new Problem('invalid_input', 'Please send one file.', { field: 'file' }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Problem('unsupported_type', 'Please send JSON.'),
 };

@@ -5,10 +5,14 @@ import type { Database } from '../db/database.ts';
 import { Problem } from './problem.ts';
 import { countTry } from './rate-limit.ts';
 import { type Parse, readInput, respelling } from './read-input.ts';
-import type { Caller, Route, UploadedFile } from './route.ts';
+import { readUpload } from './read-upload.ts';
+import type { Caller, Route } from './route.ts';
 
 /** Decides who is calling and whether that is enough; throws the refusal. */
 export type Gate = (authorization: string | undefined, access: Call['access']) => Promise<Caller>;
+
+const usualFileBytes = 10 * 1024 * 1024;
+const formOverheadBytes = 64 * 1024;
 
 export type RouteOptions<X> = { readonly context: X; readonly db: Database; readonly gate: Gate };
 
@@ -27,7 +31,9 @@ export function registerRoutes<X>(app: FastifyInstance, routes: readonly Route<X
   }
 }
 
-function registerRoute<X>(app: FastifyInstance, { call, handle }: Route<X>, { context, db, gate }: RouteOptions<X>): void {
+function registerRoute<X>(app: FastifyInstance, route: Route<X>, { context, db, gate }: RouteOptions<X>): void {
+  const { call, handle, beforeFile } = route;
+  const maxFileBytes = call.maxFileBytes ?? usualFileBytes;
   const parse = { params: parser(call.params), query: parser(call.query), body: parser(call.body) };
   const { body: resultSchema } = call.success;
   // What we send is spelled by us: no need to look at its names.
@@ -36,19 +42,30 @@ function registerRoute<X>(app: FastifyInstance, { call, handle }: Route<X>, { co
   app.route({
     method: call.method,
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    ...(call.bodyKind === 'multipart' ? { bodyLimit: uploadLimitBytes } : {}),
+    ...(call.bodyKind === 'multipart' ? { bodyLimit: maxFileBytes + formOverheadBytes } : {}),
     handler: async (request, reply) => {
       const caller = call.access === 'public' ? undefined : await gate(request.headers.authorization, call.access);
+      // Counted before the input is judged: a malformed try is a try.
+      const count = (fields: unknown) =>
+        countTry(db, call, { ip: request.ip, callerId: caller?.userId, fields: fields ?? request.params });
+      const judge = (fields: unknown) => ({
+        params: readInput(parse.params, 'params', request.params),
+        body: readInput(parse.body, 'body', fields ?? undefined),
+      });
+      const mayRead =
+        beforeFile &&
+        (async (fields: unknown) => {
+          await count(fields);
+          await beforeFile(context, judge(fields) as never);
+        });
       const { fields, file } =
         call.bodyKind === 'multipart'
-          ? await readUpload(request)
+          ? await readUpload(request, maxFileBytes, mayRead)
           : { fields: call.bodyKind === 'raw' ? undefined : request.body, file: undefined };
-      // Counted before the input is judged: a malformed try is a try.
-      await countTry(db, call, { ip: request.ip, callerId: caller?.userId, fields: fields ?? request.params });
+      if (!mayRead) await count(fields);
       const input = {
-        params: readInput(parse.params, 'params', request.params),
+        ...judge(fields),
         query: readInput(parse.query, 'query', request.query),
-        body: readInput(parse.body, 'body', fields ?? undefined),
         caller,
         file,
         idempotencyKey: call.idempotent ? readIdempotencyKey(request) : undefined,
@@ -88,24 +105,4 @@ function readIdempotencyKey(request: FastifyRequest): string {
   throw new Problem('invalid_input', 'Please name this request with an Idempotency-Key of 8 to 255 characters.', {
     field: 'Idempotency-Key',
   });
-}
-
-const uploadLimitBytes = 10 * 1024 * 1024 + 64 * 1024;
-
-async function readUpload(request: FastifyRequest): Promise<{ fields: Record<string, unknown>; file: UploadedFile }> {
-  if (!request.isMultipart()) throw new Problem('unsupported_type', 'Please send this as a form with a file.');
-  const fields: Record<string, unknown> = {};
-  let file: UploadedFile | undefined;
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      if (part.fieldname !== 'file' || file) throw new Problem('invalid_input', 'Please send one file.', { field: 'file' });
-      file = { fileName: part.filename, bytes: await part.toBuffer() };
-    } else {
-      if (Object.hasOwn(fields, part.fieldname))
-        throw new Problem('invalid_input', 'Please send this field once.', { field: part.fieldname });
-      fields[part.fieldname] = part.value;
-    }
-  }
-  if (!file || file.bytes.length === 0) throw new Problem('invalid_input', 'Please choose a file.', { field: 'file' });
-  return { fields, file };
 }

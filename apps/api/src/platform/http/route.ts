@@ -31,12 +31,18 @@ export type RouteInput<C extends Call> = {
 export type Route<X> = {
   readonly call: Call;
   readonly handle: (context: X, input: never) => Promise<unknown>;
+  readonly beforeFile?: (context: X, input: never) => Promise<void>;
 };
+
+/** What is known of an upload before its bytes are read. */
+export type FieldsInput<C extends Call> = Pick<RouteInput<C>, 'params' | 'body'>;
 
 /** parse -> authorise -> command -> view: the contract does the first, the handler the rest. */
 export function defineRoute<C extends Call, X>(
   call: C,
   handle: (context: X, input: RouteInput<C>) => Promise<ResultOf<C> extends undefined ? void : ResultOf<C>>,
+  /** `beforeFile` refuses an upload before its bytes are read; its fields must then come first. */
+  options: { readonly beforeFile?: (context: X, input: FieldsInput<C>) => Promise<void> } = {},
 ): Route<X> {
-  return { call, handle };
+  return { call, handle, ...options };
 }

@@ -11,6 +11,8 @@ export type ServerOptions = {
   readonly isHttps: boolean;
   readonly trustProxy: number;
   readonly requestsPerMinute: number;
+  /** Where pages may send files to, beside us. */
+  readonly uploadOrigin?: string | undefined;
 };
 
 const bodyLimitBytes = 64 * 1024;
@@ -38,12 +40,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.removeContentTypeParser('text/plain');
   hangUpWhenStopping(app);
   logAnswers(app);
-  addSecurityHeaders(app, options.isHttps);
+  addSecurityHeaders(app, options);
   answerWithProblems(app);
   guardAgainstFloods(app, options.requestsPerMinute);
   await app.register(cookie);
   await app.register(multipart, {
-    limits: { files: 1, fields: 10, fieldSize: 4096, parts: 11, fileSize: 10 * 1024 * 1024 },
+    limits: { files: 1, fields: 10, fieldSize: 4096, parts: 11 },
     throwFileSizeLimit: true,
   });
   return app;

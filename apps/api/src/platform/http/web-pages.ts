@@ -11,9 +11,9 @@ import { contentSecurityPolicy } from './security-headers.ts';
 type Page = { readonly html: string; readonly policy: string; readonly compressed: ReadonlyMap<'br' | 'gzip', Buffer> };
 
 /** Serves the built web app: prerendered pages where there is one for the address, else the shell; files for good. */
-export async function serveWebApp(app: FastifyInstance, dist: string): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, dist: string, uploadOrigin?: string): Promise<void> {
   const isBuilt = existsSync(path.join(dist, 'pages.json'));
-  const pages = isBuilt ? readPages(dist) : new Map<string, Page>();
+  const pages = isBuilt ? readPages(dist, uploadOrigin) : new Map<string, Page>();
   const shell = pages.get('*');
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -57,12 +57,12 @@ function serveFile(app: FastifyInstance, dist: string, name: string): void {
   );
 }
 
-function readPages(dist: string): Map<string, Page> {
+function readPages(dist: string, uploadOrigin: string | undefined): Map<string, Page> {
   const table = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(path.join(dist, 'pages.json'), 'utf8')));
-  return new Map(Object.entries(table).map(([address, file]) => [address, readPage(path.join(dist, file))]));
+  return new Map(Object.entries(table).map(([address, file]) => [address, readPage(path.join(dist, file), uploadOrigin)]));
 }
 
-function readPage(file: string): Page {
+function readPage(file: string, uploadOrigin: string | undefined): Page {
   const html = readFileSync(file, 'utf8');
   const hashes = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
     ([, style = '']) => `sha256-${createHash('sha256').update(style).digest('base64')}`,
@@ -70,7 +70,7 @@ function readPage(file: string): Page {
   const compressed = new Map<'br' | 'gzip', Buffer>();
   if (existsSync(`${file}.br`)) compressed.set('br', readFileSync(`${file}.br`));
   if (existsSync(`${file}.gz`)) compressed.set('gzip', readFileSync(`${file}.gz`));
-  return { html, policy: contentSecurityPolicy(hashes), compressed };
+  return { html, policy: contentSecurityPolicy(hashes, uploadOrigin), compressed };
 }
 
 function sendPage(reply: FastifyReply, page: Page, accepted: string): FastifyReply {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Database } from '../db/database.ts';
+import { broadcastChannel, createAnnouncer } from './broadcast.ts';
 import { type InboxRow, inboxBounds, inboxChannel, readInbox } from './inbox.ts';
 
 type Listener = { readonly userId: string; readonly sessionId: string };
@@ -18,6 +19,7 @@ type Stream = Listener & {
 
 const heartbeatMs = 20_000;
 const streamsPerUser = 10;
+const announcementsMs = 2_000;
 /** A reader this far behind is cut off; it comes back and resumes by number, and nobody else waits for it. */
 const bufferedBytesLimit = 256 * 1024;
 
@@ -29,6 +31,10 @@ export async function createRealtimeHub(db: Database, mayListen: MayListen, onEr
   const pumpAll = () => {
     for (const userStreams of streams.values()) for (const stream of userStreams) void pump(stream);
   };
+  const writeAll = (frame: string) => {
+    for (const userStreams of streams.values()) for (const stream of userStreams) write(stream, frame);
+  };
+  const announcer = createAnnouncer(writeAll, announcementsMs);
   const listening = await db.listen(
     inboxChannel,
     (userId) => {
@@ -37,9 +43,8 @@ export async function createRealtimeHub(db: Database, mayListen: MayListen, onEr
     // Also after a lost connection: whatever was said meanwhile is read now.
     pumpAll,
   );
-  const heartbeat = setInterval(() => {
-    for (const userStreams of streams.values()) for (const stream of userStreams) write(stream, ':\n\n');
-  }, heartbeatMs);
+  const overhearing = await db.listen(broadcastChannel, announcer.announce);
+  const heartbeat = setInterval(() => writeAll(':\n\n'), heartbeatMs);
 
   /** A stream that has been ended stays listed until its last bytes have left; writing to it would throw. */
   function write(stream: Stream, frame: string): void {
@@ -120,8 +125,10 @@ export async function createRealtimeHub(db: Database, mayListen: MayListen, onEr
 
   async function stop(): Promise<void> {
     clearInterval(heartbeat);
+    announcer.stop();
     for (const userStreams of streams.values()) for (const stream of userStreams) stream.response.end();
     await listening.unlisten();
+    await overhearing.unlisten();
   }
 
   return { open, stop };

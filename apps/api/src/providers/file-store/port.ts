@@ -1,7 +1,24 @@
-/** Keeps bytes under a key that the server made. Nothing in it is reachable from outside by itself. */
+/** Keeps bytes under a key that the server made (`folder/name`). Nothing in it is reachable from outside by itself. */
 export type FileStorePort = {
   put(key: string, bytes: Buffer): Promise<void>;
-  get(key: string): Promise<Buffer>;
+  /** Nothing when nothing is kept under this key. */
+  get(key: string): Promise<Buffer | undefined>;
   /** Removing what is not there is fine: a removal may be tried twice. */
   remove(key: string): Promise<void>;
+  /** Lets whoever has the answer put one file under this key, from a browser and without us. */
+  permitUpload(wish: UploadWish): UploadPermission;
+  /** Where uploads come to us, because the store has no door of its own. */
+  readonly door?: UploadDoor;
+};
+
+export type UploadWish = { readonly key: string; readonly maxBytes: number; readonly expiresAt: Date };
+
+/** A form: these fields and then the file are posted to the address as multipart/form-data. */
+export type UploadPermission = { readonly url: string; readonly fields: Readonly<Record<string, string>> };
+
+export type UploadDoor = {
+  /** Whether these fields are of a permission that was given for this key and has not run out. */
+  isPermitted(key: string, fields: { readonly expires: string; readonly signature: string }): boolean;
+  /** False when something came under this key before: it stays. */
+  take(key: string, bytes: Buffer): Promise<boolean>;
 };

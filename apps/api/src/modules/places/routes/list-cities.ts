@@ -1,8 +1,8 @@
 import { listCities } from '@waybill/contract/places/list-cities';
 import { Problem } from '../../../platform/http/problem.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { findCities } from '../cities.ts';
-import { findCountry } from '../countries.ts';
+import { findCities } from '../gazetteer/cities.ts';
+import { findCountry } from '../gazetteer/countries.ts';
 
 export const listCitiesRoute = defineRoute(listCities, async (_: unknown, { params, query, reply }) => {
   if (!findCountry(params.id)) throw new Problem('not_found', 'We do not know that country.');

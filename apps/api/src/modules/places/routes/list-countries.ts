@@ -1,6 +1,6 @@
 import { listCountries } from '@waybill/contract/places/list-countries';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { allCountries } from '../countries.ts';
+import { allCountries } from '../gazetteer/countries.ts';
 
 export const listCountriesRoute = defineRoute(listCountries, async (_: unknown, { reply }) => {
   reply.header('cache-control', 'public, max-age=86400');

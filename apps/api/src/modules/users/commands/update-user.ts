@@ -5,10 +5,20 @@ import { brokenConstraint, type Tx, transact } from '../../../platform/db/databa
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
+import { replaceProfileImage } from '../../files/index.ts';
 import { renameAccount, requestEmailChange, requireConfirmation, takenProblem } from '../../identity/index.ts';
 import type { UsersContext } from '../context.ts';
 import { knownCountry } from '../known-country.ts';
-import { type BusinessRow, keepPushToken, updateBusiness, updateProfile } from '../storage/profiles.ts';
+import {
+  type BusinessRow,
+  hideFromTimeline,
+  keepPushToken,
+  lockProfile,
+  muteUser,
+  updateBusiness,
+  updateProfile,
+} from '../storage/profiles.ts';
+import { isTimelineItem, isUser } from '../storage/users.ts';
 import { timeToText } from '../time-of-day.ts';
 
 type Changes = BodyOf<typeof updateUser>;
@@ -39,11 +49,34 @@ async function write(
 ): Promise<void> {
   if (changes.username) await renameAccount(tx, userId, changes.username);
   if (changes.email) await requestEmailChange(tx, context.enqueue, userId, changes.email);
+  if (changes.profilePicture !== undefined) await changePicture(tx, userId, changes.profilePicture);
   const fullName = changes.fullName ?? changes.businessName;
   await updateProfile(tx, userId, { ...(fullName ? { fullName } : {}), ...(changes.city ? { city: changes.city } : {}) });
   await updateBusiness(tx, userId, business);
   if (changes.pushNotificationToken) await keepPushToken(tx, userId, changes.pushNotificationToken);
+  if (changes.mutedUserId) await mute(tx, userId, changes.mutedUserId);
+  if (changes.notInterestedItem) await hide(tx, userId, changes.notInterestedItem);
   await tell(tx, userId, { type: 'user.changed' });
+}
+
+/** The muted hear nothing of it. */
+async function mute(tx: Tx, userId: string, mutedUserId: string): Promise<void> {
+  if (mutedUserId === userId) throw new Problem('forbidden', 'You cannot mute yourself.', { field: 'mutedUserId' });
+  if (!(await isUser(tx, mutedUserId)))
+    throw new Problem('not_found', 'There is nobody here by that id.', { field: 'mutedUserId' });
+  await muteUser(tx, userId, mutedUserId);
+}
+
+async function hide(tx: Tx, userId: string, itemId: string): Promise<void> {
+  if (!(await isTimelineItem(tx, itemId, userId)))
+    throw new Problem('not_found', 'That is not here any more.', { field: 'notInterestedItem' });
+  await hideFromTimeline(tx, userId, itemId);
+}
+
+/** An empty id takes the picture away. What the profile keeps is the address that everybody sees. */
+async function changePicture(tx: Tx, userId: string, imageId: string): Promise<void> {
+  await lockProfile(tx, userId);
+  await updateProfile(tx, userId, { profilePicture: await replaceProfileImage(tx, userId, imageId || null) });
 }
 
 function businessChanges(changes: Changes): Partial<BusinessRow> {

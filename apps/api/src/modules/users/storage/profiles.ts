@@ -17,9 +17,14 @@ export async function insertProfile(tx: Tx, profile: NewProfile): Promise<void> 
 export async function updateProfile(
   tx: Tx,
   userId: string,
-  changes: { readonly fullName?: string; readonly city?: string },
+  changes: { readonly fullName?: string; readonly city?: string; readonly profilePicture?: string | null },
 ): Promise<void> {
   if (Object.keys(changes).length > 0) await tx`update profile set ${tx(changes)} where user_id = ${userId}`;
+}
+
+/** Changes of one person that look at what is there come one after the other. */
+export async function lockProfile(tx: Tx, userId: string): Promise<void> {
+  await tx`select 1 from profile where user_id = ${userId} for update`;
 }
 
 export async function setKycStatus(tx: Tx, userId: string, status: KycStatus): Promise<void> {
@@ -54,4 +59,32 @@ export async function keepPushToken(tx: Tx, userId: string, token: string): Prom
   await tx`
     insert into push_token (token, user_id) values (${token}, ${userId})
     on conflict (token) do update set user_id = excluded.user_id, created_at = now()`;
+}
+
+const mostMuted = 1_000;
+
+/** The newest are kept: nobody mutes that many people, and lists that everything is checked against must stay short. */
+export async function muteUser(tx: Tx, userId: string, mutedUserId: string): Promise<void> {
+  await tx`
+    update profile set muted_users = (array_append(array_remove(muted_users, ${mutedUserId}), ${mutedUserId}))
+      [greatest(1, cardinality(array_remove(muted_users, ${mutedUserId})) + 2 - ${mostMuted}::int):]
+    where user_id = ${userId}`;
+}
+
+export async function unmuteUser(tx: Tx, userId: string, mutedUserId: string): Promise<void> {
+  await tx`update profile set muted_users = array_remove(muted_users, ${mutedUserId}) where user_id = ${userId}`;
+}
+
+const mostHidden = 500;
+
+/** The newest are kept; what was hidden longest ago has sunk out of sight by itself. */
+export async function hideFromTimeline(tx: Tx, userId: string, itemId: string): Promise<void> {
+  await tx`
+    update profile set not_interested_items = (array_append(array_remove(not_interested_items, ${itemId}), ${itemId}))
+      [greatest(1, cardinality(array_remove(not_interested_items, ${itemId})) + 2 - ${mostHidden}::int):]
+    where user_id = ${userId}`;
+}
+
+export async function showOnTimeline(tx: Tx, userId: string, itemId: string): Promise<void> {
+  await tx`update profile set not_interested_items = array_remove(not_interested_items, ${itemId}) where user_id = ${userId}`;
 }

@@ -70,3 +70,16 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
     where account.id = ${id}`;
   return row;
 }
+
+export async function isUser(db: Db, id: string): Promise<boolean> {
+  const [row] = await db`select from account where id = ${id}`;
+  return row !== undefined;
+}
+
+/** Whether there is such an item of the timeline that this person may know of. */
+export async function isTimelineItem(db: Db, id: string, viewerId: string): Promise<boolean> {
+  const [row] = await db`
+    select from timeline_item
+    where id = ${id} and removed_at is null and (asked_of is null or ${viewerId} in (asked_of, author_id))`;
+  return row !== undefined;
+}

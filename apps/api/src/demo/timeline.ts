@@ -1,0 +1,98 @@
+import { homeCurrency, toMinor } from '@waybill/contract/money';
+import { itemCategories } from '@waybill/contract/timeline/enums';
+import type { PastItem } from '../modules/timeline/index.ts';
+import { demoId } from './demo-id.ts';
+import { type DemoPlace, demoPlaces } from './demo-places.ts';
+import { demoNeighbours } from './neighbours.ts';
+import { demoPeople } from './people.ts';
+import { type DemoItem, demoItems } from './timeline-items.ts';
+
+const everybody = new Map([...demoPeople, ...demoNeighbours].map((person) => [person.username, person]));
+
+/** What the demo's people have posted in the last days, oldest first. */
+export function demoTimeline(now: Date): PastItem[] {
+  return demoItems.map((item, index) => pastItem(item, index, now));
+}
+
+function pastItem(demo: DemoItem, index: number, now: Date): PastItem {
+  const at = new Date(now.getTime() - demo.hoursAgo * 3_600_000);
+  const author = everybody.get(demo.by);
+  if (!author) throw new Error(`Nobody in the demo is called ${demo.by}`);
+  const authorId = demoId('usr', demo.by);
+  const { id, ...content } = contentOf(demo, index, now, author.countryCode);
+  const talk = demo.talk ?? [];
+  return {
+    at,
+    item: { id, authorId, message: demo.message, ...content.item },
+    texts: [demo.message, author.username, author.fullName, ...content.texts],
+    ...(content.parcel ? { parcel: content.parcel } : {}),
+    likedBy: (demo.likedBy ?? []).map((name) => demoId('usr', name)),
+    // Spread over the time since then.
+    comments: talk.map(({ by, says }, place) => ({
+      by: demoId('usr', by),
+      message: says,
+      at: new Date(at.getTime() + ((place + 1) * demo.hoursAgo * 3_600_000) / (talk.length + 2)),
+    })),
+  };
+}
+
+type Content = {
+  readonly id: string;
+  readonly item: Omit<PastItem['item'], 'id' | 'authorId' | 'message'>;
+  readonly texts: readonly string[];
+  readonly parcel?: NonNullable<PastItem['parcel']>;
+};
+
+function contentOf(demo: DemoItem, index: number, now: Date, countryCode: string): Content {
+  const currency = homeCurrency(countryCode);
+  if (demo.what === 'post') return { id: demoId('pst', `${index}`), item: { type: 3 }, texts: [] };
+  const stops = demo.what === 'batch' ? demo.stops : [demo.to];
+  const journey = journeyOf(demo.from, stops, dayIn(now, demo.inDays), demo.what === 'package');
+  if (demo.what === 'trip')
+    return { id: demoId('trp', `${index}`), item: { type: 2, dispatchMode: demo.mode, journey }, texts: [] };
+  if (demo.what === 'batch') {
+    const [lowest, highest] = demo.prices;
+    const price = { currency, minor: toMinor(lowest), endMinor: toMinor(highest) };
+    return { id: demoId('bat', `${index}`), item: { type: 4, journey, price }, texts: [] };
+  }
+  const category = itemCategories.find(({ id }) => id === demo.category)?.name ?? '';
+  const sender = everybody.get(demo.by);
+  return {
+    id: demoId('pkg', `${index}`),
+    item: {
+      type: demo.kind === 3 ? 5 : 1,
+      dispatchMode: demo.mode,
+      journey,
+      price: { currency, minor: toMinor(demo.price) },
+    },
+    texts: [category],
+    parcel: {
+      title: `${category} to ${demoPlaces[demo.to].label}`,
+      deliveryType: demo.kind,
+      weightGrams: Math.round(demo.weight * 1000),
+      categoryId: demo.category,
+      handleId: demo.handling,
+      costMinor: toMinor(demo.worth),
+      senderName: sender?.fullName ?? '',
+      receiverName: demo.receiver,
+      senderPhone: sender?.phone ?? '+351912345678',
+      receiverPhone: `+23480355500${String(index).padStart(2, '0')}`,
+    },
+  };
+}
+
+function journeyOf(from: DemoPlace, stops: readonly DemoPlace[], shipDate: string, hasDoor: boolean) {
+  const addressOf = (place: DemoPlace) => (hasDoor ? `12 Market Road, ${demoPlaces[place].label}` : demoPlaces[place].label);
+  return {
+    pickupAddress: addressOf(from),
+    pickup: demoPlaces[from],
+    dropOffAddresses: stops.map(addressOf),
+    dropOffs: stops.map((stop) => demoPlaces[stop]),
+    shipDate,
+  };
+}
+
+/** A day in Lagos, which is an hour ahead of UTC all year. */
+function dayIn(now: Date, days: number): string {
+  return new Date(now.getTime() + 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+}

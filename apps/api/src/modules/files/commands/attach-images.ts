@@ -1,0 +1,52 @@
+import type { ImageView } from '@waybill/contract/files/image-view';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { attach, detach, findReadyImage, listAttached, lockAttachable } from '../storage/images.ts';
+import { imageAddress, imageViewOf } from '../views.ts';
+
+/** Makes pictures part of something, in this order. Refuses all of them if one is not the owner’s, not finished, or part of something. */
+export async function attachImages(tx: Tx, ownerId: string, imageIds: readonly string[], attachedTo: string): Promise<void> {
+  if (imageIds.length === 0) return;
+  const locked = await lockAttachable(tx, ownerId, imageIds);
+  if (locked.length !== imageIds.length) {
+    throw new Problem('invalid_input', 'One of the pictures is not there any more. Please take it out and add it again.', {
+      field: 'imageIdList',
+    });
+  }
+  await attach(tx, imageIds, attachedTo);
+}
+
+/** The pictures of what is gone are gone with it. */
+export async function detachImages(tx: Tx, attachedTo: string): Promise<void> {
+  await detach(tx, attachedTo);
+}
+
+/** The pictures of each of these things, in their order; a thing without pictures is left out. */
+export async function imagesOf(db: Db, attachedTo: readonly string[]): Promise<ReadonlyMap<string, ImageView[]>> {
+  const images = new Map<string, ImageView[]>();
+  if (attachedTo.length === 0) return images;
+  for (const row of await listAttached(db, attachedTo)) {
+    const views = images.get(row.attachedTo);
+    if (views) views.push(imageViewOf(row));
+    else images.set(row.attachedTo, [imageViewOf(row)]);
+  }
+  return images;
+}
+
+/**
+ * Puts a face in place of the one before, or takes it away (null). Answers the address of the new one.
+ * The caller holds the lock of the person’s profile: two changes at once come one after the other.
+ */
+export async function replaceProfileImage(tx: Tx, userId: string, imageId: string | null): Promise<string | null> {
+  const [image] = imageId === null ? [] : await lockAttachable(tx, userId, [imageId]);
+  if (imageId !== null && !image?.isProfile) {
+    throw new Problem('invalid_input', 'That picture is not there any more. Please choose it again.', {
+      field: 'profilePicture',
+    });
+  }
+  await detach(tx, userId);
+  if (!image) return null;
+  await attach(tx, [image.id], userId);
+  const ready = await findReadyImage(tx, image.id);
+  return imageAddress(image.id, Math.max(...(ready?.widths ?? [])));
+}

@@ -1,0 +1,52 @@
+import { imageLimits } from '@waybill/contract/files/image-limits';
+import { transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { FilesContext } from '../context.ts';
+import type { Developed } from '../darkroom.ts';
+import { removeIncomingJob } from '../jobs/remove-incoming.ts';
+import { findImage, findReadyImage, type ImageRow, markReady, noteWidths, type ReadyImage } from '../storage/images.ts';
+import { incomingKey, sizeKey } from '../storage-keys.ts';
+import { uploadGone } from './take-upload.ts';
+
+/** Checks what was uploaded and writes it anew. Asked again, or twice at once, it answers the same. */
+export async function finishImage(context: FilesContext, ownerId: string, id: string): Promise<ReadyImage> {
+  const image = await findImage(context.db, id);
+  if (!image || image.ownerId !== ownerId || image.state === 'removed') throw notThere();
+  if (image.state === 'permitted') {
+    if (!image.mayFinish) throw uploadGone();
+    // Another process that does the same at the same time writes the same bytes under the same keys.
+    await context.darkroom.once(id, () => finish(context, image));
+  }
+  const ready = await findReadyImage(context.db, id);
+  if (!ready) throw notThere();
+  return ready;
+}
+
+async function finish(context: FilesContext, { id, isProfile }: ImageRow): Promise<void> {
+  const developed = await context.darkroom.develop(() => fetchIncoming(context, id), isProfile);
+  const row = rowOf(id, developed);
+  if (!(await transact(context.db, (tx) => noteWidths(tx, id, row.widths)))) return;
+  // The files first: a row must never promise a file that is not there.
+  for (const { width, bytes } of developed.sizes) await context.files.put(sizeKey(id, width), bytes);
+  await transact(context.db, async (tx) => {
+    // What was removed meanwhile stays removed, and the sweep takes these files, too.
+    if (!(await markReady(tx, row))) return;
+    // The picture as it came may say where and when it was taken: it goes, by a job that outlives us.
+    await context.enqueue(tx, removeIncomingJob, { imageId: id });
+  });
+}
+
+async function fetchIncoming({ files }: FilesContext, id: string): Promise<Buffer> {
+  const bytes = await files.get(incomingKey(id));
+  if (!bytes) throw uploadGone();
+  if (bytes.length > imageLimits.bytes) throw new Problem('too_large', 'That picture is too large. 15 MB is the most we take.');
+  return bytes;
+}
+
+function rowOf(id: string, { width, height, placeholder, sizes }: Developed): ReadyImage {
+  return { id, width, height, placeholder, widths: sizes.map((size) => size.width) };
+}
+
+function notThere(): Problem {
+  return new Problem('not_found', 'That picture is not there any more.');
+}

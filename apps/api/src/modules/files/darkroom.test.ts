@@ -1,0 +1,72 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { createDarkroom } from './darkroom.ts';
+
+const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+  .png()
+  .toBuffer();
+
+/** A picture whose bytes come when the test lets them. */
+function slowPicture() {
+  const { promise, resolve } = Promise.withResolvers<Buffer>();
+  let isAskedFor = false;
+  return {
+    fetch: () => {
+      isAskedFor = true;
+      return promise;
+    },
+    arrive: () => resolve(picture),
+    get isAskedFor() {
+      return isAskedFor;
+    },
+  };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the darkroom', () => {
+  it('works on two at once; the others wait without their bytes, and come in turn', async () => {
+    const darkroom = createDarkroom({ atOnce: 2 });
+    const pictures = [slowPicture(), slowPicture(), slowPicture()];
+    const work = pictures.map(({ fetch }) => darkroom.develop(fetch, false));
+    await settled();
+    expect(pictures.map(({ isAskedFor }) => isAskedFor)).toEqual([true, true, false]);
+    pictures[1]?.arrive();
+    await work[1];
+    await settled();
+    expect(pictures[2]?.isAskedFor).toBe(true);
+    for (const { arrive } of pictures) arrive();
+    expect((await Promise.all(work)).map(({ width }) => width)).toEqual([40, 40, 40]);
+  });
+
+  it('sends away whoever finds the queue full, and takes them later', async () => {
+    const darkroom = createDarkroom({ atOnce: 1, mostWaiting: 1 });
+    const [first, second, third] = [slowPicture(), slowPicture(), slowPicture()];
+    const work = [first, second].map(({ fetch }) => darkroom.develop(fetch, false));
+    await expect(darkroom.develop(third.fetch, false)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(third.isAskedFor).toBe(false);
+    for (const { arrive } of [first, second, third]) arrive();
+    await Promise.all(work);
+    expect((await darkroom.develop(third.fetch, false)).width).toBe(40);
+  });
+
+  it('is free again after a picture that could not be read, or did not come', async () => {
+    const darkroom = createDarkroom({ atOnce: 1, mostWaiting: 0 });
+    await expect(darkroom.develop(async () => Buffer.from('x'), false)).rejects.toMatchObject({ code: 'unsupported_type' });
+    await expect(darkroom.develop(() => Promise.reject(new Error('the store is away')), false)).rejects.toThrow('away');
+    expect((await darkroom.develop(async () => picture, false)).width).toBe(40);
+  });
+
+  it('does the same thing once for all who ask meanwhile, and again for who asks later', async () => {
+    const darkroom = createDarkroom();
+    let times = 0;
+    const work = async () => {
+      times += 1;
+      await settled();
+    };
+    await Promise.all([darkroom.once('img_1', work), darkroom.once('img_1', work), darkroom.once('img_2', work)]);
+    expect(times).toBe(2);
+    await darkroom.once('img_1', work);
+    expect(times).toBe(3);
+  });
+});

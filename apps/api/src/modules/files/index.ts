@@ -1,0 +1,24 @@
+import type { Route } from '../../platform/http/route.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { FilesContext } from './context.ts';
+import { removeIncoming } from './jobs/remove-incoming.ts';
+import { sweepImages } from './jobs/sweep-images.ts';
+import { deleteFileRoute } from './routes/delete-file.ts';
+import { finishUploadRoute } from './routes/finish-upload.ts';
+import { getImageRoute } from './routes/get-image.ts';
+import { getUploadInfoRoute } from './routes/get-upload-info.ts';
+import { uploadImageRoute } from './routes/upload-image.ts';
+
+export { attachImages, detachImages, imagesOf, replaceProfileImage } from './commands/attach-images.ts';
+export type { FilesContext } from './context.ts';
+export { createDarkroom } from './darkroom.ts';
+export { uploadAddress } from './views.ts';
+
+export const filesRoutes: readonly Route<FilesContext>[] = [
+  getUploadInfoRoute,
+  uploadImageRoute,
+  finishUploadRoute,
+  getImageRoute,
+  deleteFileRoute,
+];
+export const filesJobs: readonly JobHandler<FilesContext>[] = [removeIncoming, sweepImages];

@@ -1,0 +1,26 @@
+import { transact } from '../../../platform/db/database.ts';
+import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import type { FilesContext } from '../context.ts';
+import { deleteRemoved, giveUpUnattached, listRemoved } from '../storage/images.ts';
+import { incomingKey, sizeKey } from '../storage-keys.ts';
+
+const sweepJob = defineJob<Record<never, never>>('files.sweep');
+const batch = 200;
+
+/**
+ * Takes from the store what became part of nothing within a day, and what was removed. First it can no longer be used,
+ * then its bytes go, and its row last: whoever is killed in between leaves a row for the next sweep, never a file without one.
+ */
+export const sweepImages = handleJob(sweepJob, ({ db, files }: FilesContext) => sweep({ db, files }), { every: '23 * * * *' });
+
+export async function sweep({ db, files }: Pick<FilesContext, 'db' | 'files'>): Promise<void> {
+  await transact(db, giveUpUnattached);
+  for (;;) {
+    const removed = await listRemoved(db, batch);
+    for (const { id, widths } of removed) {
+      for (const key of [incomingKey(id), ...(widths ?? []).map((width) => sizeKey(id, width))]) await files.remove(key);
+      await transact(db, (tx) => deleteRemoved(tx, id));
+    }
+    if (removed.length < batch) return;
+  }
+}

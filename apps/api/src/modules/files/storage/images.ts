@@ -1,0 +1,130 @@
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+/** A picture that can be shown. */
+export type ReadyImage = {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+  readonly widths: readonly number[];
+};
+
+export type NewImage = {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly isProfile: boolean;
+  readonly lifetimeSeconds: number;
+};
+
+/** Answers until when it may be uploaded. */
+export async function insertImage(tx: Tx, { id, ownerId, isProfile, lifetimeSeconds }: NewImage): Promise<Date> {
+  const [row] = await tx<[{ expiresAt: Date }]>`
+    insert into image (id, owner_id, is_profile, expires_at)
+    values (${id}, ${ownerId}, ${isProfile}, now() + ${lifetimeSeconds} * interval '1 second') returning expires_at`;
+  return row.expiresAt;
+}
+
+/** Whether a picture may be uploaded just now. */
+export async function isAwaited(db: Db, id: string): Promise<boolean> {
+  const rows = await db`select 1 from image where id = ${id} and state = 'permitted' and expires_at > now()`;
+  return rows.length === 1;
+}
+
+export type ImageRow = {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly isProfile: boolean;
+  readonly state: 'permitted' | 'ready' | 'removed';
+  /** Whether what was uploaded in time may still be finished. */
+  readonly mayFinish: boolean;
+};
+
+/** Finishing may take longer than uploading, but ends well before the sweep begins with it: the two never meet. */
+export async function findImage(db: Db, id: string): Promise<ImageRow | undefined> {
+  const [row] = await db<ImageRow[]>`
+    select id, owner_id, is_profile, state, now() < expires_at + interval '1 hour' as may_finish from image where id = ${id}`;
+  return row;
+}
+
+export async function findReadyImage(db: Db, id: string): Promise<ReadyImage | undefined> {
+  const [row] = await db<ReadyImage[]>`
+    select id, width, height, placeholder, widths from image where id = ${id} and state = 'ready'`;
+  return row;
+}
+
+/** Notes what is about to be written, so that the sweep finds it whatever happens. False when it was finished or removed in the meantime. */
+export async function noteWidths(tx: Tx, id: string, widths: readonly number[]): Promise<boolean> {
+  const { count } = await tx`update image set widths = ${[...widths]} where id = ${id} and state = 'permitted'`;
+  return count === 1;
+}
+
+/** False when it was finished or removed in the meantime. */
+export async function markReady(tx: Tx, image: ReadyImage): Promise<boolean> {
+  const { id, width, height, placeholder, widths } = image;
+  const { count } = await tx`
+    update image set state = 'ready', width = ${width}, height = ${height}, placeholder = ${placeholder}, widths = ${[...widths]}
+    where id = ${id} and state = 'permitted'`;
+  return count === 1;
+}
+
+/** Locks one’s own picture and answers what it belongs to; nothing when there is no such picture. */
+export async function lockOwnImage(tx: Tx, ownerId: string, id: string): Promise<{ attachedTo: string | null } | undefined> {
+  const [row] = await tx<{ attachedTo: string | null }[]>`
+    select attached_to from image where id = ${id} and owner_id = ${ownerId} and state <> 'removed' for update`;
+  return row;
+}
+
+export async function markRemoved(tx: Tx, id: string): Promise<void> {
+  await tx`update image set state = 'removed', attached_to = null, position = null where id = ${id}`;
+}
+
+/** Locks those of these pictures that are the owner’s, finished and part of nothing yet. In the order of ids, so that two never wait for each other. */
+export async function lockAttachable(
+  tx: Tx,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<{ id: string; isProfile: boolean }[]> {
+  return tx<{ id: string; isProfile: boolean }[]>`
+    select id, is_profile from image
+    where id = any(${[...ids]}) and owner_id = ${ownerId} and state = 'ready' and attached_to is null
+    order by id for update`;
+}
+
+export async function attach(tx: Tx, ids: readonly string[], attachedTo: string): Promise<void> {
+  await tx`
+    update image set attached_to = ${attachedTo}, position = wanted.place
+    from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place)
+    where image.id = wanted.id`;
+}
+
+/** What they belonged to has them no more; the sweep takes them from the store. */
+export async function detach(tx: Tx, attachedTo: string): Promise<void> {
+  await tx`
+    update image set state = 'removed', attached_to = null, position = null
+    where id in (select id from image where attached_to = ${attachedTo} order by id for update)`;
+}
+
+export async function listAttached(db: Db, attachedTo: readonly string[]): Promise<(ReadyImage & { attachedTo: string })[]> {
+  return db<(ReadyImage & { attachedTo: string })[]>`
+    select id, width, height, placeholder, widths, attached_to from image
+    where attached_to = any(${[...attachedTo]}) order by attached_to, position`;
+}
+
+/** Nobody can attach or see them from now on. */
+export async function giveUpUnattached(tx: Tx): Promise<void> {
+  await tx`
+    update image set state = 'removed'
+    where attached_to is null and state <> 'removed' and created_at < now() - interval '24 hours'`;
+}
+
+/** Not the youngest: a picture that is being finished while it is removed must have come to its end. */
+export async function listRemoved(db: Db, limit: number): Promise<{ id: string; widths: readonly number[] | null }[]> {
+  return db<{ id: string; widths: readonly number[] | null }[]>`
+    select id, widths from image
+    where attached_to is null and state = 'removed' and created_at < now() - interval '2 hours'
+    order by created_at limit ${limit}`;
+}
+
+export async function deleteRemoved(tx: Tx, id: string): Promise<void> {
+  await tx`delete from image where id = ${id} and state = 'removed'`;
+}

@@ -1,0 +1,22 @@
+import type { ImageView } from '@waybill/contract/files/image-view';
+import type { ReadyImage } from './storage/images.ts';
+
+export function imageViewOf(image: ReadyImage): ImageView {
+  const { id, width, height, placeholder, widths } = image;
+  return {
+    publicId: id,
+    width,
+    height,
+    placeholder,
+    sizes: widths.map((size) => ({ width: size, url: imageAddress(id, size) })),
+  };
+}
+
+export function imageAddress(id: string, width: number): string {
+  return `/api/images/${id}/${width}`;
+}
+
+/** Where our own store takes what may be put under a key of ours. */
+export function uploadAddress(key: string): string {
+  return `/api/files/${key.slice(key.indexOf('/') + 1)}/upload`;
+}

@@ -1,0 +1,4 @@
+import type { PlaceFinder } from './find-places.ts';
+
+/** What this module needs of the program. */
+export type PlacesContext = { readonly findPlaces: PlaceFinder };

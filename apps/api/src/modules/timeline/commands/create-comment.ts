@@ -1,0 +1,40 @@
+import type { BodyOf } from '@waybill/contract/call';
+import type { createComment } from '@waybill/contract/timeline/create-comment';
+import { type Db, transact } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { tell } from '../../../platform/realtime/inbox.ts';
+import { keyUsedOtherwise } from '../../wallet/index.ts';
+import type { TimelineContext } from '../context.ts';
+import { openItem } from '../policies.ts';
+import { type CommentRow, findCommentByRequest, findCommentRow, insertComment } from '../storage/comments.ts';
+import { lockItem, type PostingRequest } from '../storage/items.ts';
+import { requestOf } from './post-item.ts';
+
+export async function writeComment(
+  { db }: TimelineContext,
+  authorId: string,
+  idempotencyKey: string,
+  wish: BodyOf<typeof createComment>,
+): Promise<CommentRow> {
+  const request = requestOf(authorId, 'comment', idempotencyKey, wish);
+  const { itemType, timelineItemId: itemId, message } = wish;
+  const id =
+    (await findWritten(db, request)) ??
+    (await transact(db, async (tx) => {
+      const item = openItem(await lockItem(tx, itemId), itemType, authorId);
+      const commentId = newId('comment');
+      // The same request at the same moment waited for the item's row and now finds itself done.
+      if (!(await insertComment(tx, { ...request, id: commentId, itemId, authorId, message }))) return findWritten(tx, request);
+      if (item.authorId !== authorId) await tell(tx, item.authorId, { type: 'timeline.item-changed', itemType, itemId });
+      return commentId;
+    }));
+  const row = id === undefined ? undefined : await findCommentRow(db, id);
+  if (!row) throw new Error('A comment was not written down');
+  return row;
+}
+
+async function findWritten(db: Db, { requestKey, requestHash }: PostingRequest): Promise<string | undefined> {
+  const known = await findCommentByRequest(db, requestKey);
+  if (known && known.requestHash !== requestHash) throw keyUsedOtherwise();
+  return known?.id;
+}

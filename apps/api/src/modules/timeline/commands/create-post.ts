@@ -1,0 +1,21 @@
+import type { BodyOf } from '@waybill/contract/call';
+import type { createPost } from '@waybill/contract/timeline/create-post';
+import { timelineItemType } from '@waybill/contract/timeline/enums';
+import { newId } from '../../../platform/ids.ts';
+import type { TimelineContext } from '../context.ts';
+import { findStanding } from '../storage/people.ts';
+import { findPosted, postOnce, requestOf } from './post-item.ts';
+
+export async function writePost(
+  { db }: TimelineContext,
+  authorId: string,
+  idempotencyKey: string,
+  wish: BodyOf<typeof createPost>,
+): Promise<string> {
+  const request = requestOf(authorId, 'post', idempotencyKey, wish);
+  const before = await findPosted(db, request);
+  if (before) return before;
+  const { message, imageIdList } = wish;
+  const item = { ...request, id: newId('post'), type: timelineItemType.Post, authorId, message };
+  return postOnce(db, { item, author: await findStanding(db, authorId), imageIds: imageIdList, texts: [message] });
+}

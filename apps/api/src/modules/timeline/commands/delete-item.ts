@@ -1,0 +1,58 @@
+import { type Tx, transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { tell } from '../../../platform/realtime/inbox.ts';
+import { detachImages } from '../../files/index.ts';
+import { releaseEscrow } from '../../wallet/index.ts';
+import type { TimelineContext } from '../context.ts';
+import { openItem } from '../policies.ts';
+import { type LockedItem, lockBookings, lockItem, markRemoved, setStatus } from '../storage/items.ts';
+import { isBookable, isPackage } from '../views.ts';
+
+type Which = { readonly itemType: number; readonly itemId: string };
+
+/** Takes an item down. What was held for it, or for those who asked to travel with it, goes back in the same act. */
+export function takeDown(context: TimelineContext, userId: string, { itemType, itemId }: Which): Promise<void> {
+  return transact(context.db, async (tx) => {
+    const item = openItem(await lockItem(tx, itemId), itemType, userId);
+    if (item.authorId !== userId) throw new Problem('forbidden', 'Only whoever posted it can take it down.');
+    const released = isPackage(item.type) ? ownPackage(item) : isBookable(item.type) ? await bookingsOf(tx, item) : [];
+    await setStatus(
+      tx,
+      released.map(({ id }) => id),
+      'withdrawn',
+    );
+    await markRemoved(tx, itemId);
+    await detachImages(tx, itemId);
+    await tellThose(tx, item, released);
+    // Money last, and one sender after the other, everywhere in that order.
+    for (const { id } of [...released].sort(bySender)) await releaseEscrow(context, tx, id);
+  });
+}
+
+/** Withdrawn before, its money is back already. */
+function ownPackage(item: LockedItem): LockedItem[] {
+  if (item.status === 'matched')
+    throw new Problem('already_matched', 'Somebody is carrying this parcel. Please cancel the delivery first.');
+  return item.status === 'open' ? [item] : [];
+}
+
+async function bookingsOf(tx: Tx, item: LockedItem): Promise<LockedItem[]> {
+  const bookings = await lockBookings(tx, item.id);
+  if (bookings.some(({ status }) => status === 'matched'))
+    throw new Problem('already_matched', 'You are carrying a parcel on this. Please finish or cancel that delivery first.');
+  return bookings;
+}
+
+function bySender(one: LockedItem, other: LockedItem): number {
+  return one.authorId < other.authorId ? -1 : one.authorId > other.authorId ? 1 : one.id < other.id ? -1 : 1;
+}
+
+/** Whoever is concerned, each once and always in the same order, the author for the sake of that order. */
+async function tellThose(tx: Tx, item: LockedItem, released: readonly LockedItem[]): Promise<void> {
+  const concerned = new Map<string, LockedItem>();
+  for (const booking of released) if (booking.authorId !== item.authorId) concerned.set(booking.authorId, booking);
+  if (item.askedOf !== null && item.status === 'open') concerned.set(item.askedOf, item);
+  if (concerned.size > 0) concerned.set(item.authorId, item);
+  for (const [userId, { type, id }] of [...concerned].sort(([one], [other]) => (one < other ? -1 : 1)))
+    await tell(tx, userId, { type: 'timeline.item-changed', itemType: type, itemId: id });
+}

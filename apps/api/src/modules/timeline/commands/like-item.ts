@@ -1,0 +1,24 @@
+import { transact } from '../../../platform/db/database.ts';
+import { tell } from '../../../platform/realtime/inbox.ts';
+import type { TimelineContext } from '../context.ts';
+import { openItem } from '../policies.ts';
+import { lockItem } from '../storage/items.ts';
+import { countLike, deleteLike, insertLike } from '../storage/likes.ts';
+
+type Which = { readonly itemType: number; readonly itemId: string };
+
+/** Likes it or takes the like back. Wanting what is so already changes nothing and tells nobody. */
+export function setLike(
+  { db }: TimelineContext,
+  userId: string,
+  { itemType, itemId }: Which,
+  isLiked: boolean,
+): Promise<{ likes: number; isLiked: boolean }> {
+  return transact(db, async (tx) => {
+    const { authorId } = openItem(await lockItem(tx, itemId), itemType, userId);
+    const isNew = isLiked ? await insertLike(tx, itemId, userId) : await deleteLike(tx, itemId, userId);
+    const likes = await countLike(tx, itemId, isNew ? (isLiked ? 1 : -1) : 0);
+    if (isNew && authorId !== userId) await tell(tx, authorId, { type: 'timeline.item-changed', itemType, itemId });
+    return { likes, isLiked };
+  });
+}

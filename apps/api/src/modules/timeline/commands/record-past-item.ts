@@ -1,0 +1,52 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { holdInEscrow, keyFor } from '../../wallet/index.ts';
+import type { TimelineContext } from '../context.ts';
+import { insertComment } from '../storage/comments.ts';
+import { insertItem, insertPackage, type NewItem, type NewPackage, setCreatedAt } from '../storage/items.ts';
+import { countLike, insertLike } from '../storage/likes.ts';
+import { writeTerms } from '../storage/terms.ts';
+import { termsOf } from '../words.ts';
+
+/** Something that was posted before this program was there to see it. */
+export type PastItem = {
+  readonly at: Date;
+  readonly item: Omit<NewItem, 'requestKey' | 'requestHash'>;
+  readonly texts: readonly string[];
+  readonly parcel?: Omit<NewPackage, 'itemId'> & { readonly title: string };
+  readonly likedBy: readonly string[];
+  readonly comments: readonly { readonly by: string; readonly at: Date; readonly message: string }[];
+};
+
+/** Writes it down with what was said about it, oldest first; money for a package is held from what its sender has now. */
+export async function recordPastItem(context: Pick<TimelineContext, 'book'>, tx: Tx, past: PastItem): Promise<void> {
+  const { item, parcel, at } = past;
+  const seq = await insertItem(tx, { ...item, ...requestOf(item.id) });
+  if (seq === undefined) throw new Error(`${item.id} was posted before`);
+  await setCreatedAt(tx, item.id, at);
+  const { journey, dispatchMode } = item;
+  await writeTerms(
+    tx,
+    seq,
+    termsOf({
+      texts: past.texts,
+      ...(journey ? { from: journey.pickup, to: journey.dropOffs, day: journey.shipDate } : {}),
+      ...(dispatchMode === undefined ? {} : { mode: dispatchMode }),
+    }),
+  );
+  for (const userId of past.likedBy) if (await insertLike(tx, item.id, userId)) await countLike(tx, item.id, 1);
+  for (const [index, { by, message, at: when }] of past.comments.entries()) {
+    const request = requestOf(`${item.id} ${index}`);
+    const comment = { id: newId('comment', when.getTime()), itemId: item.id, authorId: by, message, createdAt: when };
+    await insertComment(tx, { ...request, ...comment });
+  }
+  if (!parcel || !item.price) return;
+  const { title, ...details } = parcel;
+  await insertPackage(tx, { ...details, itemId: item.id });
+  const { currency, minor } = item.price;
+  await holdInEscrow(context, tx, { packageId: item.id, senderId: item.authorId, currency, feeMinor: minor, title });
+}
+
+function requestOf(name: string) {
+  return { requestKey: keyFor('past item', name), requestHash: keyFor('past', name) };
+}

@@ -1,0 +1,51 @@
+import { encodePlace } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type Page, withImages } from './read-items.ts';
+import type { ItemRow } from './storage/feed.ts';
+import { type Alternatives, searchItems } from './storage/search.ts';
+import { findWordsLike } from './storage/terms.ts';
+import { wordsOf } from './words.ts';
+
+const mostWords = 8;
+const mostRounds = 5;
+
+/** What must be there: whole words, and the last one, which may be half typed. */
+export type Wanted = { readonly exact: readonly string[]; readonly beginnings: readonly string[] };
+
+/** What somebody typed, word by word; `mark` for words of places. */
+export function wantedBy(typed: string, mark = ''): Wanted {
+  const words = wordsOf(typed)
+    .slice(0, mostWords)
+    .map((word) => mark + word);
+  return { exact: words.slice(0, -1), beginnings: words.slice(-1) };
+}
+
+type Search = {
+  readonly viewerId: string;
+  readonly wanted: readonly Wanted[];
+  readonly before: string | undefined;
+  readonly limit: number;
+  readonly skip: number;
+  readonly onlyPackages: boolean;
+};
+
+export async function findItems<View>(db: Db, search: Search, view: Parameters<typeof withImages<View>>[3]): Promise<Page<View>> {
+  const groups = await groupsOf(db, search.wanted);
+  if (groups.length === 0) return { items: [], nextCursor: null };
+  const { viewerId, limit, skip } = search;
+  let found = await searchItems(db, viewerId, groups, { ...search, limit: limit + 1 });
+  // A short page is something to look at meanwhile; an empty one is not.
+  for (let rounds = 1; rounds < mostRounds && found.rows.length === 0 && found.brokenOffAt && skip === 0; rounds += 1)
+    found = await searchItems(db, viewerId, groups, { ...search, before: found.brokenOffAt, limit: limit + 1 });
+  const { rows, brokenOffAt } = found;
+  const shown: readonly ItemRow[] = rows.slice(0, limit);
+  const next = rows.length > limit ? shown.at(-1)?.seq : brokenOffAt;
+  return { items: await withImages(db, shown, viewerId, view), nextCursor: next === undefined ? null : encodePlace(next) };
+}
+
+/** The words that items really have; none when one that is wanted is in no item. */
+async function groupsOf(db: Db, wanted: readonly Wanted[]): Promise<Alternatives[]> {
+  const exact = [...new Set(wanted.flatMap((one) => one.exact))];
+  const endings = await Promise.all(wanted.flatMap((one) => one.beginnings).map((beginning) => findWordsLike(db, beginning)));
+  return endings.some((words) => words.length === 0) ? [] : [...exact.map((term) => [term]), ...endings];
+}

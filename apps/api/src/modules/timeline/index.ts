@@ -1,0 +1,46 @@
+import type { Route } from '../../platform/http/route.ts';
+import type { TimelineContext } from './context.ts';
+import { createBatchShippingRoute } from './routes/create-batch-shipping.ts';
+import { createCommentRoute } from './routes/create-comment.ts';
+import { createPackageRoute } from './routes/create-package.ts';
+import { createPostRoute } from './routes/create-post.ts';
+import { createTravellersRequestRoute } from './routes/create-travellers-request.ts';
+import { deleteCommentRoute } from './routes/delete-comment.ts';
+import { deleteItemRoute } from './routes/delete-item.ts';
+import { getPackageMetadataRoute } from './routes/get-package-metadata.ts';
+import { getQuoteRoute } from './routes/get-quote.ts';
+import { getTimelineItemRoute } from './routes/get-timeline-item.ts';
+import { hideItemRoute } from './routes/hide-item.ts';
+import { likeItemRoute } from './routes/like-item.ts';
+import { listBookingsRoute } from './routes/list-bookings.ts';
+import { listPackagesRoute } from './routes/list-packages.ts';
+import { listTimelineRoute } from './routes/list-timeline.ts';
+import { reportItemRoute } from './routes/report-item.ts';
+import { searchTimelineRoute } from './routes/search-timeline.ts';
+import { showItemAgainRoute } from './routes/show-item-again.ts';
+import { unlikeItemRoute } from './routes/unlike-item.ts';
+
+export { type PastItem, recordPastItem } from './commands/record-past-item.ts';
+export type { TimelineContext } from './context.ts';
+
+export const timelineRoutes: readonly Route<TimelineContext>[] = [
+  listTimelineRoute,
+  searchTimelineRoute,
+  listPackagesRoute,
+  listBookingsRoute,
+  getPackageMetadataRoute,
+  getQuoteRoute,
+  getTimelineItemRoute,
+  createPackageRoute,
+  createTravellersRequestRoute,
+  createBatchShippingRoute,
+  createPostRoute,
+  deleteItemRoute,
+  likeItemRoute,
+  unlikeItemRoute,
+  createCommentRoute,
+  deleteCommentRoute,
+  reportItemRoute,
+  hideItemRoute,
+  showItemAgainRoute,
+];

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { neighbourhoodOf } from './neighbourhood.ts';
+import { termsOf } from './words.ts';
+
+const yaba = { label: 'Yaba, Lagos', latitude: 6.5095, longitude: 3.3711, countryCode: 'NG', state: 'Lagos', city: 'Lagos' };
+const door = { ...yaba, label: '12 Herbert Macaulay Way, Lagos', placeId: 'osm:N123' };
+
+describe('a neighbourhood', () => {
+  it('is the part of town as our own book names it, to about a kilometre', () => {
+    expect(neighbourhoodOf({ ...yaba, placeId: 'waybill:ng:yaba' })).toEqual({ ...yaba, latitude: 6.51, longitude: 3.37 });
+  });
+
+  it('never names the street that another book found', () => {
+    expect(neighbourhoodOf(door)).toEqual({ ...yaba, label: 'Lagos', latitude: 6.51, longitude: 3.37 });
+    expect(neighbourhoodOf({ ...door, placeId: 'google:abc', city: 'Ikeja' }).label).toBe('Ikeja, Lagos');
+  });
+
+  it('is what a parcel is found by, and the street is not', () => {
+    const terms = termsOf({ texts: [], from: door, to: [yaba] });
+    expect(terms).toContain(':from:lagos');
+    expect(terms.filter((term) => term.includes('macaulay'))).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Place } from '@waybill/contract/places/place';
+
+/** Our own book ends at districts and landmarks; whoever else is asked for places knows streets and houses. */
+const knowsDoors = /^(osm|google):/;
+
+/** Where something is, for everybody: the part of town and about a kilometre, never the door. */
+export function neighbourhoodOf({ placeId, ...place }: Place): Place {
+  const near = (degrees: number) => Math.round(degrees * 100) / 100;
+  const area = [place.city, place.state].filter((name, position, names) => name !== '' && names.indexOf(name) === position);
+  const mayBeADoor = placeId !== undefined && knowsDoors.test(placeId);
+  return {
+    ...place,
+    label: mayBeADoor && area.length > 0 ? area.join(', ') : place.label,
+    latitude: near(place.latitude),
+    longitude: near(place.longitude),
+  };
+}

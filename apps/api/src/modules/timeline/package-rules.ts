@@ -1,0 +1,90 @@
+import type { BodyOf } from '@waybill/contract/call';
+import { type Currency, homeCurrency } from '@waybill/contract/money';
+import type { Place } from '@waybill/contract/places/place';
+import type { createPackage } from '@waybill/contract/timeline/create-package';
+import { type DispatchMode, deliveryType, dispatchMode, heaviestByMode } from '@waybill/contract/timeline/enums';
+import { Problem } from '../../platform/http/problem.ts';
+import { checkPhoneNumber } from '../identity/index.ts';
+import { kilometresBetween } from './distance.ts';
+import { checkDay, checkPlace, checkTwoPlaces } from './journey-rules.ts';
+import { checkFee, checkValue } from './price-rules.ts';
+import type { Standing } from './storage/people.ts';
+import { fold } from './words.ts';
+
+type Wish = BodyOf<typeof createPackage>;
+
+/** What the rules make certain of, beyond what was sent. */
+export type CheckedPackage = { readonly currency: Currency; readonly senderPhone: string; readonly receiverPhone: string };
+
+export function checkPackage(wish: Wish, sender: Standing): CheckedPackage {
+  const { pickupAddressJson: from, dropOffAddressJson: to } = wish;
+  checkDay(wish.shipmentDate, sender.today, 'shipmentDate');
+  checkPlace(from, 'pickupAddressJson');
+  checkPlace(to, 'dropOffAddressJson');
+  checkTwoPlaces({ address: wish.pickupAddress, place: from }, { address: wish.dropoffAddress, place: to }, 'dropoffAddress');
+  checkKind(wish.deliveryPartner, from, to);
+  const heavy = tooHeavyFor(wish.dispatchMode, wish.weight);
+  if (heavy) throw new Problem('invalid_input', heavy, { field: 'weight' });
+  const currency = wish.currency ?? homeCurrency(sender.countryCode);
+  checkFee(wish.price, currency, 'price');
+  checkValue(wish.costOfItem, currency, 'costOfItem');
+  const senderPhone = checkPhoneNumber(wish.senderPhoneNumber, from.countryCode, 'senderPhoneNumber');
+  const receiverPhone = checkPhoneNumber(wish.receiverPhoneNumber, to.countryCode, 'receiverPhoneNumber');
+  if (senderPhone === receiverPhone)
+    throw new Problem('invalid_input', 'Sender and receiver need a phone each: the receiver gets a code on it.', {
+      field: 'receiverPhoneNumber',
+    });
+  return { currency, senderPhone, receiverPhone };
+}
+
+const neighboursKm = 60;
+
+function checkKind(kind: number, from: Place, to: Place): void {
+  const better = kindAgainst(kind, from, to);
+  if (better) throw new Problem('invalid_input', better, { field: 'deliveryPartner' });
+}
+
+/** Why another kind of delivery fits these two places, or nothing. */
+export function kindAgainst(kind: number, from: Place, to: Place): string | undefined {
+  const isAbroad = from.countryCode !== to.countryCode;
+  if (isAbroad)
+    return kind === deliveryType.International ? undefined : 'This goes to another country. Please choose International.';
+  const isSameState = from.state !== '' && fold(from.state) === fold(to.state);
+  const isNear = kilometresBetween(from, to) <= neighboursKm;
+  if (kind === deliveryType.International) {
+    const fitting = isSameState || isNear ? 'Sprint' : 'Inter-state';
+    return `Both places are in the same country. Please choose ${fitting}.`;
+  }
+  if (kind === deliveryType.InterState)
+    return isSameState && isNear ? 'Both places are close together. Please choose Sprint or Express.' : undefined;
+  return isSameState || isNear ? undefined : 'That is too far for a rider. Please choose Inter-state.';
+}
+
+const modeWords: Readonly<Record<DispatchMode, string>> = {
+  0: 'A bike',
+  1: 'A car',
+  2: 'A van',
+  3: 'A truck',
+  4: 'A bus',
+  5: 'A plane',
+  6: 'A ship',
+};
+const byRoad: readonly DispatchMode[] = [
+  dispatchMode.Bike,
+  dispatchMode.Car,
+  dispatchMode.Bus,
+  dispatchMode.Van,
+  dispatchMode.Truck,
+];
+const overWater: readonly DispatchMode[] = [dispatchMode.Air, dispatchMode.Sea];
+
+/** Why this mode does not take it, and which would; nothing if it does. */
+export function tooHeavyFor(mode: number, weight: number): string | undefined {
+  const ways = overWater.some((way) => way === mode) ? overWater : byRoad;
+  const chosen = ways.find((way) => way === mode);
+  if (chosen === undefined || weight <= heaviestByMode[chosen]) return undefined;
+  const kilograms = heaviestByMode[chosen].toLocaleString('en-NG');
+  const fitting = ways.find((way) => weight <= heaviestByMode[way]);
+  const advice = fitting === undefined ? '' : ` ${modeWords[fitting]} would do.`;
+  return `${modeWords[chosen]} takes ${kilograms} kg at most.${advice}`;
+}

@@ -1,0 +1,16 @@
+import { Problem } from '../../platform/http/problem.ts';
+import type { LockedItem } from './storage/items.ts';
+
+const gone = 'That is not here any more.';
+
+/** Whether somebody may open an item by its address. What one has muted opens, too: it was asked for by name. */
+export function mayOpen(item: LockedItem, viewerId: string): boolean {
+  if (item.isRemoved || (item.isAuthorBlocked && item.authorId !== viewerId)) return false;
+  return item.askedOf === null || item.askedOf === viewerId || item.authorId === viewerId;
+}
+
+/** The item itself, if it is of this kind and the viewer may open it; else it is as if it had never been. */
+export function openItem(item: LockedItem | undefined, itemType: number, viewerId: string): LockedItem {
+  if (!item || item.type !== itemType || !mayOpen(item, viewerId)) throw new Problem('not_found', gone);
+  return item;
+}

@@ -1,0 +1,31 @@
+import { homeCurrency } from '@waybill/contract/money';
+import { deliveryType, dispatchMode } from '@waybill/contract/timeline/enums';
+import { getQuote } from '@waybill/contract/timeline/get-quote';
+import { defineRoute } from '../../../platform/http/route.ts';
+import type { TimelineContext } from '../context.ts';
+import { checkPlace } from '../journey-rules.ts';
+import { quoteFor } from '../quote.ts';
+import { findStanding } from '../storage/people.ts';
+
+export const getQuoteRoute = defineRoute(getQuote, async ({ db }: TimelineContext, { caller, body }) => {
+  checkPlace(body.pickupAddressJson, 'pickupAddressJson');
+  checkPlace(body.dropOffAddressJson, 'dropOffAddressJson');
+  const currency = body.currency ?? homeCurrency((await findStanding(db, caller.userId)).countryCode);
+  const quote = quoteFor({
+    from: body.pickupAddressJson,
+    to: body.dropOffAddressJson,
+    weight: body.weight,
+    kind: known(deliveryType, body.deliveryPartner),
+    mode: known(dispatchMode, body.dispatchMode),
+    currency,
+  });
+  const reasons = quote.reasons.map(({ title, detail, minor }) => ({ title, detail, amount: minor / 100 }));
+  return { ...quote, low: quote.low / 100, high: quote.high / 100, currency, reasons, notes: [...quote.notes] };
+});
+
+/** The contract has let only these through; this says so to the compiler. */
+function known<T extends number>(values: Readonly<Record<string, T>>, value: number): T {
+  const found = Object.values(values).find((candidate) => candidate === value);
+  if (found === undefined) throw new Error(`There is no ${value}`);
+  return found;
+}

@@ -1,0 +1,20 @@
+import { getTimelineItem } from '@waybill/contract/timeline/get-timeline-item';
+import { decodeCursor, pageOf } from '../../../platform/cursor.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import type { TimelineContext } from '../context.ts';
+import { openItem } from '../policies.ts';
+import { readItem } from '../read-items.ts';
+import { listComments } from '../storage/comments.ts';
+import { findItem } from '../storage/items.ts';
+import { commentViewOf } from '../views.ts';
+
+export const getTimelineItemRoute = defineRoute(getTimelineItem, async ({ db }: TimelineContext, { caller, params, query }) => {
+  const viewerId = caller.userId;
+  const { id } = openItem(await findItem(db, params.timelineItemId), params.itemType, viewerId);
+  const { limit, skip, cursor } = query;
+  const [item, comments] = await Promise.all([
+    readItem(db, id, viewerId),
+    listComments(db, id, viewerId, { before: decodeCursor(cursor), limit: limit + 1, skip }),
+  ]);
+  return { item, comments: pageOf(comments, limit, (row) => commentViewOf(row, viewerId)) };
+});

@@ -1,0 +1,15 @@
+import { listBookings } from '@waybill/contract/timeline/list-bookings';
+import { decodePlace } from '../../../platform/cursor.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import type { TimelineContext } from '../context.ts';
+import { pageOfItems } from '../read-items.ts';
+import { listItems } from '../storage/feed.ts';
+import { packageViewOf } from '../views.ts';
+
+export const listBookingsRoute = defineRoute(listBookings, async ({ db }: TimelineContext, { caller, query }) => {
+  const { limit, skip, cursor, timelineItemId } = query;
+  const viewerId = caller.userId;
+  const filter = { show: 'bookings', relatedItemId: timelineItemId } as const;
+  const rows = await listItems(db, viewerId, filter, { before: decodePlace(cursor), limit: limit + 1, skip });
+  return pageOfItems(db, rows, { viewerId, limit }, packageViewOf);
+});

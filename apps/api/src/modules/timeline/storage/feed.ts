@@ -1,0 +1,131 @@
+import type { Currency } from '@waybill/contract/money';
+import type { Place } from '@waybill/contract/places/place';
+import type { TimelineItemType } from '@waybill/contract/timeline/enums';
+import type { Db } from '../../../platform/db/database.ts';
+import type { ItemStatus } from './items.ts';
+
+export type AuthorColumns = {
+  readonly authorId: string;
+  readonly username: string;
+  readonly fullName: string;
+  readonly profilePicture: string | null;
+  readonly isDispatchPartner: boolean;
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+  readonly numberOfDeliveries: number;
+};
+
+/** Everything a view of an item is made from, in one row. */
+export type ItemRow = AuthorColumns & {
+  readonly id: string;
+  readonly seq: string;
+  readonly type: TimelineItemType;
+  readonly createdAt: Date;
+  readonly message: string;
+  readonly dispatchMode: number | null;
+  readonly pickupAddress: string | null;
+  readonly pickup: Place | null;
+  readonly dropOffAddresses: readonly string[] | null;
+  readonly dropOffs: readonly Place[] | null;
+  readonly shipDate: string | null;
+  readonly isPast: boolean;
+  readonly currency: Currency | null;
+  readonly priceMinor: string | null;
+  readonly priceEndMinor: string | null;
+  readonly status: ItemStatus;
+  readonly askedOf: string | null;
+  readonly relatedItemId: string | null;
+  readonly likeCount: number;
+  readonly commentCount: number;
+  readonly isLiked: boolean;
+  readonly deliveryType: number | null;
+  readonly weightGrams: number;
+  readonly categoryId: number;
+  readonly handleId: number;
+  readonly costMinor: string;
+  readonly senderName: string;
+  readonly receiverName: string;
+  readonly senderPhone: string;
+  readonly receiverPhone: string;
+  readonly carrierId: string | null;
+  readonly chargeMinor: string | null;
+};
+
+export const authorColumns = (db: Db) => db`
+  author.id as author_id, author.username, author.is_dispatch_partner, profile.full_name, profile.profile_picture,
+  profile.rating_sum, profile.rating_count, profile.number_of_deliveries`;
+
+/** A part of a query. */
+export type Fragment = ReturnType<typeof authorColumns>;
+
+/**
+ * Rows for views, from a query for items that is called `item`. Whatever belongs to an item is asked for by its key, one
+ * row each (`limit 1` leaves the planner no other way): joined freely, small tables are read whole for every page.
+ */
+export const details = (db: Db, viewerId: string, items: Fragment) => db<ItemRow[]>`
+  select item.id, item.seq, item.type, item.created_at, item.message, item.dispatch_mode, item.pickup_address, item.pickup,
+         item.drop_off_addresses, item.drop_offs, to_char(item.ship_date, 'YYYY-MM-DD') as ship_date,
+         coalesce(item.ship_date < (now() at time zone 'Africa/Lagos')::date, false) as is_past, item.currency, item.price_minor,
+         item.price_end_minor, item.status, item.asked_of, item.related_item_id, item.like_count, item.comment_count,
+         coalesce((select true from timeline_like where item_id = item.id and user_id = ${viewerId}), false) as is_liked,
+         author.*, parcel.*
+  from (${items}) as item
+  cross join lateral (
+    select ${authorColumns(db)} from account as author join profile on profile.user_id = author.id
+    where author.id = item.author_id limit 1) as author
+  left join lateral (
+    select delivery_type, weight_grams, category_id, handle_id, cost_minor, sender_name, receiver_name, sender_phone, receiver_phone,
+           carrier_id, (select charge_minor from escrow where package_id = package.item_id) as charge_minor
+    from package where package.item_id = item.id limit 1) as parcel on true
+  order by item.seq desc`;
+
+/**
+ * What stands on somebody's timeline. Each question is asked of one row by its key, so that a page costs the same
+ * however many rows there are. As plain truths, not as `is null`, which the planner takes for something rare.
+ */
+export const isShownTo = (db: Db, viewerId: string) => db`
+  item.removed_at is null and item.status = 'open' and item.asked_of is null
+  and item.author_id <> all(coalesce((select muted_users from profile where user_id = ${viewerId}), '{}'))
+  and item.id <> all(coalesce((select not_interested_items from profile where user_id = ${viewerId}), '{}'))
+  and (select blocked_at is null from account where account.id = item.author_id)
+  and not coalesce((select true from timeline_report where reporter_id = ${viewerId} and item_id = item.id), false)`;
+
+/** A number in the text of the query: the planner must know how few rows are wanted, or it prepares for all of them. */
+export const atMost = (db: Db, limit: number) => db.unsafe(`limit ${Math.trunc(limit)}`);
+
+export const skipping = (db: Db, skip: number) => (skip > 0 ? db`offset ${skip}` : db``);
+
+export type Window = { readonly before: string | undefined; readonly limit: number; readonly skip: number };
+
+export type FeedFilter =
+  | { readonly show: 'all' | 'mine' | 'packages' }
+  | { readonly show: 'type'; readonly type: number }
+  | { readonly show: 'bookings'; readonly relatedItemId: string | undefined };
+
+export async function listItems(db: Db, viewerId: string, filter: FeedFilter, window: Window): Promise<ItemRow[]> {
+  const { before, limit, skip } = window;
+  const items = db`
+    select item.* from timeline_item as item
+    where ${whichOf(db, viewerId, filter)} ${before === undefined ? db`` : db`and item.seq < ${before}`}
+    order by item.seq desc ${atMost(db, limit)} ${before === undefined ? skipping(db, skip) : db``}`;
+  return details(db, viewerId, items);
+}
+
+function whichOf(db: Db, viewerId: string, filter: FeedFilter) {
+  if (filter.show === 'mine') return db`item.author_id = ${viewerId} and item.removed_at is null`;
+  if (filter.show === 'bookings')
+    return db`
+      item.asked_of = ${viewerId} and item.removed_at is null and item.status <> 'withdrawn'
+      and (select blocked_at is null from account where account.id = item.author_id)
+      ${filter.relatedItemId === undefined ? db`` : db`and item.related_item_id = ${filter.relatedItemId}`}`;
+  const shown = isShownTo(db, viewerId);
+  if (filter.show === 'packages') return db`item.type in (1, 5) and ${shown}`;
+  if (filter.show === 'type') return db`item.type = ${filter.type} and ${shown}`;
+  return shown;
+}
+
+/** One item, whatever has become of it: whether it may be seen is for the policies. */
+export async function findItemRow(db: Db, viewerId: string, id: string): Promise<ItemRow | undefined> {
+  const [row] = await details(db, viewerId, db`select * from timeline_item where id = ${id}`);
+  return row;
+}

@@ -1,0 +1,123 @@
+import type { Currency } from '@waybill/contract/money';
+import type { Place } from '@waybill/contract/places/place';
+import type { TimelineItemType } from '@waybill/contract/timeline/enums';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export type ItemStatus = 'open' | 'matched' | 'withdrawn';
+
+/** Asked twice under the same key, with the same hash, it is posted once. */
+export type PostingRequest = { readonly requestKey: string; readonly requestHash: string };
+
+export type NewItem = PostingRequest & {
+  readonly id: string;
+  readonly type: TimelineItemType;
+  readonly authorId: string;
+  readonly message?: string;
+  readonly dispatchMode?: number;
+  readonly journey?: {
+    readonly pickupAddress: string;
+    readonly pickup: Place;
+    readonly dropOffAddresses: readonly string[];
+    readonly dropOffs: readonly Place[];
+    readonly shipDate: string;
+  };
+  readonly price?: { readonly currency: Currency; readonly minor: bigint; readonly endMinor?: bigint };
+  readonly booking?: { readonly askedOf: string; readonly relatedItemId: string };
+};
+
+/** Answers its place in the feed, or nothing when this request has posted before. */
+export async function insertItem(tx: Tx, item: NewItem): Promise<string | undefined> {
+  const { journey, price, booking } = item;
+  const [row] = await tx<{ seq: string }[]>`
+    insert into timeline_item (id, type, author_id, message, dispatch_mode, pickup_address, pickup, drop_off_addresses, drop_offs,
+      ship_date, currency, price_minor, price_end_minor, asked_of, related_item_id, request_key, request_hash)
+    values (${item.id}, ${item.type}, ${item.authorId}, ${item.message ?? ''}, ${item.dispatchMode ?? null},
+      ${journey?.pickupAddress ?? null}, ${journey ? tx.json(journey.pickup) : null},
+      ${journey ? [...journey.dropOffAddresses] : null}::text[], ${journey ? tx.json([...journey.dropOffs]) : null},
+      ${journey?.shipDate ?? null}, ${price?.currency ?? null}, ${price ? String(price.minor) : null},
+      ${price?.endMinor === undefined ? null : String(price.endMinor)}, ${booking?.askedOf ?? null}, ${booking?.relatedItemId ?? null},
+      ${item.requestKey}, ${item.requestHash})
+    on conflict (request_key) do nothing
+    returning seq`;
+  return row?.seq;
+}
+
+export type NewPackage = {
+  readonly itemId: string;
+  readonly deliveryType: number;
+  readonly weightGrams: number;
+  readonly categoryId: number;
+  readonly handleId: number;
+  readonly costMinor: bigint;
+  readonly senderName: string;
+  readonly receiverName: string;
+  readonly senderPhone: string;
+  readonly receiverPhone: string;
+};
+
+export async function insertPackage(tx: Tx, details: NewPackage): Promise<void> {
+  await tx`insert into package ${tx({ ...details, costMinor: String(details.costMinor) })}`;
+}
+
+export async function findByRequest(db: Db, requestKey: string): Promise<{ id: string; requestHash: string } | undefined> {
+  const [row] = await db<{ id: string; requestHash: string }[]>`
+    select id, request_hash from timeline_item where request_key = ${requestKey}`;
+  return row;
+}
+
+/** What a command decides by. */
+export type LockedItem = {
+  readonly id: string;
+  readonly type: TimelineItemType;
+  readonly authorId: string;
+  readonly status: ItemStatus;
+  readonly askedOf: string | null;
+  readonly currency: Currency | null;
+  readonly shipDate: string | null;
+  readonly isRemoved: boolean;
+  readonly isAuthorBlocked: boolean;
+};
+
+const lockedColumns = (db: Db) => db`
+  item.id, item.type, item.author_id, item.status, item.asked_of, item.currency, to_char(item.ship_date, 'YYYY-MM-DD') as ship_date,
+  item.removed_at is not null as is_removed,
+  (select blocked_at from account where account.id = item.author_id) is not null as is_author_blocked`;
+
+/** To change it: whoever else would wait. */
+export async function lockItem(tx: Tx, id: string): Promise<LockedItem | undefined> {
+  const [row] = await tx<LockedItem[]>`
+    select ${lockedColumns(tx)} from timeline_item as item where id = ${id} for no key update of item`;
+  return row;
+}
+
+/** So that it stays as it is until the end of this transaction; many may do this at once. */
+export async function keepItem(tx: Tx, id: string): Promise<LockedItem | undefined> {
+  const [row] = await tx<LockedItem[]>`
+    select ${lockedColumns(tx)} from timeline_item as item where id = ${id} for share of item`;
+  return row;
+}
+
+export async function findItem(db: Db, id: string): Promise<LockedItem | undefined> {
+  const [row] = await db<LockedItem[]>`select ${lockedColumns(db)} from timeline_item as item where id = ${id}`;
+  return row;
+}
+
+/** The bookings of a trip or batch that are not over, locked in the order of their ids. */
+export async function lockBookings(tx: Tx, relatedItemId: string): Promise<LockedItem[]> {
+  return tx<LockedItem[]>`
+    select ${lockedColumns(tx)} from timeline_item as item
+    where related_item_id = ${relatedItemId} and removed_at is null and status <> 'withdrawn'
+    order by item.id for no key update of item`;
+}
+
+export async function setStatus(tx: Tx, ids: readonly string[], status: ItemStatus): Promise<void> {
+  await tx`update timeline_item set status = ${status} where id = any(${[...ids]})`;
+}
+
+export async function markRemoved(tx: Tx, id: string): Promise<void> {
+  await tx`update timeline_item set removed_at = now() where id = ${id}`;
+}
+
+export async function setCreatedAt(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx`update timeline_item set created_at = ${at} where id = ${id}`;
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../../platform/db/database.ts';
+
+/** What posting depends on, and the calendar by the database's clock. */
+export type Standing = {
+  readonly username: string;
+  readonly fullName: string;
+  readonly countryCode: string;
+  readonly isKycCompleted: boolean;
+  /** In Lagos. */
+  readonly today: string;
+};
+
+export async function findStanding(db: Db, userId: string): Promise<Standing> {
+  const [row] = await db<Standing[]>`
+    select username, full_name, country_code, kyc_status = 1 as is_kyc_completed,
+           to_char(now() at time zone 'Africa/Lagos', 'YYYY-MM-DD') as today
+    from account join profile on profile.user_id = account.id where account.id = ${userId}`;
+  if (!row) throw new Error('Whoever is signed in has no profile');
+  return row;
+}

@@ -1,0 +1,160 @@
+import type { ImageView } from '@waybill/contract/files/image-view';
+import { type Currency, toMajor } from '@waybill/contract/money';
+import type { CommentView } from '@waybill/contract/timeline/comment-view';
+import { timelineItemType } from '@waybill/contract/timeline/enums';
+import type { AuthorView, PackageView, TimelineItemView } from '@waybill/contract/timeline/item-view';
+import { neighbourhoodOf } from './neighbourhood.ts';
+import type { CommentRow } from './storage/comments.ts';
+import type { AuthorColumns, ItemRow } from './storage/feed.ts';
+
+type Images = readonly ImageView[];
+
+/** What a viewer sees of an item, and what they may do with it. */
+export function itemViewOf(row: ItemRow, viewerId: string, images: Images): TimelineItemView {
+  const { TravellersRequest, Post, BatchShipping } = timelineItemType;
+  if (row.type === Post) return { itemType: Post, ...shared(row, viewerId, images), message: row.message };
+  if (row.type === TravellersRequest) {
+    const { dropOffAddresses, dropOffs, ...journey } = journeyOf(row);
+    return {
+      itemType: TravellersRequest,
+      ...shared(row, viewerId, images),
+      ...journey,
+      dispatchMode: row.dispatchMode ?? 0,
+      dropOffAddress: first(dropOffAddresses),
+      dropOffAddressJson: first(dropOffs),
+      message: row.message,
+    };
+  }
+  if (row.type === BatchShipping) {
+    const { dropOffAddresses, dropOffs, ...journey } = journeyOf(row);
+    return {
+      itemType: BatchShipping,
+      ...shared(row, viewerId, images),
+      ...journey,
+      dropOffAddresses: [...dropOffAddresses],
+      dropOffAddressesJson: [...dropOffs],
+      priceStart: moneyOf(row.priceMinor),
+      priceEnd: moneyOf(row.priceEndMinor),
+      currency: currencyOf(row),
+      message: row.message,
+    };
+  }
+  return packageViewOf(row, viewerId, images);
+}
+
+export function packageViewOf(row: ItemRow, viewerId: string, images: Images): PackageView {
+  const { shippingDate, pickupAddress, pickupAddressJson, dropOffAddresses, dropOffs } = journeyOf(row);
+  const maySeeAll = row.authorId === viewerId || row.carrierId === viewerId;
+  const from = maySeeAll ? pickupAddressJson : neighbourhoodOf(pickupAddressJson);
+  const to = maySeeAll ? first(dropOffs) : neighbourhoodOf(first(dropOffs));
+  return {
+    itemType: row.type === timelineItemType.Express ? timelineItemType.Express : timelineItemType.Package,
+    ...shared(row, viewerId, images),
+    deliveryPartner: row.deliveryType ?? 0,
+    dispatchMode: row.dispatchMode ?? 0,
+    pickupAddress: maySeeAll ? pickupAddress : from.label,
+    pickupAddressJson: from,
+    dropoffAddress: maySeeAll ? first(dropOffAddresses) : to.label,
+    dropOffAddressJson: to,
+    shipmentDate: shippingDate,
+    weight: row.weightGrams / 1000,
+    itemCategoryId: row.categoryId,
+    handleRequirementId: row.handleId,
+    description: row.message,
+    price: moneyOf(row.priceMinor),
+    currency: currencyOf(row),
+    status: row.status,
+    relatedTimelineItemType: row.relatedItemId === null ? null : typeOfId(row.relatedItemId),
+    relatedTimelineItemId: row.relatedItemId,
+    secrets: maySeeAll ? secretsOf(row) : null,
+  };
+}
+
+export function commentViewOf(row: CommentRow, viewerId: string): CommentView {
+  return {
+    id: row.id,
+    author: authorViewOf(row),
+    message: row.message,
+    dateCreated: row.createdAt.toISOString(),
+    can: { delete: row.authorId === viewerId || row.itemAuthorId === viewerId },
+  };
+}
+
+function authorViewOf(row: AuthorColumns): AuthorView {
+  return {
+    id: row.authorId,
+    username: row.username,
+    fullName: row.fullName,
+    profilePicture: row.profilePicture,
+    isDispatchPartner: row.isDispatchPartner,
+    rating: row.ratingCount === 0 ? 0 : Math.round((row.ratingSum / row.ratingCount) * 10) / 10,
+    numberOfDeliveries: row.numberOfDeliveries,
+  };
+}
+
+function shared(row: ItemRow, viewerId: string, images: Images) {
+  const isMine = row.authorId === viewerId;
+  const isOpen = row.status === 'open';
+  return {
+    id: row.id,
+    author: authorViewOf(row),
+    dateCreated: row.createdAt.toISOString(),
+    likes: row.likeCount,
+    isLiked: row.isLiked,
+    comments: row.commentCount,
+    images: [...images],
+    isMine,
+    can: {
+      // What was withdrawn can be cleared away; what somebody carries cannot.
+      delete: isMine && row.status !== 'matched',
+      report: !isMine,
+      book: !isMine && isBookable(row.type) && !row.isPast,
+      carry: !isMine && isPackage(row.type) && isOpen && !row.isPast,
+    },
+  };
+}
+
+export function isPackage(type: number): boolean {
+  return type === timelineItemType.Package || type === timelineItemType.Express;
+}
+
+/** A trip or a batch: a parcel can ask to travel with it. */
+export function isBookable(type: number): boolean {
+  return type === timelineItemType.TravellersRequest || type === timelineItemType.BatchShipping;
+}
+
+function typeOfId(id: string): number {
+  return id.startsWith('trp_') ? timelineItemType.TravellersRequest : timelineItemType.BatchShipping;
+}
+
+function secretsOf(row: ItemRow): NonNullable<PackageView['secrets']> {
+  return {
+    senderFullName: row.senderName,
+    receiverFullName: row.receiverName,
+    senderPhoneNumber: row.senderPhone,
+    receiverPhoneNumber: row.receiverPhone,
+    costOfItem: moneyOf(row.costMinor),
+    charge: moneyOf(row.chargeMinor),
+  };
+}
+
+function journeyOf({ pickupAddress, pickup, dropOffAddresses, dropOffs, shipDate }: ItemRow) {
+  if (pickupAddress === null || !pickup || !dropOffAddresses || !dropOffs || shipDate === null)
+    throw new Error('An item that goes somewhere does not say where');
+  return { pickupAddress, pickupAddressJson: pickup, dropOffAddresses, dropOffs, shippingDate: shipDate };
+}
+
+function first<T>(list: readonly T[]): T {
+  const [value] = list;
+  if (value === undefined) throw new Error('An item that goes somewhere has no drop-off');
+  return value;
+}
+
+function moneyOf(minor: string | null): number {
+  return toMajor(BigInt(minor ?? 0));
+}
+
+function currencyOf({ currency }: ItemRow): Currency {
+  if (!currency) throw new Error('A price has no currency');
+  return currency;
+}

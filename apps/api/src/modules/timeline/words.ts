@@ -1,0 +1,74 @@
+import type { Place } from '@waybill/contract/places/place';
+import { findCountry } from '../places/index.ts';
+import { neighbourhoodOf } from './neighbourhood.ts';
+
+const longestWord = 40;
+const mostWords = 200;
+
+/** Letters of Hausa and of the Nordic and Slavic names that are no letter with a mark on it. */
+const plain: Readonly<Record<string, string>> = {
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
+/** As people type it in a hurry: without marks, in small letters. `Ọ̀ṣun` is `osun`. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ɓɗƙƴøłđßæœ]/g, (letter) => plain[letter] ?? letter);
+}
+
+/** The words of a text, each once. */
+export function wordsOf(...texts: readonly string[]): string[] {
+  const words = texts.flatMap((text) =>
+    // Cut by whole characters: PostgreSQL refuses half of one.
+    fold(text)
+      .split(/[^\p{L}\p{N}]+/u)
+      .map((word) => [...word].slice(0, longestWord).join('')),
+  );
+  return [...new Set(words.filter((word) => word !== ''))];
+}
+
+/** What an item can be found by. */
+export type Findable = {
+  readonly texts: readonly string[];
+  readonly from?: Place;
+  readonly to?: readonly Place[];
+  readonly day?: string;
+  readonly mode?: number;
+};
+
+/**
+ * Words of everything, and marked ones for the filters of packages. A mark begins with a colon, which no word has:
+ * whoever types `from` does not find everything that comes from somewhere.
+ */
+export function termsOf({ texts, from, to = [], day, mode }: Findable): string[] {
+  const pickup = from ? placeWords(from) : [];
+  const dropOffs = to.flatMap(placeWords);
+  const words = wordsOf(...texts).slice(0, mostWords);
+  const marked = [
+    ...pickup.map((word) => marks.from + word),
+    ...dropOffs.map((word) => marks.to + word),
+    ...(day === undefined ? [] : [marks.day + day]),
+    ...(mode === undefined ? [] : [marks.mode + mode]),
+  ];
+  return [...new Set([...words, ...pickup, ...dropOffs, ...marked])];
+}
+
+export const marks = { from: ':from:', to: ':to:', day: ':day:', mode: ':mode:' } as const;
+
+/** Nobody finds a parcel by the street it waits in. */
+function placeWords(place: Place): string[] {
+  const { label, city, state, countryCode } = neighbourhoodOf(place);
+  return wordsOf(label, city, state, findCountry(countryCode)?.name ?? '');
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+import type { UploadedFile } from './route.ts';
+
+type MayRead = (fields: Record<string, unknown>) => Promise<void>;
+type Upload = { readonly fields: Record<string, unknown>; readonly file: UploadedFile };
+
+/**
+ * Reads a form with one file. `mayRead`, where there is one, is asked with the fields that came before the file: what it
+ * refuses is never held in memory.
+ */
+export async function readUpload(request: FastifyRequest, maxBytes: number, mayRead?: MayRead): Promise<Upload> {
+  try {
+    return await readParts(request, maxBytes, mayRead);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE')) throw error;
+    const most = Math.floor(maxBytes / 1024 / 1024);
+    throw new Problem('too_large', `That file is too large. ${most} MB is the most we take.`, { field: 'file' });
+  }
+}
+
+async function readParts(request: FastifyRequest, maxBytes: number, mayRead: MayRead | undefined): Promise<Upload> {
+  if (!request.isMultipart()) throw new Problem('unsupported_type', 'Please send this as a form with a file.');
+  const fields: Record<string, unknown> = {};
+  let file: UploadedFile | undefined;
+  for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+    if (part.type === 'file') {
+      if (part.fieldname !== 'file' || file) throw new Problem('invalid_input', 'Please send one file.', { field: 'file' });
+      try {
+        await mayRead?.(fields);
+      } catch (error) {
+        // Let it run into nothing: a browser that is still sending would not hear why.
+        part.file.resume();
+        throw error;
+      }
+      file = { fileName: part.filename, bytes: await part.toBuffer() };
+    } else {
+      if (file && mayRead) throw new Problem('invalid_input', 'Please send the file last.', { field: part.fieldname });
+      if (Object.hasOwn(fields, part.fieldname))
+        throw new Problem('invalid_input', 'Please send this field once.', { field: part.fieldname });
+      fields[part.fieldname] = part.value;
+    }
+  }
+  if (!file || file.bytes.length === 0) throw new Problem('invalid_input', 'Please choose a file.', { field: 'file' });
+  return { fields, file };
+}

@@ -1,0 +1,12 @@
+import type { PlaceFound } from '@waybill/contract/places/search-places';
+
+export type PlaceQuestion = { readonly text: string; readonly countryCode?: string | undefined; readonly limit: number };
+
+/** Somebody who knows streets as well. Rejects with ProviderUnavailable when they cannot be asked or understood. */
+export type PlacesPort = {
+  readonly source: 'photon' | 'google';
+  find(question: PlaceQuestion): Promise<PlaceFound[]>;
+};
+
+/** People are typing: whoever has not answered by then is not waited for. */
+export const placesTimeoutMs = 1_500;

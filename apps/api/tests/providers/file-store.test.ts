@@ -1,0 +1,143 @@
+import path from 'node:path';
+import { deleteFile } from '@waybill/contract/files/delete-file';
+import { uploadDocument } from '@waybill/contract/kyc/upload-document';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { sweep } from '../../src/modules/files/jobs/sweep-images.ts';
+import { sameBrowserAt } from '../support/at-once.ts';
+import { verifiedBusiness, verifiedPerson } from '../support/people.ts';
+import { finish, permit, pictureOf, send } from '../support/pictures.ts';
+import { type Node, useWorld } from '../support/world.ts';
+
+const world = useWorld({ DATA_DIR: path.join(inject('dataDir'), 'file-store-test') });
+const most = 15 * 1024 * 1024;
+let count = 0;
+const newKey = () => {
+  count += 1;
+  return `documents/doc_${count}`;
+};
+
+type Permission = Awaited<ReturnType<typeof permit>>;
+
+/** The same promises, whoever keeps the files. What differs is how each spells the key that an upload is for. */
+describe.each([
+  ['disk', (one: Permission, other: Permission) => ({ ...one, uploadUrl: other.uploadUrl })],
+  ['s3', (one: Permission, other: Permission) => ({ ...one, fields: { ...one.fields, key: other.fields.key ?? '' } })],
+] as const)('files kept by %s', (kind, forAnotherKey) => {
+  let node: Node;
+  beforeAll(async () => {
+    node = await world.startNode({ FILE_STORE: kind });
+  });
+  const store = () => node.context.files;
+
+  async function uploader() {
+    const person = await verifiedPerson(world);
+    return Object.assign(sameBrowserAt(world, node.origin, person), { id: person.id });
+  }
+
+  it('are given back byte for byte', async () => {
+    const key = newKey();
+    const bytes = Buffer.from([0, 1, 2, 255, 254, 10, 13]);
+    await store().put(key, bytes);
+    expect(await store().get(key)).toEqual(bytes);
+  });
+
+  it('can be replaced and removed, and removing twice is fine', async () => {
+    const key = newKey();
+    expect(await store().get(key)).toBeUndefined();
+    await store().put(key, Buffer.from('one'));
+    await store().put(key, Buffer.from('another'));
+    expect((await store().get(key))?.toString()).toBe('another');
+    await store().remove(key);
+    await store().remove(key);
+    expect(await store().get(key)).toBeUndefined();
+  });
+
+  it.each(['../outside', 'documents/../x', 'documents/a/b', 'documents/', 'documents/a?b', ''])(
+    'have plain names, and “%s” is none',
+    async (odd) => {
+      await expect(store().put(odd, Buffer.from('x'))).rejects.toThrow('Not a storage key');
+      await expect(store().get(odd)).rejects.toThrow('Not a storage key');
+      await expect(store().remove(odd)).rejects.toThrow('Not a storage key');
+      expect(() => store().permitUpload({ key: odd, maxBytes: 1, expiresAt: new Date() })).toThrow('Not a storage key');
+    },
+  );
+
+  it('may be put there from a browser by whoever has a permission: under its key', async () => {
+    const person = await uploader();
+    const permission = await permit(person);
+    const picture = await pictureOf();
+    expect((await send(permission, node.origin, picture)).status).toBe(204);
+    expect(await store().get(`incoming/${permission.publicId}`)).toEqual(picture);
+  });
+
+  it('may not be put under another key, nor changed in any field', async () => {
+    const person = await uploader();
+    const [one, other] = [await permit(person), await permit(person)];
+    const picture = await pictureOf();
+    const spoiled = [
+      forAnotherKey(one, other),
+      ...Object.keys(one.fields).map((name) => ({ ...one, fields: { ...one.fields, [name]: spoil(one.fields[name] ?? '') } })),
+      ...Object.keys(one.fields).map((name) => {
+        const { [name]: _, ...rest } = one.fields;
+        return { ...one, fields: rest };
+      }),
+      { ...one, fields: { ...one.fields, acl: 'public-read' } },
+    ];
+    for (const permission of spoiled) {
+      const { status } = await send(permission, node.origin, picture);
+      expect([status >= 400 && status < 500, status], JSON.stringify(permission.fields)).toEqual([true, status]);
+    }
+    for (const { publicId } of [one, other]) expect(await store().get(`incoming/${publicId}`)).toBeUndefined();
+  });
+
+  it('may not be put there once the permission has run out', async () => {
+    const permission = await permit(await uploader());
+    const key = `incoming/${permission.publicId}`;
+    const late = store().permitUpload({ key, maxBytes: most, expiresAt: new Date(Date.now() - 1_000) });
+    const { status } = await send({ ...permission, uploadUrl: late.url, fields: late.fields }, node.origin, await pictureOf());
+    expect([403, 410]).toContain(status);
+    expect(await store().get(key)).toBeUndefined();
+  });
+
+  it('may be as large as the permission says and not a byte larger, nor empty', async () => {
+    const permission = await permit(await uploader());
+    const key = `incoming/${permission.publicId}`;
+    expect([400, 413]).toContain((await send(permission, node.origin, Buffer.alloc(most + 1))).status);
+    expect((await send(permission, node.origin, Buffer.alloc(0))).status).toBe(400);
+    expect(await store().get(key)).toBeUndefined();
+    expect((await send(permission, node.origin, Buffer.alloc(most))).status).toBe(204);
+    expect((await store().get(key))?.length).toBe(most);
+  });
+
+  it('are pictures from the permission to the last sweep', async () => {
+    const person = await uploader();
+    const permission = await permit(person);
+    await send(permission, node.origin, await pictureOf(900, 600));
+    const image = (await finish(person, permission.publicId)).result;
+    for (const { url } of image.sizes) expect((await person.request(url)).headers.get('content-type')).toBe('image/webp');
+    expect((await person.call(deleteFile, { body: { publicId: image.publicId } })).status).toBe(204);
+    await world.db`update image set created_at = now() - interval '3 hours' where id = ${image.publicId}`;
+    await sweep(node.context);
+    for (const { width } of image.sizes) expect(await store().get(`images/${image.publicId}_${width}`)).toBeUndefined();
+  });
+
+  it('are documents of a business, too', async () => {
+    const business = sameBrowserAt(world, node.origin, await verifiedBusiness(world));
+    const content = Buffer.from('%PDF-1.7\n%%EOF');
+    const file = new File([content], 'certificate.pdf');
+    const { result } = await business.call(uploadDocument, { body: { kind: 'registration' }, file });
+    expect(await store().get(`documents/${result.id}`)).toEqual(content);
+    await business.call(uploadDocument, { body: { kind: 'registration' }, file });
+    // The job may be done by the other node of this world, whose store is another.
+    await vi.waitFor(async () => {
+      const [row] = await world.db<{ count: number }[]>`
+        select count(*)::int as count from jobs.job where name = 'kyc.remove-file' and state <> 'completed'`;
+      expect(row?.count).toBe(0);
+    });
+  });
+});
+
+function spoil(value: string): string {
+  const middle = Math.floor(value.length / 2);
+  return `${value.slice(0, middle)}${value[middle] === '1' ? '2' : '1'}${value.slice(middle + 1)}`;
+}

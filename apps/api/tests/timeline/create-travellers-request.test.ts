@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { atOnce, tally } from '../support/at-once.ts';
+import { type Person, unverifiedPerson, verifiedPerson } from '../support/people.ts';
+import { dayIn, feedOf, look, offerTrip, traveller, uploadedPicture, wuse, yaba } from '../support/timeline.ts';
+import { useWorld } from '../support/world.ts';
+
+const world = useWorld({ ROLES: 'http' });
+
+describe('a trip', () => {
+  let goer: Person;
+  beforeAll(async () => {
+    goer = await traveller(world);
+  });
+
+  it('is offered by somebody whose identity is checked, and others can book it', async () => {
+    const picture = await uploadedPicture(world, goer.id);
+    const { status, result } = await offerTrip(goer, { imageIdList: [picture] });
+    expect(status).toBe(201);
+    expect(result).toMatchObject({
+      itemType: 2,
+      dispatchMode: 4,
+      pickupAddress: 'Jibowu park',
+      pickupAddressJson: yaba,
+      dropOffAddress: 'Utako park',
+      dropOffAddressJson: wuse,
+      shippingDate: dayIn(3),
+      message: 'Room for two small bags',
+      images: [{ publicId: picture }],
+      can: { delete: true, report: false, book: false, carry: false },
+    });
+    expect((await look(await verifiedPerson(world), result)).result.item.can).toEqual({
+      delete: false,
+      report: true,
+      book: true,
+      carry: false,
+    });
+  });
+
+  it('can no longer be booked when its day is over', async () => {
+    const { result } = await offerTrip(goer);
+    await world.db`update timeline_item set ship_date = ${dayIn(-1)} where id = ${result.id}`;
+    expect((await look(await verifiedPerson(world), result)).result.item.can.book).toBe(false);
+  });
+
+  it('needs a checked identity', async () => {
+    expect((await offerTrip(await verifiedPerson(world))).problem.code).toBe('kyc_required');
+    expect((await offerTrip(await unverifiedPerson(world))).problem.code).toBe('verification_required');
+    expect((await offerTrip(world.visitor())).problem.code).toBe('not_signed_in');
+  });
+
+  it.each([
+    [{ shippingDate: dayIn(-1) }, 'shippingDate'],
+    [{ shippingDate: dayIn(367) }, 'shippingDate'],
+    [{ shippingDate: 'soon' }, 'shippingDate'],
+    [{ dispatchMode: 9 }, 'dispatchMode'],
+    [{ pickupAddress: '' }, 'pickupAddress'],
+    [{ pickupAddressJson: null }, 'pickupAddressJson'],
+    [{ dropOffAddressJson: { ...wuse, countryCode: 'ZZ' } }, 'dropOffAddressJson'],
+    [{ dropOffAddressJson: { ...wuse, secret: 1 } }, 'dropOffAddressJson.secret'],
+    [{ dropOffAddress: 'JIBOWU park', dropOffAddressJson: yaba }, 'dropOffAddress'],
+    [{ message: 'x'.repeat(501) }, 'message'],
+    [{ price: 100 }, 'price'],
+  ])('is refused with %j', async (more, field) => {
+    const { status, problem } = await offerTrip(goer, more);
+    expect([status, problem.errors[0]?.field]).toEqual([400, field]);
+  });
+
+  it.each([
+    ['label', '\u0000'],
+    ['state', 'a\u0000b'],
+    ['city', 'half \ud800'],
+    ['placeId', '\udc00'],
+    ['city', 'ding \u0007'],
+  ])('has places without odd characters, also where the place comes as a text: %s %j', async (name, value) => {
+    for (const place of [{ ...wuse, [name]: value }, JSON.stringify({ ...wuse, [name]: value })]) {
+      const { status, problem } = await offerTrip(goer, { dropOffAddressJson: place });
+      expect([status, problem.errors[0]?.field]).toEqual([400, expect.stringMatching(/^dropOffAddressJson/)]);
+    }
+  });
+
+  it('sent many times at once is one trip', async () => {
+    const person = await traveller(world);
+    const key = randomUUID();
+    const answers = await atOnce(6, () => offerTrip(person, {}, key));
+    expect([tally(answers), (await feedOf(person, { itemType: 6 })).length]).toEqual([{ 201: 6 }, 1]);
+    expect((await offerTrip(person, { dispatchMode: 1 }, key)).problem.code).toBe('key_used_otherwise');
+  });
+});

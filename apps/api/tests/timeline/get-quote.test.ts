@@ -1,0 +1,65 @@
+import { getPackageMetadata } from '@waybill/contract/timeline/get-package-metadata';
+import { getQuote } from '@waybill/contract/timeline/get-quote';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Person, unverifiedPerson, verifiedPerson } from '../support/people.ts';
+import { wuse, yaba } from '../support/timeline.ts';
+import { useWorld } from '../support/world.ts';
+
+const world = useWorld({ ROLES: 'http' });
+let person: Person;
+beforeAll(async () => {
+  person = await verifiedPerson(world);
+});
+
+const quote = (visitor: Pick<Person, 'call'>, more: Record<string, unknown> = {}) =>
+  visitor.call(getQuote, {
+    body: { pickupAddressJson: yaba, dropOffAddressJson: wuse, weight: 5, deliveryPartner: 1, dispatchMode: 4, ...more },
+  });
+
+describe('a quote', () => {
+  it('is a range in the home currency, with reasons that add up to its middle', async () => {
+    const { result } = await quote(person);
+    expect([result.currency, result.distanceKm]).toEqual(['NGN', expect.toSatisfy((km) => km > 500 && km < 800)]);
+    const sum = result.reasons.reduce((total, { amount }) => total + amount, 0);
+    expect(sum).toBeCloseTo((result.low + result.high) / 2, 2);
+    expect((await quote(person, { currency: 'USD' })).result.currency).toBe('USD');
+  });
+
+  it.each([
+    [{ weight: 0 }, 'weight'],
+    [{ weight: 30_001 }, 'weight'],
+    [{ deliveryPartner: 4 }, 'deliveryPartner'],
+    [{ dispatchMode: -1 }, 'dispatchMode'],
+    [{ pickupAddressJson: {} }, 'pickupAddressJson.label'],
+    [{ dropOffAddressJson: { ...wuse, countryCode: 'ZZ' } }, 'dropOffAddressJson'],
+    [{ currency: 'EUR' }, 'currency'],
+  ])('is refused with %j', async (more, field) => {
+    const { status, problem } = await quote(person, more);
+    expect([status, problem.errors[0]?.field]).toEqual([400, field]);
+  });
+
+  it('is for people who are signed in and verified', async () => {
+    expect((await quote(world.visitor())).problem.code).toBe('not_signed_in');
+    expect((await quote(await unverifiedPerson(world))).problem.code).toBe('verification_required');
+  });
+});
+
+describe('what a package can be', () => {
+  it('is told with names, limits and one’s own credits', async () => {
+    const { result } = await person.call(getPackageMetadata);
+    expect(result).toMatchObject({
+      deliveryTypes: [
+        { id: 0, name: 'Sprint' },
+        { id: 1, name: 'Inter-state' },
+        { id: 2, name: 'International' },
+        { id: 3, name: 'Express' },
+      ],
+      sendPackageCharge: { NGN: 500, USD: 1 },
+      prices: { NGN: { lowest: 500 }, USD: { lowest: 1 } },
+      credits: 0,
+    });
+    expect(result.dispatchModes[0]).toEqual({ id: 0, name: 'Bike', heaviest: 30 });
+    expect([result.itemCategories.length, result.handleRequirements.length]).toEqual([12, 6]);
+    expect((await world.visitor().call(getPackageMetadata)).problem.code).toBe('not_signed_in');
+  });
+});

@@ -1,0 +1,81 @@
+import { deleteItem } from '@waybill/contract/timeline/delete-item';
+import { likeItem } from '@waybill/contract/timeline/like-item';
+import { unlikeItem } from '@waybill/contract/timeline/unlike-item';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../src/platform/ids.ts';
+import { atOnce } from '../support/at-once.ts';
+import { listenAs } from '../support/event-stream.ts';
+import { eventually } from '../support/eventually.ts';
+import { type Person, unverifiedPerson, verifiedPerson } from '../support/people.ts';
+import { look, write } from '../support/timeline.ts';
+import { useWorld } from '../support/world.ts';
+
+const world = useWorld({ ROLES: 'http,realtime' });
+
+type Item = { readonly itemType: number; readonly id: string };
+const like = (person: Pick<Person, 'call'>, { itemType, id }: Item) =>
+  person.call(likeItem, { params: { itemType, itemId: id } });
+const unlike = (person: Pick<Person, 'call'>, { itemType, id }: Item) =>
+  person.call(unlikeItem, { params: { itemType, itemId: id } });
+
+describe('a like', () => {
+  it('counts once however often it is given, and is taken back once', async () => {
+    const author = await verifiedPerson(world);
+    const person = await verifiedPerson(world);
+    const item = (await write(author, 'Hello')).result;
+    expect((await like(person, item)).result).toEqual({ likes: 1, isLiked: true });
+    expect((await like(person, item)).result).toEqual({ likes: 1, isLiked: true });
+    expect((await like(author, item)).result).toEqual({ likes: 2, isLiked: true });
+    expect((await look(person, item)).result.item).toMatchObject({ likes: 2, isLiked: true });
+    expect((await look(await verifiedPerson(world), item)).result.item).toMatchObject({ likes: 2, isLiked: false });
+    expect((await unlike(person, item)).result).toEqual({ likes: 1, isLiked: false });
+    expect((await unlike(person, item)).result).toEqual({ likes: 1, isLiked: false });
+  });
+
+  it('is counted exactly while many people like and unlike at once', async () => {
+    const item = (await write(await verifiedPerson(world), 'Popular')).result;
+    const people = await atOnce(10, () => verifiedPerson(world));
+    const statuses = await atOnce(100, async (index) => {
+      const person = people[index % 10] ?? world.visitor();
+      return (index % 3 === 2 ? await unlike(person, item) : await like(person, item)).status;
+    });
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const [row] = await world.db<{ likes: number; counted: number }[]>`
+      select count(*)::int as likes, (select like_count from timeline_item where id = ${item.id}) as counted from timeline_like where item_id = ${item.id}`;
+    expect(row?.counted).toBe(row?.likes);
+    await Promise.all(people.map((person) => like(person, item)));
+    expect((await look(people[0] ?? world.visitor(), item)).result.item.likes).toBe(10);
+  });
+
+  it('is told to the author, once, and never of their own', async () => {
+    const author = await verifiedPerson(world);
+    const item = (await write(author, 'Hello')).result;
+    const person = await verifiedPerson(world);
+    const heard = await listenAs(author);
+    await like(author, item);
+    await like(person, item);
+    await like(person, item);
+    await unlike(person, item);
+    const other = (await write(author, 'The last to be told of')).result;
+    await like(person, other);
+    const told = () => heard.events.flatMap((event) => (event.type === 'timeline.item-changed' ? [event.itemId] : []));
+    await eventually('The last event', async () => told().includes(other.id));
+    expect(told()).toEqual([item.id, item.id, other.id]);
+    heard.leave();
+  });
+
+  it('is for what is there, under its kind, and for verified people', async () => {
+    const author = await verifiedPerson(world);
+    const item = (await write(author, 'Hello')).result;
+    for (const act of [like, unlike]) {
+      expect((await act(author, { itemType: 3, id: newId('post') })).problem.code).toBe('not_found');
+      expect((await act(author, { ...item, itemType: 2 })).problem.code).toBe('not_found');
+      expect((await act(author, { ...item, itemType: 9 })).problem.code).toBe('invalid_input');
+      expect((await act(author, { ...item, id: 'usr_1' })).problem.code).toBe('invalid_input');
+      expect((await act(world.visitor(), item)).problem.code).toBe('not_signed_in');
+      expect((await act(await unverifiedPerson(world), item)).problem.code).toBe('verification_required');
+    }
+    await author.call(deleteItem, { params: { itemType: 3, itemId: item.id } });
+    expect((await like(author, item)).problem.code).toBe('not_found');
+  });
+});

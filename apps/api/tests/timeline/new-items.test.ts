@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { listenAs } from '../support/event-stream.ts';
+import { eventually } from '../support/eventually.ts';
+import { verifiedPerson } from '../support/people.ts';
+import { personWithMoney } from '../support/people-with-money.ts';
+import { offerTrip, sendParcel, traveller, write } from '../support/timeline.ts';
+import { useWorld } from '../support/world.ts';
+
+const world = useWorld({ ROLES: 'http,realtime' });
+
+const grew = { type: 'timeline.grew' };
+
+describe('something new on the timeline', () => {
+  it('is told to everybody who is connected, at every node, and costs them no number', async () => {
+    const second = await world.startNode();
+    const [here, there] = [await verifiedPerson(world), await verifiedPerson(world)];
+    const away = world.visitor({ origin: second.origin });
+    away.actAs(there.session);
+    const streams = [await listenAs(here), await listenAs(away)];
+    await write(await verifiedPerson(world), 'Hello');
+    for (const { events } of streams) await eventually('The news', async () => events.length > 0);
+    expect(streams.map(({ events }) => events)).toEqual([[grew], [grew]]);
+    for (const stream of streams) stream.leave();
+    const [row] = await world.db`select from realtime_inbox where user_id = ${here.id}`;
+    expect(row).toBeUndefined();
+  });
+
+  it('is not told of a booking, nor of what was refused', async () => {
+    const trip = (await offerTrip(await traveller(world))).result;
+    const sender = await personWithMoney(world, { NGN: 6500 });
+    const fresh = await world.startNode();
+    const away = world.visitor({ origin: fresh.origin });
+    away.actAs((await verifiedPerson(world)).session);
+    const heard = await listenAs(away);
+    expect((await sendParcel(sender, { price: 1_000_000 })).problem.code).toBe('insufficient_funds');
+    const booked = await sendParcel(sender, { relatedTimelineItemType: 2, relatedTimelineItemId: trip.id });
+    expect([booked.status, heard.events]).toEqual([201, []]);
+    await write(sender, 'Now');
+    await eventually('The news', async () => heard.events.length > 0);
+    expect(heard.events).toEqual([grew]);
+    heard.leave();
+  });
+});
