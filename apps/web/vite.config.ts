@@ -42,9 +42,17 @@ export default defineConfig(({ isSsrBuild }) => ({
       // Making a schema does nothing by itself, so one that nobody uses is left out.
       treeshake: {
         moduleSideEffects: [{ test: /packages[\\/](contract|client)[\\/]/, sideEffects: false }],
-        manualPureFunctions: ['z', 'line', 'idOf', 'defineCall'],
+        manualPureFunctions: ['z', 'line', 'lines', 'oneOf', 'page', 'idOf', 'defineCall'],
       },
-      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups(src) } } }),
+      ...(isSsrBuild
+        ? {}
+        : {
+            output: {
+              codeSplitting: { groups: chunkGroups(src) },
+              // The list of all chunks travels with every page: long names would be half a kilobyte of it.
+              chunkFileNames: 'assets/[hash:7].js',
+            },
+          }),
     },
   },
 }));

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { ops } from '../support/ops.ts';
 import { newMember, newUnverified } from '../support/people.ts';
+import { fillParcel } from '../support/posting.ts';
 import { expectDashboard, signIn } from '../support/signing-in.ts';
 import { goOn, introduce } from '../support/signing-up.ts';
 
@@ -136,5 +137,38 @@ test('money: a wallet with something in it, and every step of moving it', async 
   await expectAccessible(page);
   await page.goto('/wallet/ng?popup=forgot-pin');
   await expect(page.getByRole('button', { name: 'Send me a code' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('posting: every question about a parcel, its slip, and the other forms', async ({ page }) => {
+  test.slow();
+  const ife = await newMember('Ife Bakare', { naira: 9000 });
+  await signIn(page, ife.username, ife.password);
+  await expectDashboard(page, ife.firstName);
+  await page.goto('/orders?popup=post-send');
+  const sheet = await fillParcel(page, '5,000', () => expectAccessible(page));
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Continue to your PIN' }).click();
+  await sheet.getByLabel('Your PIN').fill(ife.pin);
+  await sheet.getByRole('button', { name: /^Hold/ }).click();
+  await expect(sheet.getByText('Posted', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/orders?popup=get-quote');
+  await sheet.getByRole('button', { name: 'See the price' }).click();
+  await expect(sheet.getByText('Please choose a place from the list').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/orders?popup=deliver');
+  await expect(sheet.getByRole('list', { name: 'Parcels that want a carrier' })).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('tab', { name: 'I am travelling' }).click();
+  await expect(sheet.getByRole('button', { name: 'Post your trip' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/orders?popup=book-batch-shipping');
+  await expect(sheet.getByRole('list', { name: 'Batches with room' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/orders?popup=deliver');
+  await sheet.getByRole('list', { name: 'Parcels that want a carrier' }).getByRole('button').first().click();
+  await expect(page.getByRole('dialog', { name: 'Parcel', exact: true }).getByText('Leaves')).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,4 +1,5 @@
 import { places, porch, settings } from '../support/addresses.ts';
+import { codeOf } from '../support/code-of.ts';
 import { expect, test } from '../support/journey.ts';
 import { enter, expectDashboard, fillSignIn, signIn } from '../support/signing-in.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -115,10 +116,11 @@ test.describe('a part of the app that does not arrive', () => {
 
   test('is said to be our fault, and loads when asked again', async ({ page, member }) => {
     await enter(page, member);
-    await page.route(/\/assets\/wallet/, (route) => route.abort());
+    const wallet = `**/${codeOf('src/app/routes/wallet-ng.tsx')}`;
+    await page.route(wallet, (route) => route.abort());
     await page.goto('/wallet/ng');
     await expect(page.getByText('This fell off the shelf')).toBeVisible();
-    await page.unroute(/\/assets\/wallet/);
+    await page.unroute(wallet);
     await page.getByRole('button', { name: 'Load again' }).click();
     await expect(page.getByRole('heading', { name: 'Nigerian wallet' })).toBeVisible();
   });

@@ -71,7 +71,9 @@ function listen(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().message));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+    // The recorder of traces fetches the previews of pictures, which pages may show but not fetch.
+    const isExpected = /^Failed to load resource|^Connecting to 'blob:/.test(message.text());
+    if (message.type() === 'error' && !isExpected) complaints.push(message.text());
   });
   return complaints;
 }

@@ -17,6 +17,7 @@ export function chunkGroups(src: string): Group[] {
     // One file compresses better than thirty: this alone saves 11 kB on every page.
     group('start', 4, src, [
       'app/entry-client.tsx',
+      'app/field-messages.ts',
       'app/use-enter.ts',
       'features/identity/components/signup-frame.tsx',
       'forms/drafts.ts',
@@ -24,6 +25,7 @@ export function chunkGroups(src: string): Group[] {
       'forms/use-schema-form.ts',
       'ui/notice.tsx',
       'ui/password-field.tsx',
+      'ui/select-field.tsx',
     ]),
     group('questions', 3, src, [
       'features/users/components/form-parts.tsx',
@@ -34,21 +36,61 @@ export function chunkGroups(src: string): Group[] {
       'features/places/components/use-countries.ts',
       'forms/use-draft.ts',
       'ui/phone-field.tsx',
-      'ui/select-field.tsx',
     ]),
     // The entrance asks for codes, too, and must not fetch the money screens for it.
     group('codes', 2, src, ['forms/plain-form.tsx', 'ui/code-field.tsx']),
-    group('signed-in', 2, src, ['app/signed-in-area.tsx', 'app/routes/parts/wallet-glance.tsx', 'ui/empty-state.tsx']),
-    // What several of the money screens share. Each chunk more is a name more in the list that every page carries.
-    group('money', 1, src, [
-      'features/wallet/components/amount-field.tsx',
-      'features/wallet/components/pin-step.tsx',
-      'features/wallet/components/transaction-slip.tsx',
+    // Signing up takes documents, too; an icon it shares with the app must not bring the app along.
+    group('files', 2, src, ['ui/file-field.tsx']),
+    group('signed-in', 2, src, [
+      'app/signed-in-area.tsx',
+      'app/routes/parts/latest-on-board.tsx',
+      'app/routes/parts/my-open-parcels.tsx',
+      'app/routes/parts/needs-me.tsx',
+      'app/routes/parts/wallet-glance.tsx',
+      'app/routes/parts/empty-place.tsx',
+      'app/routes/parts/figures.tsx',
+      'ui/page.tsx',
+      'ui/search-field.tsx',
+    ]),
+    // The feed and an item’s own page draw the same slips.
+    group('board', 1, src, [
+      'app/routes/parts/timeline-slots.tsx',
+      'features/timeline/components/feed-skeleton.tsx',
+      'features/timeline/components/item-card.tsx',
+      'features/timeline/model/post-draft.ts',
+    ]),
+    // What forms with an amount have in common, inside the wallet and out of it.
+    group('amounts', 2, src, [
       'features/wallet/components/with-wallets.tsx',
-      'features/wallet/model/request-key.ts',
-      'features/wallet/model/typed-amount.ts',
+      'forms/amount-field.tsx',
+      'forms/request-key.ts',
+      'forms/typed-amount.ts',
+      'ui/facts.tsx',
       'ui/segments.tsx',
     ]),
+    // What the slips and the forms that post them both say.
+    group('words', 2, src, [
+      'features/timeline/model/change-everywhere.ts',
+      'features/timeline/model/item-words.ts',
+      'features/timeline/model/package-words.ts',
+      'features/timeline/model/share.ts',
+      'features/timeline/model/withdraw-package.ts',
+      'ui/lagos-day.ts',
+      'ui/confirm-dialog.tsx',
+      'ui/when.tsx',
+    ]),
+    group('posting', 1, src, [
+      'features/timeline/components/kept-notice.tsx',
+      'features/timeline/components/mode-options.tsx',
+      'features/timeline/components/package-with-metadata.tsx',
+      'features/timeline/components/posted-slip.tsx',
+      'features/timeline/model/nested-fields.ts',
+      'features/timeline/model/package-schema.ts',
+      'forms/use-kept-form.ts',
+      'ui/text-area-field.tsx',
+    ]),
+    // What several of the money screens share. Each chunk more is a name more in the list that every page carries.
+    group('money', 1, src, ['features/wallet/components/pin-step.tsx', 'features/wallet/components/transaction-slip.tsx']),
     group('payment', 0, src, [
       'features/wallet/components/payment-slip.tsx',
       'features/wallet/model/payment-ended.ts',

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from '../ui/navigation/navigation.ts';
 import { Redirect } from '../ui/navigation/redirect.tsx';
 import { EntrySkeleton } from './entry-skeleton.tsx';
@@ -71,13 +71,17 @@ function PorchPage({ entry }: { readonly entry: RouteEntry }) {
 function useArrival(title: string): void {
   const { pathname } = useLocation();
   const arrivedAt = useRef(pathname);
-  useEffect(() => {
+  // Before the effects of the page, which may know a better title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pages under the same title each begin with it
+  useLayoutEffect(() => {
     document.title = `${title} · Waybill`;
+  }, [title, pathname]);
+  useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
     const heading = document.querySelector<HTMLElement>('h1');
     if (!heading || document.activeElement?.matches('input, textarea, select')) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [title, pathname]);
+  }, [pathname]);
 }

@@ -6,6 +6,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { useRealtime } from './session/realtime/use-realtime.ts';
 import { session } from './session/session.ts';
 import { SignedInShell } from './shell/signed-in-shell.tsx';
+import { timelineState } from './state/timeline-state.ts';
 import { ui } from './state/ui-state.ts';
 
 type SignedInAreaProps = { readonly user: OwnUser; readonly sessionId: string; readonly children: ReactNode };
@@ -15,6 +16,11 @@ export function SignedInArea({ user, sessionId, children }: SignedInAreaProps) {
   const [queries] = useState(newQueryClient);
   const [hearers] = useState(() => ({
     onWallet: () => void queries.invalidateQueries({ queryKey: ['wallet'] }),
+    onTimeline: timelineState.grew,
+    onItem: (_itemType: number, itemId: string) => {
+      void queries.invalidateQueries({ queryKey: ['timeline', 'item', itemId] });
+      void queries.invalidateQueries({ queryKey: ['timeline', 'bookings'] });
+    },
     onReset: () => void queries.invalidateQueries(),
   }));
   useRealtime(sessionId, hearers);

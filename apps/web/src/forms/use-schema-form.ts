@@ -18,7 +18,7 @@ type Handlers<Wire> = {
   readonly onFailure?: ((failure: unknown) => boolean) | undefined;
 };
 
-type Field = HTMLInputElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * A form checked by a schema of the contract: a field when it is left, then at every keystroke, all of them when it is
@@ -43,6 +43,13 @@ export function useSchemaForm<Fields extends Readonly<Record<string, string>>, W
   function set(changes: Partial<Fields>): void {
     setFields((now) => ({ ...now, ...changes }));
     setMessages((now) => now.filter(({ name }) => !(name in changes)));
+  }
+
+  /** As if nobody had been here. */
+  function restart(fresh: Fields): void {
+    setFields(fresh);
+    setMessages([]);
+    setVisited(new Set());
   }
 
   function say(next: readonly FieldMessage[]): void {
@@ -85,8 +92,11 @@ export function useSchemaForm<Fields extends Readonly<Record<string, string>>, W
   return {
     fields,
     busy,
+    /** What is wrong with the fields now, whether it is shown yet or not. */
+    mistakes,
     set,
     say,
+    restart,
     /** Everything an input needs; the rest of its props come from where it stands. */
     field: (name: Name) => ({
       name,
@@ -121,7 +131,10 @@ export type FieldInput = ReturnType<SchemaForm<Readonly<Record<string, string>>,
 
 function namedFields(form: HTMLFormElement | null): Field[] {
   const elements = [...(form?.elements ?? [])];
-  return elements.filter((element) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement);
+  return elements.filter(
+    (element) =>
+      element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement,
+  );
 }
 
 function focusFirst(form: HTMLFormElement | null, isWrong: (name: string) => boolean): void {

@@ -14,6 +14,19 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
+  it('tells an action that nobody took, and only then', () => {
+    const asked = { label: 'Undo', act: vi.fn(), passed: vi.fn() };
+    store.act(store.show('info', 'Taken down', '', 100, asked));
+    vi.advanceTimersByTime(200);
+    expect(asked.act).toHaveBeenCalledTimes(1);
+    expect(asked.passed).not.toHaveBeenCalled();
+    store.show('info', 'Taken down', '', 100, asked);
+    vi.advanceTimersByTime(200);
+    expect(asked.act).toHaveBeenCalledTimes(1);
+    expect(asked.passed).toHaveBeenCalledTimes(1);
+    expect(store.read()).toEqual([]);
+  });
+
   it('stay for three seconds', () => {
     store.show('success', 'Saved');
     vi.advanceTimersByTime(2999);

@@ -1,6 +1,9 @@
 export type ToastTone = 'error' | 'success' | 'info';
 
-export type ToastEntry = { id: number; tone: ToastTone; title: string; text: string };
+/** What can still be done about it; `passed` is told when nobody did. */
+export type ToastAction = { label: string; act: () => void; passed?: () => void };
+
+export type ToastEntry = { id: number; tone: ToastTone; title: string; text: string; action?: ToastAction };
 
 export const toastLimits = { onScreen: 10, lifetimeMs: 3000 } as const;
 
@@ -31,22 +34,38 @@ export function createToastStore() {
     timer.leftMs = Math.max(0, timer.leftMs - (Date.now() - timer.startedAt));
   }
 
-  function dismiss(id: number) {
+  function take(id: number): ToastEntry | undefined {
     const timer = timers.get(id);
-    if (!timer) return;
+    if (!timer) return undefined;
     stop(timer);
     timers.delete(id);
+    const taken = entries.find((entry) => entry.id === id);
     publish(entries.filter((entry) => entry.id !== id));
+    return taken;
   }
 
-  function show(tone: ToastTone, title: string, text = '', lifetimeMs: number = toastLimits.lifetimeMs): number {
+  function dismiss(id: number) {
+    take(id)?.action?.passed?.();
+  }
+
+  function act(id: number) {
+    take(id)?.action?.act();
+  }
+
+  function show(
+    tone: ToastTone,
+    title: string,
+    text = '',
+    lifetimeMs: number = toastLimits.lifetimeMs,
+    action?: ToastAction,
+  ): number {
     const oldest = entries[0];
     if (entries.length >= toastLimits.onScreen && oldest) dismiss(oldest.id);
     const id = nextId++;
     const timer: Timer = { handle: null, startedAt: Date.now(), leftMs: lifetimeMs };
     timers.set(id, timer);
     if (!paused) run(id, timer);
-    publish([...entries, { id, tone, title, text }]);
+    publish([...entries, { id, tone, title, text, ...(action ? { action } : {}) }]);
     return id;
   }
 
@@ -69,5 +88,5 @@ export function createToastStore() {
     };
   }
 
-  return { show, dismiss, pause, resume, subscribe, read: () => entries };
+  return { show, dismiss, act, pause, resume, subscribe, read: () => entries };
 }

@@ -5,15 +5,20 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { createToastStore, type ToastEntry } from './toast-store.ts';
+import { createToastStore, type ToastAction, type ToastEntry } from './toast-store.ts';
 import { useTopLayer } from './top-layer.ts';
 
 const store = createToastStore();
+
+// Longer than an ordinary toast: there is something to decide.
+const decidingMs = 8000;
 
 export const toast = {
   error: (title: string, text?: string, lifetimeMs?: number) => store.show('error', title, text, lifetimeMs),
   success: (title: string, text?: string, lifetimeMs?: number) => store.show('success', title, text, lifetimeMs),
   info: (title: string, text?: string, lifetimeMs?: number) => store.show('info', title, text, lifetimeMs),
+  /** Something was done that can still be undone. */
+  undoable: (title: string, text: string, action: ToastAction) => store.show('info', title, text, decidingMs, action),
   dismiss: store.dismiss,
 };
 
@@ -81,6 +86,18 @@ function Slip({ entry }: { entry: ToastEntry }) {
         <p className="font-semibold">{entry.title}</p>
         {entry.text ? <p className="text-ink-soft">{entry.text}</p> : null}
       </div>
+      {entry.action ? (
+        <button
+          type="button"
+          className="button button-quiet min-h-11 self-center text-15 text-lagoon"
+          onClick={() => {
+            store.act(entry.id);
+            store.resume();
+          }}
+        >
+          {entry.action.label}
+        </button>
+      ) : null}
       <IconButton
         label={`Dismiss: ${entry.title}`}
         onClick={() => {

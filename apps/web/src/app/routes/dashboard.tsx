@@ -6,6 +6,8 @@ import { ui } from '../state/ui-state.ts';
 import { BlankWaybill } from './parts/blank-waybill.tsx';
 import { Figures } from './parts/figures.tsx';
 import { greeting } from './parts/greeting.ts';
+import { LatestOnBoard } from './parts/latest-on-board.tsx';
+import { MyOpenParcels } from './parts/my-open-parcels.tsx';
 import { NeedsMe } from './parts/needs-me.tsx';
 import { QuickActions } from './parts/quick-actions.tsx';
 import { WalletGlance } from './parts/wallet-glance.tsx';
@@ -15,15 +17,19 @@ export function DashboardRoute() {
   return (
     <Page>
       <PageHeader title={greeting(user.fullName, new Date().getHours())} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-7">
+      <div className="dashboard">
         <div className="grid gap-5">
           <BlankWaybill />
           <QuickActions isDispatchPartner={user.isDispatchPartner} />
         </div>
-        <div className="grid gap-5">
+        <div className="dashboard-side grid gap-5">
           <WalletGlance />
           <NeedsMe />
           <Figures {...user} />
+        </div>
+        <div className="grid gap-5">
+          <MyOpenParcels />
+          <LatestOnBoard />
           <Button
             variant="quiet"
             onClick={ui.openOnboarding}

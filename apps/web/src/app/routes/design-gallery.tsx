@@ -6,6 +6,7 @@ import { Actions } from './design/actions.tsx';
 import { Colours } from './design/colours.tsx';
 import { Fields } from './design/fields.tsx';
 import { Inks } from './design/inks.tsx';
+import { Maps } from './design/maps.tsx';
 import { Messages } from './design/messages.tsx';
 import { MoneyAndTime } from './design/money-and-time.tsx';
 import { Movement } from './design/movement.tsx';
@@ -24,6 +25,7 @@ const sections = [
   { id: 'money', title: 'Money and time', View: MoneyAndTime },
   { id: 'messages', title: 'Messages and sheets', View: Messages },
   { id: 'movement', title: 'Finding the way', View: Movement },
+  { id: 'maps', title: 'Maps of a route', View: Maps },
   { id: 'states', title: 'Loading and empty', View: States },
   { id: 'voice', title: 'Voice', View: Voice },
 ];

@@ -1,16 +1,96 @@
+import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { ItemPage } from '../../features/timeline/components/item-page.tsx';
+import { itemTitle } from '../../features/timeline/model/item-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Ticket } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { useNavigate } from '../../ui/navigation/navigation.ts';
+import { useParams } from '../../ui/navigation/use-params.ts';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { paths } from '../paths.ts';
-import { EmptyPlace } from './parts/empty-place.tsx';
+import { useUser } from '../shell/user-context.tsx';
+import { useTimelineState } from '../state/timeline-state.ts';
+import { useCardSlots } from './parts/timeline-slots.tsx';
+
+const RouteMap = lazy(async () => ({ default: (await import('../../features/places/components/route-map.tsx')).RouteMap }));
 
 export function TimelineItemRoute() {
+  const { type, id } = useParams(paths.timelineItem);
+  const user = useUser();
+  const navigate = useNavigate();
+  const slots = useCardSlots();
+  const back = useBack();
+  if (!/^[1-5]$/.test(type))
+    return (
+      <Page>
+        <Heading title="From the timeline" />
+        <NotFound />
+      </Page>
+    );
   return (
-    <EmptyPlace
-      title="From the timeline"
-      lead="One parcel, trip, batch or post, with what people say about it."
-      drawing="letter"
-      empty="This is not on the board"
-      text="It may have been taken down, or the link is incomplete."
-      action={<ButtonLink to={paths.timeline}>Open the timeline</ButtonLink>}
-    />
+    <Page>
+      <ItemPage
+        key={id}
+        itemType={Number(type)}
+        itemId={id}
+        me={user}
+        slots={slots}
+        map={mapOf}
+        heading={(item) => <Heading title={item ? itemTitle(item) : 'From the timeline'} />}
+        notFound={<NotFound />}
+        onGone={() => navigate(back, { replace: true })}
+      />
+    </Page>
+  );
+}
+
+/** The timeline as it was left. */
+function useBack(): string {
+  return paths.timeline + useTimelineState((state) => state.search);
+}
+
+/** The slip below says it in print; this is for the tab, for screen readers, and for the way back. */
+function Heading({ title }: { readonly title: string }) {
+  useEffect(() => {
+    document.title = `${title} · Waybill`;
+  }, [title]);
+  const back = useBack();
+  return (
+    <header className="mb-3">
+      <h1 className="sr-only">{title}</h1>
+      <Link to={back} className="-ml-2 inline-flex min-h-11 items-center gap-2 px-2 font-medium text-ink-soft hover:text-ink">
+        <ArrowLeft size={20} aria-hidden="true" />
+        Timeline
+      </Link>
+    </header>
+  );
+}
+
+function mapOf(item: TimelineItemView): ReactNode {
+  if (item.itemType === 3) return undefined;
+  const to = item.itemType === 4 ? item.dropOffAddressesJson : [item.dropOffAddressJson];
+  return (
+    <Suspense fallback={<Skeleton shape="card" className="h-64" />}>
+      <RouteMap from={item.pickupAddressJson} to={to} />
+    </Suspense>
+  );
+}
+
+function NotFound() {
+  return (
+    <Ticket>
+      <div className="py-4 md:py-8">
+        <EmptyState
+          drawing="letter"
+          title="This is not on the board"
+          text="It may have been taken down, or the link is incomplete."
+          action={<ButtonLink to={paths.timeline}>Open the timeline</ButtonLink>}
+        />
+      </div>
+    </Ticket>
   );
 }

@@ -1,17 +1,62 @@
-import { usePopup } from '../../popups/use-popup.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyPlace } from './parts/empty-place.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Feed } from '../../features/timeline/components/feed.tsx';
+import { FeedChips } from '../../features/timeline/components/feed-chips.tsx';
+import { FeedEmpty } from '../../features/timeline/components/feed-empty.tsx';
+import { FeedSearch } from '../../features/timeline/components/feed-search.tsx';
+import { PostComposer } from '../../features/timeline/components/post-composer.tsx';
+import type { PicturesSlot } from '../../features/timeline/components/post-form.tsx';
+import { type FeedFilter, feedSearch, readFeedFilter } from '../../features/timeline/model/feed-filter.ts';
+import { useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useUser } from '../shell/user-context.tsx';
+import { timelineState, useTimelineState } from '../state/timeline-state.ts';
+import { NeedsMe } from './parts/needs-me.tsx';
+import { useCardSlots, useFirstSteps } from './parts/timeline-slots.tsx';
+
+const ImagePicker = lazy(async () => ({
+  default: (await import('../../features/files/components/image-picker.tsx')).ImagePicker,
+}));
 
 export function TimelineRoute() {
-  const { open } = usePopup();
+  const user = useUser();
+  const filter = readFeedFilter(useQuery());
+  const search = feedSearch(filter);
+  const news = useTimelineState((state) => state.news);
+  const navigate = useNavigate();
+  const [writing, setWriting] = useState(false);
+  const steps = useFirstSteps({ onWrite: () => setWriting(true), onEverything: () => navigate({ search: '' }) });
+  const slots = useCardSlots();
+  useEffect(() => timelineState.setSearch(search), [search]);
+  const show = (next: FeedFilter, replace = false) => navigate({ search: feedSearch(next) }, { replace });
+
+  const pictures: PicturesSlot = (props) => (
+    <Suspense fallback={<Skeleton shape="field" />}>
+      <ImagePicker userId={user.id} {...props} />
+    </Suspense>
+  );
+
   return (
-    <EmptyPlace
-      title="Timeline"
-      lead="Parcels that need a carrier, travellers with room, batches on the road."
-      drawing="shelf"
-      empty="The board is empty"
-      text="Nobody has pinned anything here. What people send, carry and say is listed with the newest first."
-      action={<Button onClick={() => open('PostSend')}>Send a parcel</Button>}
-    />
+    <Page>
+      <PageHeader title="Timeline" lead="Parcels that need a carrier, travellers with room, batches on the road." />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-7">
+        <div className="min-w-0">
+          <PostComposer userId={user.id} me={user} open={writing} onOpen={setWriting} steps={steps} pictures={pictures} />
+          <div className="mt-5 mb-3">
+            <FeedSearch
+              value={filter.search}
+              onSearch={(text) => show(text === '' ? { ...filter, search: '' } : { type: 'all', search: text }, true)}
+            />
+          </div>
+          <div className="mb-5">
+            <FeedChips filter={filter} onFilter={show} />
+          </div>
+          <Feed key={search} search={search} news={news} slots={slots} empty={<FeedEmpty filter={filter} steps={steps} />} />
+        </div>
+        <aside aria-label="What needs you" className="hidden gap-5 lg:sticky lg:top-24 lg:grid">
+          <NeedsMe />
+        </aside>
+      </div>
+    </Page>
   );
 }

@@ -1,6 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { withoutPopup } from '../../popups/without-popup.ts';
+import { matchPath } from '../../ui/navigation/match-path.ts';
 import { useLocation } from '../../ui/navigation/navigation.ts';
+import { paths } from '../paths.ts';
+
+const pathOf = (address: string) => address.split('?')[0] ?? '';
+const isFeed = (address: string) => matchPath(paths.timeline, pathOf(address)) !== undefined;
+const isItem = (address: string) => matchPath(paths.timelineItem, pathOf(address)) !== undefined;
 
 export const scrollDurationMs = 500;
 
@@ -44,19 +50,33 @@ function scrollToTop(): () => void {
   return stop;
 }
 
-/** Every navigation, Back and Forward too, begins at the top. Opening a popup is none: the page beneath stays. */
+/**
+ * Every navigation, Back and Forward too, begins at the top. Opening a popup is none: the page beneath stays. Whoever
+ * returns from an item to the very timeline it was opened on is put back where they were reading.
+ */
 export function useScrollToTop() {
   const { pathname, search } = useLocation();
   const address = pathname + withoutPopup(search);
   const arrivedAt = useRef(address);
+  const reading = useRef<{ readonly address: string; readonly at: number }>(undefined);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
+    // While it happens: once the next page stands, a shorter one has cut the position.
+    const remember = () => {
+      if (isFeed(arrivedAt.current)) reading.current = { address: arrivedAt.current, at: window.scrollY };
+    };
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
   }, []);
 
-  useEffect(() => {
+  // Before the browser says that a shorter page has moved the position: that would be remembered as read so far.
+  useLayoutEffect(() => {
     if (arrivedAt.current === address) return;
+    const cameFrom = arrivedAt.current;
     arrivedAt.current = address;
-    return scrollToTop();
+    const kept = reading.current;
+    if (kept?.address !== address || !isItem(cameFrom)) return scrollToTop();
+    window.scrollTo(0, kept.at);
   }, [address]);
 }

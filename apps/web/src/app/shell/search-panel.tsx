@@ -6,17 +6,18 @@ import { useNavigate } from '../../ui/navigation/navigation.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ui, useUiState } from '../state/ui-state.ts';
-import { findPlaces, type SearchPlace } from './search-places.ts';
+import { findPlaces, type SearchPlace, searchOnTimeline } from './search-places.ts';
 import { useUser } from './user-context.tsx';
 
-/** “Go to”: every place, setting and first step of the app by a few letters. */
+/** “Go to”: every place, setting and first step of the app by a few letters, and whatever is on the timeline. */
 export function SearchPanel() {
   const { isDispatchPartner } = useUser();
   const text = useUiState((state) => state.searchText);
   const [active, setActive] = useState(0);
   const listId = useId();
   const go = useGo();
-  const found = findPlaces(text, isDispatchPartner);
+  const places = findPlaces(text, isDispatchPartner);
+  const found = [...places, searchOnTimeline(text)].filter((place) => place !== undefined);
 
   function key(event: KeyboardEvent) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -51,9 +52,10 @@ export function SearchPanel() {
           aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
         />
         <p role="status" className="sr-only">
-          {found.length === 1 ? 'One place' : `${found.length} places`}
+          {places.length === 1 ? 'One place' : `${places.length} places`}
         </p>
       </div>
+      {places.length === 0 ? <p className="pb-3 text-ink-soft">No place or setting is called “{text.trim()}”.</p> : null}
       <div id={listId} role="listbox" aria-label="Places" className="min-h-80">
         {found.map((place, index) => (
           <div
@@ -74,9 +76,6 @@ export function SearchPanel() {
             </span>
           </div>
         ))}
-        {found.length === 0 ? (
-          <p className="py-10 text-center text-ink-soft">No place or setting is called “{text.trim()}”. Try a shorter word.</p>
-        ) : null}
       </div>
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPlaces, searchPlaces } from './search-places.ts';
+import { findPlaces, searchOnTimeline, searchPlaces } from './search-places.ts';
 
 const labels = (text: string, partner = false) => findPlaces(text, partner).map((place) => place.label);
 
@@ -26,5 +26,13 @@ describe('going somewhere by search', () => {
 
   it('names every place differently', () => {
     expect(new Set(searchPlaces.map((place) => place.label)).size).toBe(searchPlaces.length);
+  });
+
+  it('offers to look on the timeline for whatever was typed', () => {
+    expect(searchOnTimeline('  blue shoes ')).toMatchObject({
+      label: 'Search the timeline for “blue shoes”',
+      to: '/timeline?search=blue+shoes',
+    });
+    expect(searchOnTimeline('  ')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { OpenPopupView } from '../../popups/popup-views.ts';
-import { paths } from '../paths.ts';
+import { paths, withQuery } from '../paths.ts';
 
 export type SearchPlace = {
   label: string;
@@ -8,6 +8,18 @@ export type SearchPlace = {
   words: string;
   partnersOnly?: boolean;
 } & ({ to: string } | { popup: OpenPopupView } | { act: 'show-onboarding' | 'ask-cookies' });
+
+/** What was typed, looked for among what people have put on the board. */
+export function searchOnTimeline(text: string): SearchPlace | undefined {
+  const words = text.trim().slice(0, 120);
+  if (words === '') return undefined;
+  return {
+    label: `Search the timeline for “${words}”`,
+    detail: 'Parcels, trips, people',
+    words: '',
+    to: withQuery(paths.timeline, { search: words }),
+  };
+}
 
 export const searchPlaces: readonly SearchPlace[] = [
   { label: 'Home', detail: 'What needs you', words: 'dashboard start', to: paths.dashboard },

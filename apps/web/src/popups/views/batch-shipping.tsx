@@ -1,30 +1,42 @@
-import { paths } from '../../app/paths.ts';
+import { homeCurrency } from '@waybill/contract/money';
+import { kycStatus } from '@waybill/contract/users/enums';
+import { useMemo } from 'react';
+import { hrefOf, paths } from '../../app/paths.ts';
 import { useUser } from '../../app/shell/user-context.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { BatchForm } from '../../features/timeline/components/batch-form.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { PopupProps } from '../popup-props.ts';
+import { KycNotice } from '../posting/kyc-notice.tsx';
+import { postingSlots } from '../posting/slots.tsx';
+import { useHere } from '../use-here.ts';
 
-export function BatchShippingPopup() {
-  const { isDispatchPartner } = useUser();
+export function BatchShippingPopup({ open }: PopupProps) {
+  const user = useUser();
+  const { here } = useHere();
+  const slots = useMemo(() => postingSlots(user.id), [user.id]);
+  const onKyc = () => open('CompleteKyc', { back: here });
+  if (!user.isDispatchPartner)
+    return (
+      <EmptyState
+        drawing="bus"
+        title="One pickup, many towns"
+        text="Only dispatch partners, businesses with a fleet, post batches. You can book a place in one of theirs."
+        action={<Button onClick={() => open('BookBatchShipping')}>Book a place</Button>}
+      />
+    );
   return (
-    <EmptyState
-      drawing="bus"
-      title="One pickup, many towns"
-      text={
-        isDispatchPartner
-          ? 'A batch has one pickup, several drop-offs, a date and a price range. You have no batch on the road, and new ones cannot be posted at the moment.'
-          : 'Only dispatch partners, businesses with a fleet, post batches. You find theirs on the timeline.'
-      }
-      action={
-        isDispatchPartner ? (
-          <ButtonLink replace to={paths.activity}>
-            See your activity
-          </ButtonLink>
-        ) : (
-          <ButtonLink replace to={paths.timeline}>
-            Open the timeline
-          </ButtonLink>
-        )
-      }
-    />
+    <div className="grid gap-4 pb-1">
+      {user.kycStatus === kycStatus.Completed ? null : (
+        <KycNotice onKyc={onKyc}>Only businesses we know take parcels in batches.</KycNotice>
+      )}
+      <BatchForm
+        userId={user.id}
+        home={homeCurrency(user.countryCode)}
+        slots={slots}
+        hrefOf={({ itemType, id }) => hrefOf(paths.timelineItem, { type: itemType, id })}
+        onKyc={onKyc}
+      />
+    </div>
   );
 }

@@ -1,9 +1,11 @@
 import { type KycStatus, kycStatus } from '@waybill/contract/users/enums';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
+import { safeNext } from '../../app/safe-next.ts';
 import { useUser } from '../../app/shell/user-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { PopupProps } from '../popup-props.ts';
 
 const purpose = 'Carrying parcels, posting batches and paying out need a checked identity; sending does not.';
 
@@ -22,8 +24,9 @@ function textsFor(status: number) {
   return texts[known ?? kycStatus.Unverified];
 }
 
-export function CompleteKycPopup() {
+export function CompleteKycPopup({ params }: PopupProps) {
   const user = useUser();
+  const back = safeNext(params.back);
   const { title, text } = textsFor(user.kycStatus);
   const papersMissing = user.nextSignupStep === 'Documents';
   return (
@@ -32,15 +35,22 @@ export function CompleteKycPopup() {
       title={title}
       text={text}
       action={
-        papersMissing ? (
-          <ButtonLink replace to={paths.signupDocuments}>
-            Add your documents
-          </ButtonLink>
-        ) : (
-          <ButtonLink replace to={paths.profile} variant="secondary">
-            See your profile
-          </ButtonLink>
-        )
+        <>
+          {papersMissing ? (
+            <ButtonLink replace to={paths.signupDocuments}>
+              Add your documents
+            </ButtonLink>
+          ) : (
+            <ButtonLink replace to={paths.profile} variant="secondary">
+              See your profile
+            </ButtonLink>
+          )}
+          {back === undefined ? null : (
+            <ButtonLink replace to={back} variant="quiet">
+              Back to where you were
+            </ButtonLink>
+          )}
+        </>
       }
     />
   );

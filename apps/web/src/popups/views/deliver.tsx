@@ -1,17 +1,55 @@
 import { kycStatus } from '@waybill/contract/users/enums';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { hrefOf, paths } from '../../app/paths.ts';
 import { useUser } from '../../app/shell/user-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { PackageBoard } from '../../features/timeline/components/package-board.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import type { PopupProps } from '../popup-props.ts';
+import { KycNotice } from '../posting/kyc-notice.tsx';
+import { postingSlots } from '../posting/slots.tsx';
+import { useHere } from '../use-here.ts';
 
-export function DeliverPopup({ open }: PopupProps) {
-  const checked = useUser().kycStatus === kycStatus.Completed;
+const TripForm = lazy(async () => ({ default: (await import('../../features/timeline/components/trip-form.tsx')).TripForm }));
+
+/** Two halves: parcels that want a carrier, and a trip of one’s own. */
+export function DeliverPopup({ params, open }: PopupProps) {
+  const user = useUser();
+  const { here } = useHere();
+  const slots = useMemo(() => postingSlots(user.id), [user.id]);
+  const [half, setHalf] = useState(params.half === 'trip' ? 'trip' : 'parcels');
+  const onKyc = () => open('CompleteKyc', { back: here });
   return (
-    <EmptyState
-      drawing="bike"
-      title="Carry something on your way"
-      text="You ask for a parcel on your route, agree the fee, and earn it when the parcel is handed over. There is no parcel to carry at the moment."
-      action={checked ? null : <Button onClick={() => open('CompleteKyc')}>See your identity check</Button>}
-    />
+    <div className="grid gap-4 pb-1">
+      {user.kycStatus === kycStatus.Completed ? null : <KycNotice onKyc={onKyc}>Only people we know carry parcels.</KycNotice>}
+      <Tabs
+        label="Carry a parcel"
+        selected={half}
+        onSelect={setHalf}
+        tabs={[
+          {
+            id: 'parcels',
+            label: 'Parcels to carry',
+            content: (
+              <PackageBoard onOpen={({ id, itemType }) => open('PackageDetails', { itemId: id, itemType: String(itemType) })} />
+            ),
+          },
+          {
+            id: 'trip',
+            label: 'I am travelling',
+            content: (
+              <Suspense fallback={<SkeletonRows rows={3} />}>
+                <TripForm
+                  userId={user.id}
+                  slots={slots}
+                  hrefOf={({ itemType, id }) => hrefOf(paths.timelineItem, { type: itemType, id })}
+                  onKyc={onKyc}
+                />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </div>
   );
 }

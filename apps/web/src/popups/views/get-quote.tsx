@@ -1,18 +1,28 @@
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { homeCurrency } from '@waybill/contract/money';
+import { useMemo } from 'react';
+import { useUser } from '../../app/shell/user-context.tsx';
+import { WithPackageMetadata } from '../../features/timeline/components/package-with-metadata.tsx';
+import { QuoteForm } from '../../features/timeline/components/quote-form.tsx';
+import { takeAlong } from '../../features/timeline/model/quote-fields.ts';
+import type { PopupProps } from '../popup-props.ts';
+import { postingSlots } from '../posting/slots.tsx';
 
-export function GetQuotePopup() {
+export function GetQuotePopup({ open }: PopupProps) {
+  const user = useUser();
+  const slots = useMemo(() => postingSlots(user.id), [user.id]);
   return (
-    <EmptyState
-      drawing="map"
-      title="What will it cost?"
-      text="Distance, weight, speed and the way it travels give a price range before you post. We have no prices on file at the moment, so we show none."
-      action={
-        <ButtonLink replace to={paths.timeline}>
-          Open the timeline
-        </ButtonLink>
-      }
-    />
+    <WithPackageMetadata>
+      {(metadata) => (
+        <QuoteForm
+          metadata={metadata}
+          currency={homeCurrency(user.countryCode)}
+          slots={slots}
+          onSend={(fields, price) => {
+            takeAlong(localStorage, user.id, fields, price);
+            open('PostSend', { taken: 'quote' });
+          }}
+        />
+      )}
+    </WithPackageMetadata>
   );
 }

@@ -1,13 +1,70 @@
-import { paths } from '../../app/paths.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ApiProblem } from '@waybill/client/failures';
+import { kycStatus } from '@waybill/contract/users/enums';
+import { lazy, Suspense, useMemo } from 'react';
+import { hrefOf, paths } from '../../app/paths.ts';
+import { useUser } from '../../app/shell/user-context.tsx';
+import { itemQuery } from '../../features/timeline/api/get-timeline-item.ts';
+import { PackageDetails } from '../../features/timeline/components/package-details.tsx';
+import { packageInWords } from '../../features/timeline/model/package-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedToLoad } from '../../ui/failed-to-load.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import type { PopupProps } from '../popup-props.ts';
+import { itemInParams } from '../posting/item-in-params.ts';
+import { postingSlots } from '../posting/slots.tsx';
+import { useHere } from '../use-here.ts';
 
-export function PackageDetailsPopup() {
+const PictureGrid = lazy(async () => ({
+  default: (await import('../../features/files/components/picture-grid.tsx')).PictureGrid,
+}));
+
+export function PackageDetailsPopup({ params, open, close }: PopupProps) {
+  const user = useUser();
+  const { here } = useHere();
+  const slots = useMemo(() => postingSlots(user.id), [user.id]);
+  const { type, id } = itemInParams(params, 1) ?? { type: 1, id: '' };
+  const query = useInfiniteQuery({ ...itemQuery(type, id), enabled: id !== '', retry: false });
+  const item = query.data?.pages[0]?.item;
+  if (item?.itemType === 1 || item?.itemType === 5)
+    return (
+      <PackageDetails
+        item={item}
+        map={slots.map(item.pickupAddressJson, [item.dropOffAddressJson])}
+        pictures={
+          item.images.length > 0 ? (
+            <Suspense>
+              <PictureGrid images={item.images} alt={packageInWords(item)} />
+            </Suspense>
+          ) : null
+        }
+        href={hrefOf(paths.timelineItem, { type: item.itemType, id: item.id })}
+        isChecked={user.kycStatus === kycStatus.Completed}
+        onKyc={() => open('CompleteKyc', { back: here })}
+        onWithdrawn={close}
+      />
+    );
+  const isUnknown = query.error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(query.error.code);
+  if (id === '' || isUnknown || item) return <NoSuchParcel />;
+  if (query.error)
+    return (
+      <FailedToLoad
+        title="We could not load this parcel"
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return <SkeletonRows rows={4} />;
+}
+
+function NoSuchParcel() {
   return (
     <EmptyState
       drawing="parcel"
       title="No parcel under this address"
-      text="A parcel’s page shows what it is, where it goes and what the sender pays. This one is not on file: the link may be old or incomplete."
+      text="A parcel’s slip shows what it is, where it goes and what the sender pays. This one was taken down, or the link is incomplete."
       action={
         <ButtonLink replace to={paths.timeline}>
           Open the timeline

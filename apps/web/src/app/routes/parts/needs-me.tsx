@@ -1,13 +1,17 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { bookingsQuery } from '../../../features/timeline/api/list-bookings.ts';
 import { usePopup } from '../../../popups/use-popup.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { useUser } from '../../shell/user-context.tsx';
-import { type Missing, whatsMissing } from './whats-missing.ts';
+import { askedOfMe, type Missing, whatsMissing } from './whats-missing.ts';
 
 export function NeedsMe() {
-  const missing = whatsMissing(useUser());
+  const bookings = useInfiniteQuery(bookingsQuery());
+  const asked = (bookings.data?.pages[0]?.items ?? []).filter((parcel) => parcel.status === 'open');
+  const missing = [...askedOfMe(asked), ...whatsMissing(useUser())];
   return (
     <Card className="overflow-hidden p-0">
       <h2 className="flex items-center justify-between px-5 pt-4 pb-3 text-17">

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { walletsQuery } from '../../../features/wallet/api/get-wallets.ts';
-import { minorOf } from '../../../features/wallet/model/minor-of.ts';
 import { walletIn } from '../../../features/wallet/model/wallet-in.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
+import { minorOf } from '../../../ui/minor-of.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../shell/user-context.tsx';

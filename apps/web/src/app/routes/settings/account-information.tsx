@@ -1,8 +1,11 @@
+import { FacePicker } from '../../../features/files/components/face-picker.tsx';
 import { VerifyEmailCard } from '../../../features/identity/components/verify-email-card.tsx';
 import { CityField } from '../../../features/places/components/city-field.tsx';
+import { changeUser } from '../../../features/users/api/update-user.ts';
 import { AccountForm } from '../../../features/users/components/account-form.tsx';
 import { BusinessInfoForm } from '../../../features/users/components/business-info-form.tsx';
 import type { ChangeHandlers } from '../../../features/users/model/use-change-form.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { useNavigate } from '../../../ui/navigation/navigation.ts';
@@ -37,7 +40,16 @@ export function AccountInformationRoute() {
         ) : user.emailVerified ? null : (
           <VerifyEmailCard email={user.email} onVerified={() => session.reloadUser()} />
         )}
-        <Card>
+        <Card className="grid gap-6">
+          <FacePicker
+            userId={user.id}
+            face={<Avatar name={user.fullName} src={user.profilePicture} size={96} />}
+            hasPicture={user.profilePicture !== null}
+            onChange={async (profilePicture) => {
+              session.takeUser(await changeUser({ profilePicture }));
+              toast.success(profilePicture ? 'That is you' : 'Taken away', 'Others see it from now on.');
+            }}
+          />
           <AccountForm user={user} cityField={(input) => <CityField {...input} />} {...handlers} />
         </Card>
         {user.business ? (

@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
 import { readEventStream, type StreamMessage } from '@waybill/client/event-stream';
-import type { RealtimeEvent } from '@waybill/contract/realtime/events';
+import type { PassingEvent, RealtimeEvent } from '@waybill/contract/realtime/events';
 import { openStream } from '@waybill/contract/realtime/open-stream';
 import { runStream } from './stream-loop.ts';
 
@@ -11,15 +11,17 @@ const silenceMs = 60_000;
  * The live events of the signed-in person. The browser holds one stream, in whichever tab has the lock; that tab
  * tells the others. When it closes, another takes over behind the last event it heard.
  */
-export function followEvents(onEvent: (event: RealtimeEvent) => void): () => void {
+export function followEvents(onEvent: (event: RealtimeEvent | PassingEvent) => void): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel('waybill.realtime');
   let lastSeq: number | undefined;
 
   function hear(message: StreamMessage): void {
-    // The tab that took over may repeat what the one before has told already.
-    if (lastSeq !== undefined && message.seq <= lastSeq) return;
-    lastSeq = message.seq;
+    if (message.seq !== undefined) {
+      // The tab that took over may repeat what the one before has told already.
+      if (lastSeq !== undefined && message.seq <= lastSeq) return;
+      lastSeq = message.seq;
+    }
     onEvent(message.event);
   }
 

@@ -18,7 +18,7 @@ describe('the live stream', () => {
           if (connections.length === 0) stop.abort();
           throw new Error('the line broke');
         },
-        onMessage: ({ seq }) => heard.push(seq),
+        onMessage: ({ seq = 0 }) => heard.push(seq),
         pause: async () => {},
         random: () => 0,
       },

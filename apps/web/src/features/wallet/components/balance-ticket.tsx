@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
 import { Ticket } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { minorOf } from '../../../ui/minor-of.ts';
 import { Perforation } from '../../../ui/perforation.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { minorOf } from '../model/minor-of.ts';
 import type { Purse } from '../model/wallet-in.ts';
 
 type BalanceTicketProps = {

@@ -2,7 +2,8 @@
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { line, refusal, renderWithQueries, standInApi, standing } from '../tests/stand-in-api.tsx';
+import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
+import { line, standing } from '../tests/money.ts';
 import { CreditsFlow } from './credits-flow.tsx';
 
 const left = vi.hoisted(() => vi.fn());

@@ -2,8 +2,8 @@
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { openPayment } from '../model/open-payment.ts';
-import { refusal, renderWithQueries, standInApi } from '../tests/stand-in-api.tsx';
 import { FundForm } from './fund-form.tsx';
 
 const left = vi.hoisted(() => vi.fn());

@@ -1,17 +1,17 @@
 import type { Currency } from '@waybill/contract/money';
+import { AmountField } from '../../../forms/amount-field.tsx';
+import { paymentPageLastsMs, requestKey } from '../../../forms/request-key.ts';
+import { amountText, typedAmount } from '../../../forms/typed-amount.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoney } from '../../../ui/format-money.ts';
+import { minorOf } from '../../../ui/minor-of.ts';
 import { startPaypalOrder } from '../api/create-paypal-order.ts';
 import { startTopUpByCard } from '../api/start-card-top-up.ts';
 import { leaveFor } from '../model/leave-for.ts';
-import { minorOf } from '../model/minor-of.ts';
 import { keepOpenPayment } from '../model/open-payment.ts';
-import { paymentPageLastsMs, requestKey } from '../model/request-key.ts';
 import { type AmountLimits, proposedAmount, quickAmounts, topUpDrafts, topUpSchema, topUpWire } from '../model/top-up-form.ts';
-import { amountText, typedAmount } from '../model/typed-amount.ts';
-import { AmountField } from './amount-field.tsx';
 
 const ways = {
   NGN: { by: 'by card', text: 'You pay on Paystack’s own page and come straight back. We never see your card.' },

@@ -2,8 +2,9 @@
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import type { HistoryFilter } from '../model/history-filter.ts';
-import { line, refusal, renderWithQueries, standInApi } from '../tests/stand-in-api.tsx';
+import { line } from '../tests/money.ts';
 import { History } from './history.tsx';
 
 const id = (end: string) => `trx_01JC000000000000000000000${end}`;

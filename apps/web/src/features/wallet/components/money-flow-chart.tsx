@@ -1,7 +1,7 @@
 import type { Currency } from '@waybill/contract/money';
 import { formatMoney, spokenMoney } from '../../../ui/format-money.ts';
-import { addDays, dayInWords } from '../model/lagos-day.ts';
-import { minorOf } from '../model/minor-of.ts';
+import { addDays, dayInWords } from '../../../ui/lagos-day.ts';
+import { minorOf } from '../../../ui/minor-of.ts';
 import { type FlowDay, flowTotals, moneyBars } from '../model/money-bars.ts';
 
 type MoneyFlowChartProps = { readonly days: readonly FlowDay[]; readonly currency: Currency };

@@ -1,7 +1,7 @@
 import type { Currency } from '@waybill/contract/money';
 import { Amount } from '../../../ui/amount.tsx';
-import { dayInWords } from '../model/lagos-day.ts';
-import { minorOf } from '../model/minor-of.ts';
+import { dayInWords } from '../../../ui/lagos-day.ts';
+import { minorOf } from '../../../ui/minor-of.ts';
 import type { FlowDay } from '../model/money-bars.ts';
 
 type MoneyFlowTableProps = { readonly days: readonly FlowDay[]; readonly currency: Currency };

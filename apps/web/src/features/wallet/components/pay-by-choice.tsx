@@ -2,8 +2,8 @@ import type { Currency } from '@waybill/contract/money';
 import { useId } from 'react';
 import { ChoiceCard } from '../../../ui/choice-card.tsx';
 import { formatMoney } from '../../../ui/format-money.ts';
+import { minorOf } from '../../../ui/minor-of.ts';
 import type { Wallets } from '../api/get-wallets.ts';
-import { minorOf } from '../model/minor-of.ts';
 import { walletIn } from '../model/wallet-in.ts';
 
 /** A wallet by its currency, or a card. */

@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { line } from '../tests/stand-in-api.tsx';
+import { line } from '../tests/money.ts';
 import { PaymentResult } from './payment-result.tsx';
 
 type Props = Parameters<typeof PaymentResult>[0];

@@ -2,7 +2,7 @@ import type { Currency } from '@waybill/contract/money';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { minorOf } from '../model/minor-of.ts';
+import { minorOf } from '../../../ui/minor-of.ts';
 import type { PaymentOutcome } from '../model/payment-outcome.ts';
 import { PaymentSlip } from './payment-slip.tsx';
 

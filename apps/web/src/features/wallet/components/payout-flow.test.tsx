@@ -2,7 +2,8 @@
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { line, refusal, renderWithQueries, standInApi } from '../tests/stand-in-api.tsx';
+import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
+import { line } from '../tests/money.ts';
 import { PayoutFlow } from './payout-flow.tsx';
 
 const banks = Response.json({ banks: [{ name: 'Access Bank', code: '044' }] });

@@ -1,13 +1,15 @@
 import type { Currency } from '@waybill/contract/money';
 import { useEffect } from 'react';
+import { AmountField } from '../../../forms/amount-field.tsx';
 import type { FieldMessage } from '../../../forms/place-failure.ts';
+import { amountText } from '../../../forms/typed-amount.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoney } from '../../../ui/format-money.ts';
+import { minorOf } from '../../../ui/minor-of.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Bank } from '../api/list-of-banks.ts';
-import { minorOf } from '../model/minor-of.ts';
 import {
   everything,
   type PayoutFields,
@@ -17,8 +19,6 @@ import {
   payoutSchema,
   payoutWire,
 } from '../model/payout-form.ts';
-import { amountText } from '../model/typed-amount.ts';
-import { AmountField } from './amount-field.tsx';
 import { BankAccountFields } from './bank-account-fields.tsx';
 
 type PayoutFormProps = {

@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { refusal, renderWithQueries, standInApi } from '../tests/stand-in-api.tsx';
+import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { ResetPinForm } from './reset-pin-form.tsx';
 
 const codeSent = Response.json(

@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { addDays, lagosDay } from '../../../ui/lagos-day.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { fetchStatement, type StatementWish } from '../api/get-statement.ts';
-import { addDays, lagosDay } from '../model/lagos-day.ts';
 import { saveFile } from '../model/save-file.ts';
 
 const day = z.string('Please choose a day').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day'));

@@ -3,7 +3,7 @@ import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Amount } from '../../../ui/amount.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { minorOf } from '../model/minor-of.ts';
+import { minorOf } from '../../../ui/minor-of.ts';
 import { isUndone, kindWord, statusLook } from '../model/transaction-words.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', hour: 'numeric', minute: '2-digit', hour12: true });

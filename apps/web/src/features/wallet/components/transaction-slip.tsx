@@ -5,8 +5,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { formatMoment } from '../../../ui/format-when.ts';
+import { minorOf } from '../../../ui/minor-of.ts';
 import { Stamp } from '../../../ui/stamp.tsx';
-import { minorOf } from '../model/minor-of.ts';
 import { isUndone, kindWord, statusLook, whatNext } from '../model/transaction-words.ts';
 
 type TransactionSlipProps = {

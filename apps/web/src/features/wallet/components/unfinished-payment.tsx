@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
+import { minorOf } from '../../../ui/minor-of.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { minorOf } from '../model/minor-of.ts';
 import type { OpenPayment } from '../model/open-payment.ts';
 import { paymentEnded } from '../model/payment-ended.ts';
 import { useCardPayment } from '../model/use-card-payment.ts';

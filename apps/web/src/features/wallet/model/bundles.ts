@@ -1,6 +1,6 @@
 import type { Currency } from '@waybill/contract/money';
 import { creditBundles, sendPackageCharge } from '@waybill/contract/wallet/enums';
-import { minorOf } from './minor-of.ts';
+import { minorOf } from '../../../ui/minor-of.ts';
 
 export type Bundle = {
   readonly credits: number;

@@ -1,7 +1,7 @@
+import { paymentPageLastsMs, requestKey } from '../../../forms/request-key.ts';
 import { startCreditsByCard } from '../api/buy-credits-by-card.ts';
 import { leaveFor } from './leave-for.ts';
 import { keepOpenPayment } from './open-payment.ts';
-import { paymentPageLastsMs, requestKey } from './request-key.ts';
 
 /** Off to the card page for credits; their price is in naira. */
 export async function buyByCard(credits: number, amount: number, back: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addDays, dayInWords, lagosDay } from '../../../ui/lagos-day.ts';
 import { groupByDay } from './group-by-day.ts';
-import { addDays, dayInWords, lagosDay } from './lagos-day.ts';
 
 describe('the history by day', () => {
   it('counts days as Lagos does: half past eleven at night in London is tomorrow', () => {

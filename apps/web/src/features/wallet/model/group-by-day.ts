@@ -1,4 +1,4 @@
-import { lagosDay } from './lagos-day.ts';
+import { lagosDay } from '../../../ui/lagos-day.ts';
 
 export type DayOfLines<Line> = { readonly day: string; readonly lines: readonly Line[] };
 

@@ -2,10 +2,10 @@
 
 import type { TransactionView } from '@waybill/contract/wallet/transaction-view';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { requestKey } from '../../../forms/request-key.ts';
 import { keepOpenPayment, openPayment } from './open-payment.ts';
 import { paymentEnded } from './payment-ended.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
-import { requestKey } from './request-key.ts';
 import { topUpDrafts } from './top-up-form.ts';
 
 const payment = { id: 'wb-1', purpose: 'top-up', currency: 'NGN', amount: 500, back: '/orders' } as const;

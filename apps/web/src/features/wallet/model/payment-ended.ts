@@ -1,6 +1,6 @@
+import { forgetRequestKey } from '../../../forms/request-key.ts';
 import { forgetOpenPayment, type OpenPayment } from './open-payment.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
-import { forgetRequestKey } from './request-key.ts';
 import { topUpDrafts } from './top-up-form.ts';
 
 /**

@@ -3,10 +3,10 @@ import { email } from '@waybill/contract/text';
 import { accountNumber } from '@waybill/contract/wallet/resolve-account';
 import * as z from 'zod/mini';
 import { draftOf } from '../../../forms/drafts.ts';
+import { typedAmount } from '../../../forms/typed-amount.ts';
 import { formatMoney } from '../../../ui/format-money.ts';
+import { minorOf } from '../../../ui/minor-of.ts';
 import type { Bank } from '../api/list-of-banks.ts';
-import { minorOf } from './minor-of.ts';
-import { typedAmount } from './typed-amount.ts';
 
 export type PayoutFields = {
   readonly bank: string;

@@ -1,9 +1,9 @@
 import { amount, type Currency } from '@waybill/contract/money';
 import * as z from 'zod/mini';
 import { draftOf } from '../../../forms/drafts.ts';
+import { amountText, typedAmount } from '../../../forms/typed-amount.ts';
 import { formatMoney } from '../../../ui/format-money.ts';
-import { minorOf } from './minor-of.ts';
-import { amountText, typedAmount } from './typed-amount.ts';
+import { minorOf } from '../../../ui/minor-of.ts';
 
 export type AmountLimits = { readonly smallest: number; readonly largest: number };
 

@@ -3,16 +3,14 @@ import { render } from '@testing-library/react';
 import { createApiClient } from '@waybill/client/api-client';
 import { provideClient } from '@waybill/client/browser-client';
 import type { ProblemCode, ProblemDetails } from '@waybill/contract/problem';
-import type { TransactionView } from '@waybill/contract/wallet/transaction-view';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import type { Wallets } from '../api/get-wallets.ts';
 
 export type Sent = { readonly call: string; readonly body: unknown; readonly key: string | null };
 
 type Answer = Response | ((sent: Sent) => Response);
 
-/** Answers the wallet’s calls by method and path, and keeps what was sent. A call nobody planned is a mistake of the test. */
+/** Answers calls by method and path, and keeps what was sent. A call nobody planned is a mistake of the test. */
 export function standInApi(answers: Readonly<Record<string, Answer>>) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (address: string, init: { method?: string; headers?: HeadersInit; body?: string } = {}) => {
@@ -39,44 +37,4 @@ export function refusal(code: ProblemCode, detail: string, more: Partial<Problem
 export function renderWithQueries(children: ReactNode) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(<QueryClientProvider client={queries}>{children}</QueryClientProvider>);
-}
-
-export function line(changes: Partial<TransactionView> = {}): TransactionView {
-  return {
-    id: 'trx_01JC0000000000000000000000',
-    kind: 'top-up',
-    direction: 'in',
-    amount: 500,
-    currency: 'NGN',
-    status: 1,
-    title: 'Top-up by card',
-    detail: 'Paid by card.',
-    reference: 'wb-1',
-    dateCreated: '2026-11-14T08:40:00Z',
-    dateSettled: '2026-11-14T08:41:00Z',
-    ...changes,
-  };
-}
-
-export function standing(changes: Partial<Wallets> = {}): Wallets {
-  return {
-    wallets: [
-      {
-        id: 'wal_01JC0000000000000000000000',
-        currency: 'NGN',
-        balance: 5000,
-        unclearedBalance: 0,
-        escrowBalance: 0,
-        isLocked: false,
-        hasPin: true,
-        dateCreated: '2026-11-14T08:00:00Z',
-      },
-    ],
-    credits: 2,
-    homeCurrency: 'NGN',
-    topUpLimits: { NGN: { smallest: 100, largest: 200_000 }, USD: { smallest: 1, largest: 200 } },
-    payoutLeftToday: { NGN: 1_000_000, USD: 2000 },
-    isKycCompleted: true,
-    ...changes,
-  };
 }

@@ -1,6 +1,6 @@
 import { type Currency, currencies } from '@waybill/contract/money';
 import type { ComponentProps } from 'react';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 
 type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'leading' | 'inputMode' | 'autoComplete'> & {
   readonly currency: Currency;

@@ -9,10 +9,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** “Today”, “Yesterday”, “Sat 14 Nov”, with the year when it is not this one. */
+/** “Today”, “Yesterday”, “Tomorrow”, “Sat 14 Nov”, with the year when it is not this one. */
 export function dayInWords(day: string, today: string): string {
   if (day === today) return 'Today';
   if (day === addDays(today, -1)) return 'Yesterday';
+  if (day === addDays(today, 1)) return 'Tomorrow';
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'UTC',

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
+import { latestQuery } from '../../../features/timeline/api/list-timeline.ts';
+import { kindWord, shortTitle } from '../../../features/timeline/model/item-words.ts';
+import { useAfterNews } from '../../../features/timeline/model/use-after-news.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { minorOf } from '../../../ui/minor-of.ts';
+import { Link } from '../../../ui/navigation/link.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { When } from '../../../ui/when.tsx';
+import { paths } from '../../paths.ts';
+import { useTimelineState } from '../../state/timeline-state.ts';
+import { itemHref } from './item-href.ts';
+
+/** The newest few of the timeline, and the way to all of them. */
+export function LatestOnBoard() {
+  const query = useQuery(latestQuery);
+  const news = useTimelineState((state) => state.news);
+  useAfterNews(news, () => void query.refetch());
+  const items = query.data?.items ?? [];
+  return (
+    <Card className="overflow-hidden p-0">
+      <div className="flex items-center justify-between gap-3 pt-2 pr-3 pb-1 pl-5">
+        <h2 className="text-17">Latest on the board</h2>
+        <Link to={paths.timeline} className="button button-quiet min-h-11 text-15 text-lagoon">
+          See all
+        </Link>
+      </div>
+      {query.isPending ? (
+        <div className="border-t border-line p-5">
+          <SkeletonRows rows={3} />
+        </div>
+      ) : null}
+      {query.isError && items.length === 0 ? (
+        <div className="border-t border-line p-5">
+          <FailedToLoad
+            title="We could not load the timeline"
+            error={query.error}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
+      ) : null}
+      {query.isSuccess && items.length === 0 ? (
+        <p className="border-t border-line px-5 py-4 text-ink-soft">Nothing hangs there yet. Yours could be the first.</p>
+      ) : null}
+      <ul className="border-t border-line empty:hidden">
+        {items.map((item) => (
+          <li key={item.id}>
+            <ListRow
+              to={itemHref(item)}
+              title={shortTitle(item)}
+              text={
+                <>
+                  {kindWord(item)} · {item.author.fullName} · <When at={item.dateCreated} />
+                </>
+              }
+              leading={<Avatar name={item.author.fullName} src={item.author.profilePicture} size={44} />}
+              trailing={<Fee item={item} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Fee({ item }: { readonly item: TimelineItemView }) {
+  if (item.itemType !== 1 && item.itemType !== 5) return null;
+  return <Amount minor={minorOf(item.price)} currency={item.currency} />;
+}

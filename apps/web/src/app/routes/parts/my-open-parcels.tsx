@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { myItemsQuery } from '../../../features/timeline/api/list-timeline.ts';
+import { counted, kindWord, shortTitle } from '../../../features/timeline/model/item-words.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { dayInWords, lagosDay } from '../../../ui/lagos-day.ts';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { minorOf } from '../../../ui/minor-of.ts';
+import { itemHref } from './item-href.ts';
+
+const shown = 3;
+
+/** One’s own parcels that still want a carrier. Whoever has none is not told so. */
+export function MyOpenParcels() {
+  const { data } = useQuery(myItemsQuery);
+  const open = (data?.items ?? []).flatMap((item) =>
+    (item.itemType === 1 || item.itemType === 5) && item.status === 'open' ? item : [],
+  );
+  if (open.length === 0) return null;
+  const today = lagosDay(new Date());
+  return (
+    <Card className="overflow-hidden p-0">
+      <h2 className="px-5 pt-4 pb-3 text-17">Your parcels on the board</h2>
+      <ul className="border-t border-line">
+        {open.slice(0, shown).map((parcel) => (
+          <li key={parcel.id}>
+            <ListRow
+              to={itemHref(parcel)}
+              title={shortTitle(parcel)}
+              text={`${kindWord(parcel)} · ${dayInWords(parcel.shipmentDate, today)} · ${counted(parcel.comments, 'comment', 'comments')}`}
+              trailing={<Amount minor={minorOf(parcel.price)} currency={parcel.currency} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
+import { PictureGrid } from '../../../features/files/components/picture-grid.tsx';
+import type { CardSlots } from '../../../features/timeline/components/card-slots.ts';
+import type { FirstSteps } from '../../../features/timeline/components/feed-empty.tsx';
+import { itemTitle } from '../../../features/timeline/model/item-words.ts';
+import { usePopup } from '../../../popups/use-popup.ts';
+import { useUser } from '../../shell/user-context.tsx';
+import { itemHref } from './item-href.ts';
+
+/** What the cards of the timeline lead to. */
+export function useCardSlots(): CardSlots {
+  const { open } = usePopup();
+  const about = (item: TimelineItemView) => ({ itemId: item.id, itemType: String(item.itemType) });
+  return {
+    hrefOf: itemHref,
+    pictures: (item) => (item.images.length > 0 ? <PictureGrid images={item.images} alt={itemTitle(item)} /> : undefined),
+    onBook: (item) => open(item.itemType === 4 ? 'BookBatchShipping' : 'BookTravellersRequest', about(item)),
+    onCarry: (item) => open('PackageDetails', about(item)),
+  };
+}
+
+type Steps = { readonly onWrite: () => void; readonly onEverything: () => void };
+
+/** What one can put on the board. */
+export function useFirstSteps({ onWrite, onEverything }: Steps): FirstSteps {
+  const { isDispatchPartner } = useUser();
+  const { open } = usePopup();
+  return {
+    onSend: () => open('PostSend'),
+    onTrip: () => open('Deliver', { half: 'trip' }),
+    onBatch: isDispatchPartner ? () => open('BatchShipping') : undefined,
+    onWrite,
+    onEverything,
+  };
+}

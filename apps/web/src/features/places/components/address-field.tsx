@@ -1,0 +1,63 @@
+import type { Place } from '@waybill/contract/places/place';
+import type { PlaceFound } from '@waybill/contract/places/search-places';
+import { type ReactNode, useState } from 'react';
+import { TextField } from '../../../ui/text-field.tsx';
+import { addressText, placeOf, streetOf } from '../model/address-text.ts';
+import { AreaField } from './area-field.tsx';
+
+type AddressFieldProps = {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly text: string;
+  readonly place: Place | null;
+  readonly onChange: (value: { text: string; place: Place | null }) => void;
+  readonly autoFocus?: boolean | undefined;
+  readonly countryCode?: string | undefined;
+};
+
+/**
+ * An address in two steps: an area, town or landmark that is chosen from what we find, then the street and number in
+ * people's own words. The value is the whole text and the place that was chosen.
+ */
+export function AddressField({ label, hint, error, text, place, onChange, autoFocus, countryCode }: AddressFieldProps) {
+  // Kept while the area is being chosen anew: the street is still the same.
+  const [keptStreet, setKeptStreet] = useState('');
+  const street = place ? streetOf(text, place) : keptStreet;
+
+  function typeArea(typed: string) {
+    setKeptStreet(street);
+    onChange({ text: typed, place: null });
+  }
+
+  function choose(found: PlaceFound) {
+    const chosen = placeOf(found);
+    onChange({ text: addressText(street, chosen), place: chosen });
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box and a legend where a label is enough
+    <div role="group" aria-label={label} className="grid content-start gap-3">
+      <AreaField
+        label={label}
+        hint={hint}
+        error={error}
+        text={place ? place.label : text}
+        isChosen={place !== null}
+        autoFocus={autoFocus ?? false}
+        countryCode={countryCode}
+        onType={typeArea}
+        onChoose={choose}
+      />
+      {place ? (
+        <TextField
+          label="Street, number, landmark"
+          value={street}
+          maxLength={200}
+          autoComplete="street-address"
+          onChange={(event) => onChange({ text: addressText(event.target.value, place), place })}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RouteMap } from './route-map.tsx';
+
+function place(label: string, latitude: number, longitude: number) {
+  return { label, latitude, longitude, countryCode: 'NG', state: '', city: '' };
+}
+
+const yaba = place('Yaba, Lagos', 6.515, 3.378);
+const kano = place('Kano, Nigeria', 12, 8.517);
+const london = place('London, England, United Kingdom', 51.5, -0.12);
+
+describe('the map of a route', () => {
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(SVGElement.prototype, 'animate');
+  });
+
+  it('says in words what it shows, and names both ends', () => {
+    render(<RouteMap from={yaba} to={[kano]} />);
+    expect(screen.getByRole('img', { name: 'Map from Yaba, Lagos to Kano, Nigeria' })).toBeDefined();
+    expect([screen.getByText('Yaba'), screen.getByText('Kano')]).toHaveLength(2);
+    expect(screen.getByText('About 830 km in a straight line')).toBeDefined();
+  });
+
+  it('draws one line to each end, and the land when it has come', async () => {
+    const { container } = render(<RouteMap from={yaba} to={[kano, london]} />);
+    expect(container.querySelectorAll('path[pathLength]')).toHaveLength(2);
+    await waitFor(() => expect(container.querySelectorAll('svg g path')).toHaveLength(2));
+    for (const path of container.querySelectorAll('path')) expect(path.getAttribute('d')).toMatch(/^M-?[\d.]/);
+    for (const path of container.querySelectorAll('path')) expect(path.getAttribute('d')).not.toMatch(/NaN|undefined/);
+  });
+
+  it('names the capitals that are in view, away from the ends', async () => {
+    render(<RouteMap from={yaba} to={[kano]} />);
+    expect(await screen.findByText('Abuja')).toBeDefined();
+    expect(screen.queryByText('Lagos')).toBeNull();
+  });
+
+  it('shows Nigeria while nothing is chosen, without a line', async () => {
+    const { container } = render(<RouteMap from={null} to={[]} />);
+    expect(screen.getByRole('img', { name: 'Map of Nigeria' })).toBeDefined();
+    await waitFor(() => expect(container.querySelectorAll('svg g path')).toHaveLength(2));
+    expect(container.querySelectorAll('path[pathLength]')).toHaveLength(0);
+  });
+
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])('moves unless people asked for stillness (%s)', (isStill, times) => {
+    const animate = vi.fn();
+    vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
+    Object.assign(SVGElement.prototype, { animate });
+    render(<RouteMap from={yaba} to={[kano]} />);
+    expect(animate).toHaveBeenCalledTimes(times);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Place } from '@waybill/contract/places/place';
+
+const earthKm = 6371;
+
+/** As the crow flies. */
+export function kilometresBetween(one: Place, other: Place): number {
+  const radians = Math.PI / 180;
+  const north = Math.sin(((other.latitude - one.latitude) * radians) / 2);
+  const east = Math.sin(((other.longitude - one.longitude) * radians) / 2);
+  const share = north * north + Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians) * east * east;
+  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(share)));
+}
+
+/** What the map shows, for whoever does not see it. */
+export function routeInWords(from: Place | null, to: readonly Place[]): string {
+  const ends = to.map(({ label }) => label);
+  if (!from) return ends.length > 0 ? `Map of ${list(ends)}` : 'Map of Nigeria';
+  if (ends.length === 0) return `Map of ${from.label}`;
+  return `Map from ${from.label} to ${list(ends)}`;
+}
+
+/** `About 830 km in a straight line`; nothing when there is no one way to measure. */
+export function distanceInWords(from: Place | null, to: readonly Place[]): string {
+  const [end, ...others] = to;
+  if (!from || !end || others.length > 0) return '';
+  const kilometres = kilometresBetween(from, end);
+  if (kilometres < 1) return 'Less than 1 km in a straight line';
+  const rounded = kilometres < 20 ? Math.round(kilometres) : Math.round(kilometres / 10) * 10;
+  return `About ${rounded.toLocaleString('en-NG')} km in a straight line`;
+}
+
+function list(names: readonly string[]): string {
+  const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more places`] : names;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join('; ')} and ${shown.at(-1)}`;
+}

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '@waybill/client/browser-client';
+import { timelineItemType } from '@waybill/contract/timeline/enums';
+import { listPackages } from '@waybill/contract/timeline/list-packages';
+import { listTimeline } from '@waybill/contract/timeline/list-timeline';
+import { searchTimeline } from '@waybill/contract/timeline/search-timeline';
+import type { FeedPage } from '../model/feed-cache.ts';
+import { countDetails, type FeedFilter, wireTypeOf } from '../model/feed-filter.ts';
+
+const pageSize = 20;
+const start: string | null = null;
+
+/** One page of what the filter asks for: found by words, narrowed down, or simply the newest. */
+export function fetchFeedPage(filter: FeedFilter, cursor: string | null, signal?: AbortSignal): Promise<FeedPage> {
+  const page = { limit: pageSize, ...(cursor === null ? {} : { cursor }) };
+  const until = signal ? { signal } : {};
+  if (filter.search !== '') return api().call(searchTimeline, { query: { ...page, searchText: filter.search }, ...until });
+  if (countDetails(filter) > 0) return api().call(listPackages, { query: { ...page, ...detailsOf(filter) }, ...until });
+  return api().call(listTimeline, { query: { ...page, itemType: wireTypeOf(filter.type) }, ...until });
+}
+
+/** Kept as it was seen until somebody asks for the news, so that Back finds the same place. */
+export function feedQuery(filter: FeedFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['timeline', 'feed', filter],
+    queryFn: ({ pageParam, signal }) => fetchFeedPage(filter, pageParam, signal),
+    initialPageParam: start,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 15 * 60_000,
+  });
+}
+
+/** The newest few, for a glance. */
+export const latestQuery = queryOptions({
+  queryKey: ['timeline', 'glance', 'latest'],
+  queryFn: ({ signal }) => api().call(listTimeline, { query: { limit: 3 }, signal }),
+});
+
+/** What one has posted oneself, for a glance. */
+export const myItemsQuery = queryOptions({
+  queryKey: ['timeline', 'glance', 'mine'],
+  queryFn: ({ signal }) => api().call(listTimeline, { query: { limit: pageSize, itemType: timelineItemType.Mine }, signal }),
+});
+
+function detailsOf({ date, mode, from, to }: FeedFilter) {
+  return {
+    ...(date === undefined ? {} : { shipmentDate: date }),
+    ...(mode === undefined ? {} : { dispatchMode: mode }),
+    ...(from === undefined ? {} : { pickupAddress: from }),
+    ...(to === undefined ? {} : { dropOffAddress: to }),
+  };
+}

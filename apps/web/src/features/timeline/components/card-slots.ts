@@ -1,0 +1,11 @@
+import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
+import type { ReactNode } from 'react';
+
+/** What the page around a card provides: addresses, pictures, and the popups it leads to. */
+export type CardSlots = {
+  readonly hrefOf: (item: Pick<TimelineItemView, 'itemType' | 'id'>) => string;
+  /** Undefined where there are none. */
+  readonly pictures: (item: TimelineItemView) => ReactNode;
+  readonly onBook: (item: TimelineItemView) => void;
+  readonly onCarry: (item: TimelineItemView) => void;
+};

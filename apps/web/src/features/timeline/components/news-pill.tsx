@@ -1,0 +1,23 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
+
+type NewsPillProps = { readonly count: number; readonly andMore: boolean; readonly onShow: () => void };
+
+/** What has come above, waiting to be asked for: nothing moves under a reader’s eyes. Its place is always there to be heard. */
+export function NewsPill({ count, andMore, onShow }: NewsPillProps) {
+  const words = `${count}${andMore ? '+' : ''} new`;
+  return (
+    <div role="status" className="pointer-events-none sticky top-17 z-10 flex h-0 justify-center md:top-20">
+      {count > 0 ? (
+        <button
+          type="button"
+          onClick={onShow}
+          className="news-pill pointer-events-auto inline-flex h-11 items-center gap-2 animate-rise"
+        >
+          <ArrowUp size={18} aria-hidden="true" />
+          {words}
+          <span className="sr-only"> on the timeline: show</span>
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
+import {
+  type ChangeItem,
+  type Feed,
+  itemsOf,
+  mapItem,
+  mapOpenItem,
+  type OpenItem,
+  prependItem,
+  putBack,
+  removeItems,
+} from './feed-cache.ts';
+
+const feeds = { queryKey: ['timeline', 'feed'] };
+
+/** Changes an item in every list that shows it and on its own page. */
+export function changeEverywhere(queries: QueryClient, id: string, change: ChangeItem): void {
+  queries.setQueriesData<Feed>(feeds, (feed) => feed && mapItem(feed, id, change));
+  queries.setQueriesData<OpenItem>({ queryKey: ['timeline', 'item', id] }, (open) => open && mapOpenItem(open, change));
+}
+
+/** Takes items out of every list. What it gives back puts them where they were. */
+export function removeEverywhere(queries: QueryClient, isGone: (item: TimelineItemView) => boolean): () => void {
+  const gone = queries.getQueriesData<Feed>(feeds).map(([key, feed]) => ({ key, items: itemsOf(feed).filter(isGone) }));
+  queries.setQueriesData<Feed>(feeds, (feed) => feed && removeItems(feed, isGone));
+  return () => {
+    for (const { key, items } of gone) queries.setQueryData<Feed>(key, (feed) => feed && items.reduce(putBack, feed));
+  };
+}
+
+/** Something one has just posted stands on top of the lists it belongs to. */
+export function showNew(queries: QueryClient, item: TimelineItemView): void {
+  for (const type of listsOf(item))
+    queries.setQueryData<Feed>(['timeline', 'feed', { type, search: '' }], (feed) => feed && prependItem(feed, item));
+  void queries.invalidateQueries({ queryKey: ['timeline', 'glance'] });
+}
+
+const ownLists = { 1: 'parcels', 2: 'trips', 3: 'posts', 4: 'batches', 5: 'express' } as const;
+
+function listsOf(item: TimelineItemView) {
+  return ['all', 'mine', ownLists[item.itemType]] as const;
+}
+
+/** An item that some list has loaded already. */
+export function findCached(queries: QueryClient, id: string): TimelineItemView | undefined {
+  return queries
+    .getQueriesData<Feed>(feeds)
+    .flatMap(([, feed]) => itemsOf(feed))
+    .find((item) => item.id === id);
+}

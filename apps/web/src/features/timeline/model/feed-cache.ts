@@ -1,0 +1,107 @@
+import type { CommentView } from '@waybill/contract/timeline/comment-view';
+import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
+
+export type FeedPage = { readonly items: TimelineItemView[]; readonly nextCursor: string | null };
+
+/** Pages as the query cache keeps them. */
+export type Feed = { pages: FeedPage[]; pageParams: unknown[] };
+
+type CommentPage = { readonly items: CommentView[]; readonly nextCursor: string | null };
+type ItemPage = { readonly item: TimelineItemView; readonly comments: CommentPage };
+
+/** An item with the pages of its comments. */
+export type OpenItem = { pages: ItemPage[]; pageParams: unknown[] };
+
+export type ChangeItem = (item: TimelineItemView) => TimelineItemView;
+
+export function itemsOf(feed: Feed | undefined): TimelineItemView[] {
+  return feed?.pages.flatMap((page) => page.items) ?? [];
+}
+
+/** The same feed with one item changed; the very same when it does not hold it. */
+export function mapItem(feed: Feed, id: string, change: ChangeItem): Feed {
+  if (!holds(feed, id)) return feed;
+  return mapPages(feed, (items) => items.map((item) => (item.id === id ? change(item) : item)));
+}
+
+export function removeItems(feed: Feed, isGone: (item: TimelineItemView) => boolean): Feed {
+  return mapPages(feed, (items) => items.filter((item) => !isGone(item)));
+}
+
+/** A new item at the top, once. */
+export function prependItem(feed: Feed, item: TimelineItemView): Feed {
+  const [first, ...rest] = feed.pages;
+  if (!first || holds(feed, item.id)) return feed;
+  return { ...feed, pages: [{ ...first, items: [item, ...first.items] }, ...rest] };
+}
+
+/** An item that was gone for a moment, back at its place by age. */
+export function putBack(feed: Feed, item: TimelineItemView): Feed {
+  if (holds(feed, item.id)) return feed;
+  const isOlder = (other: TimelineItemView) => other.dateCreated <= item.dateCreated;
+  const at = feed.pages.findIndex((page) => page.items.some(isOlder));
+  const page = at === -1 ? feed.pages.length - 1 : at;
+  return {
+    ...feed,
+    pages: feed.pages.map((now, index) => {
+      if (index !== page) return now;
+      const place = now.items.findIndex(isOlder);
+      return { ...now, items: now.items.toSpliced(place === -1 ? now.items.length : place, 0, item) };
+    }),
+  };
+}
+
+/** Which items of the first page, asked for again, stand above everything the feed shows. */
+export function itemsAbove(feed: Feed, fresh: FeedPage): TimelineItemView[] {
+  const known = new Set(itemsOf(feed).map(({ id }) => id));
+  const top = fresh.items.findIndex(({ id }) => known.has(id));
+  return top === -1 ? fresh.items : fresh.items.slice(0, top);
+}
+
+/** The feed with the first page as it is now. More than a page of news starts it anew: a gap would never be filled. */
+export function withFresh(feed: Feed, fresh: FeedPage): Feed {
+  const above = itemsAbove(feed, fresh);
+  const [first, ...rest] = feed.pages;
+  const meets = above.length < fresh.items.length;
+  if (!first || !meets) return { pages: [fresh], pageParams: feed.pageParams.slice(0, 1) };
+  return { ...feed, pages: [{ ...first, items: [...above, ...first.items] }, ...rest] };
+}
+
+export function liked(item: TimelineItemView, isLiked: boolean): TimelineItemView {
+  if (item.isLiked === isLiked) return item;
+  return { ...item, isLiked, likes: Math.max(0, item.likes + (isLiked ? 1 : -1)) };
+}
+
+export function withComments(item: TimelineItemView, difference: number): TimelineItemView {
+  return { ...item, comments: Math.max(0, item.comments + difference) };
+}
+
+/** Every page carries the item. */
+export function mapOpenItem(open: OpenItem, change: ChangeItem): OpenItem {
+  return { ...open, pages: open.pages.map((page) => ({ ...page, item: change(page.item) })) };
+}
+
+export function commentsOf(open: OpenItem | undefined): CommentView[] {
+  return open?.pages.flatMap((page) => page.comments.items) ?? [];
+}
+
+/** A comment on top of the others, once. */
+export function prependComment(open: OpenItem, comment: CommentView): OpenItem {
+  const [first, ...rest] = open.pages;
+  if (!first || commentsOf(open).some(({ id }) => id === comment.id)) return open;
+  const comments = { ...first.comments, items: [comment, ...first.comments.items] };
+  return { ...open, pages: [{ ...first, comments }, ...rest] };
+}
+
+export function removeComment(open: OpenItem, commentId: string): OpenItem {
+  const without = (comments: CommentPage) => ({ ...comments, items: comments.items.filter(({ id }) => id !== commentId) });
+  return { ...open, pages: open.pages.map((page) => ({ ...page, comments: without(page.comments) })) };
+}
+
+function holds(feed: Feed, id: string): boolean {
+  return feed.pages.some((page) => page.items.some((item) => item.id === id));
+}
+
+function mapPages(feed: Feed, change: (items: TimelineItemView[]) => TimelineItemView[]): Feed {
+  return { ...feed, pages: feed.pages.map((page) => ({ ...page, items: change(page.items) })) };
+}

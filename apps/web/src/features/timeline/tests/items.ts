@@ -1,0 +1,126 @@
+import type { ImageView } from '@waybill/contract/files/image-view';
+import type { Place } from '@waybill/contract/places/place';
+import type { CommentView } from '@waybill/contract/timeline/comment-view';
+import type {
+  AuthorView,
+  BatchShippingView,
+  PackageView,
+  PostView,
+  TravellersRequestView,
+} from '@waybill/contract/timeline/item-view';
+
+const idOf = (prefix: string, end: string) => `${prefix}_${'01JC0000000000000000000000'.slice(0, 26 - end.length)}${end}`;
+
+export const ada: AuthorView = {
+  id: idOf('usr', 'A'),
+  username: 'ada',
+  fullName: 'Ada Obi',
+  profilePicture: null,
+  isDispatchPartner: false,
+  rating: 4.8,
+  numberOfDeliveries: 12,
+};
+
+const yaba: Place = { label: 'Yaba, Lagos', latitude: 6.5, longitude: 3.4, countryCode: 'NG', state: 'Lagos', city: 'Lagos' };
+const wuse: Place = { label: 'Wuse, Abuja', latitude: 9.1, longitude: 7.5, countryCode: 'NG', state: 'FCT', city: 'Abuja' };
+const benin: Place = {
+  label: 'Benin City, Edo',
+  latitude: 6.3,
+  longitude: 5.6,
+  countryCode: 'NG',
+  state: 'Edo',
+  city: 'Benin City',
+};
+
+const images: ImageView[] = [];
+const nothingMore = { delete: false, report: true, book: false, carry: false };
+
+const shared = {
+  author: ada,
+  dateCreated: '2026-11-14T08:40:00.000Z',
+  likes: 2,
+  isLiked: false,
+  comments: 1,
+  images,
+  isMine: false,
+  can: nothingMore,
+};
+
+export function parcel(end: string, changes: Partial<PackageView> = {}): PackageView {
+  return {
+    ...shared,
+    itemType: 1,
+    id: idOf('pkg', end),
+    can: { ...nothingMore, carry: true },
+    deliveryPartner: 1,
+    dispatchMode: 4,
+    pickupAddress: 'Yaba, Lagos',
+    pickupAddressJson: yaba,
+    dropoffAddress: 'Wuse, Abuja',
+    dropOffAddressJson: wuse,
+    shipmentDate: '2026-11-20',
+    weight: 2.5,
+    itemCategoryId: 2,
+    handleRequirementId: 2,
+    description: 'Two pairs of shoes',
+    price: 12_500,
+    currency: 'NGN',
+    status: 'open',
+    relatedTimelineItemType: null,
+    relatedTimelineItemId: null,
+    secrets: null,
+    ...changes,
+  };
+}
+
+export function trip(end: string, changes: Partial<TravellersRequestView> = {}): TravellersRequestView {
+  return {
+    ...shared,
+    itemType: 2,
+    id: idOf('trp', end),
+    can: { ...nothingMore, book: true },
+    dispatchMode: 5,
+    pickupAddress: 'Yaba, Lagos',
+    pickupAddressJson: yaba,
+    dropOffAddress: 'Wuse, Abuja',
+    dropOffAddressJson: wuse,
+    shippingDate: '2026-11-21',
+    message: 'Room for three small things',
+    ...changes,
+  };
+}
+
+export function batch(end: string, changes: Partial<BatchShippingView> = {}): BatchShippingView {
+  return {
+    ...shared,
+    itemType: 4,
+    id: idOf('bat', end),
+    author: { ...ada, fullName: 'Swiftlane Logistics', username: 'swiftlane', isDispatchPartner: true },
+    can: { ...nothingMore, book: true },
+    pickupAddress: 'Yaba, Lagos',
+    pickupAddressJson: yaba,
+    dropOffAddresses: ['Benin City, Edo', 'Wuse, Abuja'],
+    dropOffAddressesJson: [benin, wuse],
+    shippingDate: '2026-11-22',
+    priceStart: 3_000,
+    priceEnd: 9_000,
+    currency: 'NGN',
+    message: '',
+    ...changes,
+  };
+}
+
+export function post(end: string, changes: Partial<PostView> = {}): PostView {
+  return { ...shared, itemType: 3, id: idOf('pst', end), message: 'The Lokoja road is clear this morning.', ...changes };
+}
+
+export function comment(end: string, changes: Partial<CommentView> = {}): CommentView {
+  return {
+    id: idOf('cmt', end),
+    author: ada,
+    message: 'I pass there on Friday',
+    dateCreated: '2026-11-14T09:00:00.000Z',
+    can: { delete: false },
+    ...changes,
+  };
+}

@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { renderWithQueries } from '../../../tests/stand-in-api.tsx';
+import { StaticNavigation } from '../../../ui/navigation/static-navigation.tsx';
+import { Toaster } from '../../../ui/toast.tsx';
+import type { CardSlots } from '../components/card-slots.ts';
+
+/** As a page would provide them. */
+export function slots() {
+  return {
+    hrefOf: ({ itemType, id }) => `/timeline/post/${itemType}/${id}`,
+    pictures: () => undefined,
+    onBook: vi.fn(),
+    onCarry: vi.fn(),
+  } satisfies CardSlots;
+}
+
+/** Inside a navigation, with the messages of the app. */
+export function show(children: ReactNode) {
+  return renderWithQueries(
+    <StaticNavigation at="/timeline">
+      {children}
+      <Toaster />
+    </StaticNavigation>,
+  );
+}
+
+export const page = (items: readonly unknown[], nextCursor: string | null = null) => Response.json({ items, nextCursor });
+
+/** Keeps whatever is posted on its way until the test lets it arrive. */
+export function heldPosts() {
+  const arrivals: (() => void)[] = [];
+  const planned = fetch;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (init?.method === 'POST') await new Promise<void>((resolve) => arrivals.push(resolve));
+    return planned(address, init);
+  });
+  return { arrive: () => arrivals.shift()?.() };
+}
+
+/** Messages outlive a page, and would be found by the next test. */
+export function dismissToasts(): void {
+  for (const button of screen.queryAllByRole('button', { name: /^Dismiss/ })) fireEvent.click(button);
+}

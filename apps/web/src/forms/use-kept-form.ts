@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormSchema } from './check-wire.ts';
+import type { Draft } from './drafts.ts';
+import { type SchemaForm, useSchemaForm } from './use-schema-form.ts';
+
+type Options<Fields extends Readonly<Record<string, string>>, Wire> = {
+  readonly draft: Draft<Fields>;
+  /** What stands in the fields of a form begun anew. */
+  readonly suggested: Partial<Fields>;
+  readonly schema: FormSchema<Fields, Wire>;
+  readonly toWire: (fields: Fields) => unknown;
+};
+
+type KeptForm<Fields extends Readonly<Record<string, string>>, Wire> = SchemaForm<Fields, Wire> & {
+  /** Something from another day stands in it. */
+  readonly wasKept: boolean;
+  readonly startOver: () => void;
+  /** Once it is sent. */
+  readonly forget: () => void;
+};
+
+const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+
+/** A form that this browser remembers until it is sent, over reloads, other pages and days. Only inside the app: it is never prerendered. */
+export function useKeptForm<Fields extends Readonly<Record<string, string>>, Wire>(
+  options: Options<Fields, Wire>,
+): KeptForm<Fields, Wire> {
+  const { draft, suggested, schema, toWire } = options;
+  const [fresh] = useState(() => draft.resume(nothing, {}, suggested));
+  const [initial] = useState(() => draft.resume(localStorage, {}, suggested));
+  const [wasKept, setWasKept] = useState(() => JSON.stringify(initial) !== JSON.stringify(fresh));
+  const form = useSchemaForm({ schema, initial, toWire });
+  const written = useRef(initial);
+
+  useEffect(() => {
+    if (written.current === form.fields) return;
+    written.current = form.fields;
+    draft.write(localStorage, form.fields);
+  }, [form.fields, draft]);
+
+  return {
+    ...form,
+    wasKept,
+    startOver() {
+      draft.clear(localStorage);
+      written.current = fresh;
+      form.restart(fresh);
+      setWasKept(false);
+    },
+    forget: () => draft.clear(localStorage),
+  };
+}
