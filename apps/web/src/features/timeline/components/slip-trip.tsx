@@ -26,7 +26,7 @@ export function TripSlip({ item, headingId, to, pictures, action }: SlipProps<Tr
       </div>
       {item.message ? <p className="px-5 pt-3.5 whitespace-pre-line">{item.message}</p> : null}
       {pictures ? <div className="px-5 pt-3.5">{pictures}</div> : null}
-      {action ? <div className="flex flex-wrap items-center justify-between gap-3 px-5 pt-3.5">{action}</div> : null}
+      <div className="px-5 pt-3.5 empty:hidden">{action}</div>
     </>
   );
 }
