@@ -2,8 +2,8 @@ import { encodePlace } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Page, withImages } from './read-items.ts';
 import type { ItemRow } from './storage/feed.ts';
-import { type Alternatives, searchItems } from './storage/search.ts';
-import { findWordsLike } from './storage/terms.ts';
+import { type Group, searchItems } from './storage/search.ts';
+import { findWords, findWordsLike, type Word } from './storage/terms.ts';
 import { wordsOf } from './words.ts';
 
 const mostWords = 8;
@@ -44,8 +44,14 @@ export async function findItems<View>(db: Db, search: Search, view: Parameters<t
 }
 
 /** The words that items really have; none when one that is wanted is in no item. */
-async function groupsOf(db: Db, wanted: readonly Wanted[]): Promise<Alternatives[]> {
+async function groupsOf(db: Db, wanted: readonly Wanted[]): Promise<Group[]> {
   const exact = [...new Set(wanted.flatMap((one) => one.exact))];
   const endings = await Promise.all(wanted.flatMap((one) => one.beginnings).map((beginning) => findWordsLike(db, beginning)));
-  return endings.some((words) => words.length === 0) ? [] : [...exact.map((term) => [term]), ...endings];
+  const known = await findWords(db, exact);
+  if (known.length < exact.length || endings.some((words) => words.length === 0)) return [];
+  return [...known.map((word) => [word]), ...endings].map(groupOf);
+}
+
+function groupOf(words: readonly Word[]): Group {
+  return { terms: words.map(({ term }) => term), items: words.reduce((sum, { items }) => sum + items, 0) };
 }

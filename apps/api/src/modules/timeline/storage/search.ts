@@ -1,12 +1,11 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { atMost, details, type Fragment, type ItemRow, isShownTo, skipping, type Window } from './feed.ts';
 
-/** Any one of these must be there. */
-export type Alternatives = readonly string[];
+/** Any one of these words must be there; together about so many items have them. */
+export type Group = { readonly terms: readonly string[]; readonly items: number };
 
-/** How many steps one request takes: common words that seldom meet must not keep the database busy. */
-const mostSteps = 500;
-const beyondAll = '9223372036854775807';
+/** How many items of the rarest word one request looks at: common words that seldom meet must not keep the database busy. */
+const mostLookedAt = 5_000;
 
 export type Found = {
   readonly rows: readonly ItemRow[];
@@ -18,46 +17,37 @@ export type Found = {
 export async function searchItems(
   db: Db,
   viewerId: string,
-  groups: readonly Alternatives[],
+  groups: readonly Group[],
   { before, limit, skip, onlyPackages }: Window & { readonly onlyPackages: boolean },
 ): Promise<Found> {
-  const walk = walkOf(db, groups, before);
+  const [rarest, ...others] = [...groups].sort((one, other) => one.items - other.items);
+  if (!rarest) return { rows: [], brokenOffAt: undefined };
+  const looked = postingsOf(db, rarest, before);
   const rows = await details(
     db,
     viewerId,
     db`
-      select item.* from (${walk} select seq from walk where is_match) as walked
+      select item.* from (${looked} ${atMost(db, mostLookedAt)}) as posting
       cross join lateral (
         select * from timeline_item as item
-        where item.seq = walked.seq ${onlyPackages ? db`and item.type in (1, 5)` : db``} and ${isShownTo(db, viewerId)} limit 1) as item
+        where item.seq = posting.seq ${others.length > 0 ? others.map((group) => hasOneOf(db, group)) : db``}
+          ${onlyPackages ? db`and item.type in (1, 5)` : db``} and ${isShownTo(db, viewerId)} limit 1) as item
       ${atMost(db, limit)} ${before === undefined ? skipping(db, skip) : db``}`,
   );
   if (rows.length >= limit) return { rows, brokenOffAt: undefined };
-  const [last] = await db<{ bound: string }[]>`${walk} select bound + 1 as bound from walk where step = ${mostSteps}`;
-  return { rows, brokenOffAt: last?.bound };
+  const [last] = await db<{ seq: string }[]>`${looked} offset ${mostLookedAt - 1} limit 1`;
+  return { rows, brokenOffAt: last?.seq };
 }
 
-/**
- * Goes down the groups together: from wherever the last step ended, each says the nearest item it has, and the farthest
- * of these is where the next step begins; where all of them are the same, that is a match. What only one group has is
- * leapt over. Every question is one look into the key of `timeline_term`, and steps are taken only as rows are asked for.
- */
-function walkOf(db: Db, groups: readonly Alternatives[], before: string | undefined): Fragment {
-  const terms = groups.flat();
-  const numbers = groups.flatMap((group, number) => group.map(() => number));
-  return db`
-    with recursive walk as (
-      select coalesce(${before ?? null}::bigint - 1, ${beyondAll}::bigint) as bound, null::bigint as seq, false as is_match, 0 as step
-      union all
-      select case when next.is_match then next.seq - 1 else next.seq end, next.seq, next.is_match, walk.step + 1
-      from walk cross join lateral (
-        select min(nearest) as seq, min(nearest) = max(nearest) as is_match, count(nearest) = ${groups.length} as are_all_there
-        from (
-          select max(found.seq) as nearest
-          from unnest(${terms}::text[], ${numbers}::int[]) as wanted(term, number)
-          left join lateral (
-            select one.seq from timeline_term as one
-            where one.term = wanted.term and one.seq <= walk.bound order by one.seq desc limit 1) as found on true
-          group by wanted.number) as groups) as next
-      where next.are_all_there and walk.step < ${mostSteps})`;
+/** Whose items these are, newest first, each once: read from the end of the key, word by word, only as far as is asked for. */
+function postingsOf(db: Db, { terms }: Group, before: string | undefined): Fragment {
+  const above = before === undefined ? db`` : db`and seq < ${before}`;
+  const [first, ...rest] = terms.map((term) => db`select seq from timeline_term where term = ${term} ${above}`);
+  if (!first || rest.length === 0) return db`${first ?? db``} order by seq desc`;
+  return db`select distinct seq from (${first} ${rest.map((one) => db`union all ${one}`)}) as any_of order by seq desc`;
+}
+
+/** A look into the key. Not a join, which the planner might answer by reading everything a common word is in. */
+function hasOneOf(db: Db, { terms }: Group): Fragment {
+  return db`and (select true from timeline_term as other where other.term = any(${[...terms]}::text[]) and other.seq = posting.seq limit 1)`;
 }

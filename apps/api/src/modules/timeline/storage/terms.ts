@@ -16,14 +16,21 @@ export async function writeTerms(tx: Tx, seq: string, terms: readonly string[]):
     insert into timeline_term (term, seq) select term, ${seq}::bigint from unnest(${sorted}::text[]) as term`;
 }
 
+/** A word, and about how many items have it. */
+export type Word = { readonly term: string; readonly items: number };
+
+/** Those of these words that are in any item. */
+export async function findWords(db: Db, terms: readonly string[]): Promise<Word[]> {
+  return db<Word[]>`select term, items from timeline_word where term = any(${[...terms]}::text[])`;
+}
+
 const mostEndings = 8;
 const mostLookedAt = 2_000;
 
 /** The commonest words that begin like this, itself before all others. However short the beginning, only so many are looked at. */
-export async function findWordsLike(db: Db, beginning: string): Promise<string[]> {
-  const rows = await db<{ term: string }[]>`
-    select term from (
+export async function findWordsLike(db: Db, beginning: string): Promise<Word[]> {
+  return db<Word[]>`
+    select term, items from (
       select term, items from timeline_word where term >= ${beginning} and term < ${`${beginning}\u{10ffff}`} order by term limit ${mostLookedAt}) as near
     order by term = ${beginning} desc, items desc, term limit ${mostEndings}`;
-  return rows.map(({ term }) => term);
 }
