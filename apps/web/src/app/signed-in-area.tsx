@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { showFailure } from '../forms/show-failure.ts';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { useRealtime } from './session/realtime/use-realtime.ts';
-import { session } from './session/session.ts';
+import { signOut } from './session/sign-out.ts';
 import { SignedInShell } from './shell/signed-in-shell.tsx';
 import { timelineState } from './state/timeline-state.ts';
 import { ui } from './state/ui-state.ts';
@@ -26,7 +26,7 @@ export function SignedInArea({ user, sessionId, children }: SignedInAreaProps) {
   useRealtime(sessionId, hearers);
   return (
     <QueryClientProvider client={queries}>
-      <SignedInShell user={user} onSignOut={signOut}>
+      <SignedInShell user={user} onSignOut={leave}>
         <Suspense fallback={<SkeletonRows />}>{children}</Suspense>
       </SignedInShell>
     </QueryClientProvider>
@@ -37,10 +37,9 @@ function newQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
 }
 
-function signOut(): void {
+function leave(): void {
   ui.setBusy('Signing you out');
-  session
-    .signOut(false)
+  signOut(false)
     .catch(showFailure)
     .finally(() => ui.setBusy(null));
 }

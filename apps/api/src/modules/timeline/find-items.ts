@@ -2,12 +2,14 @@ import { encodePlace } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Page, withImages } from './read-items.ts';
 import type { ItemRow } from './storage/feed.ts';
-import { type Group, searchItems } from './storage/search.ts';
+import { type Found, type Group, searchItems } from './storage/search.ts';
 import { findWords, findWordsLike, type Word } from './storage/terms.ts';
 import { wordsOf } from './words.ts';
 
 const mostWords = 8;
-const mostRounds = 5;
+/** How far one request looks, in items of the rarest word: mostly the first look finds a page, and costs next to nothing. */
+const reaches = [500, 2_000, 8_000, 16_000] as const;
+const skippingReach = 25_000;
 
 /** What must be there: whole words, and the last one, which may be half typed. */
 export type Wanted = { readonly exact: readonly string[]; readonly beginnings: readonly string[] };
@@ -32,15 +34,25 @@ type Search = {
 export async function findItems<View>(db: Db, search: Search, view: Parameters<typeof withImages<View>>[3]): Promise<Page<View>> {
   const groups = await groupsOf(db, search.wanted);
   if (groups.length === 0) return { items: [], nextCursor: null };
-  const { viewerId, limit, skip } = search;
-  let found = await searchItems(db, viewerId, groups, { ...search, limit: limit + 1 });
-  // A short page is something to look at meanwhile; an empty one is not.
-  for (let rounds = 1; rounds < mostRounds && found.rows.length === 0 && found.brokenOffAt && skip === 0; rounds += 1)
-    found = await searchItems(db, viewerId, groups, { ...search, before: found.brokenOffAt, limit: limit + 1 });
-  const { rows, brokenOffAt } = found;
-  const shown: readonly ItemRow[] = rows.slice(0, limit);
+  const { rows, brokenOffAt } = await look(db, search, groups);
+  const { viewerId, limit } = search;
+  const shown = rows.slice(0, limit);
   const next = rows.length > limit ? shown.at(-1)?.seq : brokenOffAt;
   return { items: await withImages(db, shown, viewerId, view), nextCursor: next === undefined ? null : encodePlace(next) };
+}
+
+/** Until there is a page and one more, or the end, or it has looked far enough. */
+async function look(db: Db, { viewerId, before, limit, skip, onlyPackages }: Search, groups: readonly Group[]): Promise<Found> {
+  const rows: ItemRow[] = [];
+  let brokenOffAt = before;
+  for (const reach of skip > 0 ? [skippingReach] : reaches) {
+    const wanted = { before: brokenOffAt, limit: limit + 1 - rows.length, skip, onlyPackages, reach };
+    const found = await searchItems(db, viewerId, groups, wanted);
+    rows.push(...found.rows);
+    brokenOffAt = found.brokenOffAt;
+    if (rows.length > limit || brokenOffAt === undefined) break;
+  }
+  return { rows, brokenOffAt };
 }
 
 /** The words that items really have; none when one that is wanted is in no item. */

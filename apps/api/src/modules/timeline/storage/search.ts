@@ -4,30 +4,31 @@ import { atMost, details, type Fragment, type ItemRow, isShownTo, skipping, type
 /** Any one of these words must be there; together about so many items have them. */
 export type Group = { readonly terms: readonly string[]; readonly items: number };
 
-/** How many items of the rarest word one request looks at: common words that seldom meet must not keep the database busy. */
-const mostLookedAt = 5_000;
-
 export type Found = {
   readonly rows: readonly ItemRow[];
-  /** Where it was broken off with too little found: the next page goes on from there. */
+  /** Where it was broken off with too little found: the next look goes on from there. */
   readonly brokenOffAt: string | undefined;
 };
 
+type Look = Window & {
+  readonly onlyPackages: boolean;
+  /** How many items of the rarest word it takes in: common words that seldom meet must not keep the database busy. */
+  readonly reach: number;
+};
+
 /** Items that have one of each group of words, newest first. */
-export async function searchItems(
-  db: Db,
-  viewerId: string,
-  groups: readonly Group[],
-  { before, limit, skip, onlyPackages }: Window & { readonly onlyPackages: boolean },
-): Promise<Found> {
+export async function searchItems(db: Db, viewerId: string, groups: readonly Group[], look: Look): Promise<Found> {
+  const { before, limit, skip, onlyPackages, reach } = look;
   const [rarest, ...others] = [...groups].sort((one, other) => one.items - other.items);
   if (!rarest) return { rows: [], brokenOffAt: undefined };
-  const looked = postingsOf(db, rarest, before);
+  const nearest = nearestOf(db, rarest, before, reach);
   const rows = await details(
     db,
     viewerId,
     db`
-      select item.* from (${looked} ${atMost(db, mostLookedAt)}) as posting
+      select item.* from (
+        select seq from (select seq, lag(seq) over (order by seq desc) as last from (${nearest}) as nearest) as each
+        where seq is distinct from last) as posting
       cross join lateral (
         select * from timeline_item as item
         where item.seq = posting.seq ${others.length > 0 ? others.map((group) => hasOneOf(db, group)) : db``}
@@ -35,16 +36,23 @@ export async function searchItems(
       ${atMost(db, limit)} ${before === undefined ? skipping(db, skip) : db``}`,
   );
   if (rows.length >= limit) return { rows, brokenOffAt: undefined };
-  const [last] = await db<{ seq: string }[]>`${looked} offset ${mostLookedAt - 1} limit 1`;
-  return { rows, brokenOffAt: last?.seq };
+  const [end] = await db<{ seq: string | null }[]>`
+    select min(seq) as seq from (${nearest}) as nearest having count(*) = ${reach}`;
+  return { rows, brokenOffAt: end?.seq ?? undefined };
 }
 
-/** Whose items these are, newest first, each once: read from the end of the key, word by word, only as far as is asked for. */
-function postingsOf(db: Db, { terms }: Group, before: string | undefined): Fragment {
-  const above = before === undefined ? db`` : db`and seq < ${before}`;
-  const [first, ...rest] = terms.map((term) => db`select seq from timeline_term where term = ${term} ${above}`);
-  if (!first || rest.length === 0) return db`${first ?? db``} order by seq desc`;
-  return db`select distinct seq from (${first} ${rest.map((one) => db`union all ${one}`)}) as any_of order by seq desc`;
+/**
+ * The newest items that have any of these words, read from the end of the key, word by word. One that has two of
+ * the words comes twice, one after the other.
+ */
+function nearestOf(db: Db, { terms }: Group, before: string | undefined, reach: number): Fragment {
+  const [first, ...rest] = terms.map(
+    (term) => db`
+      (select seq from timeline_term where term = ${term} ${before === undefined ? db`` : db`and seq < ${before}`}
+       order by seq desc ${atMost(db, reach)})`,
+  );
+  const all = rest.length === 0 ? db`${first ?? db``}` : db`${first ?? db``} ${rest.map((one) => db`union all ${one}`)}`;
+  return db`select seq from (${all}) as any_of order by seq desc ${atMost(db, reach)}`;
 }
 
 /** A look into the key. Not a join, which the planner might answer by reading everything a common word is in. */

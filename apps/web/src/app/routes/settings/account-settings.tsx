@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { paths } from '../../paths.ts';
-import { session } from '../../session/session.ts';
+import { signOut } from '../../session/sign-out.ts';
 import { SettingPage } from './setting-page.tsx';
 
 const links = [
@@ -43,10 +43,10 @@ function SignOutEverywhere() {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  async function signOut() {
+  async function leave() {
     setBusy(true);
     try {
-      await session.signOut(true);
+      await signOut(true);
     } catch (failure) {
       showFailure(failure);
       setBusy(false);
@@ -68,7 +68,7 @@ function SignOutEverywhere() {
         tone="danger"
         busy={busy}
         open={asking}
-        onConfirm={signOut}
+        onConfirm={leave}
         onCancel={() => setAsking(false)}
       />
     </div>
