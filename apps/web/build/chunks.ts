@@ -55,9 +55,9 @@ export function chunkGroups(src: string): Group[] {
     // The feed and an item’s own page draw the same slips.
     group('board', 1, src, [
       'app/routes/parts/timeline-slots.tsx',
-      'features/timeline/components/feed-skeleton.tsx',
-      'features/timeline/components/item-card.tsx',
-      'features/timeline/model/post-draft.ts',
+      'features/timeline/components/feed/feed-skeleton.tsx',
+      'features/timeline/components/item/item-card.tsx',
+      'features/timeline/model/feed/post-draft.ts',
     ]),
     // What forms with an amount have in common, inside the wallet and out of it.
     group('amounts', 2, src, [
@@ -70,22 +70,22 @@ export function chunkGroups(src: string): Group[] {
     ]),
     // What the slips and the forms that post them both say.
     group('words', 2, src, [
-      'features/timeline/model/change-everywhere.ts',
-      'features/timeline/model/item-words.ts',
-      'features/timeline/model/package-words.ts',
-      'features/timeline/model/share.ts',
-      'features/timeline/model/withdraw-package.ts',
+      'features/timeline/model/feed/change-everywhere.ts',
+      'features/timeline/model/feed/item-words.ts',
+      'features/timeline/model/posting/package-words.ts',
+      'features/timeline/model/feed/share.ts',
+      'features/timeline/model/posting/withdraw-package.ts',
       'ui/lagos-day.ts',
       'ui/confirm-dialog.tsx',
       'ui/when.tsx',
     ]),
     group('posting', 1, src, [
-      'features/timeline/components/kept-notice.tsx',
-      'features/timeline/components/mode-options.tsx',
-      'features/timeline/components/package-with-metadata.tsx',
-      'features/timeline/components/posted-slip.tsx',
-      'features/timeline/model/nested-fields.ts',
-      'features/timeline/model/package-schema.ts',
+      'features/timeline/components/posting/kept-notice.tsx',
+      'features/timeline/components/posting/mode-options.tsx',
+      'features/timeline/components/package/package-with-metadata.tsx',
+      'features/timeline/components/posting/posted-slip.tsx',
+      'features/timeline/model/posting/nested-fields.ts',
+      'features/timeline/model/posting/package-schema.ts',
       'forms/use-kept-form.ts',
       'ui/text-area-field.tsx',
     ]),

@@ -1,8 +1,8 @@
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { ItemPage } from '../../features/timeline/components/item-page.tsx';
-import { itemTitle } from '../../features/timeline/model/item-words.ts';
+import { ItemPage } from '../../features/timeline/components/item/item-page.tsx';
+import { itemTitle } from '../../features/timeline/model/feed/item-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Ticket } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

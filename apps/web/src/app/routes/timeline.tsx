@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Feed } from '../../features/timeline/components/feed.tsx';
-import { FeedChips } from '../../features/timeline/components/feed-chips.tsx';
-import { FeedEmpty } from '../../features/timeline/components/feed-empty.tsx';
-import { FeedSearch } from '../../features/timeline/components/feed-search.tsx';
-import { PostComposer } from '../../features/timeline/components/post-composer.tsx';
-import type { PicturesSlot } from '../../features/timeline/components/post-form.tsx';
-import { type FeedFilter, feedSearch, readFeedFilter } from '../../features/timeline/model/feed-filter.ts';
+import { Feed } from '../../features/timeline/components/feed/feed.tsx';
+import { FeedChips } from '../../features/timeline/components/feed/feed-chips.tsx';
+import { FeedEmpty } from '../../features/timeline/components/feed/feed-empty.tsx';
+import { FeedSearch } from '../../features/timeline/components/feed/feed-search.tsx';
+import { PostComposer } from '../../features/timeline/components/feed/post-composer.tsx';
+import type { PicturesSlot } from '../../features/timeline/components/feed/post-form.tsx';
+import { type FeedFilter, feedSearch, readFeedFilter } from '../../features/timeline/model/feed/feed-filter.ts';
 import { useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

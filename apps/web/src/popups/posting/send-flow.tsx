@@ -1,9 +1,9 @@
 import { hrefOf, paths } from '../../app/paths.ts';
 import { useUser } from '../../app/shell/user-context.tsx';
-import { PackageFlow } from '../../features/timeline/components/package-flow.tsx';
-import { WithPackageMetadata } from '../../features/timeline/components/package-with-metadata.tsx';
-import { type Booking, fieldsOfBooking } from '../../features/timeline/model/booking.ts';
-import { localNumber } from '../../features/timeline/model/package-fields.ts';
+import { PackageFlow } from '../../features/timeline/components/package/package-flow.tsx';
+import { WithPackageMetadata } from '../../features/timeline/components/package/package-with-metadata.tsx';
+import { type Booking, fieldsOfBooking } from '../../features/timeline/model/posting/booking.ts';
+import { localNumber } from '../../features/timeline/model/posting/package-fields.ts';
 import { WithWallets } from '../../features/wallet/components/with-wallets.tsx';
 import { walletIn } from '../../features/wallet/model/wallet-in.ts';
 import { useLocation } from '../../ui/navigation/navigation.ts';

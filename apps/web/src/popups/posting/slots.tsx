@@ -5,7 +5,7 @@ import type {
   ImagesSlotProps,
   PhoneSlotProps,
   PinSlotProps,
-} from '../../features/timeline/components/package-slots.ts';
+} from '../../features/timeline/components/package/package-slots.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 // Each is fetched when its question is asked: none of them is on the first screen of every form.

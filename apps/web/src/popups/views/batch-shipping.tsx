@@ -3,7 +3,7 @@ import { kycStatus } from '@waybill/contract/users/enums';
 import { useMemo } from 'react';
 import { hrefOf, paths } from '../../app/paths.ts';
 import { useUser } from '../../app/shell/user-context.tsx';
-import { BatchForm } from '../../features/timeline/components/batch-form.tsx';
+import { BatchForm } from '../../features/timeline/components/posting/batch-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { PopupProps } from '../popup-props.ts';

@@ -2,7 +2,7 @@ import { kycStatus } from '@waybill/contract/users/enums';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { hrefOf, paths } from '../../app/paths.ts';
 import { useUser } from '../../app/shell/user-context.tsx';
-import { PackageBoard } from '../../features/timeline/components/package-board.tsx';
+import { PackageBoard } from '../../features/timeline/components/package/package-board.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { PopupProps } from '../popup-props.ts';
@@ -10,7 +10,9 @@ import { KycNotice } from '../posting/kyc-notice.tsx';
 import { postingSlots } from '../posting/slots.tsx';
 import { useHere } from '../use-here.ts';
 
-const TripForm = lazy(async () => ({ default: (await import('../../features/timeline/components/trip-form.tsx')).TripForm }));
+const TripForm = lazy(async () => ({
+  default: (await import('../../features/timeline/components/posting/trip-form.tsx')).TripForm,
+}));
 
 /** Two halves: parcels that want a carrier, and a trip of one’s own. */
 export function DeliverPopup({ params, open }: PopupProps) {

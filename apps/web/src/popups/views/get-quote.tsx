@@ -1,9 +1,9 @@
 import { homeCurrency } from '@waybill/contract/money';
 import { useMemo } from 'react';
 import { useUser } from '../../app/shell/user-context.tsx';
-import { WithPackageMetadata } from '../../features/timeline/components/package-with-metadata.tsx';
-import { QuoteForm } from '../../features/timeline/components/quote-form.tsx';
-import { takeAlong } from '../../features/timeline/model/quote-fields.ts';
+import { WithPackageMetadata } from '../../features/timeline/components/package/package-with-metadata.tsx';
+import { QuoteForm } from '../../features/timeline/components/posting/quote-form.tsx';
+import { takeAlong } from '../../features/timeline/model/posting/quote-fields.ts';
 import type { PopupProps } from '../popup-props.ts';
 import { postingSlots } from '../posting/slots.tsx';
 

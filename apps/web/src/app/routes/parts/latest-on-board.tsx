@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { latestQuery } from '../../../features/timeline/api/list-timeline.ts';
-import { kindWord, shortTitle } from '../../../features/timeline/model/item-words.ts';
-import { useAfterNews } from '../../../features/timeline/model/use-after-news.ts';
+import { kindWord, shortTitle } from '../../../features/timeline/model/feed/item-words.ts';
+import { useAfterNews } from '../../../features/timeline/model/feed/use-after-news.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { myItemsQuery } from '../../../features/timeline/api/list-timeline.ts';
-import { counted, kindWord, shortTitle } from '../../../features/timeline/model/item-words.ts';
+import { counted, kindWord, shortTitle } from '../../../features/timeline/model/feed/item-words.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { dayInWords, lagosDay } from '../../../ui/lagos-day.ts';

@@ -1,8 +1,8 @@
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { PictureGrid } from '../../../features/files/components/picture-grid.tsx';
-import type { CardSlots } from '../../../features/timeline/components/card-slots.ts';
-import type { FirstSteps } from '../../../features/timeline/components/feed-empty.tsx';
-import { itemTitle } from '../../../features/timeline/model/item-words.ts';
+import type { FirstSteps } from '../../../features/timeline/components/feed/feed-empty.tsx';
+import type { CardSlots } from '../../../features/timeline/components/item/card-slots.ts';
+import { itemTitle } from '../../../features/timeline/model/feed/item-words.ts';
 import { usePopup } from '../../../popups/use-popup.ts';
 import { useUser } from '../../shell/user-context.tsx';
 import { itemHref } from './item-href.ts';

@@ -1,7 +1,7 @@
 import { api } from '@waybill/client/browser-client';
 import { likeItem } from '@waybill/contract/timeline/like-item';
 import { unlikeItem } from '@waybill/contract/timeline/unlike-item';
-import type { ItemRef } from '../model/item-ref.ts';
+import type { ItemRef } from '../model/feed/item-ref.ts';
 
 export function sendLike({ itemType, id }: ItemRef, isLiked: boolean) {
   return api().call(isLiked ? likeItem : unlikeItem, { params: { itemType, itemId: id } });

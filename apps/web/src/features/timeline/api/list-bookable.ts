@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { FeedFilter } from '../model/feed-filter.ts';
+import type { FeedFilter } from '../model/feed/feed-filter.ts';
 import { fetchFeedPage } from './list-timeline.ts';
 
 const start: string | null = null;

@@ -4,8 +4,8 @@ import { timelineItemType } from '@waybill/contract/timeline/enums';
 import { listPackages } from '@waybill/contract/timeline/list-packages';
 import { listTimeline } from '@waybill/contract/timeline/list-timeline';
 import { searchTimeline } from '@waybill/contract/timeline/search-timeline';
-import type { FeedPage } from '../model/feed-cache.ts';
-import { countDetails, type FeedFilter, wireTypeOf } from '../model/feed-filter.ts';
+import type { FeedPage } from '../model/feed/feed-cache.ts';
+import { countDetails, type FeedFilter, wireTypeOf } from '../model/feed/feed-filter.ts';
 
 const pageSize = 20;
 const start: string | null = null;

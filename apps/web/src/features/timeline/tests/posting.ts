@@ -1,7 +1,7 @@
 import type { Place } from '@waybill/contract/places/place';
 import { addDays, lagosDay } from '../../../ui/lagos-day.ts';
 import type { PackageMetadata } from '../api/get-package-metadata.ts';
-import { asField, type PackageFields, packageDraft } from '../model/package-fields.ts';
+import { asField, type PackageFields, packageDraft } from '../model/posting/package-fields.ts';
 
 export const today = lagosDay(new Date());
 export const tomorrow = addDays(today, 1);

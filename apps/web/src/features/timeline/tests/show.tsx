@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { renderWithQueries } from '../../../tests/stand-in-api.tsx';
 import { StaticNavigation } from '../../../ui/navigation/static-navigation.tsx';
 import { Toaster } from '../../../ui/toast.tsx';
-import type { CardSlots } from '../components/card-slots.ts';
+import type { CardSlots } from '../components/item/card-slots.ts';
 
 /** As a page would provide them. */
 export function slots() {

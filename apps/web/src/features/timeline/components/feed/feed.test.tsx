@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
+import { batch, parcel, post, trip } from '../../tests/items.ts';
+import { heldPosts, page, show, slots } from '../../tests/show.tsx';
+import { Feed } from './feed.tsx';
+
+const nothing = <p>Nothing here</p>;
+
+describe('the feed', () => {
+  beforeEach(() => {
+    // No end of the page ever comes into sight here: the button does what scrolling does.
+    vi.stubGlobal('IntersectionObserver', undefined);
+  });
+
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('shows every kind as an article with a heading that says what it is', async () => {
+    standInApi({ 'GET /timeline': page([parcel('1'), trip('2'), batch('3'), post('4')]) });
+    show(<Feed search="" news={0} slots={slots()} empty={nothing} />);
+    const first = await screen.findByRole('article', { name: 'Parcel from Yaba, Lagos to Wuse, Abuja' });
+    within(first).getByText('12,500 naira');
+    within(first).getByText('2.5 kg');
+    within(first).getByText('Fragile.');
+    screen.getByRole('article', { name: 'Trip from Yaba, Lagos to Wuse, Abuja' });
+    screen.getByRole('article', { name: 'Batch from Yaba, Lagos to Benin City, Edo and one more stop' });
+    screen.getByRole('article', { name: 'Ada Obi wrote' });
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+  });
+
+  it.each([
+    ['', 'GET /timeline?limit=20&itemType=0'],
+    ['?type=mine', 'GET /timeline?limit=20&itemType=6'],
+    ['?search=shoes', 'GET /timeline/search?limit=20&searchText=shoes'],
+    ['?type=parcels&mode=4&to=Abuja', 'GET /timeline/packages?limit=20&dispatchMode=4&dropOffAddress=Abuja'],
+  ])('asks for what the address “%s” says', async (search, call) => {
+    const { sent } = standInApi({ [call]: page([]) });
+    show(<Feed search={search} news={0} slots={slots()} empty={nothing} />);
+    await screen.findByText('Nothing here');
+    expect(sent.map((request) => request.call)).toEqual([call]);
+  });
+
+  it('goes on where the last page ended, and repeats nothing', async () => {
+    standInApi({
+      'GET /timeline': ({ call }) => (call.includes('cursor=next') ? page([post('1')]) : page([post('2')], 'next')),
+    });
+    show(<Feed search="" news={0} slots={slots()} empty={nothing} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('says why nothing came, and tries again', async () => {
+    let answer = refusal('too_many_requests', 'Please wait a little.', { status: 429 });
+    standInApi({ 'GET /timeline': () => answer });
+    show(<Feed search="" news={0} slots={slots()} empty={nothing} />);
+    await screen.findByText('Please wait a little.');
+    answer = page([post('1')]);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('article');
+  });
+
+  it('likes at once, and takes it back with a word when the server refuses', async () => {
+    const { of } = standInApi({
+      'GET /timeline': page([post('1')]),
+      [`POST /timeline/like/3/${post('1').id}`]: () => refusal('not_found', 'It was taken down.', { status: 404 }),
+    });
+    const { arrive } = heldPosts();
+    show(<Feed search="" news={0} slots={slots()} empty={nothing} />);
+    await screen.findByRole('article');
+    fireEvent.click(await screen.findByRole('button', { name: 'Like, 2 likes' }));
+    await screen.findByRole('button', { name: 'Like, 3 likes', pressed: true });
+    expect(of('POST')).toHaveLength(0);
+    arrive();
+    await screen.findAllByText(/It was taken down\./);
+    await screen.findByRole('button', { name: 'Like, 2 likes', pressed: false });
+    expect(of('POST')).toHaveLength(1);
+  });
+
+  it('tells of what is new above, shows it when asked, and never by itself', async () => {
+    let items = [post('1')];
+    standInApi({ 'GET /timeline': () => page(items) });
+    show(<Board />);
+    await screen.findByRole('article');
+    items = [post('3', { message: 'Newest' }), post('2', { message: 'Newer' }), ...items];
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'It grew' }));
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    vi.useRealTimers();
+    const pill = await screen.findByRole('button', { name: /^2 new/ });
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    fireEvent.click(pill);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+    expect(screen.queryByRole('button', { name: /new/ })).toBeNull();
+  });
+
+  it('shows one’s own at once, without a word', async () => {
+    let items = [post('1')];
+    standInApi({ 'GET /timeline': () => page(items) });
+    show(<Board />);
+    await screen.findByRole('article');
+    items = [post('2', { isMine: true }), ...items];
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'It grew' }));
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    vi.useRealTimers();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: /new/ })).toBeNull();
+  });
+
+  it('leads to the popups that an item is for', async () => {
+    standInApi({ 'GET /timeline': page([parcel('1'), trip('2')]) });
+    const given = slots();
+    show(<Feed search="" news={0} slots={given} empty={nothing} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Carry it' }));
+    expect(given.onCarry).toHaveBeenCalledWith(expect.objectContaining({ id: parcel('1').id }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send something along' }));
+    expect(given.onBook).toHaveBeenCalledWith(expect.objectContaining({ id: trip('2').id }));
+  });
+});
+
+function Board() {
+  const [news, setNews] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setNews(news + 1)}>
+        It grew
+      </button>
+      <Feed search="" news={news} slots={slots()} empty={nothing} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { useFeed } from '../../model/feed/use-feed.ts';
+import { useItemActions } from '../../model/feed/use-item-actions.ts';
+import type { CardSlots } from '../item/card-slots.ts';
+import { ItemCard } from '../item/item-card.tsx';
+import { FeedSkeleton } from './feed-skeleton.tsx';
+import { NewsPill } from './news-pill.tsx';
+
+type FeedProps = {
+  /** The query of the address, which says what is shown. */
+  readonly search: string;
+  /** Changes whenever something may be new. */
+  readonly news: number;
+  readonly slots: CardSlots;
+  readonly empty: ReactNode;
+};
+
+/** The timeline, newest first, for as long as one scrolls. */
+export function Feed({ search, news, slots, empty }: FeedProps) {
+  const feed = useFeed(search, news);
+  const { query, items } = feed;
+  const actions = useItemActions();
+  const list = useRef<HTMLDivElement>(null);
+  useFocusKept(list, items.length);
+
+  if (query.isPending) return <FeedSkeleton />;
+  if (query.isError && items.length === 0)
+    return (
+      <FailedToLoad
+        title="We could not load the timeline"
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+
+  function showNews() {
+    feed.showNews();
+    window.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+    list.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <NewsPill {...feed.news} onShow={showNews} />
+      {items.length === 0 && !query.hasNextPage ? empty : null}
+      <div
+        ref={list}
+        tabIndex={-1}
+        role="feed"
+        aria-busy={query.isFetchingNextPage}
+        aria-label="Timeline"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none"
+      >
+        {items.map((item) => (
+          <ItemCard key={item.id} item={item} actions={actions} slots={slots} />
+        ))}
+      </div>
+      {query.hasNextPage ? (
+        <More
+          key={items.length}
+          busy={query.isFetchingNextPage}
+          error={query.isFetchNextPageError ? query.error?.message : undefined}
+          onMore={() => void query.fetchNextPage()}
+        />
+      ) : null}
+      {!query.hasNextPage && items.length > 5 ? <p className="py-8 text-center text-ink-soft">That is everything.</p> : null}
+    </>
+  );
+}
+
+type MoreProps = { readonly busy: boolean; readonly error: string | undefined; readonly onMore: () => void };
+
+/** Comes into sight before the end does, and fetches by itself; the button is for keyboards, and for a second try. */
+function More({ busy, error, onMore }: MoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const reach = useEffectEvent(() => {
+    if (!busy && error === undefined) onMore();
+  });
+  useEffect(() => {
+    if (!end.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) reach();
+      },
+      { rootMargin: '800px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={end} className="pt-5">
+      <Button variant="secondary" full busy={busy} onClick={onMore}>
+        Show more
+      </Button>
+      <p role="alert" className="pt-2 text-center text-13 text-clay">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** A card that leaves takes the focus with it: it goes to the one that has come into its place. */
+function useFocusKept(list: RefObject<HTMLDivElement | null>, count: number): void {
+  const last = useRef(0);
+  const before = useRef(count);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const remember = (event: FocusEvent) => {
+      const cards = [...element.children];
+      last.current = cards.findIndex((card) => event.target instanceof Node && card.contains(event.target));
+    };
+    element.addEventListener('focusin', remember);
+    return () => element.removeEventListener('focusin', remember);
+  });
+  useEffect(() => {
+    const isFewer = count < before.current;
+    before.current = count;
+    if (!isFewer || document.activeElement !== document.body) return;
+    const cards = list.current?.querySelectorAll<HTMLElement>('article');
+    const next = cards?.[Math.min(Math.max(0, last.current), cards.length - 1)] ?? list.current;
+    next?.focus({ preventScroll: true });
+  }, [list, count]);
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
+import { post } from '../../tests/items.ts';
+import { show } from '../../tests/show.tsx';
+import { PostForm } from './post-form.tsx';
+
+const image = { publicId: 'img_1', width: 4, height: 3, placeholder: '', sizes: [{ width: 4, url: '/api/images/img_1/4' }] };
+
+function write() {
+  const onClose = vi.fn();
+  show(
+    <PostForm
+      userId="usr_1"
+      onClose={onClose}
+      pictures={({ images, onChange }) => (
+        <button type="button" onClick={() => onChange([...images, image])}>
+          Pictures: {images.length}
+        </button>
+      )}
+    />,
+  );
+  return { onClose, field: screen.getByLabelText<HTMLTextAreaElement>('Share something with the road') };
+}
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Post it' }));
+
+describe('writing a post', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('sends words and pictures once, and forgets the draft', async () => {
+    const { of } = standInApi({ 'POST /timeline/post': Response.json(post('1'), { status: 201 }) });
+    const { field, onClose } = write();
+    fireEvent.change(field, { target: { value: ' The road is clear ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Pictures: 0' }));
+    send();
+    send();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(of('POST')).toHaveLength(1);
+    expect(of('POST')[0]).toMatchObject({
+      body: { message: 'The road is clear', imageIdList: ['img_1'] },
+      key: expect.any(String),
+    });
+    expect(localStorage.getItem('waybill.draft.post.usr_1')).toBeNull();
+  });
+
+  it('is sent by Ctrl and Enter, once however often they are pressed', async () => {
+    const { of } = standInApi({ 'POST /timeline/post': Response.json(post('1'), { status: 201 }) });
+    const { field, onClose } = write();
+    fireEvent.change(field, { target: { value: 'Hello' } });
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(of('POST')).toHaveLength(1);
+  });
+
+  it('is kept until it is sent, with its pictures', () => {
+    standInApi({});
+    fireEvent.change(write().field, { target: { value: 'Half a thought' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Pictures: 0' }));
+    cleanup();
+    expect(write().field.value).toBe('Half a thought');
+    screen.getByRole('button', { name: 'Pictures: 1' });
+  });
+
+  it('stays with its writer when the server refuses, and keeps its key', async () => {
+    const { of } = standInApi({ 'POST /timeline/post': refusal('too_many_requests', 'Please wait.', { status: 429 }) });
+    const { field, onClose } = write();
+    fireEvent.change(field, { target: { value: 'Hello' } });
+    send();
+    await screen.findAllByText(/Please wait\./);
+    send();
+    await waitFor(() => expect(of('POST')).toHaveLength(2));
+    expect(of('POST')[0]?.key).toBe(of('POST')[1]?.key);
+    expect(field.value).toBe('Hello');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('lets go of pictures that waited too long, and says so', async () => {
+    const errors = [{ field: 'imageIdList', message: 'That picture is gone' }];
+    standInApi({ 'POST /timeline/post': refusal('invalid_input', 'Please look again.', { errors }) });
+    write();
+    fireEvent.click(screen.getByRole('button', { name: 'Pictures: 0' }));
+    send();
+    await screen.findByText(/waited too long/);
+    screen.getByRole('button', { name: 'Pictures: 0' });
+  });
+
+  it('asks for something to say', () => {
+    const { sent } = standInApi({});
+    write();
+    send();
+    screen.getByText('Please write something or add a picture');
+    expect(sent).toHaveLength(0);
+  });
+});

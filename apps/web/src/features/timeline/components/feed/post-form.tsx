@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@waybill/client/failures';
+import type { ImageView } from '@waybill/contract/files/image-view';
+import { timelineLimits } from '@waybill/contract/timeline/enums';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { forgetRequestKey, requestKey } from '../../../../forms/request-key.ts';
+import { showFailure } from '../../../../forms/show-failure.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { writePost } from '../../api/create-post.ts';
+import { showNew } from '../../model/feed/change-everywhere.ts';
+import { imagesFrom, postDraft } from '../../model/feed/post-draft.ts';
+
+export type PicturesSlot = (props: {
+  readonly images: readonly ImageView[];
+  readonly onChange: (images: ImageView[]) => void;
+  readonly onBusy: (busy: boolean) => void;
+}) => ReactNode;
+
+type PostFormProps = { readonly userId: string; readonly pictures: PicturesSlot; readonly onClose: () => void };
+
+const few = 200;
+
+/** Words, pictures, or both. Kept in this browser until it is sent, so that closing loses nothing. */
+export function PostForm({ userId, pictures, onClose }: PostFormProps) {
+  const { message, setMessage, images, setImages, forget } = useKeptPost(userId);
+  const [uploading, setUploading] = useState(false);
+  const [error, setError] = useState<string>();
+  const { busy, send } = useSending();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const left = timelineLimits.post - message.length;
+
+  async function submit(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    if (uploading) return toast.info('A moment', 'Your pictures are still on their way.');
+    if (message.trim() === '' && images.length === 0) {
+      field.current?.focus();
+      return setError('Please write something or add a picture');
+    }
+    const outcome = await send(message.trim(), images);
+    if (outcome === 'pictures gone') {
+      setImages([]);
+      setError('Your pictures waited too long and are gone. Please add them again.');
+    }
+    if (outcome !== 'sent') return;
+    forget();
+    onClose();
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
+      }}
+    >
+      <TextAreaField
+        ref={field}
+        label="Share something with the road"
+        rows={4}
+        maxLength={timelineLimits.post}
+        value={message}
+        error={error}
+        onChange={(event) => {
+          setMessage(event.target.value);
+          setError(undefined);
+        }}
+      />
+      {pictures({ images, onChange: setImages, onBusy: setUploading })}
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p role="status" className="mr-auto text-13 text-ink-soft tabular">
+          {left <= few ? `${left} characters left` : ''}
+        </p>
+        <Button variant="quiet" onClick={onClose}>
+          Later
+        </Button>
+        <Button type="submit" busy={busy}>
+          Post it
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useKeptPost(userId: string) {
+  const [draft] = useState(() => postDraft(userId));
+  const [kept] = useState(() => draft.resume(localStorage));
+  const [message, setMessage] = useState(kept.message);
+  const [images, setImages] = useState(() => imagesFrom(kept.images));
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!sent.current) draft.write(localStorage, { message, images: images.length === 0 ? '' : JSON.stringify(images) });
+  }, [draft, message, images]);
+  function forget() {
+    sent.current = true;
+    draft.clear(localStorage);
+  }
+  return { message, setMessage, images, setImages, forget };
+}
+
+function useSending() {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  // Beside the state, which a second press in the same moment would not see yet.
+  const running = useRef(false);
+
+  async function send(message: string, images: readonly ImageView[]): Promise<'sent' | 'refused' | 'pictures gone'> {
+    if (running.current) return 'refused';
+    running.current = true;
+    setBusy(true);
+    const body = { message, imageIdList: images.map(({ publicId }) => publicId) };
+    try {
+      const item = await writePost(body, requestKey(sessionStorage, 'post', body));
+      forgetRequestKey(sessionStorage, 'post');
+      showNew(queries, item);
+      toast.success('It is on the board');
+      return 'sent';
+    } catch (failure) {
+      if (failure instanceof ApiProblem && failure.problem.errors.some((error) => error.field === 'imageIdList'))
+        return 'pictures gone';
+      showFailure(failure);
+      return 'refused';
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { busy, send };
+}

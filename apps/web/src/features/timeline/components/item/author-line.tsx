@@ -1,0 +1,68 @@
+import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Star from 'lucide-react/icons/star';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Link } from '../../../../ui/navigation/link.tsx';
+import { When } from '../../../../ui/when.tsx';
+
+type Author = TimelineItemView['author'];
+
+type AuthorLineProps = {
+  readonly author: Author;
+  readonly at: string;
+  /** Where the moment leads: the item’s own page. */
+  readonly to?: string | undefined;
+  readonly name?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** Who put it on the board, and when. */
+export function AuthorLine({ author, at, to, name, children }: AuthorLineProps) {
+  return (
+    <header className="flex items-center gap-3 py-3.5 pr-2 pl-5">
+      <Avatar name={author.fullName} src={author.profilePicture} size={44} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-1.5">
+          <div className="min-w-0 truncate font-semibold">{name ?? author.fullName}</div>
+          {author.isDispatchPartner ? <BusinessMark /> : null}
+        </div>
+        <p className="flex items-center gap-1.5 text-13 whitespace-nowrap text-ink-soft">
+          <Rating author={author} />
+          {to === undefined ? (
+            <When at={at} />
+          ) : (
+            <Link to={to} className="relative truncate hover:underline">
+              <When at={at} />
+            </Link>
+          )}
+        </p>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+function BusinessMark() {
+  return (
+    <span title="Dispatch business" className="flex-none text-lagoon">
+      <BadgeCheck size={18} aria-hidden="true" />
+      <span className="sr-only">, dispatch business</span>
+    </span>
+  );
+}
+
+function Rating({ author }: { readonly author: Author }) {
+  if (author.rating === 0) return null;
+  return (
+    <>
+      <span className="inline-flex items-center gap-1 tabular">
+        <Star size={14} aria-hidden="true" className="fill-marigold text-ink" />
+        <span className="sr-only">Rated </span>
+        {author.rating.toFixed(1)}
+        <span className="sr-only"> of 5 stars</span>
+      </span>
+      <span aria-hidden="true">·</span>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Amount } from '../../../../ui/amount.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { ListRow } from '../../../../ui/list-row.tsx';
+import { minorOf } from '../../../../ui/minor-of.ts';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { bookingsQuery } from '../../api/list-bookings.ts';
+import { shortTitle, weightInWords } from '../../model/feed/item-words.ts';
+import type { CardSlots } from './card-slots.ts';
+
+/** For whoever travels: the parcels that ask to come along. */
+export function ItemBookings({ itemId, hrefOf }: { readonly itemId: string; readonly hrefOf: CardSlots['hrefOf'] }) {
+  const query = useInfiniteQuery(bookingsQuery(itemId));
+  const parcels = query.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Card className="overflow-hidden p-0">
+      <h2 className="px-5 pt-4 pb-3 text-17">Parcels that ask to travel with you</h2>
+      {query.isPending ? (
+        <div className="border-t border-line p-5">
+          <SkeletonRows rows={2} />
+        </div>
+      ) : null}
+      {query.isError && parcels.length === 0 ? (
+        <div className="border-t border-line p-5">
+          <FailedToLoad
+            title="We could not load them"
+            error={query.error}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
+      ) : null}
+      {query.isSuccess && parcels.length === 0 ? (
+        <p className="border-t border-line px-5 py-4 text-ink-soft">Nobody has asked yet. You hear from us when somebody does.</p>
+      ) : null}
+      {parcels.length > 0 ? (
+        <ul className="border-t border-line">
+          {parcels.map((parcel) => (
+            <li key={parcel.id}>
+              <ListRow
+                to={hrefOf(parcel)}
+                title={shortTitle(parcel)}
+                text={`${parcel.author.fullName} · ${weightInWords(parcel.weight)}`}
+                trailing={<Amount minor={minorOf(parcel.price)} currency={parcel.currency} />}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {query.hasNextPage ? (
+        <div className="border-t border-line p-3">
+          <Button variant="quiet" full busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@waybill/client/failures';
+import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
+import { type ReactNode, useRef, useState } from 'react';
+import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { itemQuery } from '../../api/get-timeline-item.ts';
+import { findCached } from '../../model/feed/change-everywhere.ts';
+import { commentsOf } from '../../model/feed/feed-cache.ts';
+import { useCommenting } from '../../model/feed/use-commenting.ts';
+import { useItemActions } from '../../model/feed/use-item-actions.ts';
+import { FeedSkeleton } from '../feed/feed-skeleton.tsx';
+import type { CardSlots } from './card-slots.ts';
+import { CommentComposer } from './comment-composer.tsx';
+import { Comments, type CommentsProps, type Me, OlderComments } from './comments.tsx';
+import { ItemBookings } from './item-bookings.tsx';
+import { NextStep } from './item-card.tsx';
+import { ItemFooter } from './item-footer.tsx';
+import { ItemMenu } from './item-menu.tsx';
+import { PackageSecrets } from './slip-secrets.tsx';
+import { TimelineCard } from './timeline-card.tsx';
+
+type ItemPageProps = {
+  readonly itemType: number;
+  readonly itemId: string;
+  readonly me: Me;
+  readonly slots: CardSlots;
+  /** The way on a map; undefined for what goes nowhere. */
+  readonly map: (item: TimelineItemView) => ReactNode;
+  /** Above the item: where one is, and the way back. */
+  readonly heading: (item: TimelineItemView | undefined) => ReactNode;
+  readonly notFound: ReactNode;
+  /** It has been taken down, reported or hidden. */
+  readonly onGone: () => void;
+};
+
+/** One item with everything there is about it. */
+export function ItemPage(props: ItemPageProps) {
+  const { itemType, itemId, heading, notFound } = props;
+  const query = useInfiniteQuery({
+    ...itemQuery(itemType, itemId),
+    retry: (failures, error) => failures < 1 && !isUnknown(error),
+  });
+  const queries = useQueryClient();
+  // What the feed has shown already is here at once; the comments follow.
+  const [cached] = useState(() => findCached(queries, itemId));
+  const item = query.data?.pages[0]?.item ?? (query.isError ? undefined : cached);
+
+  return (
+    <>
+      {heading(item)}
+      {query.isError && isUnknown(query.error) ? notFound : null}
+      {query.isError && !query.data && !isUnknown(query.error) ? (
+        <FailedToLoad
+          title="We could not load this"
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {item ? <Opened {...props} item={item} /> : null}
+      {!item && query.isPending ? <FeedSkeleton cards={1} /> : null}
+    </>
+  );
+}
+
+function Opened({ item, me, slots, map, onGone }: ItemPageProps & { readonly item: TimelineItemView }) {
+  const actions = useItemActions();
+  const { pending, say, takeBack } = useCommenting(item);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isJourney = item.itemType === 2 || item.itemType === 4;
+  const isParcel = item.itemType === 1 || item.itemType === 5;
+  const onComments = () => field.current?.focus();
+  return (
+    <>
+      <div className="item-page">
+        <div className="item-page-card">
+          <TimelineCard
+            item={item}
+            pictures={slots.pictures(item)}
+            action={<NextStep item={item} slots={slots} />}
+            menu={<ItemMenu item={item} actions={actions} onGone={onGone} />}
+            footer={<ItemFooter item={item} to={slots.hrefOf(item)} onLike={() => actions.like(item)} onComments={onComments} />}
+          />
+        </div>
+        <div className="item-page-side">
+          {isJourney && item.isMine ? <ItemBookings itemId={item.id} hrefOf={slots.hrefOf} /> : null}
+          {map(item)}
+          {isParcel ? <PackageSecrets item={item} /> : null}
+        </div>
+        <Talk item={item} me={me} pending={pending} onTakeBack={(comment) => void takeBack(comment)} />
+      </div>
+      <CommentComposer field={field} onSay={say} />
+    </>
+  );
+}
+
+type TalkProps = { readonly item: TimelineItemView } & Pick<CommentsProps, 'me' | 'pending' | 'onTakeBack'>;
+
+function Talk({ item, ...rest }: TalkProps) {
+  const query = useInfiniteQuery(itemQuery(item.itemType, item.id));
+  return (
+    <section aria-label="Comments" className="item-page-talk">
+      {query.isPending ? (
+        <SkeletonRows rows={2} />
+      ) : (
+        <Comments
+          {...rest}
+          count={item.comments}
+          comments={commentsOf(query.data)}
+          more={
+            query.hasNextPage ? (
+              <OlderComments
+                busy={query.isFetchingNextPage}
+                error={query.isFetchNextPageError ? query.error?.message : undefined}
+                onMore={() => void query.fetchNextPage()}
+              />
+            ) : null
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+function isUnknown(error: Error): boolean {
+  return error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code);
+}

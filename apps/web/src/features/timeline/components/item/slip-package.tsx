@@ -1,0 +1,62 @@
+import type { PackageView } from '@waybill/contract/timeline/item-view';
+import type { ReactNode } from 'react';
+import { Amount } from '../../../../ui/amount.tsx';
+import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
+import { minorOf } from '../../../../ui/minor-of.ts';
+import { Perforation } from '../../../../ui/perforation.tsx';
+import { categoryName, handlingName, itemTitle, modeWord, weightInWords } from '../../model/feed/item-words.ts';
+import { ModeIcon } from './mode-icon.tsx';
+import type { SlipProps } from './slip-props.ts';
+import { SlipTitle, Way } from './slip-title.tsx';
+
+/** A waybill that wants a carrier. */
+export function PackageSlip({ item, headingId, to, pictures, action }: SlipProps<PackageView>) {
+  const handling = handlingName(item.handleRequirementId);
+  return (
+    <>
+      <div className="relative">
+        <div className="px-5 pb-4">
+          <SlipTitle id={headingId} title={itemTitle(item)} to={to}>
+            <Way
+              from={item.pickupAddressJson.label}
+              to={item.dropOffAddressJson.label}
+              icon={<ModeIcon mode={item.dispatchMode} />}
+            />
+          </SlipTitle>
+        </div>
+        <dl className="form-grid grid-cols-2 sm:grid-cols-4">
+          <Box caption="Goes">{dayInWords(item.shipmentDate, lagosDay(new Date()))}</Box>
+          <Box caption="Weight">{weightInWords(item.weight)}</Box>
+          <Box caption="What">{categoryName(item.itemCategoryId)}</Box>
+          <Box caption="Travels">{modeWord(item.dispatchMode)}</Box>
+        </dl>
+      </div>
+      {handling || item.description ? (
+        <p className="px-5 pt-3.5 whitespace-pre-line">
+          {handling ? <strong className="font-semibold">{handling}. </strong> : null}
+          {item.description}
+        </p>
+      ) : null}
+      {pictures ? <div className="px-5 pt-3.5">{pictures}</div> : null}
+      <Perforation className="mt-4" />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-3 pb-1">
+        <div>
+          <span className="block caption">{item.isMine ? 'Your fee, safe in escrow' : 'The fee, waiting in escrow'}</span>
+          <span className="text-28">
+            <Amount minor={minorOf(item.price)} currency={item.currency} />
+          </span>
+        </div>
+        {action}
+      </div>
+    </>
+  );
+}
+
+function Box({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="caption">{caption}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PackageView } from '@waybill/contract/timeline/item-view';
+import { Amount } from '../../../../ui/amount.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { type Fact, Facts } from '../../../../ui/facts.tsx';
+import { minorOf } from '../../../../ui/minor-of.ts';
+
+/** What stands on the back of the slip: only for the sender and whoever carries it. */
+export function PackageSecrets({ item }: { readonly item: PackageView }) {
+  if (!item.secrets) return null;
+  const { secrets, currency } = item;
+  const facts: Fact[] = [
+    { caption: 'Pick up at', value: item.pickupAddress },
+    { caption: 'From', value: `${secrets.senderFullName}, ${secrets.senderPhoneNumber}` },
+    { caption: 'Deliver to', value: item.dropoffAddress },
+    { caption: 'For', value: `${secrets.receiverFullName}, ${secrets.receiverPhoneNumber}` },
+    { caption: 'Worth', value: <Amount minor={minorOf(secrets.costOfItem)} currency={currency} /> },
+  ];
+  if (item.isMine)
+    facts.push({
+      caption: 'Charge for sending',
+      value: secrets.charge === 0 ? 'Paid with a credit' : <Amount minor={minorOf(secrets.charge)} currency={currency} />,
+    });
+  return (
+    <Card>
+      <h2 className="text-17">On the back of the slip</h2>
+      <p className="mt-1 mb-3 text-13 text-ink-soft">Only you and whoever carries it see this.</p>
+      <Facts facts={facts} />
+    </Card>
+  );
+}

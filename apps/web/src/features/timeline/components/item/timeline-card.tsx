@@ -1,0 +1,78 @@
+import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
+import { type ReactNode, useId } from 'react';
+import { Ticket } from '../../../../ui/card.tsx';
+import { Stamp } from '../../../../ui/stamp.tsx';
+import { AuthorLine } from './author-line.tsx';
+import { BatchSlip } from './slip-batch.tsx';
+import { PackageSlip } from './slip-package.tsx';
+import { PostSlip } from './slip-post.tsx';
+import { TripSlip } from './slip-trip.tsx';
+
+type TimelineCardProps = {
+  readonly item: TimelineItemView;
+  /** Its own page; left out there. */
+  readonly to?: string;
+  readonly pictures?: ReactNode;
+  readonly action?: ReactNode;
+  readonly menu?: ReactNode;
+  readonly footer?: ReactNode;
+};
+
+/** Anything of the timeline as a slip of paper: who, what, and what can be done about it. */
+export function TimelineCard({ item, to, pictures, action, menu, footer }: TimelineCardProps) {
+  const headingId = useId();
+  return (
+    <article aria-labelledby={headingId} tabIndex={-1} className="timeline-card outline-none">
+      <Ticket>
+        <AuthorLine
+          author={item.author}
+          at={item.dateCreated}
+          to={to}
+          {...(item.itemType === 3 ? { name: <PostHeading id={headingId} name={item.author.fullName} /> } : {})}
+        >
+          <KindStamp item={item} />
+          {menu}
+        </AuthorLine>
+        <Slip item={item} headingId={headingId} to={to} pictures={pictures} action={action} />
+        {footer ? <div className="px-2.5 pt-2 pb-1.5">{footer}</div> : <div className="pb-4" />}
+      </Ticket>
+    </article>
+  );
+}
+
+type AnySlipProps = { readonly headingId: string } & Pick<TimelineCardProps, 'item' | 'pictures' | 'action'> & {
+    readonly to: string | undefined;
+  };
+
+function Slip({ item, ...rest }: AnySlipProps) {
+  switch (item.itemType) {
+    case 1:
+    case 5:
+      return <PackageSlip item={item} {...rest} />;
+    case 2:
+      return <TripSlip item={item} {...rest} />;
+    case 4:
+      return <BatchSlip item={item} {...rest} />;
+    case 3:
+      return <PostSlip item={item} to={rest.to} pictures={rest.pictures} />;
+  }
+}
+
+function PostHeading({ id, name }: { readonly id: string; readonly name: string }) {
+  return (
+    <h2 id={id} className="truncate font-sans text-15 font-semibold tracking-normal">
+      {name}
+      <span className="sr-only"> wrote</span>
+    </h2>
+  );
+}
+
+/** What it is, in a word that says more than its colour. A parcel that has found somebody, or was taken back, says that. */
+function KindStamp({ item }: { readonly item: TimelineItemView }) {
+  if (item.itemType === 2) return <Stamp tone="lagoon">Trip</Stamp>;
+  if (item.itemType === 4) return <Stamp tone="palm">Batch</Stamp>;
+  if (item.itemType === 3) return null;
+  if (item.status === 'matched') return <Stamp tone="palm">Matched</Stamp>;
+  if (item.status === 'withdrawn') return <Stamp tone="clay">Taken back</Stamp>;
+  return item.itemType === 5 ? <Stamp tone="marigold">Express</Stamp> : <Stamp tone="ink">Parcel</Stamp>;
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
+import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
+import { parcel } from '../../tests/items.ts';
+import { PackageBoard } from './package-board.tsx';
+import { PackageDetails } from './package-details.tsx';
+
+const secrets = {
+  senderFullName: 'Amina Bello',
+  receiverFullName: 'Chidi Obi',
+  senderPhoneNumber: '+2348031234567',
+  receiverPhoneNumber: '+2348039876543',
+  costOfItem: 20_000,
+  charge: 500,
+};
+const own = parcel('1', { isMine: true, secrets, price: 5000, can: { delete: true, report: false, book: false, carry: false } });
+
+function show(item = own, isChecked = true) {
+  const asked = { onKyc: vi.fn(), onWithdrawn: vi.fn() };
+  renderWithQueries(
+    <StaticNavigation at="/">
+      <PackageDetails item={item} map={null} pictures={null} href="/timeline/post/1/x" isChecked={isChecked} {...asked} />
+    </StaticNavigation>,
+  );
+  return asked;
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a parcel’s slip', () => {
+  it('shows its sender everything, and that the money is safe', () => {
+    show();
+    screen.getByText('₦5,500.00 is safe in escrow');
+    screen.getByText('Chidi Obi, +2348039876543');
+    screen.getByText('₦20,000.00');
+  });
+
+  it('shows everybody else what the server shows them, and no way to withdraw it', () => {
+    show(parcel('1'), true);
+    expect(screen.queryByText(/\+234/)).toBeNull();
+    expect(screen.queryByText(/is safe in escrow$/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw this parcel' })).toBeNull();
+    screen.getByText('Going that way?');
+  });
+
+  it('leads whoever is not checked to the identity check', async () => {
+    const { onKyc } = show(parcel('1'), false);
+    await press('See your identity check');
+    expect(onKyc).toHaveBeenCalledOnce();
+  });
+
+  it('is withdrawn only after a second thought, and stays when the server refuses', async () => {
+    const { of } = standInApi({
+      [`DELETE /timeline/1/${own.id}`]: refusal('already_matched', 'Somebody carries it already.', { status: 409 }),
+    });
+    const { onWithdrawn } = show();
+    await press('Withdraw this parcel');
+    expect(of('DELETE')).toHaveLength(0);
+    screen.getByText(/₦5,500.00 comes back to your wallet/);
+    await press('Withdraw it');
+    await waitFor(() => expect(of('DELETE')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw it' })).toBeNull());
+    expect(onWithdrawn).not.toHaveBeenCalled();
+  });
+
+  it('is gone once the server says so', async () => {
+    standInApi({ [`DELETE /timeline/1/${own.id}`]: new Response(null, { status: 204 }) });
+    const { onWithdrawn } = show();
+    await press('Withdraw this parcel');
+    await press('Withdraw it');
+    await waitFor(() => expect(onWithdrawn).toHaveBeenCalledOnce());
+  });
+});
+
+describe('parcels that want a carrier', () => {
+  it('are found by where they go, and never one’s own', async () => {
+    const { of } = standInApi({
+      'GET /timeline/packages': Response.json({ items: [own, parcel('2')], nextCursor: null }),
+    });
+    const onOpen = vi.fn();
+    renderWithQueries(<PackageBoard onOpen={onOpen} />);
+    const row = await screen.findByRole('button', { name: /Yaba, Lagos/ });
+    fireEvent.click(row);
+    expect(onOpen.mock.calls[0]?.[0]).toMatchObject({ id: parcel('2').id });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: ' Wuse ' } });
+    await waitFor(() => expect(of('GET').at(-1)?.call).toContain('dropOffAddress=Wuse'));
+  });
+});

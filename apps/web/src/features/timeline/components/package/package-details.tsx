@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PackageView } from '@waybill/contract/timeline/item-view';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { showFailure } from '../../../../forms/show-failure.ts';
+import { Amount } from '../../../../ui/amount.tsx';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Ticket } from '../../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { type Fact, Facts } from '../../../../ui/facts.tsx';
+import { formatMoney } from '../../../../ui/format-money.ts';
+import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
+import { minorOf } from '../../../../ui/minor-of.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Stamp, type StampTone } from '../../../../ui/stamp.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { When } from '../../../../ui/when.tsx';
+import { handlingName, modeWord } from '../../model/feed/item-words.ts';
+import { addressInWords, deliveryName, packageInWords } from '../../model/posting/package-words.ts';
+import { withdrawPackage } from '../../model/posting/withdraw-package.ts';
+
+type PackageDetailsProps = {
+  readonly item: PackageView;
+  readonly map: ReactNode;
+  readonly pictures: ReactNode;
+  readonly href: string;
+  readonly isChecked: boolean;
+  readonly onKyc: () => void;
+  readonly onWithdrawn: () => void;
+};
+
+const states: Readonly<Record<PackageView['status'], { readonly word: string; readonly tone: StampTone }>> = {
+  open: { word: 'Wanted: a carrier', tone: 'lagoon' },
+  matched: { word: 'Has a carrier', tone: 'palm' },
+  withdrawn: { word: 'Withdrawn', tone: 'clay' },
+};
+
+/** The parcel whole, for whoever looks: the private part is there only for those whom the server gave it to. */
+export function PackageDetails(props: PackageDetailsProps) {
+  const { item, map, pictures, href } = props;
+  const state = states[item.status];
+  const held = minorOf(item.price) + minorOf(item.secrets?.charge ?? 0);
+  return (
+    <div className="grid gap-4 pb-1">
+      <Ticket>
+        <div className="px-5 pt-5">{map}</div>
+        <div className="flex items-start justify-between gap-4 px-5 pt-4">
+          <h2 className="min-w-0 text-21">{packageInWords(item)}</h2>
+          <Amount minor={minorOf(item.price)} currency={item.currency} className="flex-none text-21" />
+        </div>
+        <p className="flex flex-wrap items-center gap-3 px-5 pt-3">
+          <Stamp tone={state.tone}>{state.word}</Stamp>
+          {item.itemType === 5 ? <Stamp tone="marigold">Express</Stamp> : null}
+        </p>
+        <div className="px-5 py-4">
+          <Facts facts={factsOf(item)} />
+          {item.description ? <p className="mt-4 whitespace-pre-line wrap-anywhere">{item.description}</p> : null}
+        </div>
+        {pictures ? <div className="px-5 pb-4">{pictures}</div> : null}
+        <p className="flex items-center gap-3 px-5 pb-4 text-15 text-ink-soft">
+          <Avatar name={item.author.fullName} src={item.author.profilePicture} size={36} />
+          <span>
+            {item.isMine ? 'You' : item.author.fullName}, <When at={item.dateCreated} />
+          </span>
+        </p>
+      </Ticket>
+      {item.isMine && item.status !== 'withdrawn' ? (
+        <Notice tone="success" title={`${formatMoney(held, item.currency)} is safe in escrow`}>
+          It goes to the carrier when the parcel is handed over, and not before.
+        </Notice>
+      ) : null}
+      <CarryNote {...props} />
+      <ButtonLink replace full variant="secondary" to={href}>
+        Open its page with the comments
+      </ButtonLink>
+      {item.can.delete ? <Withdraw {...props} /> : null}
+    </div>
+  );
+}
+
+function factsOf(item: PackageView): Fact[] {
+  const { secrets } = item;
+  const handling = handlingName(item.handleRequirementId);
+  return [
+    { caption: 'From', value: addressInWords(item.pickupAddress, item.pickupAddressJson.label) },
+    ...(secrets ? [{ caption: 'Handed over by', value: `${secrets.senderFullName}, ${secrets.senderPhoneNumber}` }] : []),
+    { caption: 'To', value: addressInWords(item.dropoffAddress, item.dropOffAddressJson.label) },
+    ...(secrets ? [{ caption: 'Received by', value: `${secrets.receiverFullName}, ${secrets.receiverPhoneNumber}` }] : []),
+    { caption: 'Leaves', value: dayInWords(item.shipmentDate, lagosDay(new Date())) },
+    { caption: 'How', value: `${deliveryName(item.deliveryPartner)}, ${modeWord(item.dispatchMode).toLowerCase()}` },
+    ...(handling ? [{ caption: 'Handling', value: handling }] : []),
+    ...(secrets ? [{ caption: 'Worth', value: formatMoney(minorOf(secrets.costOfItem), item.currency) }] : []),
+  ];
+}
+
+/** What somebody else can do about it now. */
+function CarryNote({ item, isChecked, onKyc }: PackageDetailsProps) {
+  if (item.isMine || !item.can.carry) return null;
+  const name = item.author.fullName.split(' ')[0];
+  return isChecked ? (
+    <Notice tone="info" title="Going that way?">
+      Write to {name} in the comments on its page. The fee is already in escrow.
+    </Notice>
+  ) : (
+    <Notice
+      tone="info"
+      title="Carriers have a checked identity"
+      action={
+        <Button variant="secondary" onClick={onKyc}>
+          See your identity check
+        </Button>
+      }
+    >
+      {name} hands the parcel to somebody we know. It takes a few minutes, once.
+    </Notice>
+  );
+}
+
+function Withdraw({ item, onWithdrawn }: PackageDetailsProps) {
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const held = formatMoney(minorOf(item.price) + minorOf(item.secrets?.charge ?? 0), item.currency);
+
+  async function withdraw() {
+    setBusy(true);
+    try {
+      await withdrawPackage(queries, item);
+      toast.success('Your parcel is taken down', `${held} is back in your wallet.`);
+      onWithdrawn();
+    } catch (failure) {
+      setAsking(false);
+      showFailure(failure);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button variant="quiet" full className="text-clay" onClick={() => setAsking(true)}>
+        Withdraw this parcel
+      </Button>
+      <ConfirmDialog
+        title="Withdraw this parcel?"
+        text={`It leaves the board at once, and ${held} comes back to your wallet.${item.secrets?.charge === 0 ? ' So does the credit you spent.' : ''}`}
+        confirmLabel="Withdraw it"
+        cancelLabel="Keep it"
+        tone="danger"
+        busy={busy}
+        open={asking}
+        onConfirm={() => void withdraw()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,236 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
+import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { asField, packageDraft } from '../../model/posting/package-fields.ts';
+import { parcel, trip } from '../../tests/items.ts';
+import { ajah, filled, metadata, yaba } from '../../tests/posting.ts';
+import { PackageFlow } from './package-flow.tsx';
+import type { PackageFlowProps } from './package-flow-props.ts';
+import type { PackageSlots } from './package-slots.ts';
+
+const quote = Response.json({
+  low: 4500,
+  high: 6200,
+  currency: 'NGN',
+  distanceKm: 530,
+  reasons: [{ title: 'Distance', detail: 'about 530 km by road', amount: 5350 }],
+  notes: [],
+});
+
+const slots: PackageSlots = {
+  address: ({ label, text, error, onChange }) => (
+    <label>
+      {label}
+      <input
+        aria-invalid={error !== undefined}
+        value={text}
+        onChange={({ target }) => onChange({ text: target.value, place: target.value.includes('Ajah') ? ajah : yaba })}
+      />
+      {error}
+    </label>
+  ),
+  images: () => null,
+  map: (from, to) => <p>{`${from?.label} to ${to[0]?.label}`}</p>,
+  phone: ({ label, hint, input: { error, ...input } }) => <TextField label={label} hint={hint} error={error} {...input} />,
+  pin: ({ confirmLabel, onConfirm, onFailure }) => (
+    <button type="button" onClick={() => void onConfirm('2580').catch(onFailure)}>
+      {confirmLabel}
+    </button>
+  ),
+};
+
+function show(changes: Partial<PackageFlowProps> = {}) {
+  const asked = { onSetPin: vi.fn(), onShort: vi.fn() };
+  renderWithQueries(
+    <StaticNavigation at="/">
+      <PackageFlow
+        userId="usr_1"
+        metadata={metadata}
+        home="NGN"
+        currencies={['NGN']}
+        purse={() => ({ balance: 9000, hasPin: true })}
+        guard={() => null}
+        suggested={{ senderFullName: 'Amina Bello', senderPhoneNumber: '8031234567' }}
+        slots={slots}
+        hrefOf={({ id }) => `/timeline/${id}`}
+        {...asked}
+        {...changes}
+      />
+    </StaticNavigation>,
+  );
+  return asked;
+}
+
+const keep = (changes = {}) => packageDraft('usr_1').write(localStorage, filled(changes));
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string | RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+async function pay() {
+  await press('Continue to your PIN');
+  await press(/^Hold ₦5,500.00/);
+}
+
+describe('sending a parcel', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('asks one question after the other and does not go on without an answer', async () => {
+    const { of } = standInApi({ 'POST /timeline/quote': quote });
+    show();
+    await heading('What is it?');
+    await press('Continue');
+    screen.getByText('Please choose what it is');
+    await type('Kind of thing', '1');
+    await type('Weight in kilograms', '2');
+    await type(/^What it is worth/, '20,000');
+    await press('Continue');
+    await heading('Where from?');
+    await type('Pickup address', '12 Herbert Macaulay Way');
+    await press('Continue');
+    await heading('Where to?');
+    await type('Drop-off address', 'Ajah market');
+    await type('Who receives it', 'Chidi Obi');
+    await type('Their phone number', '08039876543');
+    await press('Continue');
+    await heading('How and when?');
+    await screen.findByText('Both places are in Lagos.');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Sprint/ }).checked, 'suggested').toBe(true);
+    await press('Continue');
+    await screen.findByText('Distance');
+    expect(of('POST /timeline/quote')[0]?.body).toMatchObject({ weight: 2, deliveryPartner: 0, dispatchMode: 0 });
+    await press('₦5,400.00');
+    await press('Continue');
+    await heading('Is everything right?');
+    await screen.findByText('Yaba, Lagos to Ajah, Lagos');
+  });
+
+  it('finds a draft again, says so, and can begin anew', async () => {
+    keep({ price: '' });
+    standInApi({ 'POST /timeline/quote': quote });
+    show();
+    await heading('For how much?');
+    await press('Start over');
+    await heading('What is it?');
+    expect(screen.getByLabelText<HTMLInputElement>('Weight in kilograms').value).toBe('');
+    expect(screen.queryByText('You began this before')).toBeNull();
+  });
+
+  it('leads from a line of the slip to its question and back', async () => {
+    keep();
+    standInApi({});
+    show();
+    await heading('Is everything right?');
+    await press(/^What Documents/);
+    await type('Weight in kilograms', '3');
+    await press('Back to the slip');
+    await heading('Is everything right?');
+    await screen.findByText('Documents, 3 kg');
+  });
+
+  it('holds the money once, whatever happens to the answer, and forgets the draft', async () => {
+    keep();
+    let tries = 0;
+    const { of } = standInApi({
+      'POST /timeline/package': () => {
+        tries += 1;
+        return tries === 1
+          ? refusal('unavailable', 'Back in a moment.', { status: 503 })
+          : Response.json(parcel('9', { price: 5000 }));
+      },
+    });
+    show();
+    await heading('Is everything right?');
+    await pay();
+    await waitFor(() => expect(of('POST /timeline/package')).toHaveLength(1));
+    await press(/^Hold/);
+    await screen.findByText('Posted');
+    const [first, second] = of('POST /timeline/package');
+    expect(second?.key).toBe(first?.key);
+    expect(second?.body).toMatchObject({ price: 5000, pin: '2580', currency: 'NGN' });
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(screen.getByRole('link', { name: 'See your parcel' }).getAttribute('href')).toContain('/timeline/pkg_');
+  });
+
+  it('is another request once something changed', async () => {
+    keep();
+    const { of } = standInApi({ 'POST /timeline/package': refusal('unavailable', 'Back in a moment.', { status: 503 }) });
+    show();
+    await heading('Is everything right?');
+    await pay();
+    await waitFor(() => expect(of('POST')).toHaveLength(1));
+    cleanup();
+    keep({ weight: '3' });
+    show();
+    await heading('Is everything right?');
+    await pay();
+    await waitFor(() => expect(of('POST')).toHaveLength(2));
+    expect(of('POST')[0]?.key).not.toBe(of('POST')[1]?.key);
+  });
+
+  it('says how much is missing before the PIN is asked for', async () => {
+    keep();
+    standInApi({});
+    const { onShort } = show({ purse: () => ({ balance: 1200.5, hasPin: true }) });
+    await screen.findByText('₦4,299.50 is missing');
+    await press('Add ₦4,299.50');
+    expect(onShort).toHaveBeenCalledWith('NGN', 4299.5);
+    expect(screen.queryByRole('button', { name: 'Continue to your PIN' })).toBeNull();
+  });
+
+  it('opens the wallet when the server finds less than the browser did', async () => {
+    keep();
+    standInApi({ 'POST /timeline/package': refusal('insufficient_funds', 'Too little.', { status: 402, shortfall: 700 }) });
+    const { onShort } = show();
+    await heading('Is everything right?');
+    await pay();
+    await waitFor(() => expect(onShort).toHaveBeenCalledWith('NGN', 700));
+  });
+
+  it('sets a PIN first where there is none', async () => {
+    keep();
+    standInApi({});
+    const { onSetPin } = show({ purse: () => ({ balance: 9000, hasPin: false }) });
+    await heading('Is everything right?');
+    await press('Continue to your PIN');
+    expect(onSetPin).toHaveBeenCalledOnce();
+  });
+
+  it('brings what the server says about a field to its question', async () => {
+    keep();
+    const message = 'That number does not exist in Nigeria.';
+    standInApi({
+      'POST /timeline/package': refusal('invalid_input', message, {
+        status: 400,
+        errors: [{ field: 'receiverPhoneNumber', message }],
+      }),
+    });
+    show();
+    await heading('Is everything right?');
+    await pay();
+    await heading('Where to?');
+    await screen.findByText(message);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Their phone number')));
+  });
+
+  it('asks a traveller, on their day and their way', async () => {
+    const booking = trip('7');
+    packageDraft('usr_1', booking.id).write(localStorage, filled({ shipmentDate: booking.shippingDate, dispatchMode: '5' }));
+    const { of } = standInApi({ 'POST /timeline/package': Response.json(parcel('9', { price: 5000 })) });
+    show({ booking, suggested: { dropOffAddressJson: asField(booking.dropOffAddressJson) } });
+    await heading('Is everything right?');
+    await press('Continue to your PIN');
+    await press(/^Hold ₦5,500.00 and ask/);
+    await screen.findByText('Ada has your request');
+    expect(of('POST')[0]?.body).toMatchObject({ relatedTimelineItemType: 2, relatedTimelineItemId: booking.id });
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Stepper } from '../../../../ui/stepper.tsx';
+import { useFocusOn } from '../../../../ui/use-focus-on.ts';
+import { packageSteps, stepAt } from '../../model/posting/package-steps.ts';
+import { usePackageFlow } from '../../model/posting/use-package-flow.ts';
+import { KeptNotice } from '../posting/kept-notice.tsx';
+import type { PackageFlowProps } from './package-flow-props.ts';
+import { PackageWhatStep } from './package-what-step.tsx';
+
+const loadLater = () => import('./package-later-steps.tsx');
+const PackageLaterSteps = lazy(async () => ({ default: (await loadLater()).PackageLaterSteps }));
+
+/** One question after the other, the slip as a whole, the PIN, and a stamp. */
+export function PackageFlow(props: PackageFlowProps) {
+  const { booking, currencies, saysKept = true } = props;
+  const flow = usePackageFlow(props);
+  const { form, step } = flow;
+  const heading = useFocusOn<HTMLHeadingElement>(step);
+  const { name, title } = stepAt(step);
+  useEffect(() => {
+    // Whether it arrived shows when it is asked for.
+    loadLater().catch(() => {});
+  }, []);
+
+  const later = (
+    <Suspense fallback={<SkeletonRows rows={3} />}>
+      <PackageLaterSteps {...props} flow={flow} />
+    </Suspense>
+  );
+  if (flow.sent || flow.isPaying) return later;
+  return (
+    <form {...form.form({ onValid: () => {} })} onSubmit={flow.submit} className="grid gap-4 pb-1">
+      <Stepper steps={packageSteps.map((entry) => entry.short)} current={step} />
+      {form.wasKept && saysKept && flow.isFirstShown ? <KeptNotice onStartOver={flow.startOver} /> : null}
+      <h2 ref={heading} tabIndex={-1} className="text-21 outline-none">
+        {title}
+      </h2>
+      {name === 'what' ? (
+        <PackageWhatStep
+          {...props}
+          form={form}
+          currency={flow.currency}
+          hasChoice={currencies.length > 1 && booking?.itemType !== 4}
+          onBusy={flow.setUploading}
+        />
+      ) : (
+        later
+      )}
+      {name === 'review' ? null : (
+        <Button type="submit" full busy={flow.isUploading}>
+          {flow.isEditing ? 'Back to the slip' : 'Continue'}
+        </Button>
+      )}
+      {step > 0 && !flow.isEditing ? (
+        <Button variant="quiet" full onClick={flow.back}>
+          Back
+        </Button>
+      ) : null}
+    </form>
+  );
+}

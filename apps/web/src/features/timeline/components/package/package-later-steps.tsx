@@ -1,0 +1,95 @@
+import { formatMoney } from '../../../../ui/format-money.ts';
+import { minorOf } from '../../../../ui/minor-of.ts';
+import { stopsOf } from '../../model/posting/booking.ts';
+import { asField, imagesIn, placeIn } from '../../model/posting/package-fields.ts';
+import type { PackagePlan } from '../../model/posting/package-schema.ts';
+import { stepAt } from '../../model/posting/package-steps.ts';
+import { missingFor, packageTotal } from '../../model/posting/package-total.ts';
+import { PackageEndStep } from './package-end-step.tsx';
+import type { PackageFlowPart } from './package-flow-props.ts';
+import { PackageHowStep } from './package-how-step.tsx';
+import { PackagePriceStep } from './package-price-step.tsx';
+import { PackageReviewStep } from './package-review-step.tsx';
+import { PackageSent } from './package-sent.tsx';
+
+/** Everything after the first question; fetched while that one is answered. */
+export function PackageLaterSteps(props: PackageFlowPart) {
+  const { flow, booking, hrefOf } = props;
+  const { plan, sent } = flow;
+  if (sent) return <PackageSent item={sent} href={hrefOf(sent)} askedOf={booking?.author.fullName.split(' ')[0]} />;
+  if (plan && flow.isPaying) return <Pay {...props} plan={plan} />;
+  if (plan && stepAt(flow.step).name === 'review') return <Review {...props} plan={plan} />;
+  return <Questions {...props} />;
+}
+
+function Questions({ flow, booking, metadata, slots }: PackageFlowPart) {
+  const { form, currency } = flow;
+  const { name } = stepAt(flow.step);
+  const shared = { form, metadata, slots };
+  if (name === 'from') return <PackageEndStep key="from" {...shared} side="from" />;
+  if (name === 'to') {
+    const stops = stopsOf(booking).map((place) => ({
+      label: place.label,
+      isChosen: placeIn(form.fields.dropOffAddressJson)?.label === place.label,
+      onChoose: () => form.set({ dropOffAddressJson: asField(place) }),
+    }));
+    return <PackageEndStep key="to" {...shared} side="to" stops={stops} />;
+  }
+  if (name === 'how') return <PackageHowStep {...shared} fixed={{ mode: booking?.itemType === 2, day: booking !== undefined }} />;
+  return flow.wish ? (
+    <PackagePriceStep
+      {...shared}
+      currency={currency}
+      wish={flow.wish}
+      range={booking?.itemType === 4 ? { low: booking.priceStart, high: booking.priceEnd } : undefined}
+    />
+  ) : null;
+}
+
+function Review(props: PackageFlowPart & { readonly plan: PackagePlan }) {
+  const { flow, plan, metadata, purse, guard, slots, onSetPin, onShort } = props;
+  const { currency } = flow;
+  const { balance, hasPin } = purse(currency);
+  const total = packageTotal(plan.price, currency, metadata);
+  const missing = missingFor(total, balance);
+  return (
+    <PackageReviewStep
+      plan={plan}
+      pictures={imagesIn(flow.form.fields.imageIdList).length}
+      currency={currency}
+      total={total}
+      credits={metadata.credits}
+      missing={missing}
+      balance={balance}
+      map={slots.map(plan.pickupAddressJson, [plan.dropOffAddressJson])}
+      guard={guard(currency)}
+      onChange={flow.edit}
+      onAddMoney={() => onShort(currency, missing)}
+      onGoOn={() => (hasPin ? flow.setPaying(true) : onSetPin())}
+    />
+  );
+}
+
+function Pay({ flow, plan, metadata, booking, slots }: PackageFlowPart & { readonly plan: PackagePlan }) {
+  const { currency } = flow;
+  const total = packageTotal(plan.price, currency, metadata);
+  const money = formatMoney(total.totalMinor, currency);
+  return slots.pin({
+    title: 'Your PIN, and it is posted',
+    facts: [
+      { caption: 'Fee for the carrier', value: formatMoney(minorOf(plan.price), currency) },
+      {
+        caption: 'Charge for sending',
+        value: total.byCredit ? `1 credit of ${metadata.credits}` : formatMoney(total.chargeMinor, currency),
+      },
+      { caption: 'Into escrow', value: money },
+    ],
+    note: booking
+      ? `The money waits in escrow until the parcel is handed over. If ${booking.author.fullName} cannot take it, it comes back in full.`
+      : 'The money waits in escrow until the parcel is handed over. Nobody has it before that.',
+    confirmLabel: `Hold ${money} and ${booking ? 'ask' : 'post'}`,
+    onConfirm: (pin) => flow.send(plan, pin),
+    onFailure: flow.refused,
+    onBack: () => flow.setPaying(false),
+  });
+}

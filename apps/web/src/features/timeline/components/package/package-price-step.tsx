@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Currency } from '@waybill/contract/money';
+import { AmountField } from '../../../../forms/amount-field.tsx';
+import { amountText, typedAmount } from '../../../../forms/typed-amount.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { formatMoney } from '../../../../ui/format-money.ts';
+import { minorOf } from '../../../../ui/minor-of.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { type QuoteWish, quoteQuery } from '../../api/get-quote.ts';
+import { type PriceRange, proposedPrices } from '../../model/posting/package-price.ts';
+import { QuoteCard } from '../posting/quote-card.tsx';
+import type { PackageStepProps } from './package-step-props.ts';
+
+type PriceStepProps = PackageStepProps & {
+  readonly currency: Currency;
+  readonly wish: QuoteWish;
+  /** What a batch asks for. */
+  readonly range?: PriceRange | undefined;
+};
+
+export function PackagePriceStep({ form, metadata, currency, wish, range }: PriceStepProps) {
+  const quote = useQuery({ ...quoteQuery(wish), retry: false });
+  const limits = metadata.prices[currency];
+  const money = (major: number) => formatMoney(minorOf(major), currency);
+  const typed = typedAmount(form.fields.price);
+  const proposals = proposedPrices(range ?? quote.data, limits);
+  return (
+    <>
+      {range ? (
+        <p>
+          This batch takes parcels for <strong>{money(range.low)}</strong> to <strong>{money(range.high)}</strong>.
+        </p>
+      ) : null}
+      {quote.data ? <QuoteCard quote={quote.data} title="Parcels like yours go for about" /> : null}
+      {quote.isPending ? <Skeleton shape="card" /> : null}
+      {quote.isError ? (
+        <FailedToLoad
+          title="We could not work out a price"
+          error={quote.error}
+          busy={quote.isFetching}
+          onRetry={() => void quote.refetch()}
+        />
+      ) : null}
+      <AmountField
+        currency={currency}
+        label="Your fee"
+        hint={`It goes to whoever carries the parcel. From ${money(limits.lowest)} to ${money(limits.highest)}.`}
+        {...form.field('price')}
+      />
+      {proposals.length > 0 ? (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Fees to choose from</legend>
+          {proposals.map((major) => (
+            <Button
+              key={major}
+              variant="secondary"
+              aria-pressed={typed === major}
+              onClick={() => form.set({ price: amountText(major) })}
+              className="min-h-11 px-3.5 text-15 aria-pressed:border-palm aria-pressed:bg-palm/10"
+            >
+              {money(major)}
+            </Button>
+          ))}
+        </fieldset>
+      ) : null}
+      <p className="text-13 text-ink-soft">
+        {metadata.credits > 0
+          ? `The charge for sending is paid by 1 credit of ${metadata.credits}.`
+          : `The charge for sending is ${money(metadata.sendPackageCharge[currency])}, on top of the fee.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Currency } from '@waybill/contract/money';
+import Pencil from 'lucide-react/icons/pencil';
+import type { ReactNode } from 'react';
+import { Amount } from '../../../../ui/amount.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Ticket } from '../../../../ui/card.tsx';
+import { formatMoney } from '../../../../ui/format-money.ts';
+import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
+import { minorOf } from '../../../../ui/minor-of.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Perforation } from '../../../../ui/perforation.tsx';
+import { handlingName, modeWord } from '../../model/feed/item-words.ts';
+import type { PackagePlan } from '../../model/posting/package-schema.ts';
+import { packageSteps, type StepName } from '../../model/posting/package-steps.ts';
+import type { PackageTotal } from '../../model/posting/package-total.ts';
+import { addressInWords, deliveryName, packageInWords } from '../../model/posting/package-words.ts';
+
+type ReviewStepProps = {
+  readonly plan: PackagePlan;
+  readonly pictures: number;
+  readonly currency: Currency;
+  readonly total: PackageTotal;
+  readonly credits: number;
+  /** In major units; 0 when the wallet has enough. */
+  readonly missing: number;
+  readonly balance: number;
+  readonly map: ReactNode;
+  /** What stands between the person and their money, if anything does. */
+  readonly guard: ReactNode;
+  readonly onChange: (step: number) => void;
+  readonly onAddMoney: () => void;
+  readonly onGoOn: () => void;
+};
+
+/** The slip as it will hang on the board; every line of it leads back to its question. */
+export function PackageReviewStep(props: ReviewStepProps) {
+  const { currency, total, missing, balance, guard, onAddMoney, onGoOn } = props;
+  const money = (major: number) => formatMoney(minorOf(major), currency);
+  return (
+    <>
+      <Slip {...props} />
+      <p className="text-15 text-ink-soft">
+        {formatMoney(total.totalMinor, currency)} waits in escrow until the parcel is handed over. Take it down before somebody
+        carries it, and all of it comes back.
+      </p>
+      {guard}
+      {missing > 0 && !guard ? (
+        <Notice tone="attention" title={`${money(missing)} is missing`}>
+          Your {currency === 'NGN' ? 'naira' : 'dollar'} wallet has {money(balance)}. Add the rest and go on here; nothing you
+          filled in is lost.
+        </Notice>
+      ) : null}
+      {guard ? null : missing > 0 ? (
+        <Button full onClick={onAddMoney}>
+          Add {money(missing)}
+        </Button>
+      ) : (
+        <Button full onClick={onGoOn}>
+          Continue to your PIN
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Slip({ plan, pictures, currency, total, credits, map, onChange }: ReviewStepProps) {
+  const today = lagosDay(new Date());
+  const change = (name: StepName) => () => onChange(packageSteps.findIndex((step) => step.name === name));
+  return (
+    <Ticket>
+      <div className="px-5 pt-5 pb-2">{map}</div>
+      <SlipLine caption="What" onChange={change('what')} detail={whatDetail(plan, currency, pictures)}>
+        {packageInWords(plan)}
+      </SlipLine>
+      <SlipLine caption="From" onChange={change('from')} detail={`${plan.senderFullName}, ${plan.senderPhoneNumber}`}>
+        {addressInWords(plan.pickupAddress, plan.pickupAddressJson.label)}
+      </SlipLine>
+      <SlipLine caption="To" onChange={change('to')} detail={`${plan.receiverFullName}, ${plan.receiverPhoneNumber}`}>
+        {addressInWords(plan.dropoffAddress, plan.dropOffAddressJson.label)}
+      </SlipLine>
+      <SlipLine caption="How and when" onChange={change('how')} detail={dayInWords(plan.shipmentDate, today)}>
+        {deliveryName(plan.deliveryPartner)}, {modeWord(plan.dispatchMode).toLowerCase()}
+      </SlipLine>
+      <SlipLine caption="Fee for the carrier" onChange={change('price')}>
+        <Amount minor={total.priceMinor} currency={currency} />
+      </SlipLine>
+      <Perforation />
+      <dl className="grid gap-2 px-5 py-4">
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="text-ink-soft">Charge for sending</dt>
+          <dd>
+            {total.byCredit ? `1 credit of ${credits}` : <Amount minor={total.chargeMinor} currency={currency} tone="soft" />}
+          </dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="font-semibold">Into escrow</dt>
+          <dd>
+            <Amount minor={total.totalMinor} currency={currency} className="text-28" />
+          </dd>
+        </div>
+      </dl>
+    </Ticket>
+  );
+}
+
+function whatDetail(plan: PackagePlan, currency: Currency, pictures: number): string {
+  const worth = `worth ${formatMoney(minorOf(plan.costOfItem), currency)}`;
+  const shown = pictures === 0 ? [] : [pictures === 1 ? '1 picture' : `${pictures} pictures`];
+  const handling = handlingName(plan.handleRequirementId) ?? [];
+  return [handling, worth, shown].flat().join(' · ');
+}
+
+type SlipLineProps = {
+  readonly caption: string;
+  readonly detail?: string;
+  readonly onChange: () => void;
+  readonly children: ReactNode;
+};
+
+function SlipLine({ caption, detail, onChange, children }: SlipLineProps) {
+  return (
+    <button type="button" className="list-row" onClick={onChange}>
+      <span className="min-w-0 flex-1">
+        <span className="caption block">{caption}</span>
+        <span className="block font-medium wrap-anywhere">{children}</span>
+        {detail ? <span className="block text-13 text-ink-soft wrap-anywhere">{detail}</span> : null}
+      </span>
+      <span className="sr-only">Change</span>
+      <Pencil size={18} aria-hidden="true" className="flex-none text-ink-soft" />
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PackageView } from '@waybill/contract/timeline/item-view';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Amount } from '../../../../ui/amount.tsx';
+import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
+import { minorOf } from '../../../../ui/minor-of.ts';
+import { Stamp } from '../../../../ui/stamp.tsx';
+import { modeWord } from '../../model/feed/item-words.ts';
+import { packageInWords } from '../../model/posting/package-words.ts';
+
+/** One parcel of the board in two lines, and what it pays. */
+export function PackageRow({ item, onOpen }: { readonly item: PackageView; readonly onOpen: () => void }) {
+  const day = dayInWords(item.shipmentDate, lagosDay(new Date()));
+  return (
+    <button type="button" className="list-row" onClick={onOpen}>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-1.5 font-medium">
+          {item.pickupAddressJson.label}
+          <ArrowRight size={16} aria-label="to" className="flex-none text-ink-soft" />
+          {item.dropOffAddressJson.label}
+        </span>
+        <span className="mt-0.5 block text-13 text-ink-soft">
+          {packageInWords(item)} · {day} · {modeWord(item.dispatchMode)}
+        </span>
+      </span>
+      <span className="flex flex-none flex-col items-end gap-1.5">
+        <Amount minor={minorOf(item.price)} currency={item.currency} className="text-17" />
+        {item.itemType === 5 ? <Stamp tone="marigold">Express</Stamp> : null}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PackageView } from '@waybill/contract/timeline/item-view';
+import { formatMoney } from '../../../../ui/format-money.ts';
+import { minorOf } from '../../../../ui/minor-of.ts';
+import { itemTitle } from '../../model/feed/item-words.ts';
+import { PostedSlip } from '../posting/posted-slip.tsx';
+
+type PackageSentProps = {
+  readonly item: PackageView;
+  readonly href: string;
+  /** Who was asked to take it along; without one it hangs on the board. */
+  readonly askedOf?: string | undefined;
+};
+
+export function PackageSent({ item, href, askedOf }: PackageSentProps) {
+  const held = formatMoney(minorOf(item.price) + minorOf(item.secrets?.charge ?? 0), item.currency);
+  return (
+    <PostedSlip
+      drawing={askedOf ? 'handshake' : 'parcel'}
+      stamp={askedOf ? 'Asked' : 'Posted'}
+      title={askedOf ? `${askedOf} has your request` : 'Your parcel is on the board'}
+      href={href}
+      linkLabel="See your parcel"
+      shareAs={askedOf ? undefined : itemTitle(item)}
+    >
+      {held} is safe in escrow until the parcel is handed over.{' '}
+      {askedOf ? 'Only the two of you see it.' : 'Carriers can see it now.'}
+    </PostedSlip>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Currency } from '@waybill/contract/money';
+import { timelineLimits } from '@waybill/contract/timeline/enums';
+import { AmountField } from '../../../../forms/amount-field.tsx';
+import { Segments } from '../../../../ui/segments.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { asField, imagesIn } from '../../model/posting/package-fields.ts';
+import type { PackageStepProps } from './package-step-props.ts';
+
+const wallets = [
+  { value: 'NGN', label: 'Pay in naira' },
+  { value: 'USD', label: 'Pay in dollars' },
+] as const;
+
+type WhatStepProps = PackageStepProps & {
+  readonly currency: Currency;
+  /** Whether the wallet to pay from can be chosen. */
+  readonly hasChoice: boolean;
+  readonly onBusy: (busy: boolean) => void;
+};
+
+export function PackageWhatStep({ form, metadata, slots, currency, hasChoice, onBusy }: WhatStepProps) {
+  return (
+    <>
+      <SelectField label="Kind of thing" {...form.field('itemCategoryId')}>
+        <option value="">Choose one</option>
+        {metadata.itemCategories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Weight in kilograms"
+        inputMode="decimal"
+        autoComplete="off"
+        hint="As near as you can say. A laptop in its box weighs about 3 kg."
+        {...form.field('weight')}
+      />
+      <SelectField label="Handling" {...form.field('handleRequirementId')}>
+        {metadata.handleRequirements.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {hasChoice ? (
+        <Segments
+          label="Which wallet pays"
+          options={wallets}
+          value={currency}
+          onChange={(chosen) => form.set({ currency: chosen })}
+        />
+      ) : null}
+      <AmountField
+        currency={currency}
+        label="What it is worth"
+        hint="Seen by you and whoever carries it. It counts if something goes wrong."
+        {...form.field('costOfItem')}
+      />
+      <TextAreaField
+        label="Anything to know? (optional)"
+        maxLength={timelineLimits.note}
+        placeholder="A blue box, tied with rope"
+        {...form.field('description')}
+      />
+      {slots.images({
+        images: imagesIn(form.fields.imageIdList),
+        hint: 'A picture shows carriers the size.',
+        onChange: (images) => form.set({ imageIdList: asField(images) }),
+        onBusy,
+      })}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Currency } from '@waybill/contract/money';
+import { timelineLimits } from '@waybill/contract/timeline/enums';
+import type { BatchShippingView } from '@waybill/contract/timeline/item-view';
+import { useMemo, useState } from 'react';
+import { AmountField } from '../../../../forms/amount-field.tsx';
+import { useKeptForm } from '../../../../forms/use-kept-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { addDays, lagosDay } from '../../../../ui/lagos-day.ts';
+import { Segments } from '../../../../ui/segments.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { postBatch } from '../../api/create-batch-shipping.ts';
+import { itemTitle } from '../../model/feed/item-words.ts';
+import { type BatchPlan, batchDraft, batchSchema, batchWire, batchWish, stopsIn } from '../../model/posting/batch-fields.ts';
+import { asField, imagesIn, placeIn } from '../../model/posting/package-fields.ts';
+import { usePosting } from '../../model/posting/use-posting.ts';
+import type { PostingSlots } from '../package/package-slots.ts';
+import { BatchStops } from './batch-stops.tsx';
+import { KeptNotice } from './kept-notice.tsx';
+import { PostedSlip } from './posted-slip.tsx';
+
+type BatchFormProps = {
+  readonly userId: string;
+  readonly home: Currency;
+  readonly slots: PostingSlots;
+  readonly hrefOf: (item: BatchShippingView) => string;
+  readonly onKyc: () => void;
+};
+
+const wallets = [
+  { value: 'NGN', label: 'Prices in naira' },
+  { value: 'USD', label: 'Prices in dollars' },
+] as const;
+
+// The server has two lists where this form has one.
+const renamed = { dropOffAddressesJson: 'dropOffAddresses' };
+
+/** One pickup, several towns, a day and a range of prices. */
+export function BatchForm({ userId, home, slots, hrefOf, onKyc }: BatchFormProps) {
+  const today = lagosDay(new Date());
+  const draft = useMemo(() => batchDraft(userId), [userId]);
+  const form = useKeptForm({
+    draft,
+    suggested: {},
+    schema: batchSchema(today),
+    toWire: (fields) => batchWire(fields, home),
+  });
+  const [uploading, setUploading] = useState(false);
+  const { posted, post, needsKyc } = usePosting({
+    keyName: `batch.${userId}`,
+    send: (plan: BatchPlan, key) => postBatch(batchWish(plan), key),
+    forget: form.forget,
+    onKyc,
+    renamed,
+  });
+
+  if (posted)
+    return (
+      <PostedSlip
+        drawing="bus"
+        stamp="Posted"
+        title="Your batch is on the board"
+        href={hrefOf(posted)}
+        linkLabel="See your batch"
+        shareAs={itemTitle(posted)}
+      >
+        Senders can book a place in it. Their money is in escrow before they ask.
+      </PostedSlip>
+    );
+  const { fields } = form;
+  const from = placeIn(fields.pickupAddressJson);
+  const stops = stopsIn(fields.dropOffAddresses);
+  const places = stops.flatMap(({ place }) => place ?? []);
+  const currency = fields.currency === 'USD' || fields.currency === 'NGN' ? fields.currency : home;
+  return (
+    <form {...form.form({ onValid: post, onFailure: needsKyc })} className="grid gap-4">
+      {form.wasKept ? <KeptNotice onStartOver={form.startOver} /> : null}
+      {slots.address({
+        label: 'Where you pick up',
+        text: fields.pickupAddress,
+        place: from,
+        error: form.field('pickupAddressJson').error ?? form.field('pickupAddress').error,
+        onChange: ({ text, place }) => form.set({ pickupAddress: text, pickupAddressJson: asField(place) }),
+      })}
+      <BatchStops
+        stops={stops}
+        error={form.field('dropOffAddresses').error}
+        address={slots.address}
+        onChange={(next) => form.set({ dropOffAddresses: JSON.stringify(next) })}
+      />
+      {from && places.length > 0 ? slots.map(from, places) : null}
+      <TextField
+        label="Day you leave"
+        type="date"
+        min={today}
+        max={addDays(today, timelineLimits.daysAhead)}
+        {...form.field('shippingDate')}
+      />
+      <Segments label="Currency" options={wallets} value={currency} onChange={(chosen) => form.set({ currency: chosen })} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <AmountField currency={currency} label="Lowest price" {...form.field('priceStart')} />
+        <AmountField currency={currency} label="Highest price" {...form.field('priceEnd')} />
+      </div>
+      <TextAreaField
+        label="What should senders know? (optional)"
+        maxLength={timelineLimits.note}
+        placeholder="Boxes up to 60 cm. Drop them off before noon."
+        {...form.field('message')}
+      />
+      {slots.images({
+        images: imagesIn(fields.imageIdList),
+        onChange: (images) => form.set({ imageIdList: asField(images) }),
+        onBusy: setUploading,
+      })}
+      <Button type="submit" full busy={form.busy || uploading}>
+        Post your batch
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+
+/** A draft was found again. */
+export function KeptNotice({ onStartOver }: { readonly onStartOver: () => void }) {
+  return (
+    <Notice
+      tone="info"
+      title="You began this before"
+      action={
+        <Button variant="secondary" onClick={onStartOver}>
+          Start over
+        </Button>
+      }
+    >
+      We kept what you filled in, in this browser only. Go on where you were.
+    </Notice>
+  );
+}

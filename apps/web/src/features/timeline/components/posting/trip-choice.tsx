@@ -1,0 +1,119 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useDeferredValue, useState } from 'react';
+import { Amount } from '../../../../ui/amount.tsx';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
+import { minorOf } from '../../../../ui/minor-of.ts';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { bookableQuery } from '../../api/list-bookable.ts';
+import { modeWord } from '../../model/feed/item-words.ts';
+import { type Booking, bookable } from '../../model/posting/booking.ts';
+
+type TripChoiceProps = {
+  readonly itemType: Booking['itemType'];
+  readonly onChoose: (booking: Booking) => void;
+  readonly onSendInstead: () => void;
+};
+
+const texts = {
+  2: {
+    title: 'Somebody going that way',
+    label: 'Search trips',
+    list: 'Trips with room',
+    empty: 'No traveller goes that way',
+    drawing: 'plane',
+    about: 'Travellers say where they go and when; you ask for a place in their luggage.',
+  },
+  4: {
+    title: 'A place in a batch',
+    label: 'Search batches',
+    list: 'Batches with room',
+    empty: 'No batch goes that way',
+    drawing: 'bus',
+    about: 'A dispatch partner takes many parcels from one pickup to several towns on one day.',
+  },
+} as const;
+
+/** Which of the open trips or batches to travel with. */
+export function TripChoice({ itemType, onChoose, onSendInstead }: TripChoiceProps) {
+  const [search, setSearch] = useState('');
+  const query = useInfiniteQuery({
+    ...bookableQuery(itemType, useDeferredValue(search.trim())),
+    placeholderData: (before) => before,
+  });
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const bookings = items.flatMap((item) => bookable(item, itemType) ?? []);
+  const { title, label, list, empty, drawing, about } = texts[itemType];
+  return (
+    <div className="grid gap-4 pb-1">
+      <div>
+        <h2 className="text-21">{title}</h2>
+        <p className="mt-1 text-ink-soft">{about}</p>
+      </div>
+      <SearchField label={label} value={search} onChange={setSearch} />
+      {query.isPending ? <SkeletonRows rows={3} /> : null}
+      {query.isError ? (
+        <FailedToLoad
+          title="We could not load the list"
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {query.isSuccess && bookings.length === 0 && !query.hasNextPage ? (
+        <EmptyState
+          drawing={drawing}
+          title={empty}
+          text="Post your parcel on the board instead, and carriers find you."
+          action={<Button onClick={onSendInstead}>Send a parcel</Button>}
+        />
+      ) : null}
+      {bookings.length > 0 ? (
+        <ul aria-label={list} className="-mx-5">
+          {bookings.map((booking) => (
+            <li key={booking.id}>
+              <BookingRow booking={booking} onChoose={() => onChoose(booking)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {query.hasNextPage ? (
+        <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function BookingRow({ booking, onChoose }: { readonly booking: Booking; readonly onChoose: () => void }) {
+  const { author } = booking;
+  const stops = booking.itemType === 2 ? [booking.dropOffAddressJson] : booking.dropOffAddressesJson;
+  const day = dayInWords(booking.shippingDate, lagosDay(new Date()));
+  return (
+    <button type="button" className="list-row" onClick={onChoose}>
+      <Avatar name={author.fullName} src={author.profilePicture} size={44} />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-1.5 font-medium">
+          {booking.pickupAddressJson.label}
+          <ArrowRight size={16} aria-label="to" className="flex-none text-ink-soft" />
+          {stops.map(({ label, city }) => (stops.length > 1 ? city || label : label)).join(', ')}
+        </span>
+        <span className="mt-0.5 block text-13 text-ink-soft">
+          {author.fullName} · {day}
+          {booking.itemType === 2 ? ` · ${modeWord(booking.dispatchMode)}` : null}
+        </span>
+      </span>
+      {booking.itemType === 4 ? (
+        <span className="flex-none text-right text-13 text-ink-soft">
+          from <Amount minor={minorOf(booking.priceStart)} currency={booking.currency} className="text-15 text-ink" />
+        </span>
+      ) : null}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { feedQuery, fetchFeedPage } from '../../api/list-timeline.ts';
+import { departures } from './departures.ts';
+import { type Feed, type FeedPage, itemsAbove, itemsOf, withFresh } from './feed-cache.ts';
+import { readFeedFilter } from './feed-filter.ts';
+import { useAfterNews } from './use-after-news.ts';
+
+// What was seen longer ago than this is looked at again on coming back.
+const freshMs = 30_000;
+
+/** The feed that an address asks for, and what has come above it since. */
+export function useFeed(search: string, news: number) {
+  const filter = useMemo(() => readFeedFilter(new URLSearchParams(search)), [search]);
+  const queries = useQueryClient();
+  const query = useInfiniteQuery(feedQuery(filter));
+  const [fresh, setFresh] = useState<FeedPage>();
+  const { queryKey } = feedQuery(filter);
+  const items = itemsOf(query.data);
+  const above = query.data && fresh ? itemsAbove(query.data, fresh) : [];
+
+  function show(page: FeedPage): void {
+    queries.setQueryData<Feed>(queryKey, (feed) => feed && withFresh(feed, page));
+    setFresh(undefined);
+  }
+
+  async function look(): Promise<void> {
+    const page = await fetchFeedPage(filter, null).catch(() => undefined);
+    const feed = queries.getQueryData<Feed>(queryKey);
+    // Nobody asked for this, so nobody is told that it failed: the next news look again.
+    if (!page || !feed) return;
+    const present = { ...page, items: page.items.filter(({ id }) => !departures.isLeaving(id)) };
+    const found = itemsAbove(feed, present);
+    // One’s own needs no announcement, and an empty board has no place to lose.
+    if (found.every((item) => item.isMine) || itemsOf(feed).length === 0) show(present);
+    else setFresh(present);
+  }
+
+  useAfterNews(news, () => void look());
+  const lookOnReturn = useEffectEvent(() => {
+    if (query.data && Date.now() - query.dataUpdatedAt > freshMs) void look();
+  });
+  useEffect(() => lookOnReturn(), []);
+
+  return {
+    filter,
+    query,
+    items,
+    /** How many stand above what is shown, and whether there are even more. */
+    news: { count: above.length, andMore: above.length > 0 && above.length === fresh?.items.length && fresh.nextCursor !== null },
+    showNews: () => fresh && show(fresh),
+  };
+}

@@ -1,0 +1,122 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
+import { useMemo } from 'react';
+import { showFailure } from '../../../../forms/show-failure.ts';
+import { toast } from '../../../../ui/toast.tsx';
+import { takeDown } from '../../api/delete-item.ts';
+import { notInterestedIn } from '../../api/hide-item.ts';
+import { sendLike } from '../../api/like-item.ts';
+import { hearAuthorAgain, muteAuthor } from '../../api/mute-author.ts';
+import { interestedAgainIn } from '../../api/show-item-again.ts';
+import { changeEverywhere, removeEverywhere } from './change-everywhere.ts';
+import { departures } from './departures.ts';
+import { liked } from './feed-cache.ts';
+import { itemNoun } from './item-words.ts';
+import { createLiker } from './liker.ts';
+
+// One per item, so that the card in the feed and the open page press the same heart.
+const likers = new Map<string, ReturnType<typeof createLiker>>();
+
+export type ItemActions = ReturnType<typeof createItemActions>;
+
+/** What can be done to an item, each shown at once and taken back when the server refuses. */
+export function useItemActions(): ItemActions {
+  const queries = useQueryClient();
+  return useMemo(() => createItemActions(queries), [queries]);
+}
+
+function createItemActions(queries: QueryClient) {
+  function like(item: TimelineItemView): void {
+    const known = likers.get(item.id);
+    const liker =
+      known?.isBusy() === true
+        ? known
+        : createLiker(item.isLiked, {
+            send: (wanted) => sendLike(item, wanted),
+            show: (wanted) => changeEverywhere(queries, item.id, (now) => liked(now, wanted)),
+            settle: (counted) => changeEverywhere(queries, item.id, (now) => ({ ...now, ...counted })),
+            refused: showFailure,
+          });
+    likers.set(item.id, liker);
+    liker.press();
+  }
+
+  /** Out of the lists at once; back again when the server refuses or the person thinks better of it. */
+  function leaveOut(
+    isGone: (item: TimelineItemView) => boolean,
+    said: { readonly title: string; readonly text: string },
+    calls: { readonly send: () => Promise<unknown>; readonly undo: () => Promise<unknown> },
+  ): void {
+    const putBack = removeEverywhere(queries, isGone);
+    const sent = calls.send();
+    const note = toast.undoable(said.title, said.text, {
+      label: 'Undo',
+      act: () => {
+        putBack();
+        // Only once the first has arrived, or they could overtake each other.
+        sent.then(calls.undo).catch(showFailure);
+      },
+    });
+    sent.catch((failure: unknown) => {
+      toast.dismiss(note);
+      putBack();
+      showFailure(failure);
+    });
+  }
+
+  function notInterested(item: TimelineItemView): void {
+    const said = { title: 'You will not see this again', text: '' };
+    leaveOut(({ id }) => id === item.id, said, {
+      send: () => notInterestedIn(item),
+      undo: () => interestedAgainIn(item),
+    });
+  }
+
+  function mute({ author }: TimelineItemView): void {
+    const said = {
+      title: `@${author.username} is muted`,
+      text: 'They are not told.',
+    };
+    leaveOut((item) => item.author.id === author.id, said, {
+      send: () => muteAuthor(author.id),
+      undo: () => hearAuthorAgain(author.id),
+    });
+  }
+
+  /** For what holds no money: gone at once, and really gone when the moment to undo it has passed. */
+  function remove(item: TimelineItemView): void {
+    const putBack = removeEverywhere(queries, ({ id }) => id === item.id);
+    departures.begin(item.id, (isLeaving) => {
+      takeDown(item, isLeaving)
+        .then(() => queries.invalidateQueries({ queryKey: ['timeline', 'glance'] }))
+        .catch((failure: unknown) => {
+          putBack();
+          showFailure(failure);
+        });
+    });
+    toast.undoable(`Your ${itemNoun(item)} is taken down`, '', {
+      label: 'Undo',
+      act: () => {
+        if (departures.stop(item.id)) putBack();
+      },
+      passed: () => departures.finish(item.id),
+    });
+  }
+
+  /** With money in escrow it is asked first, and done when the server says so. */
+  async function removeParcel(item: TimelineItemView): Promise<void> {
+    await takeDown(item);
+    removeEverywhere(queries, ({ id }) => id === item.id);
+    void queries.invalidateQueries({ queryKey: ['timeline', 'glance'] });
+    void queries.invalidateQueries({ queryKey: ['wallet'] });
+  }
+
+  return {
+    like,
+    notInterested,
+    mute,
+    remove,
+    removeParcel,
+    reported: (id: string) => removeEverywhere(queries, (item) => item.id === id),
+  };
+}

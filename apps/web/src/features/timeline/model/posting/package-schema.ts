@@ -1,0 +1,86 @@
+import { amount, type Currency } from '@waybill/contract/money';
+import type { Place } from '@waybill/contract/places/place';
+import { joinPhoneNumber, line, phoneNumber } from '@waybill/contract/text';
+import { timelineLimits } from '@waybill/contract/timeline/enums';
+import {
+  deliveryTypeField,
+  dispatchModeField,
+  handleRequirementField,
+  itemCategoryField,
+  weight,
+} from '@waybill/contract/timeline/item-fields';
+import * as z from 'zod/mini';
+import { typedAmount } from '../../../../forms/typed-amount.ts';
+import { formatMoney } from '../../../../ui/format-money.ts';
+import { addDays } from '../../../../ui/lagos-day.ts';
+import { minorOf } from '../../../../ui/minor-of.ts';
+import type { PackageMetadata } from '../../api/get-package-metadata.ts';
+import { deliveryFit } from './delivery-fit.ts';
+import { type PackageFields, placeIn } from './package-fields.ts';
+
+export type PackageRules = Pick<PackageMetadata, 'prices' | 'dispatchModes'> & { readonly today: string };
+
+// Drawn from the contract’s smaller parts rather than its whole body: what reads JSON, dates and lists there would
+// travel with every page, this one never opened.
+export const chosenPlace = z.custom<Place>((value) => typeof value === 'object', 'Please choose a place from the list');
+export const chosenImages = z.custom<string[]>((value) => Array.isArray(value));
+
+/** A day from today on, as far ahead as anything can be posted. */
+export function dayAhead(today: string) {
+  const last = addDays(today, timelineLimits.daysAhead);
+  return z.string('Please choose a day').check(
+    z.refine((value) => value >= today, 'That day is over. Please choose another one'),
+    z.refine((value) => value <= last, 'A year ahead is the most'),
+  );
+}
+
+// The area alone finds nobody’s door.
+const doorMissing = 'Please add the street and number, or how to find it';
+
+/** What the server will check, said before it is asked: fields that depend on each other are judged together. */
+export function packageSchema({ prices, dispatchModes, today }: PackageRules, home: Currency) {
+  return (fields: PackageFields) => {
+    const currency: Currency = fields.currency === 'NGN' || fields.currency === 'USD' ? fields.currency : home;
+    const { lowest, highest, mostValuable } = prices[currency];
+    const money = (major: number) => formatMoney(minorOf(major), currency);
+    const typed = typedAmount(fields.weight);
+    const mode = dispatchModes.find(({ id }) => String(id) === fields.dispatchMode);
+    const from = placeIn(fields.pickupAddressJson);
+    const to = placeIn(fields.dropOffAddressJson);
+    const { possible, why } = deliveryFit(from, to);
+    const sender = joinPhoneNumber(fields.senderDialCode, fields.senderPhoneNumber);
+    return z.strictObject({
+      itemCategoryId: itemCategoryField,
+      weight,
+      handleRequirementId: handleRequirementField,
+      description: z._default(z.string(), ''),
+      imageIdList: chosenImages,
+      costOfItem: amount.check(z.refine((value) => value <= mostValuable, `${money(mostValuable)} is the most`)),
+      pickupAddress: line(200, 'where to pick it up').check(z.refine((value) => value !== from?.label, doorMissing)),
+      pickupAddressJson: chosenPlace,
+      senderFullName: line(120, 'the sender’s full name'),
+      senderPhoneNumber: phoneNumber,
+      dropoffAddress: line(200, 'where it goes').check(z.refine((value) => value !== to?.label, doorMissing)),
+      dropOffAddressJson: chosenPlace,
+      receiverFullName: line(120, 'the receiver’s full name'),
+      receiverPhoneNumber: phoneNumber.check(z.refine((value) => value !== sender, 'That is the sender’s own number')),
+      deliveryPartner: deliveryTypeField.check(z.refine((value) => possible.some((type) => type === value), why)),
+      dispatchMode: dispatchModeField.check(
+        z.refine(
+          () => !mode || typed === '' || !(typed > mode.heaviest),
+          mode ? `${mode.name} takes ${mode.heaviest.toLocaleString('en-NG')} kg at most` : '',
+        ),
+      ),
+      shipmentDate: dayAhead(today),
+      price: amount.check(
+        z.refine((value) => value >= lowest, `${money(lowest)} is the least`),
+        z.refine((value) => value <= highest, `${money(highest)} is the most`),
+      ),
+      currency: z.optional(z.custom<Currency>(() => true)),
+      relatedTimelineItemType: z.optional(z.custom<number>(() => true)),
+      relatedTimelineItemId: z.optional(z.custom<string>(() => true)),
+    });
+  };
+}
+
+export type PackagePlan = z.output<ReturnType<ReturnType<typeof packageSchema>>>;

@@ -1,0 +1,19 @@
+import type { PackageFilter } from '../../api/list-packages.ts';
+
+/** What somebody typed to find a parcel to carry. */
+export type PackageSearch = { readonly from: string; readonly to: string; readonly day: string; readonly mode: string };
+
+export const noFilter: PackageSearch = { from: '', to: '', day: '', mode: '' };
+
+const longestWords = 120;
+
+/** Only what was filled in; a day half typed is none. */
+export function packageFilter({ from, to, day, mode }: PackageSearch): PackageFilter {
+  const words = (text: string) => text.trim().slice(0, longestWords);
+  return {
+    ...(words(from) === '' ? {} : { pickupAddress: words(from) }),
+    ...(words(to) === '' ? {} : { dropOffAddress: words(to) }),
+    ...(/^20\d{2}-\d{2}-\d{2}$/.test(day) ? { shipmentDate: day } : {}),
+    ...(mode === '' ? {} : { dispatchMode: Number(mode) }),
+  };
+}

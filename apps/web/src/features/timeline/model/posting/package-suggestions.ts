@@ -1,0 +1,29 @@
+import { type DeliveryType, deliveryType } from '@waybill/contract/timeline/enums';
+import { typedAmount } from '../../../../forms/typed-amount.ts';
+import { addDays, lagosDay } from '../../../../ui/lagos-day.ts';
+import type { PackageMetadata } from '../../api/get-package-metadata.ts';
+import { deliveryFit, suggestedMode } from './delivery-fit.ts';
+import { type PackageFields, placeIn } from './package-fields.ts';
+
+type Journey = Pick<
+  PackageFields,
+  'pickupAddressJson' | 'dropOffAddressJson' | 'weight' | 'deliveryPartner' | 'dispatchMode' | 'shipmentDate'
+>;
+
+/** What the places and the weight suggest, where nothing that fits was chosen before. */
+export function suggestionsFor(fields: Journey, metadata: Pick<PackageMetadata, 'dispatchModes'>): Partial<PackageFields> {
+  const { possible, suggested } = deliveryFit(placeIn(fields.pickupAddressJson), placeIn(fields.dropOffAddressJson));
+  const kept = possible.find((type) => String(type) === fields.deliveryPartner);
+  const type: DeliveryType | null = kept ?? suggested;
+  if (type === null) return {};
+  const weight = Number(typedAmount(fields.weight));
+  const mode = metadata.dispatchModes.find(({ id }) => String(id) === fields.dispatchMode);
+  const modeFits = mode && mode.heaviest >= weight;
+  const today = lagosDay(new Date());
+  const dayFits = fields.shipmentDate >= today || type === deliveryType.Express;
+  return {
+    deliveryPartner: String(type),
+    dispatchMode: modeFits ? fields.dispatchMode : String(suggestedMode(type, weight, metadata.dispatchModes) ?? ''),
+    shipmentDate: dayFits ? fields.shipmentDate : addDays(today, 1),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Currency } from '@waybill/contract/money';
+import { minorOf } from '../../../../ui/minor-of.ts';
+import type { PackageMetadata } from '../../api/get-package-metadata.ts';
+
+export type PackageTotal = {
+  readonly priceMinor: number;
+  /** What the charge for sending takes from the wallet; nothing where a credit pays it. */
+  readonly chargeMinor: number;
+  readonly byCredit: boolean;
+  readonly totalMinor: number;
+};
+
+/** What leaves the wallet for escrow. A credit is spent before money. */
+export function packageTotal(
+  price: number,
+  currency: Currency,
+  { sendPackageCharge, credits }: Pick<PackageMetadata, 'sendPackageCharge' | 'credits'>,
+): PackageTotal {
+  const byCredit = credits > 0;
+  const priceMinor = minorOf(price);
+  const chargeMinor = byCredit ? 0 : minorOf(sendPackageCharge[currency]);
+  return { priceMinor, chargeMinor, byCredit, totalMinor: priceMinor + chargeMinor };
+}
+
+/** How much the wallet lacks, in major units; 0 when there is enough. */
+export function missingFor({ totalMinor }: PackageTotal, balance: number): number {
+  return Math.max(0, totalMinor - minorOf(balance)) / 100;
+}

@@ -1,0 +1,24 @@
+import { type DeliveryType, deliveryType } from '@waybill/contract/timeline/enums';
+import type { PackageView } from '@waybill/contract/timeline/item-view';
+import { categoryName, weightInWords } from '../feed/item-words.ts';
+
+export const deliveryTexts: Readonly<Record<DeliveryType, { readonly name: string; readonly text: string }>> = {
+  [deliveryType.Sprint]: { name: 'Sprint', text: 'Across town, on the day you choose.' },
+  [deliveryType.InterState]: { name: 'Inter-state', text: 'From one state to another, by road or air.' },
+  [deliveryType.International]: { name: 'International', text: 'Over a border. The carrier sees it through customs.' },
+  [deliveryType.Express]: { name: 'Express', text: 'Today, as soon as possible.' },
+};
+
+export function deliveryName(type: number): string {
+  return Object.entries(deliveryTexts).find(([id]) => id === String(type))?.[1].name ?? 'Delivery';
+}
+
+/** “Documents, 2.5 kg”. */
+export function packageInWords({ itemCategoryId, weight }: Pick<PackageView, 'itemCategoryId' | 'weight'>): string {
+  return `${categoryName(itemCategoryId)}, ${weightInWords(weight)}`;
+}
+
+/** The street and the area; once where one says the other. */
+export function addressInWords(text: string, label: string): string {
+  return text.trim().toLowerCase().includes(label.toLowerCase()) ? text : `${text}, ${label}`;
+}

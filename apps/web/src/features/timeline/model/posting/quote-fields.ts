@@ -1,0 +1,48 @@
+import { deliveryTypeField, dispatchModeField, weight } from '@waybill/contract/timeline/item-fields';
+import * as z from 'zod/mini';
+import { typedAmount } from '../../../../forms/typed-amount.ts';
+import { deliveryFit } from './delivery-fit.ts';
+import { type PackageFields, packageDraft, placeIn } from './package-fields.ts';
+import { chosenPlace } from './package-schema.ts';
+
+export type QuoteFields = Pick<
+  PackageFields,
+  'pickupAddress' | 'pickupAddressJson' | 'dropoffAddress' | 'dropOffAddressJson' | 'weight' | 'deliveryPartner' | 'dispatchMode'
+>;
+
+export const emptyQuote: QuoteFields = {
+  pickupAddress: '',
+  pickupAddressJson: '',
+  dropoffAddress: '',
+  dropOffAddressJson: '',
+  weight: '',
+  deliveryPartner: '',
+  dispatchMode: '',
+};
+
+export function quoteSchema(fields: QuoteFields) {
+  const { possible, why } = deliveryFit(placeIn(fields.pickupAddressJson), placeIn(fields.dropOffAddressJson));
+  return z.strictObject({
+    pickupAddressJson: chosenPlace,
+    dropOffAddressJson: chosenPlace,
+    weight,
+    deliveryPartner: deliveryTypeField.check(z.refine((value) => possible.some((type) => type === value), why)),
+    dispatchMode: dispatchModeField,
+  });
+}
+
+export function quoteWire(fields: QuoteFields): Readonly<Record<string, unknown>> {
+  return {
+    pickupAddressJson: placeIn(fields.pickupAddressJson) ?? '',
+    dropOffAddressJson: placeIn(fields.dropOffAddressJson) ?? '',
+    weight: typedAmount(fields.weight),
+    deliveryPartner: fields.deliveryPartner === '' ? '' : Number(fields.deliveryPartner),
+    dispatchMode: fields.dispatchMode === '' ? '' : Number(fields.dispatchMode),
+  };
+}
+
+/** Puts what a quote was asked for into the form for sending; what was filled in there besides stays. */
+export function takeAlong(store: Storage, userId: string, fields: QuoteFields, price: string): void {
+  const draft = packageDraft(userId);
+  draft.write(store, { ...draft.resume(store), ...fields, price });
+}

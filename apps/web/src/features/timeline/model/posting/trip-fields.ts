@@ -1,0 +1,58 @@
+import { line } from '@waybill/contract/text';
+import { dispatchModeField } from '@waybill/contract/timeline/item-fields';
+import * as z from 'zod/mini';
+import { type Draft, draftOf } from '../../../../forms/drafts.ts';
+import { imagesIn, placeIn } from './package-fields.ts';
+import { chosenImages, chosenPlace, dayAhead } from './package-schema.ts';
+
+export type TripFields = {
+  readonly pickupAddress: string;
+  readonly pickupAddressJson: string;
+  readonly dropOffAddress: string;
+  readonly dropOffAddressJson: string;
+  readonly shippingDate: string;
+  readonly dispatchMode: string;
+  readonly message: string;
+  readonly imageIdList: string;
+};
+
+export function tripDraft(userId: string): Draft<TripFields> {
+  return draftOf(`trip.${userId}`, {
+    pickupAddress: '',
+    pickupAddressJson: '',
+    dropOffAddress: '',
+    dropOffAddressJson: '',
+    shippingDate: '',
+    dispatchMode: '',
+    message: '',
+    imageIdList: '',
+  });
+}
+
+export function tripSchema(today: string) {
+  return z.strictObject({
+    pickupAddress: line(200, 'where you start'),
+    pickupAddressJson: chosenPlace,
+    dropOffAddress: line(200, 'where you are going'),
+    dropOffAddressJson: chosenPlace,
+    shippingDate: dayAhead(today),
+    dispatchMode: dispatchModeField,
+    message: z._default(z.string(), ''),
+    imageIdList: chosenImages,
+  });
+}
+
+/** A place without a street is enough for a trip: where nothing was typed, its name stands for the address. */
+export function tripWire(fields: TripFields): Readonly<Record<string, unknown>> {
+  const from = placeIn(fields.pickupAddressJson);
+  const to = placeIn(fields.dropOffAddressJson);
+  return {
+    ...fields,
+    pickupAddress: fields.pickupAddress || (from?.label ?? ''),
+    pickupAddressJson: from ?? '',
+    dropOffAddress: fields.dropOffAddress || (to?.label ?? ''),
+    dropOffAddressJson: to ?? '',
+    dispatchMode: fields.dispatchMode === '' ? '' : Number(fields.dispatchMode),
+    imageIdList: imagesIn(fields.imageIdList).map(({ publicId }) => publicId),
+  };
+}

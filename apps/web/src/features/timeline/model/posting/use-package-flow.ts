@@ -1,0 +1,191 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@waybill/client/failures';
+import type { Currency } from '@waybill/contract/money';
+import type { PackageView } from '@waybill/contract/timeline/item-view';
+import { type FormEvent, useEffect, useState } from 'react';
+import { checkWire } from '../../../../forms/check-wire.ts';
+import { type FieldMessage, placeFailure } from '../../../../forms/place-failure.ts';
+import { forgetRequestKey, requestKey } from '../../../../forms/request-key.ts';
+import { typedAmount } from '../../../../forms/typed-amount.ts';
+import { lagosDay } from '../../../../ui/lagos-day.ts';
+import { postPackage } from '../../api/create-package.ts';
+import type { PackageMetadata } from '../../api/get-package-metadata.ts';
+import type { QuoteWish } from '../../api/get-quote.ts';
+import { showNew } from '../feed/change-everywhere.ts';
+import type { Booking } from './booking.ts';
+import { atTopFields } from './nested-fields.ts';
+import { type PackageFields, packageWire, placeIn } from './package-fields.ts';
+import { type PackagePlan, packageSchema } from './package-schema.ts';
+import { firstStep, packageFieldNames, packageSteps, type StepName, stepAt, stepWith } from './package-steps.ts';
+import { suggestionsFor } from './package-suggestions.ts';
+import { usePackageForm } from './use-package-form.ts';
+
+type FlowOptions = {
+  readonly userId: string;
+  readonly metadata: PackageMetadata;
+  readonly home: Currency;
+  readonly suggested: Partial<PackageFields>;
+  readonly booking?: Booking | undefined;
+  readonly begin?: StepName | undefined;
+  readonly onSetPin: () => void;
+  readonly onShort: (currency: Currency, missing: number) => void;
+  readonly onSent?: (item: PackageView) => void;
+};
+
+const review = packageSteps.length - 1;
+
+/** Which question is shown, what follows from the answers, and how it is sent. */
+export function usePackageFlow(options: FlowOptions) {
+  const { userId, metadata, home, suggested, booking, begin } = options;
+  const related = booking && { itemType: booking.itemType, id: booking.id };
+  const form = usePackageForm({ userId, home, metadata, suggested, related });
+  // Whoever comes back goes on at the first question that is still open; whoever begins anew, at the first of all.
+  const [step, setStep] = useState(() => {
+    const wanted = begin ? packageSteps.findIndex(({ name }) => name === begin) : form.wasKept ? review : 0;
+    return firstStep(Math.max(0, wanted), form.mistakes);
+  });
+  const [isFirstShown, setFirstShown] = useState(true);
+  const [isEditing, setEditing] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const [isPaying, setPaying] = useState(false);
+  const [sent, setSent] = useState<PackageView>();
+  const currency: Currency = form.fields.currency === 'NGN' || form.fields.currency === 'USD' ? form.fields.currency : home;
+
+  function suggest(next: number) {
+    if (stepAt(next).name !== 'how') return;
+    const { dispatchMode, ...others } = suggestionsFor(form.fields, metadata);
+    // A traveller goes as they go: if the parcel is too heavy for it, that is said instead.
+    form.set(booking?.itemType === 2 || dispatchMode === undefined ? others : { ...others, dispatchMode });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for whoever comes back to this very question
+  useEffect(() => suggest(step), []);
+
+  function show(next: number) {
+    suggest(next);
+    setFirstShown(false);
+    setStep(next);
+  }
+
+  const { say, refused, send } = useSending(options, { form, currency, show, setPaying, setSent });
+
+  return {
+    form,
+    step,
+    currency,
+    isFirstShown,
+    isEditing,
+    isUploading,
+    isPaying,
+    sent,
+    plan: planOf(form.fields, options),
+    wish: wishOf(form.fields, currency),
+    setUploading,
+    setPaying,
+    send,
+    refused,
+    startOver() {
+      form.startOver();
+      forgetRequestKey(localStorage, keyName(options));
+      setEditing(false);
+      show(0);
+    },
+    back: () => show(step - 1),
+    edit(next: number) {
+      setEditing(true);
+      show(next);
+    },
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (step === review || isUploading) return;
+      const element = event.currentTarget;
+      if (!form.check(stepAt(step).fields)) return focusMistake(element);
+      say([]);
+      // What was changed may ask for more: another country, another kind of delivery.
+      show(firstStep(isEditing ? review : step + 1, form.mistakes));
+      if (isEditing) setEditing(false);
+    },
+  };
+}
+
+export type PackageFlowState = ReturnType<typeof usePackageFlow>;
+
+type SendingParts = {
+  readonly form: ReturnType<typeof usePackageForm>;
+  readonly currency: Currency;
+  readonly show: (step: number) => void;
+  readonly setPaying: (isPaying: boolean) => void;
+  readonly setSent: (item: PackageView) => void;
+};
+
+function useSending(options: FlowOptions, { form, currency, show, setPaying, setSent }: SendingParts) {
+  const queries = useQueryClient();
+  const [messages, say] = useState<readonly FieldMessage[]>([]);
+  // Said once the step they belong to is there, and after its heading has taken the focus: the field is what matters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (messages.length > 0) queueMicrotask(() => form.say(messages));
+  }, [messages]);
+
+  async function send(plan: PackagePlan, pin: string) {
+    const item = await postPackage({ ...plan, pin }, requestKey(localStorage, keyName(options), plan));
+    forgetRequestKey(localStorage, keyName(options));
+    form.forget();
+    setSent(item);
+    options.onSent?.(item);
+    showNew(queries, item);
+    await queries.invalidateQueries({ queryKey: ['wallet'] });
+  }
+
+  /** True when it was dealt with; the PIN’s own failures are the PIN’s. */
+  function refused(failure: unknown): boolean {
+    if (!(failure instanceof ApiProblem)) return false;
+    if (failure.code === 'pin_missing') options.onSetPin();
+    else if (failure.code === 'insufficient_funds') options.onShort(currency, failure.problem.shortfall ?? 0);
+    else {
+      const { fields } = placeFailure(atTopFields(failure), packageFieldNames);
+      const step = stepWith(fields.map(({ name }) => name));
+      if (step === undefined) return false;
+      setPaying(false);
+      show(step);
+      say(fields);
+    }
+    return true;
+  }
+
+  return { say, refused, send };
+}
+
+function keyName({ userId, booking }: Pick<FlowOptions, 'userId' | 'booking'>): string {
+  return `package.${userId}${booking ? `.${booking.id}` : ''}`;
+}
+
+function planOf(fields: PackageFields, { home, metadata, booking }: FlowOptions): PackagePlan | undefined {
+  const today = lagosDay(new Date());
+  const related = booking && { itemType: booking.itemType, id: booking.id };
+  const wire = packageWire({ ...fields, currency: fields.currency || home }, today, related);
+  return checkWire(packageSchema({ ...metadata, today }, home)(fields), wire).wire;
+}
+
+function wishOf(fields: PackageFields, currency: Currency): QuoteWish | undefined {
+  const from = placeIn(fields.pickupAddressJson);
+  const to = placeIn(fields.dropOffAddressJson);
+  const weight = typedAmount(fields.weight);
+  if (!from || !to || typeof weight !== 'number' || fields.deliveryPartner === '' || fields.dispatchMode === '') return undefined;
+  return {
+    pickupAddressJson: from,
+    dropOffAddressJson: to,
+    weight,
+    deliveryPartner: Number(fields.deliveryPartner),
+    dispatchMode: Number(fields.dispatchMode),
+    currency,
+  };
+}
+
+/** Fields of other features have no name here; what is wrong with them shows all the same. */
+function focusMistake(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    if (form.contains(document.activeElement) && document.activeElement?.getAttribute('aria-invalid') === 'true') return;
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+}

@@ -1,0 +1,29 @@
+import type { Currency } from '@waybill/contract/money';
+import { useMemo } from 'react';
+import { useKeptForm } from '../../../../forms/use-kept-form.ts';
+import { lagosDay } from '../../../../ui/lagos-day.ts';
+import type { PackageMetadata } from '../../api/get-package-metadata.ts';
+import { type PackageFields, packageDraft, packageWire, type RelatedItem } from './package-fields.ts';
+import { packageSchema } from './package-schema.ts';
+
+type PackageFormOptions = {
+  readonly userId: string;
+  readonly home: Currency;
+  readonly metadata: PackageMetadata;
+  readonly suggested: Partial<PackageFields>;
+  readonly related?: RelatedItem | undefined;
+};
+
+export function usePackageForm({ userId, home, metadata, suggested, related }: PackageFormOptions) {
+  const relatedId = related?.id;
+  const draft = useMemo(() => packageDraft(userId, relatedId), [userId, relatedId]);
+  const today = lagosDay(new Date());
+  return useKeptForm({
+    draft,
+    suggested,
+    schema: packageSchema({ ...metadata, today }, home),
+    toWire: (fields) => packageWire({ ...fields, currency: fields.currency || home }, today, related),
+  });
+}
+
+export type PackageForm = ReturnType<typeof usePackageForm>;

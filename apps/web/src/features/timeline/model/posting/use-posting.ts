@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@waybill/client/failures';
+import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
+import { useState } from 'react';
+import { forgetRequestKey, requestKey } from '../../../../forms/request-key.ts';
+import { showNew } from '../feed/change-everywhere.ts';
+import { atTopFields } from './nested-fields.ts';
+
+type PostingOptions<Plan, Item extends TimelineItemView> = {
+  /** Names the form, so that its request keeps its key. */
+  readonly keyName: string;
+  readonly send: (plan: Plan, key: string) => Promise<Item>;
+  readonly forget: () => void;
+  readonly onKyc: () => void;
+  /** What the form calls fields that have another name on the wire. */
+  readonly renamed?: Readonly<Record<string, string>>;
+};
+
+/** Sends what moves no money: once, whatever happens to the answer. */
+export function usePosting<Plan, Item extends TimelineItemView>(options: PostingOptions<Plan, Item>) {
+  const { keyName, send, forget, onKyc, renamed } = options;
+  const queries = useQueryClient();
+  const [posted, setPosted] = useState<Item>();
+
+  async function post(plan: Plan): Promise<void> {
+    const item = await send(plan, requestKey(localStorage, keyName, plan)).catch((failure: unknown) => {
+      throw atTopFields(failure, renamed);
+    });
+    forgetRequestKey(localStorage, keyName);
+    forget();
+    showNew(queries, item);
+    setPosted(item);
+  }
+
+  function needsKyc(failure: unknown): boolean {
+    const isKyc = failure instanceof ApiProblem && failure.code === 'kyc_required';
+    if (isKyc) onKyc();
+    return isKyc;
+  }
+
+  return { posted, post, needsKyc };
+}
