@@ -1,6 +1,7 @@
 import { imageLimits } from '@waybill/contract/files/image-limits';
 import sharp, { type Sharp } from 'sharp';
 import { Problem } from '../../platform/http/problem.ts';
+import { disguiseOf } from './disguise.ts';
 import { imageTypeOf } from './image-type.ts';
 
 /** A picture written anew: nothing of the file it came from is left but what one sees. */
@@ -74,6 +75,11 @@ export function createDarkroom({ atOnce = 2, mostWaiting = 40 } = {}) {
 
 async function develop(bytes: Buffer, isProfile: boolean): Promise<Developed> {
   imageTypeOf(bytes);
+  const disguise = disguiseOf(bytes);
+  if (disguise)
+    throw new Problem('unsupported_type', `That file is a picture and ${disguise} at once. Please send the picture alone.`, {
+      field: 'file',
+    });
   const { width, height } = await measure(bytes);
   try {
     const original = sharp(bytes, { limitInputPixels: imageLimits.pixels, failOn: 'error', sequentialRead: true })

@@ -1,0 +1,30 @@
+/** Long enough that no picture has them by chance. What a camera writes about itself is XML, but none of these. */
+const texts = [
+  { what: 'a web page', marks: /<script|<!doctype\s+html|<html[\s>]|<\?php/i },
+  { what: 'a PDF', marks: /%PDF-\d/ },
+] as const;
+
+const endOfArchive = Buffer.from('PK\x05\x06', 'latin1');
+const archiveTailBytes = 22;
+const longestRemark = 65_535;
+
+/**
+ * What a file is besides a picture, if anything: made so that somebody else's program reads it as a page, a document
+ * or an archive. Writing it anew would drop that; but nobody sends one by accident.
+ */
+export function disguiseOf(bytes: Buffer): string | undefined {
+  const text = bytes.toString('latin1');
+  const found = texts.find(({ marks }) => marks.test(text));
+  if (found) return found.what;
+  return endsAsArchive(bytes) ? 'an archive' : undefined;
+}
+
+/** An archive is read from its end, where a record says how long the remark is that follows it: to the very last byte. */
+function endsAsArchive(bytes: Buffer): boolean {
+  const tail = bytes.subarray(-(archiveTailBytes + longestRemark));
+  for (let at = tail.lastIndexOf(endOfArchive); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(endOfArchive, at - 1)) {
+    const isWhole = tail.length - at >= archiveTailBytes;
+    if (isWhole && tail.readUInt16LE(at + archiveTailBytes - 2) === tail.length - at - archiveTailBytes) return true;
+  }
+  return false;
+}
