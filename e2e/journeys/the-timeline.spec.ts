@@ -102,6 +102,13 @@ test('what somebody does not want to see is gone: undone, reported, muted', asyn
   await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(article(page, second)).toBeHidden();
+
+  await page.goto('/settings/muted-users');
+  await page.getByRole('button', { name: 'Unmute Kemi Adeyemi' }).click();
+  await expect(page.getByText('You have muted nobody')).toBeVisible();
+  await page.goto('/timeline?type=posts');
+  await expect(article(page, second), 'heard again').toBeVisible();
+  await expect(article(page, first), 'reported is reported').toBeHidden();
 });
 
 test('words are found from anywhere, and Back returns to where one was reading', async ({ page, member }) => {

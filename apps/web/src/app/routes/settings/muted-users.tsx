@@ -1,21 +1,22 @@
+import { MutedList } from '../../../features/users/components/muted-list.tsx';
+import { showFailure } from '../../../forms/show-failure.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { session } from '../../session/session.ts';
 import { useUser } from '../../shell/user-context.tsx';
 import { SettingPage } from './setting-page.tsx';
 
 export function MutedUsersRoute() {
-  const count = useUser().mutedUsers.length;
+  const userIds = useUser().mutedUsers.map(({ mutedUserId }) => mutedUserId);
   return (
     <SettingPage title="Muted people" lead="You do not see their posts, comments and chats. They are not told.">
-      <Card>
-        <EmptyState
-          drawing="door"
-          title={
-            count === 0 ? 'You have muted nobody' : count === 1 ? 'You have muted one person' : `You have muted ${count} people`
-          }
-          text="People are muted from their profile or their post."
-        />
-      </Card>
+      {userIds.length === 0 ? (
+        <Card>
+          <EmptyState drawing="door" title="You have muted nobody" text="People are muted from the menu of what they post." />
+        </Card>
+      ) : (
+        <MutedList userIds={userIds} onChanged={() => session.reloadUser().catch(showFailure)} />
+      )}
     </SettingPage>
   );
 }

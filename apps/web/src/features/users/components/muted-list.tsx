@@ -1,0 +1,81 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showFailure } from '../../../forms/show-failure.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { mutedUserQuery, unmute } from '../api/muted-user.ts';
+
+type MutedListProps = {
+  readonly userIds: readonly string[];
+  /** One fewer: whoever knows about the person asks again. */
+  readonly onChanged: () => void;
+};
+
+/** Whom one does not hear, and the way back. */
+export function MutedList({ userIds, onChanged }: MutedListProps) {
+  const queries = useQueries({ queries: userIds.map(mutedUserQuery) });
+  return (
+    <Card className="overflow-hidden p-0">
+      <ul>
+        {queries.map((query, index) => (
+          <li key={userIds[index]} className="border-line px-5 py-3.5 not-first:border-t">
+            {query.isPending ? <SkeletonRows rows={1} /> : null}
+            {query.isError ? (
+              <FailedToLoad
+                title="We could not load this person"
+                error={query.error}
+                busy={query.isFetching}
+                onRetry={() => void query.refetch()}
+              />
+            ) : null}
+            {query.data ? <MutedRow {...query.data} onChanged={onChanged} /> : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type MutedRowProps = {
+  readonly id: string;
+  readonly fullName: string;
+  readonly username: string;
+  readonly profilePicture: string | null;
+  readonly onChanged: () => void;
+};
+
+function MutedRow({ id, fullName, username, profilePicture, onChanged }: MutedRowProps) {
+  const [busy, setBusy] = useState(false);
+  const cache = useQueryClient();
+
+  async function hearAgain() {
+    setBusy(true);
+    try {
+      await unmute(id);
+      // What they have written belongs on the timeline again.
+      void cache.invalidateQueries({ queryKey: ['timeline'] });
+      toast.success(`You hear @${username} again`, 'They were never told.');
+      onChanged();
+    } catch (failure) {
+      showFailure(failure);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={fullName} src={profilePicture} size={44} />
+      <p className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{fullName}</span>
+        <span className="block truncate text-13 text-ink-soft">@{username}</span>
+      </p>
+      <Button variant="secondary" busy={busy} aria-label={`Unmute ${fullName}`} onClick={() => void hearAgain()}>
+        Unmute
+      </Button>
+    </div>
+  );
+}
