@@ -88,6 +88,8 @@ test('what lies over a page: a popup, the search, the account menu, a question, 
   await expect(page.getByRole('dialog', { name: 'Send a parcel' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  // While one sheet is closing, no other opens.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page);
