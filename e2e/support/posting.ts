@@ -36,7 +36,7 @@ export async function fillParcel(page: Page, fee: string, look: () => Promise<vo
   await next();
   await expect(sheet.getByRole('heading', { name: 'How and when?' })).toBeVisible();
   await next();
-  await expect(sheet.getByText('Parcels like yours go for about')).toBeVisible();
+  await expect(sheet.getByText('Our estimate for a parcel like yours')).toBeVisible();
   await sheet.getByLabel(/^Your fee/).fill(fee);
   await next();
   await expect(sheet.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Place } from '@waybill/contract/places/place';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { bowOf, type Pin, pinsOf, withRoom } from '../model/map-labels.ts';
+import { bowOf, isNameAbove, type Pin, pinsOf, withRoom } from '../model/map-labels.ts';
 import { drawing, fitView, type RouteView } from '../model/route-view.ts';
 import { distanceInWords, routeInWords } from '../model/route-words.ts';
 
@@ -110,9 +110,7 @@ function Capitals({ land, view, pins }: { readonly land: Land; readonly view: Ro
     return (
       <span key={name} className="absolute text-13 text-ink-soft" style={placeOnMap(x, y)}>
         <span className="absolute size-1 -translate-1/2 rounded-full bg-current" />
-        <span
-          className={classNames('absolute whitespace-nowrap', y > drawing.height * 0.85 ? 'bottom-0.5' : 'top-0.5', sideOf(x))}
-        >
+        <span className={classNames('absolute whitespace-nowrap', isNameAbove(y) ? 'bottom-0.5' : 'top-0.5', sideOf(x))}>
           {name}
         </span>
       </span>

@@ -31,15 +31,27 @@ export function pinsOf(view: RouteView, from: Place | null, to: readonly Place[]
 }
 
 /** Names that are not in the way of a pin or of each other. */
-export function withRoom<T extends { readonly point: Point }>(view: RouteView, names: readonly T[], pins: readonly Pin[]): T[] {
-  // A pin carries its name above or below; between two names the dots count.
+export function withRoom<T extends { readonly point: Point }>(
+  view: Pick<RouteView, 'at'>,
+  names: readonly T[],
+  pins: readonly Pin[],
+): T[] {
+  // A pin carries its name above or below; a name hangs below its dot, or stands on it.
   const taken: { x: number; y: number; height: number }[] = pins.map(({ x, y }) => ({ x, y, height: 85 }));
   return names.filter(({ point }) => {
-    const [x, y] = view.at(point);
+    const [x, dot] = view.at(point);
+    const y = isNameAbove(dot) ? dot - nameHeight / 2 : dot + nameHeight / 2;
     const isFree = taken.every((other) => Math.abs(x - other.x) > 130 || Math.abs(y - other.y) > other.height);
     if (isFree) taken.push({ x, y, height: 55 });
     return isFree;
   });
+}
+
+const nameHeight = 40;
+
+/** At the lower edge a name stands on its dot, or it would fall off the map. */
+export function isNameAbove(y: number): boolean {
+  return y > drawing.height * 0.85;
 }
 
 /** From end to end in a bow, as a parcel flies. */

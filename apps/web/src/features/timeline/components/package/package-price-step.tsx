@@ -32,7 +32,7 @@ export function PackagePriceStep({ form, metadata, currency, wish, range }: Pric
           This batch takes parcels for <strong>{money(range.low)}</strong> to <strong>{money(range.high)}</strong>.
         </p>
       ) : null}
-      {quote.data ? <QuoteCard quote={quote.data} title="Parcels like yours go for about" /> : null}
+      {quote.data ? <QuoteCard quote={quote.data} title="Our estimate for a parcel like yours" /> : null}
       {quote.isPending ? <Skeleton shape="card" /> : null}
       {quote.isError ? (
         <FailedToLoad
