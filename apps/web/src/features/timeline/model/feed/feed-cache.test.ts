@@ -88,6 +88,26 @@ describe('the feed in the cache', () => {
     expect(after.pages[0]?.nextCursor).toBe('next');
   });
 
+  it('keeps what others posted between one’s own and the rest, each where the server has it', () => {
+    const own = post('9', { isMine: true });
+    const [above, between, late] = [post('A'), post('8'), trip('7')];
+    const shown = prependItem(feed, own);
+    const fresh = { items: [above, own, between, one, late, two, post('0')], nextCursor: 'x' };
+    expect(itemsAbove(shown, fresh)).toEqual([above, between, late]);
+    expect(ids(withFresh(shown, fresh))).toEqual(idsOf(above, own, between, one, late, two, three, four));
+  });
+
+  it('misses nothing when one’s own is all that it knows of the page', () => {
+    const at = (end: string, hour: string) => post(end, { dateCreated: `2026-11-14T${hour}:00:00.000Z` });
+    const [own, newer, fresher] = [at('9', '18'), at('8', '17'), at('7', '16')];
+    const shown = prependItem(feed, own);
+    const fresh = { items: [own, newer, fresher], nextCursor: 'fresh' };
+    expect(itemsAbove(shown, fresh)).toEqual([newer, fresher]);
+    expect(withFresh(shown, fresh), 'there may be more behind it').toEqual({ pages: [fresh], pageParams: [null] });
+    const whole = { ...fresh, nextCursor: null };
+    expect(ids(withFresh(shown, whole))).toEqual(idsOf(own, newer, fresher, one, two, three, four));
+  });
+
   it('begins anew when more than a page is new, because a gap would stay', () => {
     const fresh = { items: [post('9'), post('8')], nextCursor: 'fresh' };
     expect(withFresh(feed, fresh)).toEqual({ pages: [fresh], pageParams: [null] });

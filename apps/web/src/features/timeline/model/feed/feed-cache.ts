@@ -51,20 +51,45 @@ export function putBack(feed: Feed, item: TimelineItemView): Feed {
   };
 }
 
-/** Which items of the first page, asked for again, stand above everything the feed shows. */
+/**
+ * Which items of the first page, asked for again, are missing from what the feed shows: those that stand before
+ * something it has, and those that are newer than its end. Whatever is older comes with the next page.
+ */
 export function itemsAbove(feed: Feed, fresh: FeedPage): TimelineItemView[] {
-  const known = new Set(itemsOf(feed).map(({ id }) => id));
-  const top = fresh.items.findIndex(({ id }) => known.has(id));
-  return top === -1 ? fresh.items : fresh.items.slice(0, top);
+  const shown = itemsOf(feed);
+  const known = new Set(shown.map(({ id }) => id));
+  const lastKnown = fresh.items.findLastIndex(({ id }) => known.has(id));
+  const end = shown.at(-1)?.dateCreated ?? '';
+  return fresh.items.filter(
+    (item, index) => !known.has(item.id) && (lastKnown === -1 || index < lastKnown || item.dateCreated > end),
+  );
 }
 
-/** The feed with the first page as it is now. More than a page of news starts it anew: a gap would never be filled. */
+/** Whether more is missing than the first page, asked for again, can tell. */
+export function isMoreAbove(feed: Feed, fresh: FeedPage): boolean {
+  const last = itemsAbove(feed, fresh).at(-1);
+  return last !== undefined && last === fresh.items.at(-1) && fresh.nextCursor !== null;
+}
+
+/** The feed with what it missed, each where the first page has it. If more is missing it starts anew: a gap would stay. */
 export function withFresh(feed: Feed, fresh: FeedPage): Feed {
-  const above = itemsAbove(feed, fresh);
-  const [first, ...rest] = feed.pages;
-  const meets = above.length < fresh.items.length;
-  if (!first || !meets) return { pages: [fresh], pageParams: feed.pageParams.slice(0, 1) };
-  return { ...feed, pages: [{ ...first, items: [...above, ...first.items] }, ...rest] };
+  const above = new Set(itemsAbove(feed, fresh));
+  if (above.size === fresh.items.length || isMoreAbove(feed, fresh))
+    return { pages: [fresh], pageParams: feed.pageParams.slice(0, 1) };
+  let below: string | undefined;
+  return fresh.items.reduceRight((merged, item) => {
+    const next = below;
+    if (above.has(item) || holds(merged, item.id)) below = item.id;
+    if (!above.has(item)) return merged;
+    return next === undefined ? putBack(merged, item) : putBefore(merged, next, item);
+  }, feed);
+}
+
+function putBefore(feed: Feed, id: string, item: TimelineItemView): Feed {
+  return mapPages(feed, (items) => {
+    const at = items.findIndex((other) => other.id === id);
+    return at === -1 ? items : items.toSpliced(at, 0, item);
+  });
 }
 
 export function liked(item: TimelineItemView, isLiked: boolean): TimelineItemView {

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { feedQuery, fetchFeedPage } from '../../api/list-timeline.ts';
 import { departures } from './departures.ts';
-import { type Feed, type FeedPage, itemsAbove, itemsOf, withFresh } from './feed-cache.ts';
+import { type Feed, type FeedPage, isMoreAbove, itemsAbove, itemsOf, withFresh } from './feed-cache.ts';
 import { readFeedFilter } from './feed-filter.ts';
 import { useAfterNews } from './use-after-news.ts';
 
@@ -47,7 +47,7 @@ export function useFeed(search: string, news: number) {
     query,
     items,
     /** How many stand above what is shown, and whether there are even more. */
-    news: { count: above.length, andMore: above.length > 0 && above.length === fresh?.items.length && fresh.nextCursor !== null },
+    news: { count: above.length, andMore: query.data && fresh ? isMoreAbove(query.data, fresh) : false },
     showNews: () => fresh && show(fresh),
   };
 }
