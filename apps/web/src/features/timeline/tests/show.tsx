@@ -39,6 +39,17 @@ export function heldPosts() {
   return { arrive: () => arrivals.shift()?.() };
 }
 
+/** The same for one page of a list, known by its cursor. */
+export function heldPage(cursor: string) {
+  let arrive: (() => void) | undefined;
+  const planned = fetch;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.includes(`cursor=${cursor}`)) await new Promise<void>((resolve) => (arrive = resolve));
+    return planned(address, init);
+  });
+  return { arrive: () => arrive?.() };
+}
+
 /** Messages outlive a page, and would be found by the next test. */
 export function dismissToasts(): void {
   for (const button of screen.queryAllByRole('button', { name: /^Dismiss/ })) fireEvent.click(button);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { batch, parcel, post, trip } from '../../tests/items.ts';
-import { heldPosts, page, show, slots } from '../../tests/show.tsx';
+import { heldPage, heldPosts, page, show, slots } from '../../tests/show.tsx';
 import { Feed } from './feed.tsx';
 
 const nothing = <p>Nothing here</p>;
@@ -55,6 +55,32 @@ describe('the feed', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('keeps a like that was pressed while the next page was on its way', async () => {
+    standInApi({
+      'GET /timeline': ({ call }) => (call.includes('cursor=next') ? page([trip('1')]) : page([post('2')], 'next')),
+      [`POST /timeline/like/3/${post('2').id}`]: Response.json({ isLiked: true, likes: 3 }),
+    });
+    const { arrive } = heldPage('next');
+    show(<Feed search="" news={0} slots={slots()} empty={nothing} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Like, 2 likes' }));
+    await screen.findByRole('button', { name: 'Like, 3 likes', pressed: true });
+    arrive();
+    await screen.findByRole('article', { name: /^Trip/ });
+    screen.getByRole('button', { name: 'Like, 3 likes', pressed: true });
+  });
+
+  it('says why the next page did not come, and tries again when asked', async () => {
+    let answer = refusal('too_many_requests', 'Please wait a little.', { status: 429 });
+    standInApi({ 'GET /timeline': ({ call }) => (call.includes('cursor=next') ? answer.clone() : page([post('2')], 'next')) });
+    show(<Feed search="" news={0} slots={slots()} empty={nothing} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByText('Please wait a little.');
+    answer = page([trip('1')]);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByRole('article', { name: /^Trip/ });
   });
 
   it('says why nothing came, and tries again', async () => {

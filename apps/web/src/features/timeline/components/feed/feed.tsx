@@ -20,7 +20,7 @@ type FeedProps = {
 /** The timeline, newest first, for as long as one scrolls. */
 export function Feed({ search, news, slots, empty }: FeedProps) {
   const feed = useFeed(search, news);
-  const { query, items } = feed;
+  const { query, items, next } = feed;
   const actions = useItemActions();
   const list = useRef<HTMLDivElement>(null);
   useFocusKept(list, items.length);
@@ -50,7 +50,7 @@ export function Feed({ search, news, slots, empty }: FeedProps) {
         ref={list}
         tabIndex={-1}
         role="feed"
-        aria-busy={query.isFetchingNextPage}
+        aria-busy={next.busy}
         aria-label="Timeline"
         className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none"
       >
@@ -58,14 +58,7 @@ export function Feed({ search, news, slots, empty }: FeedProps) {
           <ItemCard key={item.id} item={item} actions={actions} slots={slots} />
         ))}
       </div>
-      {query.hasNextPage ? (
-        <More
-          key={items.length}
-          busy={query.isFetchingNextPage}
-          error={query.isFetchNextPageError ? query.error?.message : undefined}
-          onMore={() => void query.fetchNextPage()}
-        />
-      ) : null}
+      {query.hasNextPage ? <More busy={next.busy} error={next.error} onMore={next.fetchNext} key={items.length} /> : null}
       {!query.hasNextPage && items.length > 5 ? <p className="py-8 text-center text-ink-soft">That is everything.</p> : null}
     </>
   );

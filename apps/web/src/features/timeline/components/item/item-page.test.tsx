@@ -5,7 +5,7 @@ import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { ada, batch, comment, parcel, post, trip } from '../../tests/items.ts';
-import { heldPosts, page, show, slots } from '../../tests/show.tsx';
+import { heldPage, heldPosts, page, show, slots } from '../../tests/show.tsx';
 import { ItemPage } from './item-page.tsx';
 
 const opened = (item: TimelineItemView, comments = [comment('1')], nextCursor: string | null = null) =>
@@ -115,6 +115,26 @@ describe('an item’s own page', () => {
     open(post('1'));
     fireEvent.click(await screen.findByRole('button', { name: 'Show older comments' }));
     await screen.findByText('First of all');
+  });
+
+  it('leaves out a comment that was taken down while older ones were on their way', async () => {
+    const mine = comment('2', { can: { delete: true } });
+    standInApi({
+      [at(post('1'))]: ({ call }) =>
+        call.includes('cursor=older')
+          ? opened(post('1'), [comment('1', { message: 'First of all' })])
+          : opened(post('1'), [mine], 'older'),
+      [`DELETE /timeline/comment/${mine.id}`]: new Response(null, { status: 204 }),
+    });
+    const { arrive } = heldPage('older');
+    open(post('1'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show older comments' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Take down the comment by Ada Obi' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Take it down' }));
+    await waitFor(() => expect(screen.queryByText('I pass there on Friday')).toBeNull());
+    arrive();
+    await screen.findByText('First of all');
+    expect(screen.queryByText('I pass there on Friday')).toBeNull();
   });
 
   it('tells a traveller who asks to come along, and nobody else', async () => {

@@ -4,11 +4,12 @@ import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { type ReactNode, useRef, useState } from 'react';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { itemQuery } from '../../api/get-timeline-item.ts';
+import { fetchItemPage, itemQuery } from '../../api/get-timeline-item.ts';
 import { findCached } from '../../model/feed/change-everywhere.ts';
-import { commentsOf } from '../../model/feed/feed-cache.ts';
+import { commentsOf, type ItemPage as LoadedPage } from '../../model/feed/feed-cache.ts';
 import { useCommenting } from '../../model/feed/use-commenting.ts';
 import { useItemActions } from '../../model/feed/use-item-actions.ts';
+import { useNextPage } from '../../model/feed/use-next-page.ts';
 import { FeedSkeleton } from '../feed/feed-skeleton.tsx';
 import type { CardSlots } from './card-slots.ts';
 import { CommentComposer } from './comment-composer.tsx';
@@ -99,6 +100,11 @@ type TalkProps = { readonly item: TimelineItemView } & Pick<CommentsProps, 'me' 
 
 function Talk({ item, ...rest }: TalkProps) {
   const query = useInfiniteQuery(itemQuery(item.itemType, item.id));
+  const older = useNextPage<LoadedPage>({
+    queryKey: itemQuery(item.itemType, item.id).queryKey,
+    cursorOf: (page) => page.comments.nextCursor,
+    fetchPage: (cursor) => fetchItemPage(item.itemType, item.id, cursor),
+  });
   return (
     <section aria-label="Comments" className="item-page-talk">
       {query.isPending ? (
@@ -108,15 +114,7 @@ function Talk({ item, ...rest }: TalkProps) {
           {...rest}
           count={item.comments}
           comments={commentsOf(query.data)}
-          more={
-            query.hasNextPage ? (
-              <OlderComments
-                busy={query.isFetchingNextPage}
-                error={query.isFetchNextPageError ? query.error?.message : undefined}
-                onMore={() => void query.fetchNextPage()}
-              />
-            ) : null
-          }
+          more={query.hasNextPage ? <OlderComments busy={older.busy} error={older.error} onMore={older.fetchNext} /> : null}
         />
       )}
     </section>

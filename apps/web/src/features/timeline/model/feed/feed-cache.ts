@@ -4,13 +4,15 @@ import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 export type FeedPage = { readonly items: TimelineItemView[]; readonly nextCursor: string | null };
 
 /** Pages as the query cache keeps them. */
-export type Feed = { pages: FeedPage[]; pageParams: unknown[] };
+export type Pages<Page> = { pages: Page[]; pageParams: unknown[] };
+
+export type Feed = Pages<FeedPage>;
 
 type CommentPage = { readonly items: CommentView[]; readonly nextCursor: string | null };
-type ItemPage = { readonly item: TimelineItemView; readonly comments: CommentPage };
+export type ItemPage = { readonly item: TimelineItemView; readonly comments: CommentPage };
 
 /** An item with the pages of its comments. */
-export type OpenItem = { pages: ItemPage[]; pageParams: unknown[] };
+export type OpenItem = Pages<ItemPage>;
 
 export type ChangeItem = (item: TimelineItemView) => TimelineItemView;
 
@@ -26,6 +28,19 @@ export function mapItem(feed: Feed, id: string, change: ChangeItem): Feed {
 
 export function removeItems(feed: Feed, isGone: (item: TimelineItemView) => boolean): Feed {
   return mapPages(feed, (items) => items.filter((item) => !isGone(item)));
+}
+
+type FetchedPage<Page> = {
+  readonly cursor: string;
+  readonly page: Page;
+  readonly cursorOf: (page: Page) => string | null;
+};
+
+/** One page more, unless they end elsewhere by now: they were loaded anew while it was on its way. */
+export function appendPage<Page>(now: Pages<Page>, { cursor, page, cursorOf }: FetchedPage<Page>): Pages<Page> {
+  const last = now.pages.at(-1);
+  if (!last || cursorOf(last) !== cursor) return now;
+  return { pages: [...now.pages, page], pageParams: [...now.pageParams, cursor] };
 }
 
 /** A new item at the top, once. */

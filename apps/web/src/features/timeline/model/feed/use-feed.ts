@@ -5,6 +5,7 @@ import { departures } from './departures.ts';
 import { type Feed, type FeedPage, isMoreAbove, itemsAbove, itemsOf, withFresh } from './feed-cache.ts';
 import { readFeedFilter } from './feed-filter.ts';
 import { useAfterNews } from './use-after-news.ts';
+import { useNextPage } from './use-next-page.ts';
 
 // What was seen longer ago than this is looked at again on coming back.
 const freshMs = 30_000;
@@ -14,6 +15,11 @@ export function useFeed(search: string, news: number) {
   const filter = useMemo(() => readFeedFilter(new URLSearchParams(search)), [search]);
   const queries = useQueryClient();
   const query = useInfiniteQuery(feedQuery(filter));
+  const next = useNextPage<FeedPage>({
+    queryKey: feedQuery(filter).queryKey,
+    cursorOf: (page) => page.nextCursor,
+    fetchPage: async (cursor) => present(await fetchFeedPage(filter, cursor)),
+  });
   const [fresh, setFresh] = useState<FeedPage>();
   const { queryKey } = feedQuery(filter);
   const items = itemsOf(query.data);
@@ -25,15 +31,14 @@ export function useFeed(search: string, news: number) {
   }
 
   async function look(): Promise<void> {
-    const page = await fetchFeedPage(filter, null).catch(() => undefined);
+    const page = await fetchFeedPage(filter, null).then(present, () => undefined);
     const feed = queries.getQueryData<Feed>(queryKey);
     // Nobody asked for this, so nobody is told that it failed: the next news look again.
     if (!page || !feed) return;
-    const present = { ...page, items: page.items.filter(({ id }) => !departures.isLeaving(id)) };
-    const found = itemsAbove(feed, present);
+    const found = itemsAbove(feed, page);
     // One’s own needs no announcement, and an empty board has no place to lose.
-    if (found.every((item) => item.isMine) || itemsOf(feed).length === 0) show(present);
-    else setFresh(present);
+    if (found.every((item) => item.isMine) || itemsOf(feed).length === 0) show(page);
+    else setFresh(page);
   }
 
   useAfterNews(news, () => void look());
@@ -46,8 +51,14 @@ export function useFeed(search: string, news: number) {
     filter,
     query,
     items,
+    next,
     /** How many stand above what is shown, and whether there are even more. */
     news: { count: above.length, andMore: query.data && fresh ? isMoreAbove(query.data, fresh) : false },
     showNews: () => fresh && show(fresh),
   };
+}
+
+/** Without what is being taken down at this moment: the server still has it. */
+function present(page: FeedPage): FeedPage {
+  return { ...page, items: page.items.filter(({ id }) => !departures.isLeaving(id)) };
 }
