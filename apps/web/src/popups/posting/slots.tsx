@@ -30,11 +30,12 @@ export function postingSlots(userId: string) {
         <AddressField {...props} />
       </Suspense>
     ),
-    images: ({ images, hint, onChange, onBusy }: ImagesSlotProps) => (
+    images: ({ images, hint, error, onChange, onBusy }: ImagesSlotProps) => (
       <Suspense fallback={<Skeleton shape="field" />}>
         <ImagePicker
           userId={userId}
           images={images}
+          error={error}
           label="Pictures (optional)"
           onChange={onChange}
           onBusy={onBusy}

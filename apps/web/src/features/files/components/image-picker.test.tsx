@@ -180,6 +180,14 @@ describe('pictures that are there', () => {
     expect(chosen()).toBe('img_b img_a img_c');
   });
 
+  it('say what the form has to say about them', () => {
+    server();
+    render(<ImagePicker userId={userId} images={[]} onChange={vi.fn()} hint="Up to ten" error="They are gone." />);
+    screen.getByText('They are gone.');
+    const ids = screen.getByRole('group').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['They are gone.', 'Up to ten']);
+  });
+
   it('are deleted when they are taken out', async () => {
     const { calls } = server();
     render(<Form start={start} />);

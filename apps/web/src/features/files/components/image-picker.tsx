@@ -2,7 +2,7 @@ import { imageLimits } from '@waybill/contract/files/image-limits';
 import type { ImageView } from '@waybill/contract/files/image-view';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { FieldNotes } from '../../../ui/field.tsx';
+import { describeField, FieldNotes } from '../../../ui/field.tsx';
 import { deletePicture } from '../api/delete-picture.ts';
 import { moved } from '../model/picture-words.ts';
 import { AddPictures } from './add-pictures.tsx';
@@ -17,6 +17,8 @@ type ImagePickerProps = {
   readonly max?: number;
   readonly label?: string;
   readonly hint?: string;
+  /** What the form has to say about them. */
+  readonly error?: string | undefined;
   /** Whether something is still on its way: a form may want to wait for it. */
   readonly onBusy?: (busy: boolean) => void;
 };
@@ -29,6 +31,7 @@ export function ImagePicker({
   max = imageLimits.perItem,
   label = 'Pictures',
   hint,
+  error,
   onBusy,
 }: ImagePickerProps) {
   const id = useId();
@@ -36,6 +39,7 @@ export function ImagePicker({
   const [over, setOver] = useState(false);
   const [news, setNews] = useState('');
   const [mistake, setMistake] = useState<string>();
+  const texts = { hint, error: mistake ?? error };
   // Two pictures may be ready before the owner has rendered once.
   const latest = useRef(images);
   latest.current = images;
@@ -89,7 +93,7 @@ export function ImagePicker({
   return (
     <fieldset
       ref={frame}
-      aria-describedby={hint ? `${id}-hint` : undefined}
+      aria-describedby={describeField(id, texts)['aria-describedby']}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -126,7 +130,7 @@ export function ImagePicker({
       <p aria-live="polite" className="sr-only">
         {news}
       </p>
-      <FieldNotes id={id} hint={hint} error={mistake} />
+      <FieldNotes id={id} {...texts} />
     </fieldset>
   );
 }

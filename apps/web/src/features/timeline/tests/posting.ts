@@ -1,4 +1,6 @@
+import type { ImageView } from '@waybill/contract/files/image-view';
 import type { Place } from '@waybill/contract/places/place';
+import { refusal } from '../../../tests/stand-in-api.tsx';
 import { addDays, lagosDay } from '../../../ui/lagos-day.ts';
 import type { PackageMetadata } from '../api/get-package-metadata.ts';
 import { asField, type PackageFields, packageDraft } from '../model/posting/package-fields.ts';
@@ -39,6 +41,14 @@ export const metadata: PackageMetadata = {
   sendPackageCharge: { NGN: 500, USD: 1 },
   credits: 0,
 };
+
+export const picture: ImageView = { publicId: 'img_1', width: 4, height: 3, placeholder: '', sizes: [{ width: 4, url: '/x' }] };
+
+/** As the server refuses what was cleared away. */
+export function picturesRefused(): Response {
+  const message = 'This picture is not there.';
+  return refusal('invalid_input', message, { status: 400, errors: [{ field: 'imageIdList', message }] });
+}
 
 /** A parcel with nothing left to ask. */
 export function filled(changes: Partial<PackageFields> = {}): PackageFields {

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '@waybill/client/failures';
 import type { ImageView } from '@waybill/contract/files/image-view';
 import { timelineLimits } from '@waybill/contract/timeline/enums';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -11,6 +10,7 @@ import { toast } from '../../../../ui/toast.tsx';
 import { writePost } from '../../api/create-post.ts';
 import { showNew } from '../../model/feed/change-everywhere.ts';
 import { imagesFrom, postDraft } from '../../model/feed/post-draft.ts';
+import { arePicturesGone, picturesGone } from '../../model/posting/pictures-gone.ts';
 
 export type PicturesSlot = (props: {
   readonly images: readonly ImageView[];
@@ -42,7 +42,7 @@ export function PostForm({ userId, pictures, onClose }: PostFormProps) {
     const outcome = await send(message.trim(), images);
     if (outcome === 'pictures gone') {
       setImages([]);
-      setError('Your pictures waited too long and are gone. Please add them again.');
+      setError(picturesGone);
     }
     if (outcome !== 'sent') return;
     forget();
@@ -120,8 +120,7 @@ function useSending() {
       toast.success('It is on the board');
       return 'sent';
     } catch (failure) {
-      if (failure instanceof ApiProblem && failure.problem.errors.some((error) => error.field === 'imageIdList'))
-        return 'pictures gone';
+      if (arePicturesGone(failure)) return 'pictures gone';
       showFailure(failure);
       return 'refused';
     } finally {

@@ -7,7 +7,7 @@ import { StaticNavigation } from '../../../../ui/navigation/static-navigation.ts
 import { TextField } from '../../../../ui/text-field.tsx';
 import { asField, packageDraft } from '../../model/posting/package-fields.ts';
 import { parcel, trip } from '../../tests/items.ts';
-import { ajah, filled, metadata, yaba } from '../../tests/posting.ts';
+import { ajah, filled, metadata, picture, picturesRefused, yaba } from '../../tests/posting.ts';
 import { PackageFlow } from './package-flow.tsx';
 import type { PackageFlowProps } from './package-flow-props.ts';
 import type { PackageSlots } from './package-slots.ts';
@@ -33,7 +33,7 @@ const slots: PackageSlots = {
       {error}
     </label>
   ),
-  images: () => null,
+  images: ({ images, error }) => <p>{`${images.length} pictures. ${error ?? ''}`}</p>,
   map: (from, to) => <p>{`${from?.label} to ${to[0]?.label}`}</p>,
   phone: ({ label, hint, input: { error, ...input } }) => <TextField label={label} hint={hint} error={error} {...input} />,
   pin: ({ confirmLabel, onConfirm, onFailure }) => (
@@ -219,6 +219,16 @@ describe('sending a parcel', () => {
     await heading('Where to?');
     await screen.findByText(message);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Their phone number')));
+  });
+
+  it('lets go of pictures that waited too long, and says so where they are asked for', async () => {
+    keep({ imageIdList: asField([picture]) });
+    standInApi({ 'POST /timeline/package': picturesRefused() });
+    show();
+    await heading('Is everything right?');
+    await pay();
+    await heading('What is it?');
+    await screen.findByText(/^0 pictures\. Your pictures waited too long/);
   });
 
   it('asks a traveller, on their day and their way', async () => {

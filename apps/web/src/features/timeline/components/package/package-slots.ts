@@ -16,6 +16,7 @@ export type AddressSlotProps = Address & {
 export type ImagesSlotProps = {
   readonly images: readonly ImageView[];
   readonly hint?: string;
+  readonly error?: string | undefined;
   readonly onChange: (images: ImageView[]) => void;
   readonly onBusy: (busy: boolean) => void;
 };

@@ -67,6 +67,7 @@ export function PackageWhatStep({ form, metadata, slots, currency, hasChoice, on
       />
       {slots.images({
         images: imagesIn(form.fields.imageIdList),
+        error: form.field('imageIdList').error,
         hint: 'A picture shows carriers the size.',
         onChange: (images) => form.set({ imageIdList: asField(images) }),
         onBusy,

@@ -50,6 +50,7 @@ export function BatchForm({ userId, home, slots, hrefOf, onKyc }: BatchFormProps
     keyName: `batch.${userId}`,
     send: (plan: BatchPlan, key) => postBatch(batchWish(plan), key),
     forget: form.forget,
+    emptyPictures: () => form.set({ imageIdList: '' }),
     onKyc,
     renamed,
   });
@@ -109,6 +110,7 @@ export function BatchForm({ userId, home, slots, hrefOf, onKyc }: BatchFormProps
       />
       {slots.images({
         images: imagesIn(fields.imageIdList),
+        error: form.field('imageIdList').error,
         onChange: (images) => form.set({ imageIdList: asField(images) }),
         onBusy: setUploading,
       })}

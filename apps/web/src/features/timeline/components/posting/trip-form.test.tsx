@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
 import { batch, trip } from '../../tests/items.ts';
-import { ota, tomorrow, wuse, yaba } from '../../tests/posting.ts';
+import { ota, picture, picturesRefused, tomorrow, wuse, yaba } from '../../tests/posting.ts';
 import type { PostingSlots } from '../package/package-slots.ts';
 import { BatchForm } from './batch-form.tsx';
 import { TripForm } from './trip-form.tsx';
@@ -25,7 +25,14 @@ const slots: PostingSlots = {
       <span>{error}</span>
     </label>
   ),
-  images: () => null,
+  images: ({ images, error, onChange }) => (
+    <>
+      <button type="button" onClick={() => onChange([picture])}>
+        {`${images.length} pictures`}
+      </button>
+      <p>{error}</p>
+    </>
+  ),
   map: () => null,
 };
 
@@ -81,6 +88,18 @@ describe('posting a trip', () => {
     expect(of('POST')[1]?.key, 'the same trip, asked again').toBe(of('POST')[0]?.key);
   });
 
+  it('lets go of pictures that waited too long, and says so', async () => {
+    standInApi({ 'POST /timeline/travellersrequest': picturesRefused() });
+    show('trip');
+    fillTrip();
+    press('0 pictures');
+    press('Post your trip');
+    await screen.findByText(/^Your pictures waited too long/);
+    press('0 pictures');
+    expect(screen.queryByText(/^Your pictures waited too long/)).toBeNull();
+    screen.getByRole('button', { name: '1 pictures' });
+  });
+
   it('is on the board, and the next one begins empty', async () => {
     const { of } = standInApi({ 'POST /timeline/travellersrequest': Response.json(trip('5')) });
     show('trip');
@@ -115,6 +134,16 @@ describe('posting a batch', () => {
       dropOffAddressesJson: [wuse, ota],
       currency: 'NGN',
     });
+  });
+
+  it('lets go of pictures that waited too long, and says so', async () => {
+    standInApi({ 'POST /timeline/batchShipping': picturesRefused() });
+    show('batch');
+    fillBatch();
+    press('0 pictures');
+    press('Post your batch');
+    await screen.findByText(/^Your pictures waited too long/);
+    screen.getByRole('button', { name: '0 pictures' });
   });
 
   it('asks for a place only where one is missing', async () => {

@@ -30,7 +30,13 @@ export function TripForm({ userId, slots, hrefOf, onKyc }: TripFormProps) {
   const draft = useMemo(() => tripDraft(userId), [userId]);
   const form = useKeptForm({ draft, suggested: {}, schema: tripSchema(today), toWire: tripWire });
   const [uploading, setUploading] = useState(false);
-  const { posted, post, needsKyc } = usePosting({ keyName: `trip.${userId}`, send: postTrip, forget: form.forget, onKyc });
+  const { posted, post, needsKyc } = usePosting({
+    keyName: `trip.${userId}`,
+    send: postTrip,
+    forget: form.forget,
+    emptyPictures: () => form.set({ imageIdList: '' }),
+    onKyc,
+  });
   const { fields } = form;
   const end = (address: 'pickupAddress' | 'dropOffAddress', place: 'pickupAddressJson' | 'dropOffAddressJson') => ({
     text: fields[address],
@@ -84,6 +90,7 @@ export function TripForm({ userId, slots, hrefOf, onKyc }: TripFormProps) {
       />
       {slots.images({
         images: imagesIn(fields.imageIdList),
+        error: form.field('imageIdList').error,
         onChange: (images) => form.set({ imageIdList: asField(images) }),
         onBusy: setUploading,
       })}

@@ -18,6 +18,7 @@ import { type PackageFields, packageWire, placeIn } from './package-fields.ts';
 import { type PackagePlan, packageSchema } from './package-schema.ts';
 import { firstStep, packageFieldNames, packageSteps, type StepName, stepAt, stepWith } from './package-steps.ts';
 import { suggestionsFor } from './package-suggestions.ts';
+import { withoutPictures } from './pictures-gone.ts';
 import { usePackageForm } from './use-package-form.ts';
 
 type FlowOptions = {
@@ -143,7 +144,8 @@ function useSending(options: FlowOptions, { form, currency, show, setPaying, set
     if (failure.code === 'pin_missing') options.onSetPin();
     else if (failure.code === 'insufficient_funds') options.onShort(currency, failure.problem.shortfall ?? 0);
     else {
-      const { fields } = placeFailure(atTopFields(failure), packageFieldNames);
+      const placed = withoutPictures(atTopFields(failure), () => form.set({ imageIdList: '' }));
+      const { fields } = placeFailure(placed, packageFieldNames);
       const step = stepWith(fields.map(({ name }) => name));
       if (step === undefined) return false;
       setPaying(false);

@@ -5,12 +5,14 @@ import { useState } from 'react';
 import { forgetRequestKey, requestKey } from '../../../../forms/request-key.ts';
 import { showNew } from '../feed/change-everywhere.ts';
 import { atTopFields } from './nested-fields.ts';
+import { withoutPictures } from './pictures-gone.ts';
 
 type PostingOptions<Plan, Item extends TimelineItemView> = {
   /** Names the form, so that its request keeps its key. */
   readonly keyName: string;
   readonly send: (plan: Plan, key: string) => Promise<Item>;
   readonly forget: () => void;
+  readonly emptyPictures: () => void;
   readonly onKyc: () => void;
   /** What the form calls fields that have another name on the wire. */
   readonly renamed?: Readonly<Record<string, string>>;
@@ -18,13 +20,13 @@ type PostingOptions<Plan, Item extends TimelineItemView> = {
 
 /** Sends what moves no money: once, whatever happens to the answer. */
 export function usePosting<Plan, Item extends TimelineItemView>(options: PostingOptions<Plan, Item>) {
-  const { keyName, send, forget, onKyc, renamed } = options;
+  const { keyName, send, forget, emptyPictures, onKyc, renamed } = options;
   const queries = useQueryClient();
   const [posted, setPosted] = useState<Item>();
 
   async function post(plan: Plan): Promise<void> {
     const item = await send(plan, requestKey(localStorage, keyName, plan)).catch((failure: unknown) => {
-      throw atTopFields(failure, renamed);
+      throw withoutPictures(atTopFields(failure, renamed), emptyPictures);
     });
     forgetRequestKey(localStorage, keyName);
     forget();
