@@ -72,6 +72,17 @@ describe('the feed', () => {
     screen.getByRole('button', { name: 'Like, 3 likes', pressed: true });
   });
 
+  it('goes on by itself over a page on which nothing was found', async () => {
+    vi.stubGlobal('IntersectionObserver', AlwaysInSight);
+    const pages: Record<string, Response> = { a: page([], 'b'), b: page([], 'c'), c: page([post('1')]) };
+    standInApi({
+      'GET /timeline': ({ call }) => pages[new URLSearchParams(call.split('?')[1]).get('cursor') ?? ''] ?? page([], 'a'),
+    });
+    show(<Feed search="" news={0} slots={slots()} empty={nothing} />);
+    await screen.findByRole('article');
+    expect(screen.queryByText('Nothing here')).toBeNull();
+  });
+
   it('says why the next page did not come, and tries again when asked', async () => {
     let answer = refusal('too_many_requests', 'Please wait a little.', { status: 429 });
     standInApi({ 'GET /timeline': ({ call }) => (call.includes('cursor=next') ? answer.clone() : page([post('2')], 'next')) });
@@ -151,6 +162,18 @@ describe('the feed', () => {
     expect(given.onBook).toHaveBeenCalledWith(expect.objectContaining({ id: trip('2').id }));
   });
 });
+
+/** As a browser does it: says what is in sight once, and nothing more while it stays there. */
+class AlwaysInSight {
+  readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+  }
+  observe() {
+    queueMicrotask(() => this.#tell([{ isIntersecting: true }]));
+  }
+  disconnect() {}
+}
 
 function Board() {
   const [news, setNews] = useState(0);

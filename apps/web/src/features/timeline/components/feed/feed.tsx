@@ -58,7 +58,9 @@ export function Feed({ search, news, slots, empty }: FeedProps) {
           <ItemCard key={item.id} item={item} actions={actions} slots={slots} />
         ))}
       </div>
-      {query.hasNextPage ? <More busy={next.busy} error={next.error} onMore={next.fetchNext} key={items.length} /> : null}
+      {query.hasNextPage ? (
+        <More busy={next.busy} error={next.error} onMore={next.fetchNext} key={query.data?.pages.at(-1)?.nextCursor} />
+      ) : null}
       {!query.hasNextPage && items.length > 5 ? <p className="py-8 text-center text-ink-soft">That is everything.</p> : null}
     </>
   );
@@ -66,7 +68,7 @@ export function Feed({ search, news, slots, empty }: FeedProps) {
 
 type MoreProps = { readonly busy: boolean; readonly error: string | undefined; readonly onMore: () => void };
 
-/** Comes into sight before the end does, and fetches by itself; the button is for keyboards, and for a second try. */
+/** Comes into sight before the end does, and fetches by itself, once for each cursor; the button is for keyboards, and for a second try. */
 function More({ busy, error, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(() => {

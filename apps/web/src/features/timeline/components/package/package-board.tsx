@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
@@ -20,13 +20,19 @@ export function PackageBoard({ onOpen }: { readonly onOpen: (item: PackageView) 
   const query = useInfiniteQuery({ ...packagesQuery(filter), placeholderData: (before) => before });
   // Nobody carries a parcel of their own.
   const items = query.data?.pages.flatMap((page) => page.items.filter((item) => !item.isMine)) ?? [];
+  // A page may hold nothing for this person, and the next one something: nobody should have to ask for it.
+  const looksOn = query.isSuccess && items.length === 0 && query.hasNextPage && !query.isPlaceholderData;
+  const { fetchNextPage, isFetching } = query;
+  useEffect(() => {
+    if (looksOn && !isFetching) void fetchNextPage();
+  }, [looksOn, isFetching, fetchNextPage]);
   const isFiltered = Object.keys(filter).length > 0;
   const change = (changes: Partial<PackageSearch>) => setSearch({ ...search, ...changes });
 
   return (
     <div className="grid gap-4">
       <Filters search={search} onChange={change} />
-      {query.isPending ? <SkeletonRows rows={3} /> : null}
+      {query.isPending || looksOn ? <SkeletonRows rows={3} /> : null}
       {query.isError && items.length === 0 ? (
         <FailedToLoad
           title="We could not load the parcels"
@@ -35,7 +41,7 @@ export function PackageBoard({ onOpen }: { readonly onOpen: (item: PackageView) 
           onRetry={() => void query.refetch()}
         />
       ) : null}
-      {query.isSuccess && items.length === 0 ? (
+      {query.isSuccess && items.length === 0 && !query.hasNextPage ? (
         <EmptyState
           drawing="shelf"
           title={isFiltered ? 'No parcel goes that way' : 'No parcel is waiting'}
@@ -62,7 +68,7 @@ export function PackageBoard({ onOpen }: { readonly onOpen: (item: PackageView) 
           ))}
         </ul>
       ) : null}
-      {query.hasNextPage ? (
+      {query.hasNextPage && items.length > 0 ? (
         <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Show more
         </Button>

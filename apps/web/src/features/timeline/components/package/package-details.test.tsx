@@ -93,4 +93,31 @@ describe('parcels that want a carrier', () => {
     fireEvent.change(screen.getByLabelText('To'), { target: { value: ' Wuse ' } });
     await waitFor(() => expect(of('GET').at(-1)?.call).toContain('dropOffAddress=Wuse'));
   });
+
+  it('are looked for behind one’s own before anybody is told that there are none', async () => {
+    const cursorOf = (call: string) => new URLSearchParams(call.split('?')[1]).get('cursor');
+    const { of } = standInApi({
+      'GET /timeline/packages': ({ call }) =>
+        cursorOf(call) === 'second'
+          ? Response.json({ items: [parcel('2')], nextCursor: null })
+          : Response.json({ items: [own], nextCursor: 'second' }),
+    });
+    renderWithQueries(<PackageBoard onOpen={vi.fn()} />);
+    await waitFor(() => expect(of('GET').length).toBeGreaterThan(0));
+    await screen.findByRole('button', { name: /Yaba, Lagos/ });
+    expect(of('GET')).toHaveLength(2);
+  });
+
+  it('are none only when nothing follows', async () => {
+    const { of } = standInApi({
+      'GET /timeline/packages': ({ call }) =>
+        call.includes('cursor=')
+          ? refusal('unavailable', 'Back in a moment.', { status: 503 })
+          : Response.json({ items: [own], nextCursor: 'second' }),
+    });
+    renderWithQueries(<PackageBoard onOpen={vi.fn()} />);
+    await screen.findByText('Back in a moment.');
+    expect(screen.queryByText('No parcel is waiting')).toBeNull();
+    expect(of('GET'), 'what failed is not tried for ever').toHaveLength(2);
+  });
 });
