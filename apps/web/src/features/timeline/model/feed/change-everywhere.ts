@@ -11,6 +11,7 @@ import {
   putBack,
   removeItems,
 } from './feed-cache.ts';
+import type { FeedType } from './feed-filter.ts';
 
 const feeds = { queryKey: ['timeline', 'feed'] };
 
@@ -38,8 +39,10 @@ export function showNew(queries: QueryClient, item: TimelineItemView): void {
 
 const ownLists = { 1: 'parcels', 2: 'trips', 3: 'posts', 4: 'batches', 5: 'express' } as const;
 
-function listsOf(item: TimelineItemView) {
-  return ['all', 'mine', ownLists[item.itemType]] as const;
+function listsOf(item: TimelineItemView): readonly FeedType[] {
+  // What asks one carrier is between the two: the board never shows it, not even to its sender.
+  if ('relatedTimelineItemId' in item && item.relatedTimelineItemId !== null) return ['mine'];
+  return ['all', 'mine', ownLists[item.itemType]];
 }
 
 /** An item that some list has loaded already. */
