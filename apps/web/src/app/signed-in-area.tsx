@@ -17,10 +17,12 @@ export function SignedInArea({ user, sessionId, children }: SignedInAreaProps) {
   const [hearers] = useState(() => ({
     onWallet: () => void queries.invalidateQueries({ queryKey: ['wallet'] }),
     onTimeline: timelineState.grew,
-    onItem: (_itemType: number, itemId: string) => {
-      void queries.invalidateQueries({ queryKey: ['timeline', 'item', itemId] });
-      void queries.invalidateQueries({ queryKey: ['timeline', 'bookings'] });
-    },
+    // Fetched by those to whom it happens: the shell is there without the timeline.
+    onItem: (itemType: number, id: string) =>
+      void import('../features/timeline/model/feed/item-news.ts').then(
+        ({ hearOfItem }) => hearOfItem(queries, { itemType, id }),
+        () => {},
+      ),
     onReset: () => void queries.invalidateQueries(),
   }));
   useRealtime(sessionId, hearers);
