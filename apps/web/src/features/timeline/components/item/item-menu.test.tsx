@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
-import { ada, parcel, post } from '../../tests/items.ts';
+import { ada, parcel, post, trip } from '../../tests/items.ts';
 import { dismissToasts, page, show, slots } from '../../tests/show.tsx';
 import { Feed } from '../feed/feed.tsx';
 
@@ -110,6 +110,27 @@ describe('the menu of an item', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Take it down' }));
     await shows(0);
     expect(of('DELETE')).toHaveLength(1);
+  });
+
+  it('promises no money for a parcel whose money came back before', async () => {
+    const mine = parcel('1', { ...own, status: 'withdrawn' });
+    const { of } = await openMenu([mine], { [`DELETE /timeline/1/${mine.id}`]: done });
+    screen.getByText('Your fee, back in your wallet');
+    fireEvent.click(screen.getByRole('button', { name: 'Take down' }));
+    screen.getByText('Clear this away?');
+    expect(screen.queryByText(/comes back/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear it away' }));
+    await screen.findAllByText('It is cleared away');
+    expect(screen.queryByText(/is back in your wallet\.$/)).toBeNull();
+    expect(of('DELETE')).toHaveLength(1);
+  });
+
+  it('says what becomes of those who wanted to come along on a trip', async () => {
+    await openMenu([trip('1', own)], {});
+    fireEvent.click(screen.getByRole('button', { name: 'Take down' }));
+    await screen.findByText('Whoever asked to come along gets their money back.');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await shows(1);
   });
 
   it('reports with a reason, and the reporter sees it no more', async () => {

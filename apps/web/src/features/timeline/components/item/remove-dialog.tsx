@@ -2,9 +2,8 @@ import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { useState } from 'react';
 import { showFailure } from '../../../../forms/show-failure.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { formatMoney } from '../../../../ui/format-money.ts';
-import { minorOf } from '../../../../ui/minor-of.ts';
 import { toast } from '../../../../ui/toast.tsx';
+import { clearing, heldFor } from '../../model/feed/removal-words.ts';
 import type { ItemActions } from '../../model/feed/use-item-actions.ts';
 
 type RemoveDialogProps = {
@@ -17,13 +16,14 @@ type RemoveDialogProps = {
 /** A parcel holds money, so it says first what becomes of that. */
 export function RemoveDialog({ item, actions, onClose, onGone }: RemoveDialogProps) {
   const [busy, setBusy] = useState(false);
-  const held = heldFor(item);
+  const held = item.itemType === 1 || item.itemType === 5 ? heldFor(item) : undefined;
 
   async function confirm() {
     setBusy(true);
     try {
       await actions.removeParcel(item);
-      toast.success('Your parcel is taken down', held ? `${held} is back in your wallet.` : undefined);
+      if (held) toast.success('Your parcel is taken down', `${held} is back in your wallet.`);
+      else toast.success(clearing.done);
       onClose();
       onGone();
     } catch (failure) {
@@ -35,9 +35,13 @@ export function RemoveDialog({ item, actions, onClose, onGone }: RemoveDialogPro
   return (
     <ConfirmDialog
       open
-      title="Take this parcel down?"
-      text={`Nobody can offer to carry it any more. ${held ? `The ${held} in escrow comes` : 'What is in escrow comes'} back to your wallet at once, all of it.`}
-      confirmLabel="Take it down"
+      title={held ? 'Take this parcel down?' : clearing.title}
+      text={
+        held
+          ? `Nobody can offer to carry it any more. The ${held} in escrow comes back to your wallet at once, all of it.`
+          : clearing.text
+      }
+      confirmLabel={held ? 'Take it down' : clearing.confirmLabel}
       cancelLabel="Keep it"
       tone="danger"
       busy={busy}
@@ -45,10 +49,4 @@ export function RemoveDialog({ item, actions, onClose, onGone }: RemoveDialogPro
       onCancel={onClose}
     />
   );
-}
-
-/** The fee and the charge, as they were held when it was posted. */
-function heldFor(item: TimelineItemView): string | undefined {
-  if (item.itemType !== 1 && item.itemType !== 5) return undefined;
-  return formatMoney(minorOf(item.price) + minorOf(item.secrets?.charge ?? 0), item.currency);
 }

@@ -41,7 +41,7 @@ export function PackageSlip({ item, headingId, to, pictures, action }: SlipProps
       <Perforation className="mt-4" />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-3 pb-1">
         <div>
-          <span className="block caption">{item.isMine ? 'Your fee, safe in escrow' : 'The fee, waiting in escrow'}</span>
+          <span className="block caption">{feeCaption(item)}</span>
           <span className="text-28">
             <Amount minor={minorOf(item.price)} currency={item.currency} />
           </span>
@@ -50,6 +50,11 @@ export function PackageSlip({ item, headingId, to, pictures, action }: SlipProps
       </div>
     </>
   );
+}
+
+function feeCaption({ isMine, status }: PackageView): string {
+  if (!isMine) return 'The fee, waiting in escrow';
+  return status === 'withdrawn' ? 'Your fee, back in your wallet' : 'Your fee, safe in escrow';
 }
 
 function Box({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {

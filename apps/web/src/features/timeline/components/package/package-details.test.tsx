@@ -71,6 +71,18 @@ describe('a parcel’s slip', () => {
     expect(onWithdrawn).not.toHaveBeenCalled();
   });
 
+  it('promises no money that came back before', async () => {
+    const { of } = standInApi({ [`DELETE /timeline/1/${own.id}`]: new Response(null, { status: 204 }) });
+    const { onWithdrawn } = show({ ...own, status: 'withdrawn' });
+    await press('Clear this away');
+    screen.getByText('Clear this away?');
+    expect(screen.queryByText(/₦5,500\.00/)).toBeNull();
+    expect(screen.queryByText(/comes back/)).toBeNull();
+    await press('Clear it away');
+    await waitFor(() => expect(onWithdrawn).toHaveBeenCalledOnce());
+    expect(of('DELETE')).toHaveLength(1);
+  });
+
   it('is gone once the server says so', async () => {
     standInApi({ [`DELETE /timeline/1/${own.id}`]: new Response(null, { status: 204 }) });
     const { onWithdrawn } = show();

@@ -17,6 +17,7 @@ import { Stamp, type StampTone } from '../../../../ui/stamp.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { handlingName, modeWord } from '../../model/feed/item-words.ts';
+import { clearing, heldFor } from '../../model/feed/removal-words.ts';
 import { addressInWords, deliveryName, packageInWords } from '../../model/posting/package-words.ts';
 import { withdrawPackage } from '../../model/posting/withdraw-package.ts';
 
@@ -121,13 +122,14 @@ function Withdraw({ item, onWithdrawn }: PackageDetailsProps) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const held = formatMoney(minorOf(item.price) + minorOf(item.secrets?.charge ?? 0), item.currency);
+  const held = heldFor(item);
 
   async function withdraw() {
     setBusy(true);
     try {
       await withdrawPackage(queries, item);
-      toast.success('Your parcel is taken down', `${held} is back in your wallet.`);
+      if (held) toast.success('Your parcel is taken down', `${held} is back in your wallet.`);
+      else toast.success(clearing.done);
       onWithdrawn();
     } catch (failure) {
       setAsking(false);
@@ -139,12 +141,16 @@ function Withdraw({ item, onWithdrawn }: PackageDetailsProps) {
   return (
     <>
       <Button variant="quiet" full className="text-clay" onClick={() => setAsking(true)}>
-        Withdraw this parcel
+        {held ? 'Withdraw this parcel' : clearing.ask}
       </Button>
       <ConfirmDialog
-        title="Withdraw this parcel?"
-        text={`It leaves the board at once, and ${held} comes back to your wallet.${item.secrets?.charge === 0 ? ' So does the credit you spent.' : ''}`}
-        confirmLabel="Withdraw it"
+        title={held ? 'Withdraw this parcel?' : clearing.title}
+        text={
+          held
+            ? `It leaves the board at once, and ${held} comes back to your wallet.${item.secrets?.charge === 0 ? ' So does the credit you spent.' : ''}`
+            : clearing.text
+        }
+        confirmLabel={held ? 'Withdraw it' : clearing.confirmLabel}
         cancelLabel="Keep it"
         tone="danger"
         busy={busy}

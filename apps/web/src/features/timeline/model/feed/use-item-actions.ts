@@ -94,7 +94,9 @@ function createItemActions(queries: QueryClient) {
           showFailure(failure);
         });
     });
-    toast.undoable(`Your ${itemNoun(item)} is taken down`, '', {
+    const isJourney = item.itemType === 2 || item.itemType === 4;
+    const text = isJourney ? 'Whoever asked to come along gets their money back.' : '';
+    toast.undoable(`Your ${itemNoun(item)} is taken down`, text, {
       label: 'Undo',
       act: () => {
         if (departures.stop(item.id)) putBack();

@@ -1,0 +1,17 @@
+import type { PackageView } from '@waybill/contract/timeline/item-view';
+import { formatMoney } from '../../../../ui/format-money.ts';
+import { minorOf } from '../../../../ui/minor-of.ts';
+
+/** The fee and the charge, as long as they are held: of what was withdrawn they came back before. */
+export function heldFor({ status, price, secrets, currency }: PackageView): string | undefined {
+  return status === 'open' ? formatMoney(minorOf(price) + minorOf(secrets?.charge ?? 0), currency) : undefined;
+}
+
+/** For a parcel that holds no money any more and only stands in one’s own list. */
+export const clearing = {
+  ask: 'Clear this away',
+  title: 'Clear this away?',
+  text: 'It was withdrawn before, and its money with it. Now it leaves your list as well.',
+  confirmLabel: 'Clear it away',
+  done: 'It is cleared away',
+} as const;
