@@ -1,18 +1,21 @@
 // @vitest-environment happy-dom
 
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { ada, batch, comment, parcel, post, trip } from '../../tests/items.ts';
 import { heldPage, heldPosts, page, show, slots } from '../../tests/show.tsx';
+import { Feed } from '../feed/feed.tsx';
 import { ItemPage } from './item-page.tsx';
 
 const opened = (item: TimelineItemView, comments = [comment('1')], nextCursor: string | null = null) =>
   Response.json({ item, comments: { items: comments, nextCursor } });
 
-function open(item: TimelineItemView) {
-  show(
+const open = (item: TimelineItemView) => show(pageOf(item));
+
+function pageOf(item: TimelineItemView) {
+  return (
     <ItemPage
       itemType={item.itemType}
       itemId={item.id}
@@ -22,7 +25,7 @@ function open(item: TimelineItemView) {
       heading={(known) => <h1>{known ? 'It' : 'Something'}</h1>}
       notFound={<p>Not on the board</p>}
       onGone={vi.fn()}
-    />,
+    />
   );
 }
 
@@ -103,6 +106,31 @@ describe('an item’s own page', () => {
     await waitFor(() => expect(screen.queryByText('I pass there on Friday')).toBeNull());
     expect(of('DELETE')).toHaveLength(1);
     await screen.findByText('Comments, 0');
+  });
+
+  it('gives a comment back when the server refuses to take it down, here and in the feed’s count', async () => {
+    const mine = comment('1', { can: { delete: true } });
+    standInApi({
+      'GET /timeline': page([post('1')]),
+      [at(post('1'))]: opened(post('1'), [mine]),
+      [`DELETE /timeline/comment/${mine.id}`]: refusal('too_many_requests', 'Please wait.', { status: 429 }),
+    });
+    show(
+      <>
+        <section aria-label="The feed">
+          <Feed search="" news={0} slots={slots()} empty={null} />
+        </section>
+        <section aria-label="The page">{pageOf(post('1'))}</section>
+      </>,
+    );
+    const feed = within(screen.getByRole('region', { name: 'The feed' }));
+    await feed.findByText('Comments, 1');
+    fireEvent.click(await screen.findByRole('button', { name: 'Take down the comment by Ada Obi' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Take it down' }));
+    await screen.findAllByText(/Please wait\./);
+    await screen.findByText('I pass there on Friday');
+    feed.getByText('Comments, 1');
+    within(screen.getByRole('region', { name: 'The page' })).getByText('Comments, 1');
   });
 
   it('goes on to older comments', async () => {

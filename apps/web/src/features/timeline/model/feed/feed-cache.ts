@@ -138,6 +138,23 @@ export function removeComment(open: OpenItem, commentId: string): OpenItem {
   return { ...open, pages: open.pages.map((page) => ({ ...page, comments: without(page.comments) })) };
 }
 
+/** A comment that was gone for a moment, back at its place by age. */
+export function putCommentBack(open: OpenItem, comment: CommentView): OpenItem {
+  if (commentsOf(open).some(({ id }) => id === comment.id)) return open;
+  const isOlder = (other: CommentView) => other.dateCreated <= comment.dateCreated;
+  const at = open.pages.findIndex((page) => page.comments.items.some(isOlder));
+  const page = at === -1 ? open.pages.length - 1 : at;
+  return {
+    ...open,
+    pages: open.pages.map((now, index) => {
+      if (index !== page) return now;
+      const { items } = now.comments;
+      const place = items.findIndex(isOlder);
+      return { ...now, comments: { ...now.comments, items: items.toSpliced(place === -1 ? items.length : place, 0, comment) } };
+    }),
+  };
+}
+
 function holds(feed: Feed, id: string): boolean {
   return feed.pages.some((page) => page.items.some((item) => item.id === id));
 }

@@ -7,7 +7,7 @@ import { writeComment } from '../../api/create-comment.ts';
 import { takeBackComment } from '../../api/delete-comment.ts';
 import { itemQuery } from '../../api/get-timeline-item.ts';
 import { changeEverywhere } from './change-everywhere.ts';
-import { type OpenItem, prependComment, removeComment, withComments } from './feed-cache.ts';
+import { type OpenItem, prependComment, putCommentBack, removeComment, withComments } from './feed-cache.ts';
 import type { ItemRef } from './item-ref.ts';
 
 /** A comment on its way. */
@@ -42,14 +42,13 @@ export function useCommenting(item: ItemRef) {
   }
 
   async function takeBack(comment: CommentView): Promise<void> {
-    const before = queries.getQueryData<OpenItem>(queryKey);
     queries.setQueryData<OpenItem>(queryKey, (open) => open && removeComment(open, comment.id));
     count(-1);
     try {
       await takeBackComment(comment.id);
     } catch (failure) {
-      if (before) queries.setQueryData<OpenItem>(queryKey, before);
-      else count(1);
+      queries.setQueryData<OpenItem>(queryKey, (open) => open && putCommentBack(open, comment));
+      count(1);
       showFailure(failure);
     }
   }
