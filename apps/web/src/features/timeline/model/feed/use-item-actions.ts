@@ -86,14 +86,15 @@ function createItemActions(queries: QueryClient) {
   /** For what holds no money: gone at once, and really gone when the moment to undo it has passed. */
   function remove(item: TimelineItemView): void {
     const putBack = removeEverywhere(queries, ({ id }) => id === item.id);
-    departures.begin(item.id, (isLeaving) => {
-      takeDown(item, isLeaving)
-        .then(() => queries.invalidateQueries({ queryKey: ['timeline', 'glance'] }))
-        .catch((failure: unknown) => {
+    departures.begin(item.id, (isLeaving) =>
+      takeDown(item, isLeaving).then(
+        () => void queries.invalidateQueries({ queryKey: ['timeline', 'glance'] }),
+        (failure: unknown) => {
           putBack();
           showFailure(failure);
-        });
-    });
+        },
+      ),
+    );
     const isJourney = item.itemType === 2 || item.itemType === 4;
     const text = isJourney ? 'Whoever asked to come along gets their money back.' : '';
     toast.undoable(`Your ${itemNoun(item)} is taken down`, text, {
