@@ -5,7 +5,7 @@ import { listPackages } from '@waybill/contract/timeline/list-packages';
 import { listTimeline } from '@waybill/contract/timeline/list-timeline';
 import { searchTimeline } from '@waybill/contract/timeline/search-timeline';
 import type { FeedPage } from '../model/feed/feed-cache.ts';
-import { countDetails, type FeedFilter, wireTypeOf } from '../model/feed/feed-filter.ts';
+import { type FeedFilter, wireTypeOf } from '../model/feed/feed-filter.ts';
 
 const pageSize = 20;
 const start: string | null = null;
@@ -15,7 +15,7 @@ export function fetchFeedPage(filter: FeedFilter, cursor: string | null, signal?
   const page = { limit: pageSize, ...(cursor === null ? {} : { cursor }) };
   const until = signal ? { signal } : {};
   if (filter.search !== '') return api().call(searchTimeline, { query: { ...page, searchText: filter.search }, ...until });
-  if (countDetails(filter) > 0) return api().call(listPackages, { query: { ...page, ...detailsOf(filter) }, ...until });
+  if (filter.type === 'parcels') return api().call(listPackages, { query: { ...page, ...detailsOf(filter) }, ...until });
   return api().call(listTimeline, { query: { ...page, itemType: wireTypeOf(filter.type) }, ...until });
 }
 

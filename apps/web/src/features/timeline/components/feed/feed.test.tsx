@@ -39,6 +39,8 @@ describe('the feed', () => {
     ['', 'GET /timeline?limit=20&itemType=0'],
     ['?type=mine', 'GET /timeline?limit=20&itemType=6'],
     ['?search=shoes', 'GET /timeline/search?limit=20&searchText=shoes'],
+    ['?type=express', 'GET /timeline?limit=20&itemType=5'],
+    ['?type=parcels', 'GET /timeline/packages?limit=20'],
     ['?type=parcels&mode=4&to=Abuja', 'GET /timeline/packages?limit=20&dispatchMode=4&dropOffAddress=Abuja'],
   ])('asks for what the address “%s” says', async (search, call) => {
     const { sent } = standInApi({ [call]: page([]) });

@@ -19,6 +19,7 @@ function lists() {
 describe('something one has just posted', () => {
   it.each([
     [parcel('1'), ['all', 'parcels', 'mine']],
+    [parcel('1', { itemType: 5 }), ['all', 'parcels', 'express', 'mine']],
     [trip('1'), ['all', 'trips', 'mine']],
     [post('1'), ['all', 'posts', 'mine']],
   ])('stands in the lists it belongs to', (item, expected) => {

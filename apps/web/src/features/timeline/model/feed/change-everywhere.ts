@@ -37,12 +37,18 @@ export function showNew(queries: QueryClient, item: TimelineItemView): void {
   void queries.invalidateQueries({ queryKey: ['timeline', 'glance'] });
 }
 
-const ownLists = { 1: 'parcels', 2: 'trips', 3: 'posts', 4: 'batches', 5: 'express' } as const;
+const ownLists = {
+  1: ['parcels'],
+  2: ['trips'],
+  3: ['posts'],
+  4: ['batches'],
+  5: ['parcels', 'express'],
+} as const satisfies Record<TimelineItemView['itemType'], readonly FeedType[]>;
 
 function listsOf(item: TimelineItemView): readonly FeedType[] {
   // What asks one carrier is between the two: the board never shows it, not even to its sender.
   if ('relatedTimelineItemId' in item && item.relatedTimelineItemId !== null) return ['mine'];
-  return ['all', 'mine', ownLists[item.itemType]];
+  return ['all', 'mine', ...ownLists[item.itemType]];
 }
 
 /** An item that some list has loaded already. */

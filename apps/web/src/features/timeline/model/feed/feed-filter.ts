@@ -25,9 +25,11 @@ export const feedTypeWords: Readonly<Record<FeedType, string>> = {
   mine: 'Mine',
 };
 
-const wireTypes: Readonly<Record<FeedType, number>> = {
+/** Parcels are asked for by a call of their own, which knows days and places; Express ones are among them. */
+type WireFeedType = Exclude<FeedType, 'parcels'>;
+
+const wireTypes: Readonly<Record<WireFeedType, number>> = {
   all: timelineItemType.All,
-  parcels: timelineItemType.Package,
   express: timelineItemType.Express,
   trips: timelineItemType.TravellersRequest,
   batches: timelineItemType.BatchShipping,
@@ -35,7 +37,7 @@ const wireTypes: Readonly<Record<FeedType, number>> = {
   mine: timelineItemType.Mine,
 };
 
-export function wireTypeOf(type: FeedType): number {
+export function wireTypeOf(type: WireFeedType): number {
   return wireTypes[type];
 }
 
