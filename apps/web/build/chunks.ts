@@ -72,7 +72,9 @@ export function chunkGroups(src: string): Group[] {
     group('words', 2, src, [
       'features/timeline/model/feed/change-everywhere.ts',
       'features/timeline/model/feed/item-words.ts',
+      'features/timeline/model/feed/removal-words.ts',
       'features/timeline/model/posting/package-words.ts',
+      'features/timeline/model/posting/pictures-gone.ts',
       'features/timeline/model/feed/share.ts',
       'features/timeline/model/posting/withdraw-package.ts',
       'ui/lagos-day.ts',
