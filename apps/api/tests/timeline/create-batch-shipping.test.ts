@@ -33,6 +33,21 @@ describe('a batch', () => {
     expect((await look(await verifiedPerson(world), result)).result.item.can.book).toBe(true);
   });
 
+  it('shows everybody else neighbourhoods, however many drop-offs there are', async () => {
+    const { result } = await offerBatch(business);
+    const { item } = (await look(await verifiedPerson(world), result)).result;
+    expect(item).toMatchObject({
+      pickupAddress: 'Yaba, Lagos',
+      pickupAddressJson: { latitude: 6.51, longitude: 3.37 },
+      dropOffAddresses: ['Ibadan, Oyo', 'Wuse, Abuja'],
+      dropOffAddressesJson: [
+        { latitude: 7.38, longitude: 3.91 },
+        { latitude: 9.08, longitude: 7.47 },
+      ],
+    });
+    expect(JSON.stringify(item)).not.toMatch(/Warehouse|Dugbe|Wuse 2|gazetteer/);
+  });
+
   it('may have one price, in dollars', async () => {
     const { result } = await offerBatch(business, { currency: 'USD', priceStart: 12.5, priceEnd: 12.5 });
     expect([result.priceStart, result.priceEnd, result.currency]).toEqual([12.5, 12.5, 'USD']);

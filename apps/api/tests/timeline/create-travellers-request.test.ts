@@ -37,6 +37,20 @@ describe('a trip', () => {
     });
   });
 
+  it('shows everybody else the neighbourhood it leaves from and goes to, never the traveller’s door', async () => {
+    const home = { ...yaba, label: '9 Ogunlana Drive, Lagos', placeId: 'osm:W77' };
+    const { result } = await offerTrip(goer, { pickupAddress: '9 Ogunlana Drive, the green gate', pickupAddressJson: home });
+    expect(result.pickupAddressJson, 'the traveller sees it all').toEqual(home);
+    const { item } = (await look(await verifiedPerson(world), result)).result;
+    expect(item).toMatchObject({
+      pickupAddress: 'Lagos',
+      pickupAddressJson: { label: 'Lagos', latitude: 6.51, longitude: 3.37 },
+      dropOffAddress: 'Wuse, Abuja',
+      dropOffAddressJson: { label: 'Wuse, Abuja', latitude: 9.08, longitude: 7.47 },
+    });
+    expect(JSON.stringify(item)).not.toMatch(/Ogunlana|green gate|Utako|osm:|6\.5095/);
+  });
+
   it('can no longer be booked when its day is over', async () => {
     const { result } = await offerTrip(goer);
     await world.db`update timeline_item set ship_date = ${dayIn(-1)} where id = ${result.id}`;

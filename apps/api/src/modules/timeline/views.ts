@@ -14,7 +14,7 @@ export function itemViewOf(row: ItemRow, viewerId: string, images: Images): Time
   const { TravellersRequest, Post, BatchShipping } = timelineItemType;
   if (row.type === Post) return { itemType: Post, ...shared(row, viewerId, images), message: row.message };
   if (row.type === TravellersRequest) {
-    const { dropOffAddresses, dropOffs, ...journey } = journeyOf(row);
+    const { dropOffAddresses, dropOffs, ...journey } = journeySeenBy(viewerId, row);
     return {
       itemType: TravellersRequest,
       ...shared(row, viewerId, images),
@@ -26,7 +26,7 @@ export function itemViewOf(row: ItemRow, viewerId: string, images: Images): Time
     };
   }
   if (row.type === BatchShipping) {
-    const { dropOffAddresses, dropOffs, ...journey } = journeyOf(row);
+    const { dropOffAddresses, dropOffs, ...journey } = journeySeenBy(viewerId, row);
     return {
       itemType: BatchShipping,
       ...shared(row, viewerId, images),
@@ -43,19 +43,16 @@ export function itemViewOf(row: ItemRow, viewerId: string, images: Images): Time
 }
 
 export function packageViewOf(row: ItemRow, viewerId: string, images: Images): PackageView {
-  const { shippingDate, pickupAddress, pickupAddressJson, dropOffAddresses, dropOffs } = journeyOf(row);
-  const maySeeAll = row.authorId === viewerId || row.carrierId === viewerId;
-  const from = maySeeAll ? pickupAddressJson : neighbourhoodOf(pickupAddressJson);
-  const to = maySeeAll ? first(dropOffs) : neighbourhoodOf(first(dropOffs));
+  const { shippingDate, pickupAddress, pickupAddressJson, dropOffAddresses, dropOffs } = journeySeenBy(viewerId, row);
   return {
     itemType: row.type === timelineItemType.Express ? timelineItemType.Express : timelineItemType.Package,
     ...shared(row, viewerId, images),
     deliveryPartner: row.deliveryType ?? 0,
     dispatchMode: row.dispatchMode ?? 0,
-    pickupAddress: maySeeAll ? pickupAddress : from.label,
-    pickupAddressJson: from,
-    dropoffAddress: maySeeAll ? first(dropOffAddresses) : to.label,
-    dropOffAddressJson: to,
+    pickupAddress,
+    pickupAddressJson,
+    dropoffAddress: first(dropOffAddresses),
+    dropOffAddressJson: first(dropOffs),
     shipmentDate: shippingDate,
     weight: row.weightGrams / 1000,
     itemCategoryId: row.categoryId,
@@ -66,7 +63,7 @@ export function packageViewOf(row: ItemRow, viewerId: string, images: Images): P
     status: row.status,
     relatedTimelineItemType: row.relatedItemId === null ? null : typeOfId(row.relatedItemId),
     relatedTimelineItemId: row.relatedItemId,
-    secrets: maySeeAll ? secretsOf(row) : null,
+    secrets: knowsTheDoors(viewerId, row) ? secretsOf(row) : null,
   };
 }
 
@@ -135,6 +132,26 @@ function secretsOf(row: ItemRow): NonNullable<PackageView['secrets']> {
     receiverPhoneNumber: row.receiverPhone,
     costOfItem: moneyOf(row.costMinor),
     charge: moneyOf(row.chargeMinor),
+  };
+}
+
+/** The author, and whoever carries the parcel. */
+function knowsTheDoors(viewerId: string, { authorId, carrierId }: ItemRow): boolean {
+  return authorId === viewerId || carrierId === viewerId;
+}
+
+/** Where it goes: to the door for those who know it, to the neighbourhood for everybody else. A traveller has a door, too. */
+function journeySeenBy(viewerId: string, row: ItemRow): ReturnType<typeof journeyOf> {
+  const journey = journeyOf(row);
+  if (knowsTheDoors(viewerId, row)) return journey;
+  const pickupAddressJson = neighbourhoodOf(journey.pickupAddressJson);
+  const dropOffs = journey.dropOffs.map(neighbourhoodOf);
+  return {
+    ...journey,
+    pickupAddress: pickupAddressJson.label,
+    pickupAddressJson,
+    dropOffAddresses: dropOffs.map(({ label }) => label),
+    dropOffs,
   };
 }
 
