@@ -62,6 +62,27 @@ type Caller = Pick<Visitor, 'call'>;
 export const sendParcel = (person: Caller, more: Record<string, unknown> = {}, idempotencyKey: string = randomUUID()) =>
   person.call(createPackage, { body: parcel(more), idempotencyKey });
 
+type Bookable = {
+  readonly itemType: number;
+  readonly id: string;
+  readonly shippingDate?: string;
+  readonly dispatchMode?: number;
+};
+
+/** A parcel that asks to travel with a trip or batch, on its day and as it goes. */
+export const book = (
+  person: Caller,
+  { itemType, id, shippingDate, dispatchMode }: Bookable,
+  more: Record<string, unknown> = {},
+) =>
+  sendParcel(person, {
+    relatedTimelineItemType: itemType,
+    relatedTimelineItemId: id,
+    ...(shippingDate === undefined ? {} : { shipmentDate: shippingDate }),
+    ...(dispatchMode === undefined ? {} : { dispatchMode }),
+    ...more,
+  });
+
 export const write = (
   person: Caller,
   message: string,

@@ -8,7 +8,7 @@ import { listenAs } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
 import { balanceOf, expectBooksToBeRight, personWithMoney } from '../support/people-with-money.ts';
-import { feedOf, look, offerTrip, sendParcel, traveller, uploadedPicture, write } from '../support/timeline.ts';
+import { book, feedOf, look, offerTrip, sendParcel, traveller, uploadedPicture, write } from '../support/timeline.ts';
 import { type Node, useWorld } from '../support/world.ts';
 
 const world = useWorld({ ROLES: 'http,realtime' });
@@ -24,8 +24,6 @@ afterAll(async () => {
 type Item = { readonly itemType: number; readonly id: string };
 const remove = (person: Pick<Person, 'call'>, { itemType, id }: Item) =>
   person.call(deleteItem, { params: { itemType, itemId: id } });
-const book = (person: Pick<Person, 'call'>, { itemType, id }: Item) =>
-  sendParcel(person, { relatedTimelineItemType: itemType, relatedTimelineItemId: id });
 
 /** Whether so many of our transactions wait for a lock. */
 async function countWaiting(wanted: number): Promise<boolean> {

@@ -1,5 +1,8 @@
+import { hideItem } from '@waybill/contract/timeline/hide-item';
 import { listBookings } from '@waybill/contract/timeline/list-bookings';
+import { reportItem } from '@waybill/contract/timeline/report-item';
 import { searchTimeline } from '@waybill/contract/timeline/search-timeline';
+import { updateUser } from '@waybill/contract/users/update-user';
 import { afterAll, describe, expect, it } from 'vitest';
 import { proveMoney } from '../../src/modules/wallet/index.ts';
 import { newId } from '../../src/platform/ids.ts';
@@ -8,17 +11,7 @@ import { listenAs } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
 import { balanceOf, expectBooksToBeRight, personWithMoney } from '../support/people-with-money.ts';
-import {
-  checkedBusiness,
-  dayIn,
-  feedOf,
-  look,
-  offerBatch,
-  offerTrip,
-  sendParcel,
-  traveller,
-  write,
-} from '../support/timeline.ts';
+import { book, checkedBusiness, dayIn, feedOf, look, offerBatch, offerTrip, traveller, write } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
 
 const world = useWorld({ ROLES: 'http,realtime' });
@@ -27,9 +20,6 @@ afterAll(async () => {
   expect(await proveMoney(world.db)).toEqual([]);
 });
 
-type Item = { readonly itemType: number; readonly id: string };
-const book = (person: Pick<Person, 'call'>, { itemType, id }: Item, more: Record<string, unknown> = {}) =>
-  sendParcel(person, { relatedTimelineItemType: itemType, relatedTimelineItemId: id, ...more });
 const bookingsOf = async (person: Pick<Person, 'call'>, query: Record<string, unknown> = {}) =>
   (await person.call(listBookings, { query })).result.items.map(({ id }) => id);
 
@@ -98,6 +88,47 @@ describe('a booking', () => {
     expect((await book(sender, batch)).problem.errors[0]?.field).toBe('currency');
     expect((await book(sender, batch, { currency: 'USD', price: 7, costOfItem: 100 })).status).toBe(201);
     expect(await balanceOf(world, sender.id, 'NGN')).toBe(100_000);
+  });
+
+  it('is for the day and the way of what it books, and for no less than a batch begins at', async () => {
+    const sender = await personWithMoney(world, { NGN: 100_000 });
+    const trip = (await offerTrip(await traveller(world))).result;
+    const batch = (await offerBatch(await checkedBusiness(world))).result;
+    const refusals = [
+      await book(sender, trip, { shipmentDate: dayIn(4) }),
+      await book(sender, trip, { dispatchMode: 1 }),
+      await book(sender, batch, { shipmentDate: dayIn(4) }),
+      await book(sender, batch, { price: 1999.99 }),
+    ].map(({ problem }) => [problem.code, problem.errors[0]?.field]);
+    expect(refusals).toEqual([
+      ['invalid_input', 'shipmentDate'],
+      ['invalid_input', 'dispatchMode'],
+      ['invalid_input', 'shipmentDate'],
+      ['amount_out_of_limits', 'price'],
+    ]);
+    expect((await book(sender, batch, { price: 1000 })).problem.detail).toBe('This batch begins at ₦2,000.00.');
+    expect(await balanceOf(world, sender.id, 'NGN')).toBe(100_000);
+    const taken = [await book(sender, trip), await book(sender, batch, { price: 2000, dispatchMode: 2 })];
+    expect(taken.map(({ status }) => status)).toEqual([201, 201]);
+  });
+
+  it('of somebody one has muted, or that one has reported or put away, is not listed; what one carries stays', async () => {
+    const goer = await traveller(world);
+    const trip = (await offerTrip(goer)).result;
+    const [pest, other] = [await personWithMoney(world, { NGN: 20_000 }), await personWithMoney(world, { NGN: 40_000 })];
+    const carried = (await book(pest, trip)).result;
+    await world.db`update timeline_item set status = 'matched' where id = ${carried.id}`;
+    await book(pest, trip);
+    const [reported, away, good] = [
+      (await book(other, trip)).result,
+      (await book(other, trip)).result,
+      (await book(other, trip)).result,
+    ];
+    await goer.call(updateUser, { body: { mutedUserId: pest.id } });
+    const report = { itemType: reported.itemType, timelineItemId: reported.id, reason: 'scam' };
+    expect((await goer.call(reportItem, { body: report })).status).toBe(204);
+    expect((await goer.call(hideItem, { params: { itemType: away.itemType, itemId: away.id } })).status).toBe(204);
+    expect(await bookingsOf(goer)).toEqual([good.id, carried.id]);
   });
 
   it('of each other at the same moment keeps nobody waiting', async () => {

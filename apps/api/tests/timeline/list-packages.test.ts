@@ -14,6 +14,9 @@ describe('packages that want a carrier', () => {
     reader = await verifiedPerson(world);
     const sender = await personWithMoney(world, { NGN: 1_000_000 });
     const send = async (more: Record<string, unknown>) => (await sendParcel(sender, more)).result.id;
+    const over = await send({ shipmentDate: dayIn(0) });
+    await world.db`update timeline_item set ship_date = ${dayIn(-1)} where id = ${over}`;
+    items.over = over;
     items.toWuse = await send({});
     items.express = await send({ deliveryPartner: 3, dispatchMode: 0, dropOffAddressJson: ajah, shipmentDate: dayIn(1) });
     items.back = await send({ pickupAddressJson: wuse, dropOffAddressJson: ibadan, dispatchMode: 4 });
@@ -36,6 +39,7 @@ describe('packages that want a carrier', () => {
     ['to somewhere', { dropOffAddress: 'Ibadan' }, ['back']],
     ['from a city to a city', { pickupAddress: 'lagos', dropOffAddress: 'abuja' }, ['toWuse']],
     ['by everything', { pickupAddress: 'ibadan', dropOffAddress: 'yaba', dispatchMode: 1, shipmentDate: dayIn(9) }, ['later']],
+    ['none whose day is over', { pickupAddress: 'yaba', shipmentDate: dayIn(0) }, []],
     ['none on that day', { shipmentDate: dayIn(20) }, []],
     ['none from there', { pickupAddress: 'Enugu' }, []],
     ['with empty filters, all', { pickupAddress: ' ', dropOffAddress: '' }, ['later', 'back', 'express', 'toWuse']],

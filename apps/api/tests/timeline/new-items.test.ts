@@ -3,7 +3,7 @@ import { listenAs } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { personWithMoney } from '../support/people-with-money.ts';
-import { offerTrip, sendParcel, traveller, write } from '../support/timeline.ts';
+import { book, offerTrip, sendParcel, traveller, write } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
 
 const world = useWorld({ ROLES: 'http,realtime' });
@@ -33,7 +33,7 @@ describe('something new on the timeline', () => {
     away.actAs((await verifiedPerson(world)).session);
     const heard = await listenAs(away);
     expect((await sendParcel(sender, { price: 1_000_000 })).problem.code).toBe('insufficient_funds');
-    const booked = await sendParcel(sender, { relatedTimelineItemType: 2, relatedTimelineItemId: trip.id });
+    const booked = await book(sender, trip);
     expect([booked.status, heard.events]).toEqual([201, []]);
     await write(sender, 'Now');
     await eventually('The news', async () => heard.events.length > 0);

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@waybill/contract/call';
-import { type Currency, toMinor } from '@waybill/contract/money';
+import { toMinor } from '@waybill/contract/money';
 import type { createPackage } from '@waybill/contract/timeline/create-package';
 import { deliveryType, itemCategories, timelineItemType } from '@waybill/contract/timeline/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
@@ -7,6 +7,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import { approvePin, holdApproval, holdInEscrow, type PinApproval } from '../../wallet/index.ts';
+import { checkBooking } from '../booking-rules.ts';
 import type { TimelineContext } from '../context.ts';
 import { type CheckedPackage, checkPackage } from '../package-rules.ts';
 import { mayOpen } from '../policies.ts';
@@ -50,7 +51,7 @@ async function write(context: TimelineContext, tx: Tx, approval: PinApproval, pa
   const senderId = approval.userId;
   const { wish, sender, checked } = parcel;
   const { currency } = checked;
-  const booking = await bookingOf(tx, senderId, wish, currency, sender.today);
+  const booking = await bookingOf(tx, senderId, wish, checked, sender.today);
   const item = itemOf(senderId, parcel, booking);
   const category = itemCategories.find(({ id }) => id === wish.itemCategoryId)?.name ?? '';
   const texts = [wish.description, category];
@@ -106,10 +107,11 @@ function itemOf(authorId: string, { wish, checked, request }: Parcel, booking: B
 async function bookingOf(
   tx: Tx,
   senderId: string,
-  { relatedTimelineItemId: id, relatedTimelineItemType: type }: Wish,
-  currency: Currency,
+  wish: Wish,
+  { currency }: CheckedPackage,
   today: string,
 ): Promise<Booking | undefined> {
+  const { relatedTimelineItemId: id, relatedTimelineItemType: type } = wish;
   if (id === undefined && type === undefined) return undefined;
   if (id === undefined || type === undefined || !isBookable(type))
     throw new Problem('invalid_input', 'Please choose a trip or a batch to book.', {
@@ -120,10 +122,7 @@ async function bookingOf(
   if (item.authorId === senderId) throw new Problem('forbidden', 'This is your own. Somebody else has to carry your parcel.');
   if (!mayOpen(item, senderId) || (item.shipDate ?? '') < today)
     throw new Problem('no_longer_open', 'This is no longer open for booking. Nothing was taken.');
-  if (item.currency && item.currency !== currency)
-    throw new Problem('invalid_input', `This is paid in ${item.currency === 'NGN' ? 'naira' : 'dollars'}.`, {
-      field: 'currency',
-    });
+  checkBooking(item, wish, currency);
   return { askedOf: item.authorId, relatedItemId: item.id, relatedItemType: item.type };
 }
 

@@ -85,10 +85,16 @@ export const details = (db: Db, viewerId: string, items: Fragment) => db<ItemRow
  */
 export const isShownTo = (db: Db, viewerId: string) => db`
   item.removed_at is null and item.status = 'open' and item.asked_of is null
-  and item.author_id <> all(coalesce((select muted_users from profile where user_id = ${viewerId}), '{}'))
+  and (select blocked_at is null from account where account.id = item.author_id) and ${isWelcomeTo(db, viewerId)}`;
+
+/** Not of somebody the viewer has muted, and neither reported by them nor put away. */
+const isWelcomeTo = (db: Db, viewerId: string) => db`
+  item.author_id <> all(coalesce((select muted_users from profile where user_id = ${viewerId}), '{}'))
   and item.id <> all(coalesce((select not_interested_items from profile where user_id = ${viewerId}), '{}'))
-  and (select blocked_at is null from account where account.id = item.author_id)
   and not coalesce((select true from timeline_report where reporter_id = ${viewerId} and item_id = item.id), false)`;
+
+/** Today or later, in Lagos: whoever looks for something to carry cannot carry it yesterday. */
+export const isStillToCome = (db: Db) => db`item.ship_date >= (now() at time zone 'Africa/Lagos')::date`;
 
 /** A number in the text of the query: the planner must know how few rows are wanted, or it prepares for all of them. */
 export const atMost = (db: Db, limit: number) => db.unsafe(`limit ${Math.trunc(limit)}`);
@@ -117,9 +123,10 @@ function whichOf(db: Db, viewerId: string, filter: FeedFilter) {
     return db`
       item.asked_of = ${viewerId} and item.removed_at is null and item.status <> 'withdrawn'
       and (select blocked_at is null from account where account.id = item.author_id)
+      and (item.status = 'matched' or (${isWelcomeTo(db, viewerId)}))
       ${filter.relatedItemId === undefined ? db`` : db`and item.related_item_id = ${filter.relatedItemId}`}`;
   const shown = isShownTo(db, viewerId);
-  if (filter.show === 'packages') return db`item.type in (1, 5) and ${shown}`;
+  if (filter.show === 'packages') return db`item.type in (1, 5) and ${isStillToCome(db)} and ${shown}`;
   if (filter.show === 'type') return db`item.type = ${filter.type} and ${shown}`;
   return shown;
 }

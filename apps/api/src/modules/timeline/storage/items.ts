@@ -72,15 +72,17 @@ export type LockedItem = {
   readonly authorId: string;
   readonly status: ItemStatus;
   readonly askedOf: string | null;
+  readonly dispatchMode: number | null;
   readonly currency: Currency | null;
+  readonly priceMinor: string | null;
   readonly shipDate: string | null;
   readonly isRemoved: boolean;
   readonly isAuthorBlocked: boolean;
 };
 
 const lockedColumns = (db: Db) => db`
-  item.id, item.type, item.author_id, item.status, item.asked_of, item.currency, to_char(item.ship_date, 'YYYY-MM-DD') as ship_date,
-  item.removed_at is not null as is_removed,
+  item.id, item.type, item.author_id, item.status, item.asked_of, item.dispatch_mode, item.currency, item.price_minor,
+  to_char(item.ship_date, 'YYYY-MM-DD') as ship_date, item.removed_at is not null as is_removed,
   (select blocked_at from account where account.id = item.author_id) is not null as is_author_blocked`;
 
 /** To change it: whoever else would wait. */

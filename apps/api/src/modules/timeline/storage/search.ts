@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { atMost, details, type Fragment, type ItemRow, isShownTo, skipping, type Window } from './feed.ts';
+import { atMost, details, type Fragment, type ItemRow, isShownTo, isStillToCome, skipping, type Window } from './feed.ts';
 
 /** Any one of these words must be there; together about so many items have them. */
 export type Group = { readonly terms: readonly string[]; readonly items: number };
@@ -32,7 +32,7 @@ export async function searchItems(db: Db, viewerId: string, groups: readonly Gro
       cross join lateral (
         select * from timeline_item as item
         where item.seq = posting.seq ${others.length > 0 ? others.map((group) => hasOneOf(db, group)) : db``}
-          ${onlyPackages ? db`and item.type in (1, 5)` : db``} and ${isShownTo(db, viewerId)} limit 1) as item
+          ${onlyPackages ? db`and item.type in (1, 5) and ${isStillToCome(db)}` : db``} and ${isShownTo(db, viewerId)} limit 1) as item
       ${atMost(db, limit)} ${before === undefined ? skipping(db, skip) : db``}`,
   );
   if (rows.length >= limit) return { rows, brokenOffAt: undefined };
