@@ -1,6 +1,6 @@
-/** Long enough that no picture has them by chance. What a camera writes about itself is XML, but none of these. */
+/** Long enough that no picture has them by chance: what a program would run follows the mark, too. What a camera writes about itself is XML, but none of these. */
 const texts = [
-  { what: 'a web page', marks: /<script|<!doctype\s+html|<html[\s>]|<\?php/i },
+  { what: 'a web page', marks: /<script[\s/>]|<!doctype\s+html|<html[\s>]|<\?php\s[\t\n\r -~]{8}/i },
   { what: 'a PDF', marks: /%PDF-\d/ },
 ] as const;
 
