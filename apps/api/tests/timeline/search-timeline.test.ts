@@ -63,6 +63,13 @@ describe('a search', () => {
     expect(await found(text)).toEqual(expected);
   });
 
+  it('finds a long post by who wrote it', async () => {
+    const author = await verifiedPerson(world);
+    const { username = '' } = (await write(author, 'Short')).result.author;
+    const long = (await write(author, Array.from({ length: 230 }, (_, index) => `w${index}`).join(' '))).result.id;
+    expect((await search(reader, username)).result.items.map(({ id }) => id)).toContain(long);
+  });
+
   it('does not look into what only the sender may see', async () => {
     for (const secret of ['zanzibar', 'macaulay', 'halima', '8059876543', 'herbert']) expect(await found(secret)).toEqual([]);
   });

@@ -15,6 +15,10 @@ describe('a neighbourhood', () => {
     expect(neighbourhoodOf({ ...door, placeId: 'google:abc', city: 'Ikeja' }).label).toBe('Ikeja, Lagos');
   });
 
+  it('is the country where the other book names neither city nor state', () => {
+    expect(neighbourhoodOf({ ...door, city: '', state: '' }).label).toBe('Nigeria');
+  });
+
   it('is what a parcel is found by, and the street is not', () => {
     const terms = termsOf({ texts: [], from: door, to: [yaba] });
     expect(terms).toContain(':from:lagos');

@@ -1,4 +1,5 @@
 import type { Place } from '@waybill/contract/places/place';
+import { findCountry } from '../places/index.ts';
 
 /** Our own book ends at districts and landmarks; whoever else is asked for places knows streets and houses. */
 const knowsDoors = /^(osm|google):/;
@@ -10,7 +11,7 @@ export function neighbourhoodOf({ placeId, ...place }: Place): Place {
   const mayBeADoor = placeId !== undefined && knowsDoors.test(placeId);
   return {
     ...place,
-    label: mayBeADoor && area.length > 0 ? area.join(', ') : place.label,
+    label: mayBeADoor ? area.join(', ') || (findCountry(place.countryCode)?.name ?? place.countryCode) : place.label,
     latitude: near(place.latitude),
     longitude: near(place.longitude),
   };

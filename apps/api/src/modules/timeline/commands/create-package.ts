@@ -54,7 +54,7 @@ async function write(context: TimelineContext, tx: Tx, approval: PinApproval, pa
   const booking = await bookingOf(tx, senderId, wish, checked, sender.today);
   const item = itemOf(senderId, parcel, booking);
   const category = itemCategories.find(({ id }) => id === wish.itemCategoryId)?.name ?? '';
-  const texts = [wish.description, category];
+  const texts = [category, wish.description];
   if (!(await writeItem(tx, { item, author: sender, imageIds: wish.imageIdList, texts })))
     throw new Error('A package was posted past the lock of its sender');
   await insertPackage(tx, {

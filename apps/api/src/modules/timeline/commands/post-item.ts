@@ -39,7 +39,8 @@ export async function writeItem(tx: Tx, { item, author, imageIds, texts }: Conte
   if (item.booking) return true;
   const { journey, dispatchMode } = item;
   const terms = termsOf({
-    texts: [...texts, author.username, author.fullName],
+    // First, because only so many words are kept: however long it is, it is found by who wrote it.
+    texts: [author.username, author.fullName, ...texts],
     ...(journey ? { from: journey.pickup, to: journey.dropOffs, day: journey.shipDate } : {}),
     ...(dispatchMode === undefined ? {} : { mode: dispatchMode }),
   });
