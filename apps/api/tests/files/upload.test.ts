@@ -1,8 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { deleteFile } from '@waybill/contract/files/delete-file';
 import { getUploadInfo } from '@waybill/contract/files/get-upload-info';
 import sharp from 'sharp';
 import { describe, expect, inject, it, vi } from 'vitest';
+import { sweep } from '../../src/modules/files/jobs/sweep-images.ts';
+import { atOnce, tally } from '../support/at-once.ts';
 import { unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import { finish, permit, pictureOf, send, tryPicture, uploadPicture } from '../support/pictures.ts';
 import { useWorld } from '../support/world.ts';
@@ -47,6 +50,25 @@ describe('permission to upload', () => {
     ];
     for (const permission of tampered) expect((await send(permission, origin(), picture)).status).toBe(410);
     expect(existsSync(incoming(one.publicId)) || existsSync(incoming(other.publicId))).toBe(false);
+  });
+
+  it('is not given to somebody with forty pictures that are part of nothing, until some are used or swept', async () => {
+    const person = await verifiedPerson(world);
+    const other = await verifiedPerson(world);
+    const answers = await atOnce(44, () => person.call(getUploadInfo, { params: { id: person.id } }));
+    expect(tally(answers)).toEqual({ 200: 40, too_many_requests: 4 });
+    const [one, two, three] = answers.filter(({ status }) => status === 200).map(({ result }) => result.publicId);
+    expect((await person.call(deleteFile, { body: { publicId: one } })).status).toBe(204);
+    const ask = async () => (await person.call(getUploadInfo, { params: { id: person.id } })).status;
+    expect(await ask(), 'what was deleted may still lie in the store').toBe(429);
+    expect((await other.call(getUploadInfo, { params: { id: other.id } })).status).toBe(200);
+    await world.db`
+      update image set state = 'ready', width = 9, height = 9, placeholder = 'x', widths = '{9}', attached_to = 'pst_of_many', position = 1
+      where id = ${two ?? ''}`;
+    expect([await ask(), await ask()]).toEqual([200, 429]);
+    await world.db`update image set expires_at = now() - interval '121 minutes', created_at = now() - interval '131 minutes' where id = ${three ?? ''}`;
+    await sweep(world.node.context);
+    expect([await ask(), await ask()], 'what was never finished does not wait for a day').toEqual([200, 429]);
   });
 
   it('runs out, by the clock of the database', async () => {
@@ -194,6 +216,22 @@ describe('finishing', () => {
     await send(permission, origin(), await pictureOf());
     expect(existsSync(incoming(permission.publicId))).toBe(true);
     await finish(person, permission.publicId);
+    await vi.waitFor(() => expect(existsSync(incoming(permission.publicId))).toBe(false), { timeout: 8_000 });
+  });
+
+  it('takes away, too, what is sent under the same permission once more', async () => {
+    const person = await verifiedPerson(world);
+    const permission = await permit(person);
+    await send(permission, origin(), await pictureOf());
+    await finish(person, permission.publicId);
+    expect(existsSync(incoming(permission.publicId)), 'at once').toBe(false);
+    // A store with a door of its own takes the form again until it runs out.
+    await world.node.context.files.put(`incoming/${permission.publicId}`, await pictureOf());
+    const jobs = world.db`name = 'files.remove-incoming' and data->>'imageId' = ${permission.publicId}`;
+    const waiting = await world.db`
+      select from jobs.job where ${jobs} and start_after > (select expires_at from image where id = ${permission.publicId})`;
+    expect(waiting).toHaveLength(1);
+    await world.db`update jobs.job set start_after = now() where ${jobs}`;
     await vi.waitFor(() => expect(existsSync(incoming(permission.publicId))).toBe(false), { timeout: 8_000 });
   });
 

@@ -25,7 +25,12 @@ export function handleJob<Data extends object, X>(
   return { job, handle, ...options };
 }
 
-export type Enqueue = <Data extends object>(tx: Tx, job: Job<Data>, data: Data) => Promise<void>;
+export type Enqueue = <Data extends object>(
+  tx: Tx,
+  job: Job<Data>,
+  data: Data,
+  options?: { readonly afterSeconds: number },
+) => Promise<void>;
 export type Jobs = ReturnType<typeof createJobs>;
 
 const deadLetters = 'dead-letters';
@@ -58,8 +63,11 @@ export function createJobs(databaseUrl: string, onError: (error: unknown) => voi
   });
   boss.on('error', onError);
 
-  const enqueue: Enqueue = async (tx, job, data) => {
-    await boss.send(job.name, data, { db: { executeSql: (text, values) => runInside(tx, text, values) } });
+  const enqueue: Enqueue = async (tx, job, data, options) => {
+    await boss.send(job.name, data, {
+      ...(options ? { startAfter: options.afterSeconds } : {}),
+      db: { executeSql: (text, values) => runInside(tx, text, values) },
+    });
   };
 
   /** Makes the queues; every node does, whether or not it works on them. */

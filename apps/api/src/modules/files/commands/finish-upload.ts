@@ -6,7 +6,11 @@ import type { Developed } from '../darkroom.ts';
 import { removeIncomingJob } from '../jobs/remove-incoming.ts';
 import { findImage, findReadyImage, type ImageRow, markReady, noteWidths, type ReadyImage } from '../storage/images.ts';
 import { incomingKey, sizeKey } from '../storage-keys.ts';
+import { permissionSeconds } from './permit-upload.ts';
 import { uploadGone } from './take-upload.ts';
+
+/** What was begun before a permission ran out may still be coming in. */
+const longestUploadSeconds = 900;
 
 /** Checks what was uploaded and writes it anew. Asked again, or twice at once, it answers the same. */
 export async function finishImage(context: FilesContext, ownerId: string, id: string): Promise<ReadyImage> {
@@ -15,7 +19,12 @@ export async function finishImage(context: FilesContext, ownerId: string, id: st
   if (image.state === 'permitted') {
     if (!image.mayFinish) throw uploadGone();
     // Another process that does the same at the same time writes the same bytes under the same keys.
-    await context.darkroom.once(id, () => finish(context, image));
+    try {
+      await context.darkroom.once(id, () => finish(context, image));
+    } catch (error) {
+      // It may have finished meanwhile, and taken the bytes away.
+      if (!(await findReadyImage(context.db, id))) throw error;
+    }
   }
   const ready = await findReadyImage(context.db, id);
   if (!ready) throw notThere();
@@ -31,9 +40,12 @@ async function finish(context: FilesContext, { id, isProfile }: ImageRow): Promi
   await transact(context.db, async (tx) => {
     // What was removed meanwhile stays removed, and the sweep takes these files, too.
     if (!(await markReady(tx, row))) return;
-    // The picture as it came may say where and when it was taken: it goes, by a job that outlives us.
-    await context.enqueue(tx, removeIncomingJob, { imageId: id });
+    // The picture as it came may say where and when it was taken. A store with a door of its own takes the form again until
+    // it runs out: the job that outlives us comes after that.
+    await context.enqueue(tx, removeIncomingJob, { imageId: id }, { afterSeconds: permissionSeconds + longestUploadSeconds });
   });
+  // And at once: nobody needs it any more. What fails here is left to the job.
+  await context.files.remove(incomingKey(id)).catch(() => undefined);
 }
 
 async function fetchIncoming({ files }: FilesContext, id: string): Promise<Buffer> {

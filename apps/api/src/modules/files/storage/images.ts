@@ -24,6 +24,18 @@ export async function insertImage(tx: Tx, { id, ownerId, isProfile, lifetimeSeco
   return row.expiresAt;
 }
 
+/**
+ * How many of somebody’s pictures are part of nothing and may lie in the store: also those removed before they were
+ * finished, until they are swept. One who asks many times at once is counted one after the other.
+ */
+export async function countUnused(tx: Tx, ownerId: string): Promise<number> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`${ownerId} images`}, 0))`;
+  const [row] = await tx<[{ unused: number }]>`
+    select count(*)::int as unused from image
+    where owner_id = ${ownerId} and attached_to is null and (state <> 'removed' or width is null)`;
+  return row.unused;
+}
+
 /** Whether a picture may be uploaded just now. */
 export async function isAwaited(db: Db, id: string): Promise<boolean> {
   const rows = await db`select 1 from image where id = ${id} and state = 'permitted' and expires_at > now()`;
@@ -110,11 +122,11 @@ export async function listAttached(db: Db, attachedTo: readonly string[]): Promi
     where attached_to = any(${[...attachedTo]}) order by attached_to, position`;
 }
 
-/** Nobody can attach or see them from now on. */
+/** Nobody can attach or see them from now on. What was never finished goes as soon as it cannot be finished any more. */
 export async function giveUpUnattached(tx: Tx): Promise<void> {
   await tx`
     update image set state = 'removed'
-    where attached_to is null and state <> 'removed' and created_at < now() - interval '24 hours'`;
+    where attached_to is null and state <> 'removed' and (created_at < now() - interval '24 hours' or (state = 'permitted' and expires_at < now() - interval '2 hours'))`;
 }
 
 /** Not the youngest: a picture that is being finished while it is removed must have come to its end. */
