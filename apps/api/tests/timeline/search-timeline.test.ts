@@ -2,11 +2,12 @@ import { listTimeline } from '@waybill/contract/timeline/list-timeline';
 import { searchTimeline } from '@waybill/contract/timeline/search-timeline';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { searchItems } from '../../src/modules/timeline/storage/search.ts';
 import { atOnce } from '../support/at-once.ts';
 import { type Person, unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import { personWithMoney } from '../support/people-with-money.ts';
 import { ajah, checkedBusiness, ibadan, offerBatch, offerTrip, sendParcel, traveller, write } from '../support/timeline.ts';
-import { useWorld } from '../support/world.ts';
+import { useWorld, type World } from '../support/world.ts';
 
 const world = useWorld({ ROLES: 'http' });
 
@@ -20,6 +21,22 @@ const search = (person: Pick<Person, 'call'>, searchText: unknown, more: Record<
 async function found(searchText: string): Promise<string[]> {
   const ids = (await search(reader, searchText)).result.items.map(({ id }) => id);
   return ids.map((id) => Object.keys(items).find((name) => items[name] === id) ?? id);
+}
+
+/** The database, with something that happens after each question it has answered. */
+function afterEach(happens: () => Promise<void>): World['db'] {
+  return new Proxy(world.db, {
+    apply(target, self, args) {
+      const query: Promise<unknown> = Reflect.apply(target, self, args);
+      const answered = query.then.bind(query);
+      const then: typeof query.then = (...handlers) =>
+        answered(async (answer) => {
+          await happens();
+          return answer;
+        }).then(...handlers);
+      return Object.defineProperty(query, 'then', { value: then });
+    },
+  });
 }
 
 beforeAll(async () => {
@@ -115,6 +132,27 @@ describe('pages of a search', () => {
     expect(seen).toEqual(posted);
     const skipped = (await search(reader, 'pagegamma', { limit: 2, skip: 1 })).result.items;
     expect(skipped.map(({ id }) => id)).toEqual([posted[7], posted[11]]);
+  });
+
+  it('neither repeat nor skip what is posted between the two questions that a look asks', async () => {
+    const author = await verifiedPerson(world);
+    const posted: string[] = [];
+    for (let index = 0; index < 5; index += 1) posted.unshift((await write(author, `shiftingword ${index}`)).result.id);
+    let hasGrown = false;
+    const db = afterEach(async () => {
+      if (hasGrown) return;
+      hasGrown = true;
+      for (let index = 0; index < 2; index += 1) await write(author, `shiftingword new ${index}`);
+    });
+    const seen: string[] = [];
+    let before: string | undefined;
+    do {
+      const look = { before, limit: 10, skip: 0, onlyPackages: false, reach: 3 };
+      const { rows, brokenOffAt } = await searchItems(db, reader.id, [{ terms: ['shiftingword'], items: 5 }], look);
+      seen.push(...rows.map(({ id }) => id));
+      before = brokenOffAt;
+    } while (before !== undefined);
+    expect(seen.filter((id) => posted.includes(id))).toEqual(posted);
   });
 
   it('go on when two common words seldom meet', async () => {

@@ -21,7 +21,9 @@ export async function searchItems(db: Db, viewerId: string, groups: readonly Gro
   const { before, limit, skip, onlyPackages, reach } = look;
   const [rarest, ...others] = [...groups].sort((one, other) => one.items - other.items);
   if (!rarest) return { rows: [], brokenOffAt: undefined };
-  const nearest = nearestOf(db, rarest, before, reach);
+  const brokenOffAt = await endOf(db, rarest, before, reach);
+  // For the planner, and so many more than there were a moment ago that nothing is ever cut off.
+  const nearest = nearestOf(db, rarest, { before, downTo: brokenOffAt, most: 2 * reach });
   const rows = await details(
     db,
     viewerId,
@@ -35,24 +37,35 @@ export async function searchItems(db: Db, viewerId: string, groups: readonly Gro
           ${onlyPackages ? db`and item.type in (1, 5) and ${isStillToCome(db)}` : db``} and ${isShownTo(db, viewerId)} limit 1) as item
       ${atMost(db, limit)} ${before === undefined ? skipping(db, skip) : db``}`,
   );
-  if (rows.length >= limit) return { rows, brokenOffAt: undefined };
-  const [end] = await db<{ seq: string | null }[]>`
-    select min(seq) as seq from (${nearest}) as nearest having count(*) = ${reach}`;
-  return { rows, brokenOffAt: end?.seq ?? undefined };
+  return { rows, brokenOffAt: rows.length >= limit ? undefined : brokenOffAt };
 }
+
+/**
+ * How far down a look of this reach goes; nothing when that is to the very end. Asked first, so that what is posted in
+ * between neither pushes anything out of the look nor is cause to look at it twice.
+ */
+async function endOf(db: Db, group: Group, before: string | undefined, reach: number): Promise<string | undefined> {
+  const [end] = await db<{ seq: string | null }[]>`
+    select min(seq) as seq from (${nearestOf(db, group, { before, most: reach })}) as nearest having count(*) = ${reach}`;
+  return end?.seq ?? undefined;
+}
+
+type Stretch = { readonly before: string | undefined; readonly downTo?: string | undefined; readonly most: number };
 
 /**
  * The newest items that have any of these words, read from the end of the key, word by word. One that has two of
  * the words comes twice, one after the other.
  */
-function nearestOf(db: Db, { terms }: Group, before: string | undefined, reach: number): Fragment {
+function nearestOf(db: Db, { terms }: Group, { before, downTo, most }: Stretch): Fragment {
+  const few = atMost(db, most);
   const [first, ...rest] = terms.map(
     (term) => db`
-      (select seq from timeline_term where term = ${term} ${before === undefined ? db`` : db`and seq < ${before}`}
-       order by seq desc ${atMost(db, reach)})`,
+      (select seq from timeline_term
+       where term = ${term} ${before === undefined ? db`` : db`and seq < ${before}`} ${downTo === undefined ? db`` : db`and seq >= ${downTo}`}
+       order by seq desc ${few})`,
   );
   const all = rest.length === 0 ? db`${first ?? db``}` : db`${first ?? db``} ${rest.map((one) => db`union all ${one}`)}`;
-  return db`select seq from (${all}) as any_of order by seq desc ${atMost(db, reach)}`;
+  return db`select seq from (${all}) as any_of order by seq desc ${few}`;
 }
 
 /** A look into the key. Not a join, which the planner might answer by reading everything a common word is in. */
