@@ -126,7 +126,10 @@ async function bookingOf(
   return { askedOf: item.authorId, relatedItemId: item.id, relatedItemType: item.type };
 }
 
-/** In one order, whoever books whom: two who book each other do not wait for each other. The hold tells the sender again. */
+/**
+ * In one order, whoever books whom: two who book each other do not wait for each other. The hold tells the sender again.
+ * It counts credits after this, a payment before it tells: the two may meet in a deadlock, which `transact` tries again.
+ */
 async function tellBoth(tx: Tx, senderId: string, { askedOf, relatedItemId, relatedItemType }: Booking): Promise<void> {
   for (const userId of [senderId, askedOf].sort()) {
     if (userId === senderId) await tell(tx, userId, { type: 'wallet.changed' });

@@ -24,7 +24,8 @@ export function takeDown(context: TimelineContext, userId: string, { itemType, i
     await markRemoved(tx, itemId);
     await detachImages(tx, itemId);
     await tellThose(tx, item, released);
-    // Money last, and one sender after the other, everywhere in that order.
+    // Money last, one sender after the other. A payment of theirs counts credits before it tells them: the two may meet in a
+    // deadlock, which `transact` tries again.
     for (const { id } of [...released].sort(bySender)) await releaseEscrow(context, tx, id);
   });
 }
