@@ -94,13 +94,14 @@ describe('taking down a trip', () => {
     const senders = await atOnce(3, () => personWithMoney(world, { NGN: 13_000 }));
     const booked = await Promise.all(senders.map(async (sender) => (await book(sender, trip)).result));
     const [sender = goer] = senders;
-    await book(sender, trip);
+    const again = (await book(sender, trip)).result;
     const heard = await listenAs(sender);
     expect((await remove(goer, trip)).status).toBe(204);
     for (const one of senders) expect(await balanceOf(world, one.id, 'NGN')).toBe(13_000);
-    await eventually('The sender hears of it', async () => heard.events.some(({ type }) => type === 'timeline.item-changed'));
-    heard.leave();
     const [first = trip] = booked;
+    const news = () => heard.events.flatMap((event) => (event.type === 'timeline.item-changed' ? [event.itemId] : []));
+    await eventually('The sender hears of both', async () => news().includes(first.id) && news().includes(again.id));
+    heard.leave();
     expect((await look(sender, first)).result.item).toMatchObject({ status: 'withdrawn', can: { delete: true } });
     expect(await feedOf(sender, { itemType: 6 })).toContain(first.id);
     expect((await remove(sender, first)).status, 'what was withdrawn can be cleared away').toBe(204);

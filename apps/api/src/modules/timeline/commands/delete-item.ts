@@ -48,12 +48,18 @@ function bySender(one: LockedItem, other: LockedItem): number {
   return one.authorId < other.authorId ? -1 : one.authorId > other.authorId ? 1 : one.id < other.id ? -1 : 1;
 }
 
-/** Whoever is concerned, each once and always in the same order, the author for the sake of that order. */
+/** Whoever is concerned, of everything that concerns them, and always in the same order; the author for the sake of that order. */
 async function tellThose(tx: Tx, item: LockedItem, released: readonly LockedItem[]): Promise<void> {
-  const concerned = new Map<string, LockedItem>();
-  for (const booking of released) if (booking.authorId !== item.authorId) concerned.set(booking.authorId, booking);
-  if (item.askedOf !== null && item.status === 'open') concerned.set(item.askedOf, item);
-  if (concerned.size > 0) concerned.set(item.authorId, item);
-  for (const [userId, { type, id }] of [...concerned].sort(([one], [other]) => (one < other ? -1 : 1)))
-    await tell(tx, userId, { type: 'timeline.item-changed', itemType: type, itemId: id });
+  const concerned = new Map<string, LockedItem[]>();
+  for (const booking of released)
+    if (booking.authorId !== item.authorId)
+      concerned.set(booking.authorId, [...(concerned.get(booking.authorId) ?? []), booking]);
+  if (item.askedOf !== null && item.status === 'open') concerned.set(item.askedOf, [item]);
+  if (concerned.size > 0) concerned.set(item.authorId, [item]);
+  for (const [userId, items] of [...concerned].sort(([one], [other]) => (one < other ? -1 : 1)))
+    await tell(
+      tx,
+      userId,
+      ...items.map(({ type, id }) => ({ type: 'timeline.item-changed' as const, itemType: type, itemId: id })),
+    );
 }
