@@ -1,6 +1,7 @@
 import { imageLimits } from '@waybill/contract/files/image-limits';
 import sharp, { type Sharp } from 'sharp';
 import { Problem } from '../../platform/http/problem.ts';
+import { createTurns } from '../../platform/turns.ts';
 import { disguiseOf } from './disguise.ts';
 import { imageTypeOf } from './image-type.ts';
 
@@ -29,28 +30,8 @@ sharp.cache(false);
 
 /** Works on a few pictures at once, so that the rest of the program keeps its breath; the others queue, up to a limit. */
 export function createDarkroom({ atOnce = 2, mostWaiting = 40 } = {}) {
-  let free = atOnce;
-  const queue: (() => void)[] = [];
-
-  async function enter(): Promise<void> {
-    if (free > 0) {
-      free -= 1;
-      return;
-    }
-    if (queue.length >= mostWaiting) {
-      throw new Problem('unavailable', 'Many people are adding pictures right now. Please try again in a few seconds.', {
-        retryAfterSeconds: 5,
-      });
-    }
-    await new Promise<void>((resolve) => queue.push(resolve));
-  }
-
-  function leave(): void {
-    const next = queue.shift();
-    if (next) next();
-    else free += 1;
-  }
-
+  const words = 'Many people are adding pictures right now. Please try again in a few seconds.';
+  const turns = createTurns({ atOnce, mostWaiting, words });
   const underWay = new Map<string, Promise<void>>();
   return {
     /** Whoever asks for the same while it is being done waits for that. */
@@ -63,7 +44,7 @@ export function createDarkroom({ atOnce = 2, mostWaiting = 40 } = {}) {
     },
     /** `fetch` is asked for the bytes once it is their turn: what waits takes no memory. */
     async develop(fetch: () => Promise<Buffer>, isProfile: boolean): Promise<Developed> {
-      await enter();
+      const leave = await turns.enter();
       try {
         return await develop(await fetch(), isProfile);
       } finally {

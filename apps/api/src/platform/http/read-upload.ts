@@ -3,23 +3,29 @@ import { Problem } from './problem.ts';
 import type { UploadedFile } from './route.ts';
 
 type MayRead = (fields: Record<string, unknown>) => Promise<void>;
+
+export type Reading = {
+  readonly maxBytes: number;
+  /** Asked with the fields that came before the file: what it refuses is never held in memory. */
+  readonly mayRead?: MayRead | undefined;
+  /** Waits until there is room in memory for the file, or refuses. */
+  readonly makeRoom: () => Promise<void>;
+};
+
 type Upload = { readonly fields: Record<string, unknown>; readonly file: UploadedFile };
 
-/**
- * Reads a form with one file. `mayRead`, where there is one, is asked with the fields that came before the file: what it
- * refuses is never held in memory.
- */
-export async function readUpload(request: FastifyRequest, maxBytes: number, mayRead?: MayRead): Promise<Upload> {
+/** Reads a form with one file. */
+export async function readUpload(request: FastifyRequest, reading: Reading): Promise<Upload> {
   try {
-    return await readParts(request, maxBytes, mayRead);
+    return await readParts(request, reading);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE')) throw error;
-    const most = Math.floor(maxBytes / 1024 / 1024);
+    const most = Math.floor(reading.maxBytes / 1024 / 1024);
     throw new Problem('too_large', `That file is too large. ${most} MB is the most we take.`, { field: 'file' });
   }
 }
 
-async function readParts(request: FastifyRequest, maxBytes: number, mayRead: MayRead | undefined): Promise<Upload> {
+async function readParts(request: FastifyRequest, { maxBytes, mayRead, makeRoom }: Reading): Promise<Upload> {
   if (!request.isMultipart()) throw new Problem('unsupported_type', 'Please send this as a form with a file.');
   const fields: Record<string, unknown> = {};
   let file: UploadedFile | undefined;
@@ -28,6 +34,7 @@ async function readParts(request: FastifyRequest, maxBytes: number, mayRead: May
       if (part.fieldname !== 'file' || file) throw new Problem('invalid_input', 'Please send one file.', { field: 'file' });
       try {
         await mayRead?.(fields);
+        await makeRoom();
       } catch (error) {
         // Let it run into nothing: a browser that is still sending would not hear why.
         part.file.resume();

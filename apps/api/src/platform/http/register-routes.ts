@@ -2,6 +2,7 @@ import type { Call } from '@waybill/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
+import { createTurns, type Turns } from '../turns.ts';
 import { Problem } from './problem.ts';
 import { countTry } from './rate-limit.ts';
 import { type Parse, readInput, respelling } from './read-input.ts';
@@ -14,10 +15,18 @@ export type Gate = (authorization: string | undefined, access: Call['access']) =
 const usualFileBytes = 10 * 1024 * 1024;
 const formOverheadBytes = 64 * 1024;
 
-export type RouteOptions<X> = { readonly context: X; readonly db: Database; readonly gate: Gate };
+/** Files are held in memory while they come in, 15 MB each at most. */
+const usualUploads = {
+  atOnce: 16,
+  mostWaiting: 64,
+  words: 'Many people are sending files right now. Please try again in a few seconds.',
+};
+
+export type RouteOptions<X> = { readonly context: X; readonly db: Database; readonly gate: Gate; readonly uploads?: Turns };
 
 /** Registers calls from their contracts: the one way into the API. */
-export function registerRoutes<X>(app: FastifyInstance, routes: readonly Route<X>[], options: RouteOptions<X>): void {
+export function registerRoutes<X>(app: FastifyInstance, routes: readonly Route<X>[], given: RouteOptions<X>): void {
+  const options = { uploads: createTurns(usualUploads), ...given };
   for (const route of routes) {
     if (route.call.bodyKind !== 'raw') registerRoute(app, route, options);
     else {
@@ -31,7 +40,8 @@ export function registerRoutes<X>(app: FastifyInstance, routes: readonly Route<X
   }
 }
 
-function registerRoute<X>(app: FastifyInstance, route: Route<X>, { context, db, gate }: RouteOptions<X>): void {
+function registerRoute<X>(app: FastifyInstance, route: Route<X>, options: Required<RouteOptions<X>>): void {
+  const { context, db, gate, uploads } = options;
   const { call, handle, beforeFile } = route;
   const maxFileBytes = call.maxFileBytes ?? usualFileBytes;
   const parse = { params: parser(call.params), query: parser(call.query), body: parser(call.body) };
@@ -58,9 +68,15 @@ function registerRoute<X>(app: FastifyInstance, route: Route<X>, { context, db, 
           await count(fields);
           await beforeFile(context, judge(fields) as never);
         });
+      const makeRoom = async () => {
+        const leave = await uploads.enter();
+        // Until it is answered or given up, the file is in memory. Whoever gave up while waiting is gone already.
+        if (reply.raw.destroyed) leave();
+        else reply.raw.once('close', leave);
+      };
       const { fields, file } =
         call.bodyKind === 'multipart'
-          ? await readUpload(request, maxFileBytes, mayRead)
+          ? await readUpload(request, { maxBytes: maxFileBytes, mayRead, makeRoom })
           : { fields: call.bodyKind === 'raw' ? undefined : request.body, file: undefined };
       if (!mayRead) await count(fields);
       const input = {
