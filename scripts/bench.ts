@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Scenario } from '../bench/support/scenario.ts';
 
 /** Each scenario measures a ratio against its baseline in one run, and fails when the ratio is missed. */
-const folder = new URL('../bench/scenarios', import.meta.url);
+const folder = new URL('../bench/scenarios/', import.meta.url);
 const known = readdirSync(folder).map((file) => file.replace(/\.ts$/, ''));
 const wanted = process.argv.slice(2);
 

@@ -57,9 +57,12 @@ export function PackageHowStep({ form, fixed }: HowStepProps) {
         </SelectField>
       )}
       {fixed.day ? (
-        <p>
-          It leaves on <strong>{dayInWords(fields.shipmentDate, today)}</strong>.
-        </p>
+        <div>
+          <p>
+            It leaves on <strong>{dayInWords(fields.shipmentDate, today)}</strong>.
+          </p>
+          <FieldNotes id={`${name}-day`} error={form.field('shipmentDate').error} />
+        </div>
       ) : isExpress ? (
         <p className="text-ink-soft">It goes today, as soon as a rider takes it.</p>
       ) : (

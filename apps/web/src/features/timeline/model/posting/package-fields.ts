@@ -85,7 +85,7 @@ export type RelatedItem = { readonly itemType: 2 | 4; readonly id: string };
 
 const chosen = (value: string) => (value === '' ? '' : Number(value));
 
-/** The parcel as the server wants it, without the PIN. Express goes today, whenever the form was begun. */
+/** The parcel as the server wants it, without the PIN. Express goes today, whenever the form was begun; a booking goes with what it books. */
 export function packageWire(fields: PackageFields, today: string, related?: RelatedItem): Readonly<Record<string, unknown>> {
   const { senderDialCode, receiverDialCode, ...rest } = fields;
   const from = placeIn(fields.pickupAddressJson);
@@ -100,7 +100,7 @@ export function packageWire(fields: PackageFields, today: string, related?: Rela
     price: typedAmount(fields.price),
     deliveryPartner: chosen(fields.deliveryPartner),
     dispatchMode: chosen(fields.dispatchMode),
-    shipmentDate: isExpress ? today : fields.shipmentDate,
+    shipmentDate: isExpress && !related ? today : fields.shipmentDate,
     pickupAddress: fields.pickupAddress || (from?.label ?? ''),
     pickupAddressJson: from ?? '',
     dropoffAddress: fields.dropoffAddress || (to?.label ?? ''),
