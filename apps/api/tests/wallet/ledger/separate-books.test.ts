@@ -7,6 +7,7 @@ import { lockBalances, postTransfer } from '../../../src/modules/wallet/ledger/p
 import { proveBooks } from '../../../src/modules/wallet/ledger/proof.ts';
 import { sealBooks } from '../../../src/modules/wallet/ledger/seal.ts';
 import { type Database, openDatabase, transact } from '../../../src/platform/db/database.ts';
+import { olderTransactionsEnd } from '../../support/older-transactions.ts';
 import { useWorld } from '../../support/world.ts';
 import { available, clearing, leg, topUp, transfer } from './money.ts';
 
@@ -42,6 +43,7 @@ describe('separated books', () => {
       expect(await postTransfer(tx, book, transfer('some', leg(available('ada'), available('bola'), 5n)))).toBe('posted');
     });
     await sealBooks(program);
+    await olderTransactionsEnd(program);
     expect(await sealBooks(program)).toBe(1);
     expect(await proveBooks(program)).toEqual([]);
   });
