@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const unit = ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/api/src/**/*.test.ts'];
@@ -9,8 +8,6 @@ const shared = { isolate: false };
 
 export default defineConfig({
   test: {
-    // Much of the time is spent waiting for the database: a core of its own for the runner would be idle.
-    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       { test: { name: 'unit', include: unit, environment: 'node', ...shared } },
       {
