@@ -84,6 +84,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   files: [],
   users: ['identity', 'wallet', 'places', 'kyc', 'files'],
   timeline: ['identity', 'wallet', 'places', 'files', 'users'],
+  orders: ['identity', 'wallet', 'places', 'files', 'users', 'timeline'],
 };
 
 function importsOf(text: string): string[] {

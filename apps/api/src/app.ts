@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { filesRoutes } from './modules/files/index.ts';
 import { identityRoutes } from './modules/identity/index.ts';
 import { kycRoutes } from './modules/kyc/index.ts';
+import { ordersRoutes } from './modules/orders/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
 import { timelineRoutes } from './modules/timeline/index.ts';
 import { usersRoutes } from './modules/users/index.ts';
@@ -25,6 +26,7 @@ export const allRoutes: readonly Route<Context>[] = [
   ...usersRoutes,
   ...placesRoutes,
   ...timelineRoutes,
+  ...ordersRoutes,
   ...walletRoutes,
   ...kycRoutes,
   ...filesRoutes,

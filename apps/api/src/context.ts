@@ -10,6 +10,7 @@ import {
   sendPinCode,
 } from './modules/identity/index.ts';
 import { kycJobs } from './modules/kyc/index.ts';
+import { ordersJobs } from './modules/orders/index.ts';
 import { createPlaceFinder } from './modules/places/index.ts';
 import { createAccountBook, walletJobs } from './modules/wallet/index.ts';
 import { openDatabase, type Tx } from './platform/db/database.ts';
@@ -79,6 +80,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     ...kycJobs,
     ...filesJobs,
     ...walletJobs,
+    ...ordersJobs,
     ...reactions.map((reaction) => reaction.handler),
   ];
   await jobs.prepare(handlers);

@@ -16,6 +16,9 @@ export const idPrefixes = {
   post: 'pst',
   batchShipping: 'bat',
   comment: 'cmt',
+  order: 'ord',
+  orderEvent: 'evt',
+  negotiation: 'neg',
   request: 'req',
 } as const;
 

@@ -16,6 +16,16 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('user.changed') }),
   /** Somebody liked or commented on something of one’s own, or asked to book it: load it again. */
   z.object({ type: z.literal('timeline.item-changed'), itemType: z.int(), itemId: z.string() }),
+  /** An order of one’s own has moved on: `what` is the name of the step in the order process, or of what else happened to it. */
+  z.object({ type: z.literal('order.changed'), orderId: idOf('order'), what: z.string() }),
+  /** Somebody named a fee, accepted one or gave up. */
+  z.object({ type: z.literal('negotiation.changed'), packageId: idOf('package'), otherPartyId: idOf('user'), what: z.string() }),
+  /** For a rider: an express parcel near them wants an answer until then. */
+  z.object({ type: z.literal('express.ringing'), packageId: idOf('package'), until: z.iso.datetime() }),
+  /** For a rider who was rung: it is no longer to be had. */
+  z.object({ type: z.literal('express.over'), packageId: idOf('package'), why: z.enum(['taken', 'withdrawn', 'unanswered']) }),
+  /** For the sender: more riders are being rung, or there is nobody left to ask. */
+  z.object({ type: z.literal('express.progress'), packageId: idOf('package'), what: z.enum(['widened', 'nobody']) }),
 ]);
 
 /**
@@ -25,6 +35,14 @@ export const realtimeEvent = z.discriminatedUnion('type', [
 export const passingEvent = z.discriminatedUnion('type', [
   /** Something new is on the timeline: a good moment to look at its first page again. */
   z.object({ type: z.literal('timeline.grew') }),
+  /** For those who follow a parcel: where it is now. Told to them alone, and kept for nobody either. */
+  z.object({
+    type: z.literal('order.moved'),
+    orderId: idOf('order'),
+    latitude: z.number(),
+    longitude: z.number(),
+    at: z.iso.datetime(),
+  }),
 ]);
 
 export type PassingEvent = z.infer<typeof passingEvent>;

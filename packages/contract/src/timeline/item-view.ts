@@ -59,8 +59,11 @@ export const packageView = z.object({
   description: z.string(),
   price: amountView,
   currency: currencyCode,
-  /** `open`: wanted, somebody to carry it. `matched`: it has a carrier. `withdrawn`: taken back by the sender. */
-  status: z.enum(['open', 'matched', 'withdrawn']),
+  /**
+   * `open`: wanted, somebody to carry it. `matched`: it has a carrier. `delivered`: it arrived. `withdrawn`: taken back, or
+   * its delivery was cancelled. `expired`: its day went by and nobody took it.
+   */
+  status: z.enum(['open', 'matched', 'delivered', 'withdrawn', 'expired']),
   /** The trip or batch it was booked on; such a package is seen by its sender and that carrier only. */
   relatedTimelineItemType: z.nullable(z.int()),
   relatedTimelineItemId: z.nullable(z.string()),

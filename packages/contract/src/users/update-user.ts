@@ -36,6 +36,14 @@ export const updateUser = defineCall({
       workingHoursStart: z.optional(businessFields.workingHoursStart),
       workingHoursEnd: z.optional(businessFields.workingHoursEnd),
       numberOfVehiclesInFleet: z.optional(businessFields.numberOfVehiclesInFleet),
+      baseFare: z.optional(businessFields.baseFare),
+      /** Each with its place, sent together. */
+      activeLocation1: z.optional(businessFields.activeLocation),
+      activeLocation1Json: z.optional(businessFields.activeLocationJson),
+      activeLocation2: z.optional(businessFields.activeLocation),
+      activeLocation2Json: z.optional(businessFields.activeLocationJson),
+      activeLocation3: z.optional(businessFields.activeLocation),
+      activeLocation3Json: z.optional(businessFields.activeLocationJson),
     })
     .check(z.refine((body) => Object.keys(body).length > 0, 'Send at least one field to change')),
   success: { status: 200, body: ownUser },

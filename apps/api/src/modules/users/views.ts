@@ -1,5 +1,5 @@
 import { requiredDocuments } from '@waybill/contract/kyc/document-view';
-import { currencies, homeCurrency } from '@waybill/contract/money';
+import { currencies, homeCurrency, toMajor } from '@waybill/contract/money';
 import type { BusinessView } from '@waybill/contract/users/business';
 import type { SignupStep } from '@waybill/contract/users/enums';
 import type { OtherUser, OwnUser } from '@waybill/contract/users/user-view';
@@ -80,6 +80,13 @@ function businessViewOf(row: UserRow): BusinessView | null {
     workingHoursStart: textToTime(row.workingHoursStart),
     workingHoursEnd: textToTime(row.workingHoursEnd),
     numberOfVehiclesInFleet: row.numberOfVehicles,
+    baseFare: row.baseFareMinor === null ? null : toMajor(BigInt(row.baseFareMinor)),
+    activeLocation1: row.activeLocations[0]?.text ?? '',
+    activeLocation1Json: row.activeLocations[0]?.place ?? null,
+    activeLocation2: row.activeLocations[1]?.text ?? '',
+    activeLocation2Json: row.activeLocations[1]?.place ?? null,
+    activeLocation3: row.activeLocations[2]?.text ?? '',
+    activeLocation3Json: row.activeLocations[2]?.place ?? null,
   };
 }
 

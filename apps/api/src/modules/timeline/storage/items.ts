@@ -3,7 +3,7 @@ import type { Place } from '@waybill/contract/places/place';
 import type { TimelineItemType } from '@waybill/contract/timeline/enums';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-export type ItemStatus = 'open' | 'matched' | 'withdrawn';
+export type ItemStatus = 'open' | 'matched' | 'delivered' | 'withdrawn' | 'expired';
 
 /** Asked twice under the same key, with the same hash, it is posted once. */
 export type PostingRequest = { readonly requestKey: string; readonly requestHash: string };

@@ -1,3 +1,4 @@
+import type { Place } from '@waybill/contract/places/place';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** Everything a view of a person is made from, in one row. */
@@ -48,6 +49,9 @@ export type UserRow = {
   readonly workingHoursStart: string;
   readonly workingHoursEnd: string;
   readonly numberOfVehicles: number;
+  readonly baseFareMinor: string | null;
+  /** Three, each as it was typed and where it is. */
+  readonly activeLocations: readonly ({ readonly text: string; readonly place: Place } | null)[];
 };
 
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
@@ -62,7 +66,8 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
            case when is_dispatch_partner
              then array(select kind from business_document where business_document.user_id = account.id) else '{}' end as document_kinds,
            business.name as business_name, business.email as business_email, website as business_website, business.phone as business_phone,
-           rep_name, rep_role, rep_city, rep_country, rep_country_code, working_hours_start, working_hours_end, number_of_vehicles
+           rep_name, rep_role, rep_city, rep_country, rep_country_code, working_hours_start, working_hours_end, number_of_vehicles,
+           base_fare_minor, active_locations
     from account
     join profile on profile.user_id = account.id
     left join wallet_pin on wallet_pin.user_id = account.id

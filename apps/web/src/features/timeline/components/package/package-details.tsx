@@ -34,7 +34,9 @@ type PackageDetailsProps = {
 const states: Readonly<Record<PackageView['status'], { readonly word: string; readonly tone: StampTone }>> = {
   open: { word: 'Wanted: a carrier', tone: 'lagoon' },
   matched: { word: 'Has a carrier', tone: 'palm' },
+  delivered: { word: 'Delivered', tone: 'palm' },
   withdrawn: { word: 'Withdrawn', tone: 'clay' },
+  expired: { word: 'Nobody took it in time', tone: 'clay' },
 };
 
 /** The parcel whole, for whoever looks: the private part is there only for those whom the server gave it to. */

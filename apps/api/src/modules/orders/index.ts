@@ -1,0 +1,29 @@
+import type { Route } from '../../platform/http/route.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { OrdersContext } from './context.ts';
+import { expressJobs } from './jobs/express-jobs.ts';
+import { negotiationJobs } from './jobs/negotiation-jobs.ts';
+import { orderJobs } from './jobs/order-jobs.ts';
+import { trackingJobs } from './jobs/tracking-jobs.ts';
+import { expressRoutes } from './routes/express-routes.ts';
+import { negotiationRoutes } from './routes/negotiation-routes.ts';
+import { orderRoutes } from './routes/order-routes.ts';
+import { ratingRoutes } from './routes/rating-routes.ts';
+import { trackingRoutes } from './routes/tracking-routes.ts';
+
+export type { OrdersContext } from './context.ts';
+
+export const ordersRoutes: readonly Route<OrdersContext>[] = [
+  ...orderRoutes,
+  ...negotiationRoutes,
+  ...expressRoutes,
+  ...trackingRoutes,
+  ...ratingRoutes,
+];
+
+export const ordersJobs: readonly JobHandler<OrdersContext>[] = [
+  ...orderJobs,
+  ...negotiationJobs,
+  ...expressJobs,
+  ...trackingJobs,
+];

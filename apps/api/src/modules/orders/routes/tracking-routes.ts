@@ -1,0 +1,4 @@
+import type { Route } from '../../../platform/http/route.ts';
+import type { OrdersContext } from '../context.ts';
+
+export const trackingRoutes: readonly Route<OrdersContext>[] = [];

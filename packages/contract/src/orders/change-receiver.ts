@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { addressJson } from '../places/place.ts';
+import { line, phoneNumber, pin } from '../text.ts';
+import { orderId } from './order-fields.ts';
+import { orderView } from './order-view.ts';
+
+export const changeReceiver = defineCall({
+  method: 'PUT',
+  path: '/orders/{id}/receiver',
+  access: 'member',
+  summary:
+    'The sender changes who receives the parcel or where, within 20 km of what was agreed. After pickup it needs the PIN. A new receiver gets a new code.',
+  params: z.strictObject({ id: orderId }),
+  body: z.strictObject({
+    receiverFullName: line(120, 'the receiver’s full name'),
+    receiverPhoneNumber: phoneNumber,
+    dropoffAddress: line(200, 'where it goes'),
+    dropOffAddressJson: addressJson,
+    pin: z.optional(pin),
+  }),
+  success: { status: 200, body: orderView },
+  errors: ['not_found', 'forbidden', 'step_not_allowed', 'pin_wrong', 'pin_missing', 'wallet_locked'],
+  limits: [{ by: 'caller', max: 60, seconds: 3600 }],
+});

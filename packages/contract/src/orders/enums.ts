@@ -1,0 +1,67 @@
+export const orderStatus = {
+  Requested: 0,
+  Accepted: 1,
+  PickedUp: 2,
+  InTransit: 3,
+  Delivered: 4,
+  Completed: 5,
+  Cancelled: 6,
+  Declined: 7,
+  Disputed: 8,
+  Expired: 9,
+} as const;
+export type OrderStatusName = keyof typeof orderStatus;
+export type OrderStatus = (typeof orderStatus)[OrderStatusName];
+
+export const negotiationStatus = { Open: 0, Countered: 1, Accepted: 2, Rejected: 3, Withdrawn: 4 } as const;
+export type NegotiationStatus = (typeof negotiationStatus)[keyof typeof negotiationStatus];
+
+/** Why a delivery is cancelled. Ids are kept for ever; words may get better. `other` wants words of one’s own. */
+export const cancellationReasons = [
+  { id: 1, by: 'sender', reason: 'I no longer want to send it' },
+  { id: 2, by: 'sender', reason: 'The carrier does not answer' },
+  { id: 3, by: 'sender', reason: 'The carrier is late' },
+  { id: 4, by: 'sender', reason: 'The details of my parcel have changed' },
+  { id: 5, by: 'carrier', reason: 'My journey has changed' },
+  { id: 6, by: 'carrier', reason: 'The parcel is not what was described' },
+  { id: 7, by: 'carrier', reason: 'I cannot reach the sender' },
+  { id: 8, by: 'carrier', reason: 'I cannot reach the receiver' },
+  { id: 9, by: 'carrier', reason: 'My vehicle has broken down' },
+  { id: 10, by: 'either', reason: 'It is not safe' },
+  { id: 11, by: 'either', reason: 'Something else' },
+] as const;
+/** The reason that says nothing by itself. */
+export const otherReasonId = 11;
+
+export const orderLimits = {
+  /** Amounts that may be named in one negotiation, the first one not counted. */
+  counters: 6,
+  /** Wrong tries before a code rests, and for how long. */
+  codeTries: 5,
+  codeRestMinutes: 30,
+  reasons: 5,
+  reasonText: 300,
+  negotiationReason: 300,
+  complaint: 1_000,
+  evidencePieces: 20,
+  ratingComment: 500,
+  /** How far a drop-off may move from the one that was agreed. */
+  dropOffMovesKm: 20,
+  /** How old a claim may be that waited on a phone without network. */
+  claimDays: 7,
+} as const;
+
+/** Express: who is rung, how often, and for how long each time. */
+export const expressLimits = {
+  riders: 20,
+  nearestKm: 25,
+  /** Farther and farther, until somebody accepts or there is nobody left to ask. */
+  waves: [
+    { riders: 5, km: 5 },
+    { riders: 10, km: 12 },
+    { riders: 20, km: 25 },
+  ],
+  ringSeconds: 60,
+  /** A position older than this says nothing about where somebody is. */
+  positionMinutes: 10,
+} as const;

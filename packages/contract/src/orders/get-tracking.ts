@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { place } from '../places/place.ts';
+import { positionView } from './order-view.ts';
+import { trackingId } from './tracking-id.ts';
+
+/** For anybody who has the number: where the parcel is. No names, no doors, no phones, no money. */
+export const trackingView = z.object({
+  trackingId: z.string(),
+  orderStatus: z.int(),
+  dispatchMode: z.int(),
+  /** Neighbourhoods. */
+  from: place,
+  to: place,
+  shipmentDate: z.iso.date(),
+  events: z.array(z.object({ what: z.string(), orderStatus: z.nullable(z.int()), at: z.iso.datetime() })),
+  /** To about a hundred metres, while the parcel is under way. */
+  position: z.nullable(positionView),
+  estimatedArrival: z.nullable(z.iso.datetime()),
+  /** The end of the number that the code was sent to, so that the receiver knows where to look. */
+  codeSentTo: z.nullable(z.string()),
+  canSendCode: z.boolean(),
+});
+
+export type TrackingView = z.infer<typeof trackingView>;
+
+export const getTracking = defineCall({
+  method: 'GET',
+  path: '/track/{trackingId}',
+  access: 'public',
+  summary: 'Where a parcel is, for whoever has its tracking number; nothing private.',
+  params: z.strictObject({ trackingId }),
+  success: { status: 200, body: trackingView },
+  errors: ['not_found'],
+  limits: [{ by: 'ip', max: 600, seconds: 3600 }],
+});

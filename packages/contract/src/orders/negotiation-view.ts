@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { idOf } from '../ids.ts';
+import { amountView, currencyCode } from '../money.ts';
+import { authorView } from '../timeline/item-view.ts';
+
+/** One amount that somebody named. */
+export const negotiationView = z.object({
+  negotiationId: idOf('negotiation'),
+  packageId: idOf('package'),
+  by: z.enum(['sender', 'carrier']),
+  isMine: z.boolean(),
+  amount: amountView,
+  currency: currencyCode,
+  reason: z.string(),
+  /** Open 0, Countered 1, Accepted 2, Rejected 3, Withdrawn 4. What nobody answered in time counts as withdrawn. */
+  status: z.int(),
+  dateCreated: z.iso.datetime(),
+  openUntil: z.iso.datetime(),
+});
+
+/** What others agreed on between the same two places: the amount, never who. */
+export const agreedFeeView = z.object({
+  amount: amountView,
+  currency: currencyCode,
+  dispatchMode: z.int(),
+  weight: z.number(),
+  on: z.iso.date(),
+});
+
+/** Everything two people have said about the fee of one package. */
+export const negotiationThreadView = z.object({
+  packageId: idOf('package'),
+  /** Which side of it the viewer is. */
+  role: z.enum(['sender', 'carrier']),
+  otherParty: authorView,
+  /** The fee that is held in escrow now. */
+  heldFee: amountView,
+  currency: currencyCode,
+  /** Oldest first. */
+  offers: z.array(negotiationView),
+  countersLeft: z.int(),
+  lastAgreedFees: z.array(agreedFeeView),
+  can: z.object({
+    /** Name an amount. */
+    offer: z.boolean(),
+    /** `accept`: as it is. `pin`: with the PIN, because what is held changes. `wait`: agreed; the sender’s PIN is waited for. */
+    accept: z.enum(['no', 'accept', 'pin', 'wait']),
+    reject: z.boolean(),
+    withdraw: z.boolean(),
+  }),
+});
+
+export type NegotiationView = z.infer<typeof negotiationView>;
+export type AgreedFeeView = z.infer<typeof agreedFeeView>;
+export type NegotiationThreadView = z.infer<typeof negotiationThreadView>;

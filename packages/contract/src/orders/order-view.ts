@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { imageView } from '../files/image-view.ts';
+import { idOf } from '../ids.ts';
+import { amountView, currencyCode } from '../money.ts';
+import { authorView, packageView } from '../timeline/item-view.ts';
+
+const side = z.enum(['sender', 'carrier']);
+const reasonView = z.object({ id: z.int(), customText: z.string() });
+
+/** Where a carrier was last, and when. */
+export const positionView = z.object({ latitude: z.number(), longitude: z.number(), at: z.iso.datetime() });
+
+/** One line of an order’s history. */
+export const orderEventView = z.object({
+  id: idOf('orderEvent'),
+  /** The step it was (`order.picked-up`), or what else happened: `cancellation-asked`, `evidence`, `receiver-changed`, `claim-late`. */
+  what: z.string(),
+  /** The status it led to; null where it led to none. */
+  orderStatus: z.nullable(z.int()),
+  by: z.enum(['sender', 'carrier', 'ops', 'time']),
+  /** When it happened, and when we heard of it: a code entered without network comes later. */
+  at: z.iso.datetime(),
+  heardAt: z.iso.datetime(),
+  /** How it was proven. */
+  proof: z.nullable(z.enum(['code', 'photo'])),
+  message: z.string(),
+  cancellationReasons: z.array(reasonView),
+  images: z.array(imageView),
+});
+
+/** Something the viewer may do now: a step of the order process. */
+export const orderActionView = z.object({
+  /** The status it leads to. */
+  to: z.int(),
+  label: z.string(),
+  needs: z.nullable(z.enum(['reasons', 'pickup-proof', 'handover-proof', 'complaint'])),
+  /** It happens when the sender agrees; until then it is asked for. */
+  isAsking: z.boolean(),
+});
+
+export const ratingView = z.object({
+  rating: z.int(),
+  comment: z.string(),
+  dateCreated: z.iso.datetime(),
+});
+
+const summary = {
+  id: idOf('order'),
+  trackingId: z.string(),
+  packageId: idOf('package'),
+  orderStatus: z.int(),
+  /** Which side of it the viewer is. */
+  role: side,
+  askedBy: side,
+  isBooking: z.boolean(),
+  isExpress: z.boolean(),
+  sender: authorView,
+  carrier: authorView,
+  fee: amountView,
+  currency: currencyCode,
+  dateCreated: z.iso.datetime(),
+  lastModified: z.iso.datetime(),
+  /** Something of the viewer’s is waited for. */
+  needsMe: z.boolean(),
+};
+
+/** A row of the list. */
+export const orderSummaryView = z.object({
+  ...summary,
+  itemCategoryId: z.int(),
+  pickup: z.string(),
+  dropOff: z.string(),
+  shipmentDate: z.iso.date(),
+  image: z.nullable(imageView),
+});
+
+export const orderView = z.object({
+  ...summary,
+  package: packageView,
+  /** For the sender, from the moment it is accepted. The carrier finds the sender’s and the receiver’s in the package. */
+  carrierPhoneNumber: z.nullable(z.string()),
+  commission: amountView,
+  /** The fee less commission. */
+  carrierEarns: amountView,
+  /** What the books say: nothing else counts as paid. */
+  escrow: z.enum(['held', 'frozen', 'released', 'captured', 'split']),
+  /** Oldest first. */
+  history: z.array(orderEventView),
+  /** Asked for by the carrier after pickup; the sender has until then to answer. */
+  cancellationAsked: z.nullable(
+    z.object({ at: z.iso.datetime(), answerBy: z.iso.datetime(), cancellationReasons: z.array(reasonView) }),
+  ),
+  /** When it moves on by itself, and to which status. */
+  movesBy: z.nullable(z.object({ at: z.iso.datetime(), to: z.int() })),
+  /** For the sender only, while the parcel has not been picked up: whoever comes with the order is told it. */
+  pickupCode: z.nullable(z.string()),
+  /** Where the carrier is, while the parcel is under way. */
+  position: z.nullable(positionView),
+  estimatedArrival: z.nullable(z.iso.datetime()),
+  /** Given by each side to the other. One sees the other’s when both are there, or two weeks after the end. */
+  ratings: z.object({ mine: z.nullable(ratingView), theirs: z.nullable(ratingView) }),
+  actions: z.array(orderActionView),
+  can: z.object({
+    rate: z.boolean(),
+    sendCode: z.boolean(),
+    /** `pin`: with the PIN, because the parcel is under way. */
+    changeReceiver: z.enum(['no', 'yes', 'pin']),
+    addEvidence: z.boolean(),
+  }),
+});
+
+export type PositionView = z.infer<typeof positionView>;
+export type OrderEventView = z.infer<typeof orderEventView>;
+export type OrderActionView = z.infer<typeof orderActionView>;
+export type RatingView = z.infer<typeof ratingView>;
+export type OrderSummaryView = z.infer<typeof orderSummaryView>;
+export type OrderView = z.infer<typeof orderView>;

@@ -1,0 +1,261 @@
+import { type OrderStatus, orderStatus } from './enums.ts';
+
+/**
+ * The life of an order as a table: the API allows exactly these steps, the web app draws its buttons from them, and
+ * docs/orders.md is made of them. Nothing else may change the status of an order.
+ */
+export type Actor = 'sender' | 'carrier' | 'ops' | 'time';
+
+/**
+ * Where the money goes. `stays`: it waits for the package as before. `back`: all of it to the sender. `paid`: to the
+ * carrier, less commission; commission and charge to us. `frozen`: nobody gets it until our people decide. `decided`:
+ * as our people say, to the carrier or to both.
+ */
+export type MoneyEffect = 'stays' | 'back' | 'paid' | 'frozen' | 'decided';
+
+/** What becomes of the package. `wanted` again or still: others may ask. */
+export type PackageEffect = 'wanted' | 'matched' | 'withdrawn' | 'delivered';
+
+/** What has to come with the step. A proof is the other person’s code, or a photo. */
+export type Requirement = 'reasons' | 'pickup-proof' | 'handover-proof' | 'complaint' | 'decision';
+
+export type Step = {
+  readonly from: readonly OrderStatus[];
+  readonly to: OrderStatus;
+  /**
+   * Who may take it. `asked` and `asker` are the two sides of a request: the sender asks with a booking, the carrier
+   * with an offer to carry.
+   */
+  readonly by: readonly (Actor | 'asked' | 'asker')[];
+  /** Only where the sender asked (a booking), or only where the carrier did (an offer). */
+  readonly when?: 'booking' | 'offer';
+  readonly needs?: Requirement;
+  /** Asked for by the carrier; it happens when the sender agrees. */
+  readonly approvedBy?: 'sender';
+  /** For `time`: how long after what. */
+  readonly after?: { readonly hours: number; readonly since: 'asked' | 'delivered' | 'cancellation asked' };
+  readonly money: MoneyEffect;
+  readonly package: PackageEffect;
+  /** Told to both sides, and the name under which other modules hear of it. */
+  readonly emits: `order.${string}`;
+  /** On the button of whoever may take it. */
+  readonly label: string;
+};
+
+const { Requested, Accepted, PickedUp, InTransit, Delivered, Completed, Cancelled, Declined, Disputed, Expired } = orderStatus;
+
+export const orderProcess: readonly Step[] = [
+  {
+    from: [Requested],
+    to: Accepted,
+    by: ['asked'],
+    money: 'stays',
+    package: 'matched',
+    emits: 'order.accepted',
+    label: 'Accept',
+  },
+  {
+    from: [Requested],
+    to: Declined,
+    by: ['asked'],
+    when: 'booking',
+    money: 'back',
+    package: 'withdrawn',
+    emits: 'order.declined',
+    label: 'Decline',
+  },
+  {
+    from: [Requested],
+    to: Declined,
+    by: ['asked'],
+    when: 'offer',
+    money: 'stays',
+    package: 'wanted',
+    emits: 'order.declined',
+    label: 'Decline',
+  },
+  {
+    from: [Requested],
+    to: Cancelled,
+    by: ['asker'],
+    when: 'booking',
+    money: 'back',
+    package: 'withdrawn',
+    emits: 'order.cancelled',
+    label: 'Take the booking back',
+  },
+  {
+    from: [Requested],
+    to: Cancelled,
+    by: ['asker'],
+    when: 'offer',
+    money: 'stays',
+    package: 'wanted',
+    emits: 'order.cancelled',
+    label: 'Take my offer back',
+  },
+  {
+    from: [Requested],
+    to: Expired,
+    by: ['time'],
+    when: 'booking',
+    after: { hours: 24, since: 'asked' },
+    money: 'back',
+    package: 'withdrawn',
+    emits: 'order.expired',
+    label: 'Nobody answered',
+  },
+  {
+    from: [Requested],
+    to: Expired,
+    by: ['time'],
+    when: 'offer',
+    after: { hours: 24, since: 'asked' },
+    money: 'stays',
+    package: 'wanted',
+    emits: 'order.expired',
+    label: 'Nobody answered',
+  },
+  {
+    from: [Accepted],
+    to: PickedUp,
+    by: ['carrier'],
+    needs: 'pickup-proof',
+    money: 'stays',
+    package: 'matched',
+    emits: 'order.picked-up',
+    label: 'I have the parcel',
+  },
+  {
+    from: [Accepted],
+    to: Cancelled,
+    by: ['sender', 'carrier'],
+    needs: 'reasons',
+    money: 'back',
+    package: 'withdrawn',
+    emits: 'order.cancelled',
+    label: 'Cancel the delivery',
+  },
+  {
+    from: [PickedUp],
+    to: InTransit,
+    by: ['carrier'],
+    money: 'stays',
+    package: 'matched',
+    emits: 'order.in-transit',
+    label: 'I am on the way',
+  },
+  {
+    from: [PickedUp, InTransit],
+    to: Delivered,
+    by: ['carrier'],
+    needs: 'handover-proof',
+    money: 'stays',
+    package: 'matched',
+    emits: 'order.delivered',
+    label: 'I have handed it over',
+  },
+  {
+    from: [PickedUp, InTransit],
+    to: Cancelled,
+    by: ['carrier'],
+    needs: 'reasons',
+    approvedBy: 'sender',
+    money: 'back',
+    package: 'withdrawn',
+    emits: 'order.cancelled',
+    label: 'Bring it back',
+  },
+  {
+    from: [PickedUp, InTransit],
+    to: Disputed,
+    by: ['time'],
+    after: { hours: 24, since: 'cancellation asked' },
+    money: 'frozen',
+    package: 'matched',
+    emits: 'order.disputed',
+    label: 'The sender did not answer',
+  },
+  {
+    from: [PickedUp, InTransit, Delivered],
+    to: Disputed,
+    by: ['sender', 'carrier'],
+    needs: 'complaint',
+    money: 'frozen',
+    package: 'matched',
+    emits: 'order.disputed',
+    label: 'Something is wrong',
+  },
+  {
+    from: [Delivered],
+    to: Completed,
+    by: ['sender'],
+    money: 'paid',
+    package: 'delivered',
+    emits: 'order.completed',
+    label: 'Yes, it arrived',
+  },
+  {
+    from: [Delivered],
+    to: Completed,
+    by: ['time'],
+    after: { hours: 48, since: 'delivered' },
+    money: 'paid',
+    package: 'delivered',
+    emits: 'order.completed',
+    label: 'Completed by itself',
+  },
+  {
+    from: [Disputed],
+    to: Completed,
+    by: ['ops'],
+    needs: 'decision',
+    money: 'decided',
+    package: 'delivered',
+    emits: 'order.completed',
+    label: 'Decided for the carrier, or for both',
+  },
+  {
+    from: [Disputed],
+    to: Cancelled,
+    by: ['ops'],
+    needs: 'decision',
+    money: 'back',
+    package: 'withdrawn',
+    emits: 'order.cancelled',
+    label: 'Decided for the sender',
+  },
+];
+
+/** The receiver’s own code says as much as the sender could: such a delivery is completed at once. */
+export const completedAtOnceBy = 'handover code';
+
+export type Position = { readonly status: OrderStatus; readonly askedBy: 'sender' | 'carrier' };
+
+/** The side of the order that a person stands on. */
+export type Side = 'sender' | 'carrier';
+
+/** What somebody may do now, in the order of the table. */
+export function stepsFor(position: Position, actor: Actor): readonly Step[] {
+  const kind = position.askedBy === 'sender' ? 'booking' : 'offer';
+  return orderProcess.filter(
+    ({ from, by, when }) =>
+      from.includes(position.status) &&
+      (when === undefined || when === kind) &&
+      by.some((who) => who === actor || (who === 'asker' && actor === position.askedBy) || isAsked(who, actor, position)),
+  );
+}
+
+function isAsked(who: string, actor: Actor, { askedBy }: Position): boolean {
+  return who === 'asked' && (actor === 'sender' || actor === 'carrier') && actor !== askedBy;
+}
+
+/** The step from here to there for this actor, if the table has one. */
+export function findStep(position: Position, to: OrderStatus, actor: Actor): Step | undefined {
+  return stepsFor(position, actor).find((step) => step.to === to);
+}
+
+/** Nothing moves any more. */
+export function hasEnded(status: OrderStatus): boolean {
+  return orderProcess.every(({ from }) => !from.includes(status));
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { orderId } from './order-fields.ts';
+import { trackingId } from './tracking-id.ts';
+
+/** For the receiver: the number it goes to is the one on the parcel, whoever asks. */
+export const sendHandoverCode = defineCall({
+  method: 'POST',
+  path: '/track/{trackingId}/code',
+  access: 'public',
+  summary: 'Send the receiver the handover code again, by SMS to the number on the parcel. Once a minute, five an hour.',
+  params: z.strictObject({ trackingId }),
+  success: { status: 202 },
+  errors: ['not_found', 'step_not_allowed', 'code_too_soon'],
+  limits: [{ by: 'ip', max: 20, seconds: 3600 }],
+});
+
+export const resendHandoverCode = defineCall({
+  method: 'POST',
+  path: '/orders/{id}/code',
+  access: 'member',
+  summary: 'The sender has the tracking link and the code sent to the receiver again. Once a minute, five an hour.',
+  params: z.strictObject({ id: orderId }),
+  success: { status: 202 },
+  errors: ['not_found', 'step_not_allowed', 'code_too_soon'],
+});
