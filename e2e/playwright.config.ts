@@ -21,7 +21,8 @@ export default defineConfig({
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A third of the time of a run: on when somebody looks for what went wrong (TRACE=1).
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   // What a second screen would not show differently carries the tag of the one it is tried on.
   projects: [
