@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { citiesTable } from './generate/cities.ts';
 import { errorsPage } from './generate/errors-page.ts';
+import { ordersPage } from './generate/orders-page.ts';
 import { outlinesModule } from './generate/outlines.ts';
 
 /** Every file that is made from another one. `npm test` fails when a committed one is not what this makes. */
@@ -8,6 +9,7 @@ export const generatedFiles: Readonly<Record<string, () => string>> = {
   'apps/api/src/modules/places/data/cities.tsv': citiesTable,
   'apps/web/src/features/places/data/outlines.ts': outlinesModule,
   'docs/errors.md': errorsPage,
+  'docs/orders.md': ordersPage,
 };
 
 if (import.meta.main) {

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { answerMoneyQuestionNow } from '../apps/api/src/ops/answer-money-question.ts';
 import { createStaff } from '../apps/api/src/ops/create-staff.ts';
+import { decideDisputeNow } from '../apps/api/src/ops/decide-dispute.ts';
+import { listDisputesNow } from '../apps/api/src/ops/list-disputes.ts';
 import { listMoneyQuestionsNow } from '../apps/api/src/ops/list-money-questions.ts';
 import { markIdentity } from '../apps/api/src/ops/mark-identity.ts';
 import { proveBooksNow } from '../apps/api/src/ops/prove-books.ts';
@@ -14,8 +16,9 @@ const usage = `  npm run ops -- create-staff --email you@example.com --username 
   npm run ops -- mark-identity --user <e-mail, username or phone> --as checked|failed|pending|unchecked
   npm run ops -- prove-books [--head <the seal of an earlier day>]
   npm run ops -- money-questions
-
-  npm run ops -- answer-question --reference <wb-…> --answer <credit, refuse or close>`;
+  npm run ops -- answer-question --reference <wb-…> --answer <credit, refuse or close>
+  npm run ops -- disputes
+  npm run ops -- decide-dispute <order or tracking number> refund|release|split [what the carrier gets] --because "…"`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,6 +31,7 @@ const { values, positionals } = parseArgs({
     head: { type: 'string' },
     reference: { type: 'string' },
     answer: { type: 'string' },
+    because: { type: 'string' },
   },
 });
 
@@ -57,6 +61,14 @@ async function main(): Promise<void> {
   if (command === 'answer-question' && values.reference && values.answer) {
     const { reference, answer } = values;
     return withContext(async (context) => console.log(await answerMoneyQuestionNow(context, reference, answer)));
+  }
+  if (command === 'disputes') {
+    return withContext(async (context) => console.log(await listDisputesNow(context)));
+  }
+  const [, order, decision, amount] = positionals;
+  if (command === 'decide-dispute' && order && decision && values.because) {
+    const { because } = values;
+    return withContext(async (context) => console.log(await decideDisputeNow(context, { order, decision, amount, because })));
   }
   console.error(`\n  Please say what to do:\n\n${usage}\n`);
   process.exitCode = 1;

@@ -42,17 +42,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       // Making a schema does nothing by itself, so one that nobody uses is left out.
       treeshake: {
         moduleSideEffects: [{ test: /packages[\\/](contract|client)[\\/]/, sideEffects: false }],
-        manualPureFunctions: ['z', 'line', 'lines', 'oneOf', 'page', 'idOf', 'defineCall'],
+        manualPureFunctions: ['z', 'line', 'lines', 'oneOf', 'page', 'idOf', 'defineCall', 'degrees', 'whole'],
       },
-      ...(isSsrBuild
-        ? {}
-        : {
-            output: {
-              codeSplitting: { groups: chunkGroups(src) },
-              // The list of all chunks travels with every page: long names would be half a kilobyte of it.
-              chunkFileNames: 'assets/[hash:7].js',
-            },
-          }),
+      output: {
+        // For both builds: the pages drawn ahead name the pictures of the other one.
+        hashCharacters: 'base36',
+        // The list of all chunks travels with every page: long names would be half a kilobyte of it.
+        ...(isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups(src) }, chunkFileNames: 'assets/[hash:7].js' }),
+      },
     },
   },
 }));

@@ -3,9 +3,10 @@ import { type Address, places, porch, settings } from '../support/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { ops } from '../support/ops.ts';
+import { agreeOnParcel, completeOrder, expectStamp, orderAddress, parcelAddress, postParcel } from '../support/orders.ts';
 import { newMember, newUnverified } from '../support/people.ts';
 import { fillParcel } from '../support/posting.ts';
-import { expectDashboard, signIn } from '../support/signing-in.ts';
+import { enter, expectDashboard, signIn } from '../support/signing-in.ts';
 import { goOn, introduce } from '../support/signing-up.ts';
 
 // Light on the phone, dark on the desk: every page is seen in both, at both sizes one of them.
@@ -172,5 +173,47 @@ test('posting: every question about a parcel, its slip, and the other forms', as
   await page.goto('/orders?popup=deliver');
   await sheet.getByRole('list', { name: 'Parcels that want a carrier' }).getByRole('button').first().click();
   await expect(page.getByRole('dialog', { name: 'Parcel', exact: true }).getByText('Leaves')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('orders: the list, an order from both sides, its forms, and a fee being talked about', async ({ page, newBrowser }) => {
+  test.slow();
+  const amina = await newMember('Amina Bello', { naira: 12_000 });
+  const tolu = await newMember('Tolu Adebayo');
+  await ops('mark-identity', tolu.email, 'checked');
+  const { orderId } = await agreeOnParcel(amina, tolu);
+  const { packageId } = await postParcel(amina);
+  await enter(page, amina);
+  await page.goto('/orders');
+  await expect(page.getByRole('list', { name: 'Orders' }).or(page.getByRole('table', { name: 'Orders' }))).toBeVisible();
+  await page.getByText('Filter', { exact: true }).click();
+  await expectAccessible(page);
+  await page.goto(orderAddress(orderId));
+  await expectStamp(page, 'Agreed');
+  await expectAccessible(page);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: /^Change the receiver/ }).click();
+  await expect(sheet.getByLabel('Who receives it')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/orders?popup=delivery-cancel&popup.orderId=${orderId}`);
+  await sheet.getByLabel('Something else').check();
+  await sheet.getByRole('button', { name: 'Cancel the delivery' }).click();
+  await expect(sheet.getByText('Please say what it is')).toBeVisible();
+  await expectAccessible(page);
+
+  const other = await (await newBrowser()).newPage();
+  await other.emulateMedia({ reducedMotion: 'reduce' });
+  await enter(other, tolu);
+  await other.goto(parcelAddress(packageId));
+  await expect(other.getByRole('button', { name: 'Carry it for ₦5,000.00' })).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Name another fee' }).click();
+  await other.getByLabel('Fee in naira').fill('6,000');
+  await other.getByRole('button', { name: 'Name this fee' }).click();
+  await expect(other.getByText(/Open: it ends/)).toBeVisible();
+  await expectAccessible(other);
+  await completeOrder(amina, tolu, orderId);
+  await page.goto(`/orders?popup=user-rating&popup.orderId=${orderId}`);
+  await sheet.getByRole('radio', { name: /^4 stars/ }).check({ force: true });
   await expectAccessible(page);
 });

@@ -76,7 +76,7 @@ export const popups: Readonly<Record<string, string>> = {
   'book-travellers-request': 'Book a traveller',
   'transaction-details': 'Transaction',
   'message-request-details': 'Delivery request',
-  'user-rating': 'Rate',
+  'user-rating': 'Rating',
   'buy-credits': 'Buy credits',
   'complete-kyc': 'Identity check',
   'express-delivery-list': 'Express deliveries',

@@ -9,3 +9,20 @@ export async function ops(command: 'suspend' | 'restore' | 'mark-identity', user
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
   });
 }
+
+/** Our people decide a dispute. */
+export async function decideDispute(
+  orderId: string,
+  decision: 'refund' | 'release' | 'split',
+  carrierGets?: string,
+): Promise<void> {
+  const words = [
+    'decide-dispute',
+    orderId,
+    decision,
+    ...(carrierGets ? [carrierGets] : []),
+    '--because',
+    'Both sides were heard',
+  ];
+  await run(process.execPath, ['scripts/ops.ts', ...words], { env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR } });
+}

@@ -162,8 +162,8 @@ create table rating (
   primary key (order_id, by_id),
   constraint rating_of_another check (by_id <> of_id)
 );
--- Serves the ratings of a person, newest first, by cursor.
-create index rating_of_person on rating (of_id, created_at desc, order_id desc);
+-- Serves the ratings of a person, newest first, by cursor, and how many gave each number of stars.
+create index rating_of_person on rating (of_id, created_at desc, order_id desc) include (stars);
 
 -- A package also arrives, or its day goes by and nobody took it.
 alter table timeline_item drop constraint timeline_item_status_check;
@@ -171,6 +171,14 @@ alter table timeline_item add constraint timeline_item_status_check
   check (status in ('open', 'matched', 'delivered', 'withdrawn', 'expired'));
 -- Serves the clock: packages whose day is over.
 create index timeline_item_unwanted on timeline_item (ship_date) where status = 'open' and type in (1, 5);
+
+-- Serves the express packages near a rider.
+create index timeline_item_express_nearby on timeline_item
+  using gist (point((pickup ->> 'longitude')::float8, (pickup ->> 'latitude')::float8))
+  where type = 5 and status = 'open' and asked_of is null;
+
+-- Where it was to go when it was agreed on, once the sender has changed it: changes are measured from there.
+alter table package add column agreed_drop_off jsonb;
 
 -- What a business begins at, in its home currency, and where it works.
 alter table dispatch_business add column base_fare_minor bigint check (base_fare_minor > 0);

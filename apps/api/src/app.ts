@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { filesRoutes } from './modules/files/index.ts';
 import { identityRoutes } from './modules/identity/index.ts';
 import { kycRoutes } from './modules/kyc/index.ts';
-import { ordersRoutes } from './modules/orders/index.ts';
+import { countDisputes, ordersRoutes } from './modules/orders/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
 import { timelineRoutes } from './modules/timeline/index.ts';
 import { usersRoutes } from './modules/users/index.ts';
@@ -37,8 +37,8 @@ const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export async function createApp(context: Context, config: Config): Promise<FastifyInstance> {
   const { http, roles } = config;
-  const uploadOrigin = config.s3 && new URL(config.s3.endpoint).origin;
-  const app = await createServer({ logLevel: config.log.level, uploadOrigin, ...http });
+  const others = { uploadOrigin: config.s3 && new URL(config.s3.endpoint).origin, tilesOrigin: config.mapTiles?.origin };
+  const app = await createServer({ logLevel: config.log.level, ...others, ...http });
   addOperations(app, context.db, http.metricsToken, measures(context));
   const routes = allRoutes.filter((route) => roles.has(route === openStreamRoute ? 'realtime' : 'http'));
   registerRoutes(app, routes, { context, db: context.db, gate: context.gate });
@@ -47,15 +47,19 @@ export async function createApp(context: Context, config: Config): Promise<Fasti
     const { origin } = config.sandbox;
     app.get('/sandbox', async (_, reply) => reply.redirect(`${origin}/sandbox`));
   }
-  await serveWebApp(app, roles.has('http') ? webDist : '', uploadOrigin);
+  await serveWebApp(app, roles.has('http') ? webDist : '', others);
   // Streams never end by themselves, and a server does not close while one is open.
   app.addHook('preClose', () => context.hub.stop());
   return app;
 }
 
 function measures({ db }: Context): readonly Measure[] {
-  const help = 'Payments, payouts and events that our people must look at: npm run ops -- money-questions';
-  return [{ name: 'wallet_money_questions', help, read: () => countMoneyQuestions(db) }];
+  const questions = 'Payments, payouts and events that our people must look at: npm run ops -- money-questions';
+  const disputes = 'Orders in dispute that our people must decide: npm run ops -- disputes';
+  return [
+    { name: 'wallet_money_questions', help: questions, read: () => countMoneyQuestions(db) },
+    { name: 'orders_disputes', help: disputes, read: () => countDisputes(db) },
+  ];
 }
 
 function addReference(app: FastifyInstance, publicUrl: string): void {

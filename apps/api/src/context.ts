@@ -10,8 +10,9 @@ import {
   sendPinCode,
 } from './modules/identity/index.ts';
 import { kycJobs } from './modules/kyc/index.ts';
-import { ordersJobs } from './modules/orders/index.ts';
+import { deliveryHooks, ordersJobs } from './modules/orders/index.ts';
 import { createPlaceFinder } from './modules/places/index.ts';
+import { createPushToPeople } from './modules/users/index.ts';
 import { createAccountBook, walletJobs } from './modules/wallet/index.ts';
 import { openDatabase, type Tx } from './platform/db/database.ts';
 import { createJobs, type JobHandler } from './platform/jobs/jobs.ts';
@@ -27,6 +28,7 @@ import { createPaypal } from './providers/paypal/paypal-rest.ts';
 import { createGooglePlaces } from './providers/places/google.ts';
 import { createPhoton } from './providers/places/photon.ts';
 import type { PlacesPort } from './providers/places/port.ts';
+import { createWebPush } from './providers/push/web-push.ts';
 import { createTermiiSms } from './providers/sms/termii.ts';
 
 export type Context = Awaited<ReturnType<typeof createContext>>;
@@ -66,8 +68,12 @@ export async function createContext(config: Config, databaseUrl: string, onError
     cards: createPaystack(config.paystack),
     paypal: createPaypal(config.paypal),
     findPlaces: createPlaceFinder(placesProvider(config.places), onError),
+    mapTiles: config.mapTiles,
+    push: createPushToPeople(db, createWebPush(config.push), onError),
     walletLimits: config.walletLimits,
     report: onError,
+    // The timeline does not know deliveries; here they meet.
+    deliveries: deliveryHooks(identity),
     // Codes are identity's, PINs are the wallet's; here they meet.
     pinCodes: {
       send: (userId: string) => sendPinCode(identity, userId),

@@ -14,6 +14,7 @@ import { openPhoton } from './providers/photon/photon.ts';
 import { openS3 } from './providers/s3/s3.ts';
 import { openSmtp } from './providers/smtp/smtp.ts';
 import { openTermii } from './providers/termii/termii.ts';
+import { openWebPush } from './providers/web-push/web-push.ts';
 import { StartFailure } from './start-failure.ts';
 
 export type SandboxOptions = {
@@ -78,6 +79,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     providers.push(openS3(sandbox));
 
     providers.push(openPhoton(sandbox));
+    providers.push(openWebPush(sandbox));
 
     for (const { routes } of providers) if (routes) app.register(async (scope) => routes(scope));
     app.register(async (scope) => consoleRoutes(scope, outbox, providers));

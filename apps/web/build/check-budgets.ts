@@ -38,6 +38,9 @@ function measure(manifest: Manifest): Line[] {
   const routes = dynamic.filter((key) => key.startsWith('src/app/routes/') && ![...entranceSources().values()].includes(key));
   const popups = dynamic.filter((key) => key.startsWith('src/popups/'));
   const whole = new Set([...Object.values(manifest).map(({ file }) => file), stylesheetOf(manifest)]);
+  // Fetched only where map tiles are configured, and then only by whoever follows a parcel.
+  const map = manifest['src/features/orders/components/tracking/tile-map.tsx'];
+  const maps = new Set(map ? [map.file, ...(map.css ?? [])] : []);
 
   return [
     ...entrance.map((address) => ({
@@ -61,8 +64,8 @@ function measure(manifest: Manifest): Line[] {
       budget: budgets.popup,
     })),
     {
-      what: 'everything there is to fetch, without fonts and pictures',
-      bytes: sum([...whole].filter((file) => /\.(js|css)$/.test(file))),
+      what: 'everything there is to fetch, without fonts, pictures and maps',
+      bytes: sum(without(whole, maps).filter((file) => /\.(js|css)$/.test(file))),
       budget: budgets.wholeApp,
     },
   ];

@@ -11,6 +11,9 @@ type Group = {
 // A module with a chunk of its own: put elsewhere, that chunk would be empty and the other one fetched for nothing.
 const askedFor = /app[\\/](entry-client|signed-in-area)\.tsx$/;
 
+// What answers look like is left out of the app, and must not bring along what it was made of.
+const unread = /contract[\\/]src[\\/].*-view\.ts$/;
+
 /** Chunks by what is needed together; whatever is left the bundler arranges by itself. */
 export function chunkGroups(src: string): Group[] {
   return [
@@ -26,6 +29,8 @@ export function chunkGroups(src: string): Group[] {
       'ui/notice.tsx',
       'ui/password-field.tsx',
       'ui/select-field.tsx',
+      '../../../packages/contract/src/text.ts',
+      '../../../packages/contract/src/users/enums.ts',
     ]),
     group('questions', 3, src, [
       'features/users/components/form-parts.tsx',
@@ -36,6 +41,37 @@ export function chunkGroups(src: string): Group[] {
       'features/places/components/use-countries.ts',
       'forms/use-draft.ts',
       'ui/phone-field.tsx',
+      '../../../packages/contract/src/users/business.ts',
+    ]),
+    // What slips are made of: the page of a parcel shows one to people who never see the rest of the app.
+    group('slips', 3, src, [
+      'ui/card.tsx',
+      'ui/copy-button.tsx',
+      'ui/perforation.tsx',
+      'ui/stamp.tsx',
+      'ui/use-seconds-until.ts',
+      'ui/when.tsx',
+    ]),
+    // What every sheet about an order says and does; with what the shell draws, so that it is there already.
+    group('orders', 2, src, [
+      'features/orders/api/get-order.ts',
+      'features/orders/model/status-words.ts',
+      'features/orders/model/use-order-moves.ts',
+      'ui/avatar.tsx',
+      'ui/confirm-dialog.tsx',
+    ]),
+    // Stars stand on slips of the board and on orders; neither should bring the other along.
+    group('rated', 3, src, ['ui/rated.tsx']),
+    // The words of an order: for its two sides, and for the receiver, who sees nothing else of the app.
+    group('order-words', 4, src, [
+      'features/orders/model/status-words.ts',
+      '../../../packages/contract/src/orders/tracking-id.ts',
+      '../../../packages/contract/src/places/place.ts',
+    ]),
+    // The page of a parcel, for people who never see the rest.
+    group('tracking', 3, src, [
+      'features/orders/components/tracking/track-parcel.tsx',
+      'features/orders/model/tracking/use-tracking.ts',
     ]),
     // The entrance asks for codes, too, and must not fetch the money screens for it.
     group('codes', 2, src, ['forms/plain-form.tsx', 'ui/code-field.tsx']),
@@ -51,6 +87,13 @@ export function chunkGroups(src: string): Group[] {
       'app/routes/parts/figures.tsx',
       'ui/page.tsx',
       'ui/search-field.tsx',
+      // What nearly every sheet uses: each alone would be a request, and a name in the list that every page carries.
+      'popups/posting/item-in-params.ts',
+      'popups/posting/slots.tsx',
+      'popups/use-go-back.ts',
+      'popups/use-here.ts',
+      'popups/wallet-currency.ts',
+      'ui/text-area-field.tsx',
     ]),
     // The feed and an item’s own page draw the same slips.
     group('board', 1, src, [
@@ -107,7 +150,7 @@ function group(name: string, priority: number, src: string, roots: readonly stri
   let members: Set<string> | undefined;
 
   function reach(id: string, graph: Graph, into: Set<string>): void {
-    if (into.has(id)) return;
+    if (into.has(id) || unread.test(id)) return;
     into.add(id);
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reach(imported, graph, into);
   }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PrerenderedPage } from '../src/app/entry-server.tsx';
 import { criticalCss } from './critical-css.ts';
@@ -8,9 +8,9 @@ import { entranceSources } from './route-sources.ts';
 export const shellAddress = '*';
 const shellSource = 'src/app/shell/shell-skeleton.tsx';
 
-/** `/signup/user-info` is kept in `signup.user-info.html`, everything without a page of its own in `shell.html`. */
+/** `/signup/user-info` is kept in `signup.user-info.html`, `/track/:trackingId` in `track.trackingId.html`, everything without a page of its own in `shell.html`. */
 export function fileOfPage(address: string): string {
-  return address === shellAddress ? 'shell.html' : `${address.slice(1).replaceAll('/', '.')}.html`;
+  return address === shellAddress ? 'shell.html' : `${address.slice(1).replaceAll('/', '.').replaceAll(':', '')}.html`;
 }
 
 /** The scripts of a served page, up to the moment it answers to a touch. */
@@ -33,6 +33,7 @@ export function writePages(
     const files = [...scriptsOfPage(manifest, page.path)];
     const text = [page.html, ...files.map((file) => sources.get(file) ?? '')].join('\n');
     refuseWhatThePolicyForbids(page);
+    refuseMissingFiles(dist, page);
     const html = fill(template, page, criticalCss(css, text), files);
     writeFileSync(path.join(dist, fileOfPage(page.path)), html);
   }
@@ -50,6 +51,12 @@ function fill(template: string, page: PrerenderedPage, style: string, files: rea
     .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
     .replace('<!--head-->', () => `<style>${style}</style>${announced}`)
     .replace('<!--page-->', () => page.html);
+}
+
+/** The pages are drawn by a build of their own, which may name a file otherwise than the one that people get. */
+function refuseMissingFiles(dist: string, { path: address, html }: PrerenderedPage): void {
+  for (const [file] of html.matchAll(/\/assets\/[\w.-]+/g))
+    if (!existsSync(path.join(dist, file))) throw new Error(`${address} is prerendered with ${file}, which was not built`);
 }
 
 function refuseWhatThePolicyForbids({ path: address, html }: PrerenderedPage): void {

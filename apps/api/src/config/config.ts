@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { toMinor } from '@waybill/contract/money';
+import { createSecretKeys } from '../platform/secret-keys.ts';
+import { isVapidPair, vapidKeysFrom } from '../providers/push/vapid-keys.ts';
 import { ConfigurationError, type Environment } from './environment.ts';
 import { developmentSecrets, type Secrets } from './secrets.ts';
 
@@ -20,6 +22,7 @@ export function createConfig(env: Environment) {
   if (isProduction && !env.PUBLIC_URL) throw new ConfigurationError('PUBLIC_URL is needed in production.');
   const dataDir = path.resolve(env.DATA_DIR);
   if (isProduction) refuseSandboxMoney(env);
+  const secrets = secretsOf(env, isProduction, dataDir);
   return {
     isProduction,
     roles: new Set(env.ROLES),
@@ -37,7 +40,7 @@ export function createConfig(env: Environment) {
     s3: env.FILE_STORE === 's3' ? s3Settings(env, sandbox?.origin, isProduction) : undefined,
     database: { url: env.DATABASE_URL, pool: env.DATABASE_POOL },
     demo: env.DEMO ? env.DEMO === 'on' : !isProduction,
-    secrets: secretsOf(env, isProduction, dataDir),
+    secrets,
     sandbox,
     sms: {
       baseUrl: required('TERMII_BASE_URL', env.TERMII_BASE_URL ?? (sandbox && `${sandbox.origin}/termii`)),
@@ -60,6 +63,8 @@ export function createConfig(env: Environment) {
       ...certificateSource(env.PAYPAL_BASE_URL ? undefined : sandbox?.origin),
     },
     places: placesSettings(env, sandbox?.origin),
+    mapTiles: mapTiles(env),
+    push: pushSettings(env, secrets.appSecret, publicUrl, sandbox?.origin),
     walletLimits: walletLimits(env),
     federation: {
       issuer: required('OIDC_ISSUER', env.OIDC_ISSUER ?? (sandbox && `${sandbox.origin}/oidc`)),
@@ -122,6 +127,25 @@ function placesSettings(env: Environment, sandboxOrigin: string | undefined) {
     throw new ConfigurationError('GOOGLE_PLACES_URL must begin with https:// in production.');
   if (!env.GOOGLE_PLACES_KEY) throw new ConfigurationError('GOOGLE_PLACES_KEY is needed when PLACES_PROVIDER is google.');
   return { provider, baseUrl: env.GOOGLE_PLACES_URL.replace(/\/+$/, ''), apiKey: env.GOOGLE_PLACES_KEY } as const;
+}
+
+/** Tiles come with a condition nearly everywhere: their makers are named. */
+function mapTiles(env: Environment) {
+  const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = env;
+  if (!url) return undefined;
+  if (!attribution) throw new ConfigurationError('MAP_TILES_ATTRIBUTION is needed with MAP_TILES_URL: whom to name on the map.');
+  return { url, attribution, origin: new URL(url).origin };
+}
+
+/** Every browser subscribes to one key: it must be the same on every node, and stay. */
+function pushSettings(env: Environment, appSecret: string, publicUrl: string, sandboxOrigin: string | undefined) {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  if ((publicKey === undefined) !== (privateKey === undefined))
+    throw new ConfigurationError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: give both or neither.');
+  const keys = publicKey && privateKey ? { publicKey, privateKey } : vapidKeysFrom(createSecretKeys(appSecret).key('web push'));
+  if (!isVapidPair(keys)) throw new ConfigurationError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair of keys.');
+  const subject = env.VAPID_SUBJECT ?? (publicUrl.startsWith('https:') ? publicUrl : 'mailto:hello@waybill.example');
+  return { ...keys, subject, sandboxOrigin };
 }
 
 function walletLimits(env: Environment) {

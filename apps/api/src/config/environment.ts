@@ -12,6 +12,16 @@ const amounts = z
     return { NGN: Number(naira.slice(4)), USD: Number(dollars.slice(4)) };
   });
 
+const tilePlaces = ['{z}', '{x}', '{y}'] as const;
+
+/** A template that names each of the three once, in the path: pages allow its origin, so that may not vary. */
+function isTileAddress(template: string): boolean {
+  const filled = tilePlaces.reduce((address, place) => address.replace(place, '1'), template);
+  if (!tilePlaces.every((place) => template.includes(place)) || !URL.canParse(filled) || /[{}\s;,'"]/.test(filled)) return false;
+  const { protocol, origin, username } = new URL(filled);
+  return protocol === 'https:' && username === '' && template.startsWith(`${origin}/`);
+}
+
 /** Every environment variable the program reads, and what it may hold. Anything wrong stops the program, by name. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -89,6 +99,18 @@ export const environmentSchema = z.object({
   PHOTON_URL: url.optional(),
   GOOGLE_PLACES_URL: url.default('https://places.googleapis.com'),
   GOOGLE_PLACES_KEY: z.string().min(1).optional(),
+  MAP_TILES_URL: z
+    .string()
+    .refine(isTileAddress, 'must look like https://tiles.example/{z}/{x}/{y}.png')
+    .optional()
+    .describe('where pictures of maps come from; without it maps are outlines'),
+  MAP_TILES_ATTRIBUTION: z.string().trim().min(1).max(200).optional().describe('whom to name on the map'),
+  VAPID_PUBLIC_KEY: z.string().min(1).optional().describe('who we are to push services; made from APP_SECRET if left out'),
+  VAPID_PRIVATE_KEY: z.string().min(1).optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must begin with mailto: or https://')
+    .optional(),
   OIDC_ISSUER: url.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),

@@ -7,6 +7,7 @@ const nigerian = (label: string, latitude: number, longitude: number, state: str
   countryCode: 'NG',
   state,
   city,
+  placeId: `waybill:demo:${label}`,
 });
 
 const fct = 'Federal Capital Territory';
@@ -36,8 +37,17 @@ export const demoPlaces = {
     countryCode: 'PT',
     state: 'Lisbon',
     city: 'Lisbon',
+    placeId: 'waybill:demo:Lisbon',
   },
-  london: { label: 'Peckham, London', latitude: 51.474, longitude: -0.0693, countryCode: 'GB', state: 'England', city: 'London' },
+  london: {
+    label: 'Peckham, London',
+    latitude: 51.474,
+    longitude: -0.0693,
+    countryCode: 'GB',
+    state: 'England',
+    city: 'London',
+    placeId: 'waybill:demo:Peckham',
+  },
 } as const satisfies Readonly<Record<string, Place>>;
 
 export type DemoPlace = keyof typeof demoPlaces;

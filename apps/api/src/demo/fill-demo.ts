@@ -1,13 +1,16 @@
-import { homeCurrency } from '@waybill/contract/money';
+import { homeCurrency, toMinor } from '@waybill/contract/money';
 import { defaultWorkingHours } from '@waybill/contract/users/business';
 import type { Context } from '../context.ts';
 import { hashNewPassword } from '../modules/identity/index.ts';
+import { goOnDuty, recordPastOrder, recordPastTalk } from '../modules/orders/index.ts';
 import { recordPastItem } from '../modules/timeline/index.ts';
 import { hashPin, recordPast } from '../modules/wallet/index.ts';
 import { type Tx, transact } from '../platform/db/database.ts';
 import { demoId } from './demo-id.ts';
+import { demoPlaces } from './demo-places.ts';
 import { demoMoneyOf } from './money.ts';
 import { demoNeighbours } from './neighbours.ts';
+import { demoOrderParcels, demoOrders, demoRiders, demoTalks } from './orders.ts';
 import { type DemoPerson, demoPassword, demoPeople, demoPin } from './people.ts';
 import { demoTimeline } from './timeline.ts';
 
@@ -26,7 +29,14 @@ export async function fillDemo(context: DemoContext): Promise<boolean> {
     const [someone] = await tx`select from account limit 1`;
     if (someone) return;
     for (const person of [...demoPeople, ...demoNeighbours]) await insertPerson(context, tx, person, passwordHash);
-    for (const past of demoTimeline(new Date())) await recordPastItem(context, tx, past);
+    const now = new Date();
+    const items = [...demoTimeline(now), ...demoOrderParcels(now)].toSorted(
+      (one, other) => one.at.getTime() - other.at.getTime(),
+    );
+    for (const past of items) await recordPastItem(context, tx, past);
+    for (const past of demoOrders(now)) await recordPastOrder(context, tx, past);
+    for (const past of demoTalks(now)) await recordPastTalk(tx, past);
+    for (const { username, dispatchMode, where } of demoRiders) await goOnDuty(tx, demoId('usr', username), dispatchMode, where);
   });
   return true;
 }
@@ -71,6 +81,8 @@ async function insertBusiness(
   business: NonNullable<DemoPerson['business']>,
 ): Promise<void> {
   const { start, end } = defaultWorkingHours;
+  const places = business.worksIn.map((name) => demoPlaces[name]);
+  const locations = [0, 1, 2].map((at) => (places[at] ? { text: places[at].label, place: places[at] } : null));
   await tx`insert into dispatch_business ${tx({
     userId: id,
     name: person.fullName,
@@ -85,6 +97,8 @@ async function insertBusiness(
     workingHoursStart: `${start.hours}:00`,
     workingHoursEnd: `${end.hours}:00`,
     numberOfVehicles: business.numberOfVehicles,
+    baseFareMinor: String(toMinor(business.baseFare)),
+    activeLocations: tx.json(locations),
   })}`;
   for (const kind of ['registration', 'representative'] as const) {
     const documentId = demoId('doc', `${person.username}${kind}`);

@@ -51,6 +51,13 @@ export const demoNeighbours: readonly DemoPerson[] = [
     city: 'Lagos',
     about: 'a dispatch partner with eight vans',
     kycStatus: 1,
-    business: { website: 'zumalines.example', repName: 'Segun Ojo', repRole: 'Owner', numberOfVehicles: 8 },
+    business: {
+      website: 'zumalines.example',
+      repName: 'Segun Ojo',
+      repRole: 'Owner',
+      numberOfVehicles: 8,
+      baseFare: 1_500,
+      worksIn: ['ikeja', 'yaba'],
+    },
   },
 ];

@@ -1,3 +1,5 @@
+import type { DemoPlace } from './demo-places.ts';
+
 /** The people of the demo. All share one password and one PIN, printed at start. */
 export const demoPassword = 'park-to-park-2026';
 export const demoPin = '2580';
@@ -19,6 +21,10 @@ export type DemoPerson = {
     readonly repName: string;
     readonly repRole: string;
     readonly numberOfVehicles: number;
+    /** In the home currency, major units. */
+    readonly baseFare: number;
+    /** Up to three. */
+    readonly worksIn: readonly DemoPlace[];
   };
 };
 
@@ -57,7 +63,14 @@ export const demoPeople: readonly DemoPerson[] = [
     about: 'a dispatch partner with 24 vehicles',
     isVerified: true,
     kycStatus: 1,
-    business: { website: 'swiftlane.example', repName: 'Halima Yusuf', repRole: 'Operations lead', numberOfVehicles: 24 },
+    business: {
+      website: 'swiftlane.example',
+      repName: 'Halima Yusuf',
+      repRole: 'Operations lead',
+      numberOfVehicles: 24,
+      baseFare: 2_500,
+      worksIn: ['wuse', 'kaduna', 'kano'],
+    },
   },
   {
     username: 'maria',

@@ -11,15 +11,20 @@ const everybody = new Map([...demoPeople, ...demoNeighbours].map((person) => [pe
 
 /** What the demo's people have posted in the last days, oldest first. */
 export function demoTimeline(now: Date): PastItem[] {
-  return demoItems.map((item, index) => pastItem(item, index, now));
+  return demoItems.map((item, index) => pastItem(item, `${index}`, now));
 }
 
-function pastItem(demo: DemoItem, index: number, now: Date): PastItem {
+/** The id of something on the timeline, by what it is and its name. */
+export const demoItemId = (what: DemoItem['what'], name: string) => demoId(prefixes[what], name);
+const prefixes = { post: 'pst', trip: 'trp', batch: 'bat', package: 'pkg' } as const;
+
+/** Items are known by their place in the list; those made for an order by another name. */
+export function pastItem(demo: DemoItem, name: string, now: Date): PastItem {
   const at = new Date(now.getTime() - demo.hoursAgo * 3_600_000);
   const author = everybody.get(demo.by);
   if (!author) throw new Error(`Nobody in the demo is called ${demo.by}`);
   const authorId = demoId('usr', demo.by);
-  const { id, ...content } = contentOf(demo, index, now, author.countryCode);
+  const { id, ...content } = contentOf(demo, name, now, author.countryCode);
   const talk = demo.talk ?? [];
   return {
     at,
@@ -43,22 +48,22 @@ type Content = {
   readonly parcel?: NonNullable<PastItem['parcel']>;
 };
 
-function contentOf(demo: DemoItem, index: number, now: Date, countryCode: string): Content {
+function contentOf(demo: DemoItem, name: string, now: Date, countryCode: string): Content {
   const currency = homeCurrency(countryCode);
-  if (demo.what === 'post') return { id: demoId('pst', `${index}`), item: { type: 3 }, texts: [] };
+  if (demo.what === 'post') return { id: demoItemId('post', name), item: { type: 3 }, texts: [] };
   const stops = demo.what === 'batch' ? demo.stops : [demo.to];
   const journey = journeyOf(demo.from, stops, dayIn(now, demo.inDays), demo.what === 'package');
   if (demo.what === 'trip')
-    return { id: demoId('trp', `${index}`), item: { type: 2, dispatchMode: demo.mode, journey }, texts: [] };
+    return { id: demoItemId('trip', name), item: { type: 2, dispatchMode: demo.mode, journey }, texts: [] };
   if (demo.what === 'batch') {
     const [lowest, highest] = demo.prices;
     const price = { currency, minor: toMinor(lowest), endMinor: toMinor(highest) };
-    return { id: demoId('bat', `${index}`), item: { type: 4, journey, price }, texts: [] };
+    return { id: demoItemId('batch', name), item: { type: 4, journey, price }, texts: [] };
   }
   const category = itemCategories.find(({ id }) => id === demo.category)?.name ?? '';
   const sender = everybody.get(demo.by);
   return {
-    id: demoId('pkg', `${index}`),
+    id: demoItemId('package', name),
     item: {
       type: demo.kind === 3 ? 5 : 1,
       dispatchMode: demo.mode,
@@ -76,7 +81,7 @@ function contentOf(demo: DemoItem, index: number, now: Date, countryCode: string
       senderName: sender?.fullName ?? '',
       receiverName: demo.receiver,
       senderPhone: sender?.phone ?? '+351912345678',
-      receiverPhone: `+23480355500${String(index).padStart(2, '0')}`,
+      receiverPhone: `+23480355500${name.replace(/\D/g, '').padStart(2, '0')}`,
     },
   };
 }

@@ -1,7 +1,12 @@
 import { signIn } from '@waybill/contract/identity/sign-in';
+import { getOrder } from '@waybill/contract/orders/get-order';
+import { getTracking } from '@waybill/contract/orders/get-tracking';
+import { listActiveNegotiations } from '@waybill/contract/orders/list-active-negotiations';
+import { listOrders } from '@waybill/contract/orders/list-orders';
 import { getTimelineItem } from '@waybill/contract/timeline/get-timeline-item';
 import { listTimeline } from '@waybill/contract/timeline/list-timeline';
 import { searchTimeline } from '@waybill/contract/timeline/search-timeline';
+import { listRatings } from '@waybill/contract/users/list-ratings';
 import { getMoneyFlow } from '@waybill/contract/wallet/get-money-flow';
 import { getWallets } from '@waybill/contract/wallet/get-wallets';
 import { listTransactions } from '@waybill/contract/wallet/list-transactions';
@@ -42,7 +47,7 @@ describe('the demo', () => {
   });
 
   it.each([
-    ['adaeze', [['NGN', 60_625]], 4],
+    ['adaeze', [['NGN', 22_625]], 1],
     [
       'tunde',
       [
@@ -52,7 +57,7 @@ describe('the demo', () => {
       10,
     ],
     ['swiftlane', [['NGN', 973_750]], 50],
-    ['maria', [['USD', 189.25]], 5],
+    ['maria', [['USD', 149.25]], 4],
   ])('gives %s a balance that the books can prove', async (username, balances, credits) => {
     const { visitor } = await signedIn(username);
     const { result } = await visitor.call(getWallets);
@@ -63,8 +68,9 @@ describe('the demo', () => {
 
   it('has a history of weeks, a chart with bars and a statement that says the same', async () => {
     const { visitor, id } = await signedIn('tunde');
-    const { items } = (await visitor.call(listTransactions, { query: { currency: 'NGN' } })).result;
-    expect(items).toHaveLength(8);
+    const all = (await visitor.call(listTransactions, { query: { currency: 'NGN' } })).result.items;
+    const items = all.filter(({ kind }) => kind !== 'earning');
+    expect([items.length, all.length]).toEqual([8, 10]);
     const ages = items.map(({ dateCreated }) => Math.round((Date.now() - Date.parse(dateCreated)) / 86_400_000));
     expect([ages[0], ages.at(-1)]).toEqual([expect.toSatisfy((age) => age <= 4), expect.toSatisfy((age) => age >= 43)]);
     const { days } = (await visitor.call(getMoneyFlow, { query: { currency: 'NGN', days: 30 } })).result;
@@ -94,6 +100,59 @@ describe('the demo', () => {
     const found = (await visitor.call(searchTimeline, { query: { searchText: 'kaduna' } })).result.items;
     expect(found.length).toBeGreaterThan(3);
     expect(await proveMoney(world.db)).toEqual([]);
+  });
+
+  it('has orders in every status, each with a history that leads there', async () => {
+    const seen = new Map<number, string>();
+    for (const username of ['adaeze', 'chioma', 'emeka', 'kunle', 'maria']) {
+      const { visitor } = await signedIn(username);
+      for (const { id, orderStatus } of (await visitor.call(listOrders, { query: { role: 'sender', limit: 50 } })).result.items) {
+        seen.set(orderStatus, id);
+        const order = (await visitor.call(getOrder, { params: { id } })).result;
+        expect([id, order.history.at(-1)?.orderStatus]).toEqual([id, orderStatus]);
+        const times = order.history.map(({ at }) => at);
+        expect(times).toEqual([...times].sort());
+        expect(order.history.map(({ heardAt }) => heardAt)).toEqual(times);
+      }
+    }
+    expect([...seen.keys()].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(await proveMoney(world.db)).toEqual([]);
+  });
+
+  it('gives a carrier something to answer, to fetch and to be proud of', async () => {
+    const { visitor, id } = await signedIn('tunde');
+    const { items } = (await visitor.call(listOrders, { query: { limit: 50 } })).result;
+    expect(items.filter(({ needsMe }) => needsMe).map(({ orderStatus, isBooking }) => [orderStatus, isBooking])).toContainEqual([
+      0,
+      true,
+    ]);
+    const ratings = (await visitor.call(listRatings, { params: { uid: id } })).result;
+    expect([ratings.average, ratings.count, ratings.items.length]).toEqual([5, 2, 2]);
+    const { wallets } = (await visitor.call(getWallets)).result;
+    expect(wallets.find(({ currency }) => currency === 'NGN')?.unclearedBalance).toBe((8_500 + 4_000) * 0.9);
+  });
+
+  it('shows a parcel on the road to whoever has its number, and where it is', async () => {
+    const { visitor } = await signedIn('adaeze');
+    const [order] = (await visitor.call(listOrders, { query: { status: 3 } })).result.items;
+    const { result } = await world.visitor().call(getTracking, { params: { trackingId: order?.trackingId ?? '' } });
+    expect(result).toMatchObject({ orderStatus: 3, position: { latitude: 8.12, longitude: 6.86 } });
+  });
+
+  it('has fees that are talked about, and one that waits for the sender’s PIN', async () => {
+    const { visitor } = await signedIn('adaeze');
+    const { items } = (await visitor.call(listActiveNegotiations, { query: {} })).result;
+    expect(items.map(({ needsMe }) => needsMe)).toEqual([true, true]);
+  });
+
+  it('has a rider on duty near the express parcel that waits', async () => {
+    const { visitor } = await signedIn('adaeze');
+    const { items } = (await visitor.call(listTimeline, { query: { itemType: 6, limit: 50 } })).result;
+    const express = items.find((item) => item.itemType === 5);
+    expect(express).toMatchObject({ status: 'open' });
+    const [rider] = await world.db<{ isOnDuty: boolean; latitude: number }[]>`
+      select is_on_duty, latitude from carrier_duty where is_on_duty`;
+    expect(rider).toMatchObject({ isOnDuty: true });
   });
 
   it('leaves no mark on what is booked after it', async () => {

@@ -56,6 +56,12 @@ describe('a wrong variable', () => {
     ['DATABASE_URL', 'postgres://user:word@[host/waybill'],
     ['DATABASE_POOL', '1'],
     ['LOG_LEVEL', 'loud'],
+    ['MAP_TILES_URL', 'http://tiles.example/{z}/{x}/{y}.png'],
+    ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
+    ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
+    ['MAP_TILES_URL', 'https://tiles.example;script-src */{z}/{x}/{y}.png'],
+    ['MAP_TILES_URL', 'https://{x}.example/{z}/{x}/{y}.png'],
+    ['VAPID_SUBJECT', 'somebody'],
     ['APP_SECRET', 'short-and-secret'],
     ['PIN_PEPPER', 'short-and-secret'],
     ['METRICS_TOKEN', 'tiny-and-secret'],
@@ -244,5 +250,44 @@ describe('the search for places', () => {
     );
     const baseUrl = 'https://places.googleapis.com';
     expect(configOf({ ...google, GOOGLE_PLACES_KEY: 'key' }).places).toEqual({ provider: 'google', baseUrl, apiKey: 'key' });
+  });
+});
+
+describe('map tiles', () => {
+  const MAP_TILES_URL = 'https://tiles.example/{z}/{x}/{y}.png?key=abc';
+
+  it('are there when their address is, and name whoever made them', () => {
+    expect(configOf({}).mapTiles).toBeUndefined();
+    expect(complaintOf({ MAP_TILES_URL })).toContain('MAP_TILES_ATTRIBUTION');
+    expect(configOf({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION: '© OpenStreetMap' }).mapTiles).toEqual({
+      url: MAP_TILES_URL,
+      attribution: '© OpenStreetMap',
+      origin: 'https://tiles.example',
+    });
+  });
+});
+
+describe('the keys for web push', () => {
+  it('are made from the secret that nodes share, and stay the same with it', () => {
+    const keysOf = (APP_SECRET: string) => configOf({ APP_SECRET, PIN_PEPPER: secret }).push.publicKey;
+    expect(keysOf(secret)).toBe(keysOf(secret));
+    expect(keysOf(secret)).not.toBe(keysOf('y'.repeat(32)));
+    expect(Buffer.from(keysOf(secret), 'base64url')).toHaveLength(65);
+  });
+
+  it('may be given, as a pair', () => {
+    const other = configOf({ APP_SECRET: 'z'.repeat(32), PIN_PEPPER: secret }).push;
+    const pair = { VAPID_PUBLIC_KEY: other.publicKey, VAPID_PRIVATE_KEY: other.privateKey };
+    expect(configOf(pair).push).toMatchObject({ publicKey: other.publicKey, privateKey: other.privateKey });
+    expect(complaintOf({ VAPID_PUBLIC_KEY: other.publicKey })).toContain('both or neither');
+    for (const wrong of ['short', configOf({}).push.privateKey])
+      expect(complaintOf({ ...pair, VAPID_PRIVATE_KEY: wrong })).toContain('no pair');
+  });
+
+  it('come with somebody to write to, and in production send to public services only', () => {
+    expect(configOf(production).push).toMatchObject({ subject: 'https://waybill.example', sandboxOrigin: undefined });
+    expect(configOf({ ...production, VAPID_SUBJECT: 'mailto:ops@waybill.example' }).push.subject).toBe(
+      'mailto:ops@waybill.example',
+    );
   });
 });

@@ -12,6 +12,7 @@ import { serveWebApp } from '../../src/platform/http/web-pages.ts';
 const style = 'body{color:tomato}';
 const shell = '<!doctype html><title>The shell</title>';
 const login = `<!doctype html><style>${style}</style><title>Sign in</title>`;
+const track = '<!doctype html><title>Your parcel</title>';
 const options = { logLevel: 'silent', isHttps: false, trustProxy: 0, requestsPerMinute: 0 };
 
 describe('the web app', () => {
@@ -23,11 +24,13 @@ describe('the web app', () => {
     dist = mkdtempSync(path.join(tmpdir(), 'waybill-dist-'));
     mkdirSync(path.join(dist, 'assets'));
     const files = {
-      'pages.json': JSON.stringify({ '*': 'shell.html', '/login': 'login.html' }),
+      'pages.json': JSON.stringify({ '*': 'shell.html', '/login': 'login.html', '/track/:id': 'track.id.html' }),
       'shell.html': shell,
       'login.html': login,
+      'track.id.html': track,
       'login.html.br': brotliCompressSync(login),
       'robots.txt': 'User-agent: *',
+      'sw.js': 'self.skipWaiting()',
       'secret.txt': 'not for anybody',
       'assets/main-1a2b.js': 'export {}',
     };
@@ -66,8 +69,27 @@ describe('the web app', () => {
     },
   );
 
+  it('hands out what rings a closed browser as a script, asked for anew each time', async () => {
+    const { headers, body } = await get('/sw.js');
+    expect(body.toString()).toBe('self.skipWaiting()');
+    expect([headers['content-type'], headers['cache-control']]).toEqual(['text/javascript; charset=utf-8', 'no-cache']);
+  });
+
   it.each(['/login', '/login/', '/login?next=%2Forders'])('answers %s with the page that was made before', async (address) => {
     expect((await get(address)).body.toString()).toBe(login);
+  });
+
+  it.each(['/track/7K3M9QXPC', '/track/7k3-m9q-xpc/?from=sms', '/track/%20'])(
+    'answers %s with the one page for all such addresses, and keeps it out of search engines',
+    async (address) => {
+      const { headers, body } = await get(address);
+      expect([body.toString(), headers['x-robots-tag']]).toEqual([track, 'noindex']);
+    },
+  );
+
+  it.each(['/track', '/track/', '/track/one/two'])('does not take %s for such an address', async (address) => {
+    const { headers, body } = await get(address);
+    expect([body.toString(), headers['x-robots-tag']]).toEqual([shell, undefined]);
   });
 
   it('allows the one style that stands inside the page, by its hash, and no other', async () => {

@@ -19,9 +19,10 @@ const place = (label: string, latitude: number, longitude: number, state: string
   countryCode,
   state,
   city,
+  placeId: `gazetteer:${label}`,
 });
 
-export const yaba = { ...place('Yaba, Lagos', 6.50953, 3.37112, 'Lagos', 'Lagos'), placeId: 'gazetteer:yaba' };
+export const yaba = place('Yaba, Lagos', 6.50953, 3.37112, 'Lagos', 'Lagos');
 export const ajah = place('Ajah, Lagos', 6.46711, 3.57215, 'Lagos', 'Lagos');
 export const wuse = place('Wuse, Abuja', 9.07651, 7.46523, 'Federal Capital Territory', 'Abuja');
 export const ibadan = place('Ibadan, Oyo', 7.37756, 3.90591, 'Oyo', 'Ibadan');

@@ -32,8 +32,11 @@ describe('a booking', () => {
     const booked = (await book(sender, trip, { description: 'quietbooking' })).result;
     expect(booked).toMatchObject({ relatedTimelineItemType: 2, relatedTimelineItemId: trip.id, status: 'open' });
     expect(await balanceOf(world, sender.id, 'NGN')).toBe(3500);
-    await eventually('The carrier hears of it', async () => heard.events.length > 0);
-    expect(heard.events).toEqual([{ type: 'timeline.item-changed', itemType: 2, itemId: trip.id }]);
+    await eventually('The carrier hears of it', async () => heard.events.length > 1);
+    expect(heard.events).toEqual([
+      { type: 'order.changed', orderId: expect.any(String), what: 'order.requested' },
+      { type: 'timeline.item-changed', itemType: 2, itemId: trip.id },
+    ]);
     heard.leave();
 
     expect(await bookingsOf(goer)).toEqual([booked.id]);

@@ -6,6 +6,7 @@ import { updateUser } from '@waybill/contract/users/update-user';
 import { describe, expect, it } from 'vitest';
 import { linkIn, nextMessage } from '../support/mailbox.ts';
 import { goodPassword, newcomer, unverifiedPerson, verifiedBusiness, verifiedPerson } from '../support/people.ts';
+import { ibadan, wuse, yaba } from '../support/timeline.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
 
@@ -180,6 +181,45 @@ describe('changing a business', () => {
     });
   });
 
+  it('says what it begins at, and where it works: up to three places, each by itself', async () => {
+    const business = await verifiedBusiness(world);
+    expect((await self(business)).business).toMatchObject({ baseFare: null, activeLocation1: '', activeLocation1Json: null });
+    await change(business, { baseFare: 1200 });
+    expect((await change(business, { baseFare: null })).result.business, 'taken away').toMatchObject({ baseFare: null });
+    await change(business, { baseFare: 1500.5 });
+    await change(business, { activeLocation2: 'Wuse 2', activeLocation2Json: JSON.stringify(wuse) });
+    const { result } = await change(business, {
+      activeLocation1: ' Yaba ',
+      activeLocation1Json: yaba,
+      activeLocation3: 'Ibadan',
+      activeLocation3Json: ibadan,
+    });
+    expect(result.business).toMatchObject({
+      baseFare: 1500.5,
+      activeLocation1: 'Yaba',
+      activeLocation1Json: yaba,
+      activeLocation2: 'Wuse 2',
+      activeLocation2Json: wuse,
+      activeLocation3: 'Ibadan',
+      activeLocation3Json: ibadan,
+    });
+    const emptied = await change(business, { activeLocation2: '' });
+    expect(emptied.result.business).toEqual({ ...result.business, activeLocation2: '', activeLocation2Json: null });
+    expect(await self(business)).toEqual(emptied.result);
+  });
+
+  it.each([
+    ['a text without its place', { activeLocation1: 'Yaba' }],
+    ['a place without its text', { activeLocation1Json: yaba }],
+  ])('refuses %s: the two belong together', async (_, body) => {
+    const business = await verifiedBusiness(world);
+    expect((await change(business, body)).problem).toMatchObject({
+      code: 'invalid_input',
+      errors: [{ field: 'activeLocation1' }],
+    });
+    expect((await self(business)).business).toMatchObject({ activeLocation1: '', activeLocation1Json: null });
+  });
+
   it('renames the business and what others see of it, once the password is confirmed', async () => {
     const business = await verifiedBusiness(world);
     expect((await change(business, { businessName: 'Swifter Riders' })).problem.code).toBe('confirmation_required');
@@ -193,6 +233,9 @@ describe('changing a business', () => {
     ['businessName', 'My Business'],
     ['businessRepCountry', 'Ghana'],
     ['businessRepCountryCode', 'GH'],
+    ['baseFare', 1500],
+    ['activeLocation1', ''],
+    ['activeLocation3Json', yaba],
   ])('refuses %s to a person, who has no business', async (field, value) => {
     const person = await verifiedPerson(world);
     await confirm(person);
@@ -202,6 +245,9 @@ describe('changing a business', () => {
 
   it.each([
     ['businessWebsite', 'not a site'],
+    ['baseFare', 0],
+    ['baseFare', 10.005],
+    ['activeLocation1Json', 'Yaba'],
     ['numberOfVehiclesInFleet', -1],
     ['workingHoursEnd', { hours: 25, minutes: 0 }],
     ['businessEmail', 'new@mail.example'],

@@ -9,6 +9,11 @@ export const paths = {
   timeline: '/timeline',
   timelineItem: '/timeline/post/:type/:id',
   orders: '/orders',
+  /** To be printed and stuck on the parcel. */
+  waybill: '/orders/waybill/:id',
+  /** For anybody: a number to be entered, and the parcel it is of. */
+  track: '/track',
+  trackParcel: '/track/:trackingId',
   messages: '/messages',
   chat: '/messages/chat',
   profile: '/profile',

@@ -78,6 +78,13 @@ const entrance: readonly RouteEntry[] = [
   ),
 ];
 
+const tracking: readonly RouteEntry[] = [
+  porch(paths.track, 'Track a parcel', 'open', () => import('./routes/track.tsx').then((file) => file.TrackRoute)),
+  porch(paths.trackParcel, 'Track a parcel', 'open', () =>
+    import('./routes/track-parcel.tsx').then((file) => file.TrackParcelRoute),
+  ),
+];
+
 const dashboard: Load = () => import('./routes/dashboard.tsx').then((file) => file.DashboardRoute);
 
 const inside: readonly RouteEntry[] = [
@@ -88,6 +95,7 @@ const inside: readonly RouteEntry[] = [
   app(paths.timeline, 'Timeline', () => import('./routes/timeline.tsx').then((file) => file.TimelineRoute)),
   app(paths.timelineItem, 'Timeline', () => import('./routes/timeline-item.tsx').then((file) => file.TimelineItemRoute)),
   app(paths.orders, 'Orders', () => import('./routes/orders.tsx').then((file) => file.OrdersRoute)),
+  app(paths.waybill, 'Waybill', () => import('./routes/waybill.tsx').then((file) => file.WaybillRoute)),
   app(paths.messages, 'Messages', () => import('./routes/messages.tsx').then((file) => file.MessagesRoute)),
   app(paths.chat, 'Chat', () => import('./routes/chat.tsx').then((file) => file.ChatRoute)),
   app(paths.profile, 'Profile', () => import('./routes/profile.tsx').then((file) => file.ProfileRoute)),
@@ -141,7 +149,7 @@ const forDevelopers = app(
 );
 
 /** The route table: every address of the app, who may see it, and the code that draws it. */
-export const routes: readonly RouteEntry[] = [...entrance, ...inside, ...settings, forDevelopers];
+export const routes: readonly RouteEntry[] = [...entrance, ...tracking, ...inside, ...settings, forDevelopers];
 
 export const notFound: RouteEntry = {
   path: '*',

@@ -1,4 +1,4 @@
-/** What forms keep in a browser: what was typed, and the keys of requests with what they were about. */
+/** What is kept in a browser: what was typed, and the keys of requests with what they were about. Codes that wait stay: they are worth money. */
 const kept = /^waybill\.(draft|request)\./;
 
 /** Whoever signs out leaves nothing of what they wrote behind: names, phones and doors of other people among it. */

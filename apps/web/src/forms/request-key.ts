@@ -60,7 +60,7 @@ function isKept(value: unknown): value is Kept {
   );
 }
 
-/** Not randomUUID, which insecure origins do not have. */
-function newKey(): string {
+/** For a request that is kept elsewhere. Not randomUUID, which insecure origins do not have. */
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiProblem } from '@waybill/client/failures';
 import { email, newPassword } from '@waybill/contract/text';
@@ -34,6 +34,17 @@ describe('a form with a schema', () => {
     expect(screen.getByText('That does not look like an e-mail address')).toBeDefined();
     await user.type(screen.getByLabelText('E-mail'), '@mail.example');
     expect(screen.queryByText(/does not look like/)).toBeNull();
+  });
+
+  it('moves nothing between press and click, or the button would be gone from under the finger', async () => {
+    const user = userEvent.setup();
+    render(<Form onValid={() => {}} />);
+    await user.type(screen.getByLabelText('E-mail'), 'ada');
+    fireEvent.mouseDown(screen.getByText('Send'));
+    fireEvent.blur(screen.getByLabelText('E-mail'));
+    expect(screen.queryByText(/does not look like/)).toBeNull();
+    fireEvent.mouseUp(screen.getByText('Send'));
+    await screen.findByText('That does not look like an e-mail address');
   });
 
   it('is not sent while something is wrong, and puts the focus on the first mistake', async () => {

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { afterPress } from './after-press.ts';
 import { type Checked, checkWire, type FormSchema } from './check-wire.ts';
 import { type FieldMessage, placeFailure } from './place-failure.ts';
 import { showRest } from './show-failure.ts';
@@ -106,7 +107,7 @@ export function useSchemaForm<Fields extends Readonly<Record<string, string>>, W
         const changes: Partial<Fields> = {};
         set(Object.assign(changes, { [name]: event.target.value }));
       },
-      onBlur: () => visit([name]),
+      onBlur: () => afterPress(() => visit([name])),
     }),
     /** True when nothing is wrong with these; otherwise says what, and puts the focus there. */
     check(names: readonly Name[]): boolean {

@@ -31,7 +31,7 @@ export const popups: Record<OpenPopupView, PopupEntry> = {
     'Delivery request',
     async () => (await import('./views/message-request-details.tsx')).MessageRequestDetailsPopup,
   ),
-  UserRating: popup('Rate', async () => (await import('./views/user-rating.tsx')).UserRatingPopup),
+  UserRating: popup('Rating', async () => (await import('./views/user-rating.tsx')).UserRatingPopup),
   BuyCredits: popup('Buy credits', async () => (await import('./views/buy-credits.tsx')).BuyCreditsPopup),
   CompleteKyc: popup('Identity check', async () => (await import('./views/complete-kyc.tsx')).CompleteKycPopup),
   ExpressDeliveryList: popup(

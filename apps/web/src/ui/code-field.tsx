@@ -19,9 +19,11 @@ export function CodeField(props: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
 
+  // A wrong one is typed again: nobody should have to find the field first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a mistake is told
   useEffect(() => {
     if (autoFocus) input.current?.focus();
-  }, [autoFocus]);
+  }, [autoFocus, error]);
 
   function accept(event: ChangeEvent<HTMLInputElement>) {
     const digits = event.target.value.replace(/\D/g, '').slice(0, length);

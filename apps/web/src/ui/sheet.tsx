@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { Toaster } from './toast.tsx';
+import { openedModal } from './top-modal.ts';
 
 type SheetProps = {
   title: string;
@@ -28,6 +29,7 @@ export function Sheet({ title, open, onClose, children, footer, wide = false }: 
       heading.current?.focus();
     }
     if (!open && element.open) element.close();
+    return open ? openedModal(element) : undefined;
   }, [open]);
 
   function pressBackdrop(event: MouseEvent) {

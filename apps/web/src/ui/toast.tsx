@@ -17,8 +17,8 @@ export const toast = {
   error: (title: string, text?: string, lifetimeMs?: number) => store.show('error', title, text, lifetimeMs),
   success: (title: string, text?: string, lifetimeMs?: number) => store.show('success', title, text, lifetimeMs),
   info: (title: string, text?: string, lifetimeMs?: number) => store.show('info', title, text, lifetimeMs),
-  /** Something was done that can still be undone. */
-  undoable: (title: string, text: string, action: ToastAction) => store.show('info', title, text, decidingMs, action),
+  /** Something was done that can still be undone, or happened elsewhere, and this is the way there. */
+  asking: (title: string, text: string, action: ToastAction) => store.show('info', title, text, decidingMs, action),
   dismiss: store.dismiss,
 };
 

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { dispatchModeField } from '../timeline/item-fields.ts';
 import { timeOfDay } from '../users/business.ts';
-import { positionView } from './order-view.ts';
+import { positionView } from './position-view.ts';
 
 const where = 'Please send where you are';
 
@@ -24,26 +22,3 @@ export const dutyView = z.object({
 });
 
 export type DutyView = z.infer<typeof dutyView>;
-
-export const getDuty = defineCall({
-  method: 'GET',
-  path: '/orders/duty',
-  access: 'member',
-  summary: 'Whether one is on duty for express deliveries.',
-  success: { status: 200, body: dutyView },
-  errors: [],
-});
-
-export const setDuty = defineCall({
-  method: 'PUT',
-  path: '/orders/duty',
-  access: 'member',
-  summary: 'Go on duty with one’s position, or off duty. A business goes on duty within its working hours.',
-  body: z.discriminatedUnion('isOnDuty', [
-    z.strictObject({ isOnDuty: z.literal(true), dispatchMode: dispatchModeField, ...positionFields }),
-    z.strictObject({ isOnDuty: z.literal(false) }),
-  ]),
-  success: { status: 200, body: dutyView },
-  errors: ['kyc_required', 'outside_hours'],
-  limits: [{ by: 'caller', max: 120, seconds: 3600 }],
-});

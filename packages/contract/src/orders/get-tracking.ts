@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { place } from '../places/place.ts';
-import { positionView } from './order-view.ts';
+import { positionView } from './position-view.ts';
 import { trackingId } from './tracking-id.ts';
 
 /** For anybody who has the number: where the parcel is. No names, no doors, no phones, no money. */

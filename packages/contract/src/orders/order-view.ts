@@ -3,12 +3,10 @@ import { imageView } from '../files/image-view.ts';
 import { idOf } from '../ids.ts';
 import { amountView, currencyCode } from '../money.ts';
 import { authorView, packageView } from '../timeline/item-view.ts';
+import { positionView } from './position-view.ts';
 
 const side = z.enum(['sender', 'carrier']);
 const reasonView = z.object({ id: z.int(), customText: z.string() });
-
-/** Where a carrier was last, and when. */
-export const positionView = z.object({ latitude: z.number(), longitude: z.number(), at: z.iso.datetime() });
 
 /** One line of an order’s history. */
 export const orderEventView = z.object({
@@ -60,7 +58,7 @@ const summary = {
   currency: currencyCode,
   dateCreated: z.iso.datetime(),
   lastModified: z.iso.datetime(),
-  /** Something of the viewer’s is waited for. */
+  /** Something of the viewer’s is waited for. Where another fee was named since it was asked, that fee waits and not the order. */
   needsMe: z.boolean(),
 };
 
@@ -79,9 +77,12 @@ export const orderView = z.object({
   package: packageView,
   /** For the sender, from the moment it is accepted. The carrier finds the sender’s and the receiver’s in the package. */
   carrierPhoneNumber: z.nullable(z.string()),
+  /** Of the carrier’s part of the fee: all of it, unless our people have decided otherwise. */
   commission: amountView,
-  /** The fee less commission. */
+  /** The carrier’s part of the fee less commission. */
   carrierEarns: amountView,
+  /** What came back to the sender when the money left escrow. */
+  returned: amountView,
   /** What the books say: nothing else counts as paid. */
   escrow: z.enum(['held', 'frozen', 'released', 'captured', 'split']),
   /** Oldest first. */
@@ -97,7 +98,7 @@ export const orderView = z.object({
   /** Where the carrier is, while the parcel is under way. */
   position: z.nullable(positionView),
   estimatedArrival: z.nullable(z.iso.datetime()),
-  /** Given by each side to the other. One sees the other’s when both are there, or two weeks after the end. */
+  /** Given by each side to the other. */
   ratings: z.object({ mine: z.nullable(ratingView), theirs: z.nullable(ratingView) }),
   actions: z.array(orderActionView),
   can: z.object({
@@ -109,7 +110,6 @@ export const orderView = z.object({
   }),
 });
 
-export type PositionView = z.infer<typeof positionView>;
 export type OrderEventView = z.infer<typeof orderEventView>;
 export type OrderActionView = z.infer<typeof orderActionView>;
 export type RatingView = z.infer<typeof ratingView>;

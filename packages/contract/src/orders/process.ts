@@ -14,10 +14,13 @@ export type Actor = 'sender' | 'carrier' | 'ops' | 'time';
 export type MoneyEffect = 'stays' | 'back' | 'paid' | 'frozen' | 'decided';
 
 /** What becomes of the package. `wanted` again or still: others may ask. */
-export type PackageEffect = 'wanted' | 'matched' | 'withdrawn' | 'delivered';
+export type PackageEffect = 'wanted' | 'matched' | 'withdrawn' | 'delivered' | 'expired';
 
 /** What has to come with the step. A proof is the other person’s code, or a photo. */
 export type Requirement = 'reasons' | 'pickup-proof' | 'handover-proof' | 'complaint' | 'decision';
+
+/** What can happen to a package while orders for it are only asked for. */
+export type Because = 'somebody else carries it' | 'the parcel or the journey was taken down' | 'the day of the parcel is over';
 
 export type Step = {
   readonly from: readonly OrderStatus[];
@@ -34,6 +37,8 @@ export type Step = {
   readonly approvedBy?: 'sender';
   /** For `time`: how long after what. */
   readonly after?: { readonly hours: number; readonly since: 'asked' | 'delivered' | 'cancellation asked' };
+  /** For `time`: it follows from what happened to the package, in the same act. Nobody takes it by itself, nor does the clock. */
+  readonly because?: Because;
   readonly money: MoneyEffect;
   readonly package: PackageEffect;
   /** Told to both sides, and the name under which other modules hear of it. */
@@ -115,6 +120,36 @@ export const orderProcess: readonly Step[] = [
     package: 'wanted',
     emits: 'order.expired',
     label: 'Nobody answered',
+  },
+  {
+    from: [Requested],
+    to: Declined,
+    by: ['time'],
+    because: 'somebody else carries it',
+    money: 'stays',
+    package: 'matched',
+    emits: 'order.declined',
+    label: 'Somebody else carries it',
+  },
+  {
+    from: [Requested],
+    to: Cancelled,
+    by: ['time'],
+    because: 'the parcel or the journey was taken down',
+    money: 'back',
+    package: 'withdrawn',
+    emits: 'order.cancelled',
+    label: 'Taken down',
+  },
+  {
+    from: [Requested],
+    to: Expired,
+    by: ['time'],
+    because: 'the day of the parcel is over',
+    money: 'back',
+    package: 'expired',
+    emits: 'order.expired',
+    label: 'Its day is over',
   },
   {
     from: [Accepted],
@@ -239,7 +274,8 @@ export type Side = 'sender' | 'carrier';
 export function stepsFor(position: Position, actor: Actor): readonly Step[] {
   const kind = position.askedBy === 'sender' ? 'booking' : 'offer';
   return orderProcess.filter(
-    ({ from, by, when }) =>
+    ({ from, by, when, because }) =>
+      because === undefined &&
       from.includes(position.status) &&
       (when === undefined || when === kind) &&
       by.some((who) => who === actor || (who === 'asker' && actor === position.askedBy) || isAsked(who, actor, position)),
@@ -253,6 +289,18 @@ function isAsked(who: string, actor: Actor, { askedBy }: Position): boolean {
 /** The step from here to there for this actor, if the table has one. */
 export function findStep(position: Position, to: OrderStatus, actor: Actor): Step | undefined {
   return stepsFor(position, actor).find((step) => step.to === to);
+}
+
+/** What the clock does when its time has come, which depends on whether the carrier waits to bring it back. */
+export function stepOfClock(position: Position, isReturnAsked: boolean): Step | undefined {
+  return stepsFor(position, 'time').find(({ after }) => after && (after.since === 'cancellation asked') === isReturnAsked);
+}
+
+/** What becomes of an order that was only asked for when this happens to its package. */
+export function stepBecause(because: Because): Step {
+  const step = orderProcess.find((row) => row.because === because);
+  if (!step) throw new Error(`The table does not say what follows when ${because}`);
+  return step;
 }
 
 /** Nothing moves any more. */

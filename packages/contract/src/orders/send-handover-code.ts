@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { orderId } from './order-fields.ts';
 import { trackingId } from './tracking-id.ts';
 
 /** For the receiver: the number it goes to is the one on the parcel, whoever asks. */
@@ -13,14 +12,4 @@ export const sendHandoverCode = defineCall({
   success: { status: 202 },
   errors: ['not_found', 'step_not_allowed', 'code_too_soon'],
   limits: [{ by: 'ip', max: 20, seconds: 3600 }],
-});
-
-export const resendHandoverCode = defineCall({
-  method: 'POST',
-  path: '/orders/{id}/code',
-  access: 'member',
-  summary: 'The sender has the tracking link and the code sent to the receiver again. Once a minute, five an hour.',
-  params: z.strictObject({ id: orderId }),
-  success: { status: 202 },
-  errors: ['not_found', 'step_not_allowed', 'code_too_soon'],
 });

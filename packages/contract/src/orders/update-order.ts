@@ -35,6 +35,8 @@ export const updateOrder = defineCall({
     'forbidden',
     'step_not_allowed',
     'already_matched',
+    'no_longer_open',
+    'offer_over',
     'proof_missing',
     'code_wrong',
     'code_resting',

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { amount, amountView } from '../money.ts';
-import { addressJson, place } from '../places/place.ts';
 import { countryCode, email, line, phoneNumber } from '../text.ts';
 import { businessRepRoles } from './enums.ts';
 
@@ -41,37 +39,4 @@ export const businessFields = {
   numberOfVehiclesInFleet: z
     .int('Please enter a whole number')
     .check(z.minimum(1, 'A fleet has at least one vehicle'), z.maximum(10_000, 'Please enter 10,000 or less')),
-  /** What a delivery begins at, in the home currency. */
-  baseFare: amount,
-  /** Where the business works; an empty text takes one away, and its place with it. */
-  activeLocation: z.union([z.literal(''), line(200, 'where you work')], 'Please enter where you work'),
-  activeLocationJson: addressJson,
 } as const;
-
-/** The business as its owner sees it. */
-export const businessView = z.object({
-  id: z.string(),
-  businessName: z.string(),
-  businessEmail: z.string(),
-  businessWebsite: z.string(),
-  businessPhoneNumber: z.string(),
-  dialCode: z.string(),
-  businessRepName: z.nullable(z.string()),
-  businessRepRole: z.nullable(z.string()),
-  businessRepCity: z.nullable(z.string()),
-  businessRepCountry: z.string(),
-  businessRepCountryCode: z.string(),
-  workingHoursStart: timeOfDay,
-  workingHoursEnd: timeOfDay,
-  numberOfVehiclesInFleet: z.int(),
-  /** Null until it is set. */
-  baseFare: z.nullable(amountView),
-  activeLocation1: z.string(),
-  activeLocation1Json: z.nullable(place),
-  activeLocation2: z.string(),
-  activeLocation2Json: z.nullable(place),
-  activeLocation3: z.string(),
-  activeLocation3Json: z.nullable(place),
-});
-
-export type BusinessView = z.infer<typeof businessView>;

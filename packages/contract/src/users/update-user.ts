@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
+import { addressJson } from '../places/place.ts';
 import { email, line, username } from '../text.ts';
 import { timelineItemId } from '../timeline/item-fields.ts';
 import { businessFields } from './business.ts';
+import { businessWorkFields } from './business-view.ts';
 import { ownUser } from './user-view.ts';
 
 export const updateUser = defineCall({
@@ -36,14 +38,15 @@ export const updateUser = defineCall({
       workingHoursStart: z.optional(businessFields.workingHoursStart),
       workingHoursEnd: z.optional(businessFields.workingHoursEnd),
       numberOfVehiclesInFleet: z.optional(businessFields.numberOfVehiclesInFleet),
-      baseFare: z.optional(businessFields.baseFare),
+      /** Null takes it away. */
+      baseFare: z.optional(z.nullable(businessWorkFields.baseFare)),
       /** Each with its place, sent together. */
-      activeLocation1: z.optional(businessFields.activeLocation),
-      activeLocation1Json: z.optional(businessFields.activeLocationJson),
-      activeLocation2: z.optional(businessFields.activeLocation),
-      activeLocation2Json: z.optional(businessFields.activeLocationJson),
-      activeLocation3: z.optional(businessFields.activeLocation),
-      activeLocation3Json: z.optional(businessFields.activeLocationJson),
+      activeLocation1: z.optional(businessWorkFields.activeLocation),
+      activeLocation1Json: z.optional(addressJson),
+      activeLocation2: z.optional(businessWorkFields.activeLocation),
+      activeLocation2Json: z.optional(addressJson),
+      activeLocation3: z.optional(businessWorkFields.activeLocation),
+      activeLocation3Json: z.optional(addressJson),
     })
     .check(z.refine((body) => Object.keys(body).length > 0, 'Send at least one field to change')),
   success: { status: 200, body: ownUser },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idOf } from '../ids.ts';
-import { businessView } from './business.ts';
+import { businessView } from './business-view.ts';
 import { authProviders, signupSteps } from './enums.ts';
 
 const shared = {

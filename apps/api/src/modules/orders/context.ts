@@ -3,6 +3,7 @@ import type { Enqueue } from '../../platform/jobs/jobs.ts';
 import type { Publish } from '../../platform/jobs/outbox.ts';
 import type { SecretKeys } from '../../platform/secret-keys.ts';
 import type { SmsPort } from '../../providers/sms/port.ts';
+import type { PushToPeople } from '../users/index.ts';
 import type { EscrowContext } from '../wallet/index.ts';
 
 export type OrdersContext = EscrowContext & {
@@ -13,4 +14,5 @@ export type OrdersContext = EscrowContext & {
   readonly sms: SmsPort;
   readonly pinPepper: string;
   readonly publicUrl: string;
+  readonly push: PushToPeople;
 };

@@ -11,7 +11,14 @@ import { orderRoutes } from './routes/order-routes.ts';
 import { ratingRoutes } from './routes/rating-routes.ts';
 import { trackingRoutes } from './routes/tracking-routes.ts';
 
+export { disputeDecisions, settleDispute } from './commands/decide-dispute.ts';
+export { type PastOrder, recordPastOrder } from './commands/record-past-order.ts';
+export { type PastTalk, recordPastTalk } from './commands/record-past-talk.ts';
 export type { OrdersContext } from './context.ts';
+export { deliveryHooks } from './process/hooks.ts';
+export { type Dispute, readDisputes, readLateClaims } from './read-disputes.ts';
+export { countDisputes } from './storage/disputes.ts';
+export { goOnDuty } from './storage/duty.ts';
 
 export const ordersRoutes: readonly Route<OrdersContext>[] = [
   ...orderRoutes,

@@ -1,5 +1,6 @@
 import type { Route } from '../../platform/http/route.ts';
 import type { PlacesContext } from './context.ts';
+import { getMapTilesRoute } from './routes/get-map-tiles.ts';
 import { listCitiesRoute } from './routes/list-cities.ts';
 import { listCountriesRoute } from './routes/list-countries.ts';
 import { searchPlacesRoute } from './routes/search-places.ts';
@@ -8,4 +9,9 @@ export { createPlaceFinder } from './find-places.ts';
 export { findCountry } from './gazetteer/countries.ts';
 export { openBook } from './search/search-places.ts';
 
-export const placesRoutes: readonly Route<PlacesContext>[] = [listCountriesRoute, listCitiesRoute, searchPlacesRoute];
+export const placesRoutes: readonly Route<PlacesContext>[] = [
+  listCountriesRoute,
+  listCitiesRoute,
+  searchPlacesRoute,
+  getMapTilesRoute,
+];

@@ -1,10 +1,10 @@
-import type { Place } from '@waybill/contract/places/place';
-
 const earthRadiusKm = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
+export type Spot = { readonly latitude: number; readonly longitude: number };
+
 /** As the crow flies. */
-export function kilometresBetween(one: Place, other: Place): number {
+export function distanceKm(one: Spot, other: Spot): number {
   const north = radians(other.latitude - one.latitude);
   const east = radians(other.longitude - one.longitude);
   const chord =

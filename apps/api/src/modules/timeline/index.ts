@@ -20,8 +20,17 @@ import { searchTimelineRoute } from './routes/search-timeline.ts';
 import { showItemAgainRoute } from './routes/show-item-again.ts';
 import { unlikeItemRoute } from './routes/unlike-item.ts';
 
+export { changeReceiverOf, type ReceiverWish } from './commands/change-receiver.ts';
 export { type PastItem, recordPastItem } from './commands/record-past-item.ts';
-export type { TimelineContext } from './context.ts';
+export type { BookedPackage, DeliveryHooks, TimelineContext } from './context.ts';
+export { distanceKm, type Spot } from './distance.ts';
+export { neighbourhoodOf } from './neighbourhood.ts';
+export { checkFee } from './price-rules.ts';
+export { travelKm } from './quote.ts';
+export { readPackageView, readPackageViews } from './read-items.ts';
+export type { ItemStatus } from './storage/items.ts';
+export { type LockedPackage, listUnwanted, lockPackage, setPackageFee, setPackageState } from './storage/packages.ts';
+export { findReceiver, type ReceiverRow } from './storage/receivers.ts';
 
 export const timelineRoutes: readonly Route<TimelineContext>[] = [
   listTimelineRoute,

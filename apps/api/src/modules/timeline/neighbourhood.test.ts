@@ -15,12 +15,16 @@ describe('a neighbourhood', () => {
     expect(neighbourhoodOf({ ...door, placeId: 'google:abc', city: 'Ikeja' }).label).toBe('Ikeja, Lagos');
   });
 
+  it('never says what somebody typed themselves', () => {
+    expect(neighbourhoodOf({ ...yaba, label: 'The blue gate, 4 Akoka Road' }).label).toBe('Lagos');
+  });
+
   it('is the country where the other book names neither city nor state', () => {
     expect(neighbourhoodOf({ ...door, city: '', state: '' }).label).toBe('Nigeria');
   });
 
   it('is what a parcel is found by, and the street is not', () => {
-    const terms = termsOf({ texts: [], from: door, to: [yaba] });
+    const terms = termsOf({ texts: [], from: door, to: [{ ...yaba, placeId: 'waybill:ng:yaba' }] });
     expect(terms).toContain(':from:lagos');
     expect(terms.filter((term) => term.includes('macaulay'))).toEqual([]);
   });

@@ -8,7 +8,8 @@ const knowsDoors = /^(osm|google):/;
 export function neighbourhoodOf({ placeId, ...place }: Place): Place {
   const near = (degrees: number) => Math.round(degrees * 100) / 100;
   const area = [place.city, place.state].filter((name, position, names) => name !== '' && names.indexOf(name) === position);
-  const mayBeADoor = placeId !== undefined && knowsDoors.test(placeId);
+  // Without an id it comes from no book, and may be anything that somebody typed.
+  const mayBeADoor = placeId === undefined || knowsDoors.test(placeId);
   return {
     ...place,
     label: mayBeADoor ? area.join(', ') || (findCountry(place.countryCode)?.name ?? place.countryCode) : place.label,

@@ -5,7 +5,7 @@ import type { createPackage } from '@waybill/contract/timeline/create-package';
 import { type DispatchMode, deliveryType, dispatchMode, heaviestByMode } from '@waybill/contract/timeline/enums';
 import { Problem } from '../../platform/http/problem.ts';
 import { checkPhoneNumber } from '../identity/index.ts';
-import { kilometresBetween } from './distance.ts';
+import { distanceKm } from './distance.ts';
 import { checkDay, checkPlace, checkTwoPlaces } from './journey-rules.ts';
 import { checkFee, checkValue } from './price-rules.ts';
 import type { Standing } from './storage/people.ts';
@@ -50,7 +50,7 @@ export function kindAgainst(kind: number, from: Place, to: Place): string | unde
   if (isAbroad)
     return kind === deliveryType.International ? undefined : 'This goes to another country. Please choose International.';
   const isSameState = from.state !== '' && fold(from.state) === fold(to.state);
-  const isNear = kilometresBetween(from, to) <= neighboursKm;
+  const isNear = distanceKm(from, to) <= neighboursKm;
   if (kind === deliveryType.International) {
     const fitting = isSameState || isNear ? 'Sprint' : 'Inter-state';
     return `Both places are in the same country. Please choose ${fitting}.`;

@@ -7,7 +7,7 @@ import {
   dispatchMode,
   packagePrices,
 } from '@waybill/contract/timeline/enums';
-import { kilometresBetween } from './distance.ts';
+import { distanceKm, type Spot } from './distance.ts';
 import { kindAgainst, tooHeavyFor } from './package-rules.ts';
 
 export type QuoteWish = {
@@ -49,8 +49,8 @@ const kindNames: Readonly<Record<DeliveryType, string>> = { 0: 'Sprint', 1: 'Int
  * Roads are longer than lines, in towns more so than between them. The town's part is counted first, so that a place
  * farther away is never nearer by road.
  */
-export function travelKm(from: Place, to: Place, mode: DispatchMode): number {
-  const straight = kilometresBetween(from, to);
+export function travelKm(from: Spot, to: Spot, mode: DispatchMode): number {
+  const straight = distanceKm(from, to);
   if (mode === dispatchMode.Air) return straight;
   return Math.min(straight, nearKm) * 1.35 + Math.max(0, straight - nearKm) * 1.2;
 }

@@ -1,9 +1,9 @@
-import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
+import type { PackageView, TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { encodePlace } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { imagesOf } from '../files/index.ts';
-import { findItemRow, type ItemRow } from './storage/feed.ts';
-import { itemViewOf } from './views.ts';
+import { findItemRow, findItemRows, type ItemRow } from './storage/feed.ts';
+import { isPackage, itemViewOf, packageViewOf } from './views.ts';
 
 export type Page<View> = { items: View[]; nextCursor: string | null };
 
@@ -40,4 +40,16 @@ export async function readItem(db: Db, id: string, viewerId: string): Promise<Ti
   const [view] = row ? await withImages(db, [row], viewerId, itemViewOf) : [];
   if (!view) throw new Error(`The item ${id} is gone`);
   return view;
+}
+
+/** A package for those who have to do with its delivery, whatever has become of it: also one that was taken down. */
+export async function readPackageView(db: Db, id: string, viewerId: string): Promise<PackageView | undefined> {
+  return (await readPackageViews(db, [id], viewerId)).get(id);
+}
+
+/** Several of them at once, by their ids. */
+export async function readPackageViews(db: Db, ids: readonly string[], viewerId: string): Promise<Map<string, PackageView>> {
+  const rows = (await findItemRows(db, viewerId, ids)).filter(({ type }) => isPackage(type));
+  const views = await withImages(db, rows, viewerId, packageViewOf);
+  return new Map(views.map((view) => [view.id, view]));
 }

@@ -102,7 +102,7 @@ function shared(row: ItemRow, viewerId: string, images: Images) {
     images: [...images],
     isMine,
     can: {
-      // What was withdrawn can be cleared away; what somebody carries cannot.
+      // What is over can be cleared away; what somebody carries cannot.
       delete: isMine && row.status !== 'matched',
       report: !isMine,
       book: !isMine && isBookable(row.type) && !row.isPast,

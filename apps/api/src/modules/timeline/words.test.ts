@@ -25,7 +25,8 @@ describe('words', () => {
   });
 
   it('of places say which end they are of', () => {
-    const from = { label: 'Yaba, Lagos', latitude: 0, longitude: 0, countryCode: 'NG', state: 'Lagos', city: 'Lagos' };
+    const somewhere = { latitude: 0, longitude: 0, countryCode: 'NG', placeId: 'waybill:ng' };
+    const from = { ...somewhere, label: 'Yaba, Lagos', state: 'Lagos', city: 'Lagos' };
     const to = [{ ...from, label: 'Wuse', state: '', city: 'Abuja' }];
     expect(termsOf({ texts: ['Hello'], from, to, day: '2026-11-20', mode: 4 })).toEqual([
       'hello',

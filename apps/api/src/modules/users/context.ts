@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
 import type { SecretKeys } from '../../platform/secret-keys.ts';
 import type { AccessTokens } from '../identity/index.ts';
+import type { PushToPeople } from './push.ts';
 
 export type UsersContext = {
   readonly db: Database;
@@ -10,4 +11,5 @@ export type UsersContext = {
   readonly accessTokens: AccessTokens;
   readonly pinPepper: string;
   readonly isHttps: boolean;
+  readonly push: PushToPeople;
 };

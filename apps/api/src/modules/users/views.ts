@@ -1,6 +1,6 @@
 import { requiredDocuments } from '@waybill/contract/kyc/document-view';
 import { currencies, homeCurrency, toMajor } from '@waybill/contract/money';
-import type { BusinessView } from '@waybill/contract/users/business';
+import type { BusinessView } from '@waybill/contract/users/business-view';
 import type { SignupStep } from '@waybill/contract/users/enums';
 import type { OtherUser, OwnUser } from '@waybill/contract/users/user-view';
 import { isVerified } from '../identity/index.ts';

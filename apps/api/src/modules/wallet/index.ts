@@ -41,6 +41,7 @@ export { changeEscrowFee, type FeeChange } from './escrow/change-fee.ts';
 export { type DisputeDecision, decideDispute, freezeEscrow } from './escrow/dispute.ts';
 export { commissionOn, type EscrowContext, type EscrowOutcome, EscrowRefused } from './escrow/escrow.ts';
 export { holdInEscrow } from './escrow/hold.ts';
+export { findReturned } from './escrow/lines.ts';
 export { proveMoney } from './escrow/proof.ts';
 export { releaseEscrow } from './escrow/release.ts';
 export { createAccountBook } from './ledger/accounts.ts';
@@ -51,7 +52,9 @@ export type { WalletLimits } from './limits.ts';
 export { inMoney } from './money-words.ts';
 export { hashPin } from './pins.ts';
 export { keyUsedOtherwise } from './refusals.ts';
+export { listWallets } from './storage/balances.ts';
 export { countCredits } from './storage/credits.ts';
+export { type EarnedRow, listEarned } from './storage/earnings.ts';
 export { type EscrowRow, findEscrow } from './storage/escrow.ts';
 export { countMoneyQuestions, listMoneyQuestions } from './storage/money-questions.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@waybill/contract/call';
-import type { Database } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { networkOf } from './network-of.ts';
 import { Problem } from './problem.ts';
 
@@ -22,7 +22,7 @@ export async function countTry(db: Database, call: Call, input: LimitInput): Pro
  * Counts one try against each of these, and refuses it when one is passed. Counters are rows, so all nodes share
  * them; keys are hashed, so the table holds no addresses or names. Windows are fixed and use the database's clock.
  */
-export async function countAgainst(db: Database, tries: readonly Counter[]): Promise<void> {
+export async function countAgainst(db: Db, tries: readonly Counter[]): Promise<void> {
   const counters = tries
     .map((counter) => ({ ...counter, key: createHash('sha256').update(counter.key).digest('base64url') }))
     // One order for everybody, so that two calls never wait for each other in a circle.

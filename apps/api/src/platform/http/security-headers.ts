@@ -14,18 +14,25 @@ const data = {
   'cache-control': 'no-store',
 } as const;
 
+/** Whom pages may speak to besides us. */
+export type OtherOrigins = {
+  /** The store that takes files straight from the browser, where that is not us. */
+  readonly uploadOrigin?: string | undefined;
+  /** Where the pictures of maps come from, where there are any. */
+  readonly tilesOrigin?: string | undefined;
+};
+
 /**
  * `styleHashes`: of the style that stands inside a prerendered page. Nothing inline runs, ever.
- * `uploadOrigin`: the store that takes files straight from the browser, where that is not us.
  */
-export function contentSecurityPolicy(styleHashes: readonly string[] = [], uploadOrigin?: string): string {
+export function contentSecurityPolicy(styleHashes: readonly string[] = [], others: OtherOrigins = {}): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src ${["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' ')}`,
-    "img-src 'self' data: blob:",
+    `img-src ${["'self'", 'data:', 'blob:', ...(others.tilesOrigin ? [others.tilesOrigin] : [])].join(' ')}`,
     "font-src 'self'",
-    `connect-src ${["'self'", ...(uploadOrigin ? [uploadOrigin] : [])].join(' ')}`,
+    `connect-src ${["'self'", ...(others.uploadOrigin ? [others.uploadOrigin] : [])].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -34,21 +41,21 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = [], uploa
   ].join('; ');
 }
 
-export function pageHeaders(uploadOrigin?: string) {
+export function pageHeaders(others: OtherOrigins = {}) {
   return {
-    'content-security-policy': contentSecurityPolicy([], uploadOrigin),
+    'content-security-policy': contentSecurityPolicy([], others),
     // The sign-in popup must keep its tie to the window that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
   };
 }
 
-type HeaderOptions = { readonly isHttps: boolean; readonly uploadOrigin?: string | undefined };
+type HeaderOptions = OtherOrigins & { readonly isHttps: boolean };
 
-export function addSecurityHeaders(app: FastifyInstance, { isHttps, uploadOrigin }: HeaderOptions): void {
+export function addSecurityHeaders(app: FastifyInstance, { isHttps, ...others }: HeaderOptions): void {
   const always = isHttps ? { ...common, 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : common;
   const ofData = { ...always, ...data };
-  const ofPages = { ...always, ...pageHeaders(uploadOrigin) };
+  const ofPages = { ...always, ...pageHeaders(others) };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isApiAddress(request.url) ? ofData : ofPages);
     reply.header('x-request-id', request.id);

@@ -4,15 +4,13 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { newId } from '../ids.ts';
 import { answerWithProblems } from './errors.ts';
 import { guardAgainstFloods } from './flood-guard.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, type OtherOrigins } from './security-headers.ts';
 
-export type ServerOptions = {
+export type ServerOptions = OtherOrigins & {
   readonly logLevel: string;
   readonly isHttps: boolean;
   readonly trustProxy: number;
   readonly requestsPerMinute: number;
-  /** Where pages may send files to, beside us. */
-  readonly uploadOrigin?: string | undefined;
 };
 
 const bodyLimitBytes = 64 * 1024;

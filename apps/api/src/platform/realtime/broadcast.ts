@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 export const broadcastChannel = 'realtime_broadcast';
 
 /** Tells everybody who is connected at this moment, once the transaction that made it true is committed. */
-export async function broadcast(tx: Tx, event: PassingEvent): Promise<void> {
+export async function broadcast(tx: Tx, event: Exclude<PassingEvent, { type: 'order.moved' }>): Promise<void> {
   await tx`select pg_notify(${broadcastChannel}, ${JSON.stringify(event)})`;
 }
 

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Database } from '../db/database.ts';
 import { broadcastChannel, createAnnouncer } from './broadcast.ts';
 import { type InboxRow, inboxBounds, inboxChannel, readInbox } from './inbox.ts';
+import { createWhisperer, whisperChannel } from './whisper.ts';
 
 type Listener = { readonly userId: string; readonly sessionId: string };
 
@@ -20,6 +21,7 @@ type Stream = Listener & {
 const heartbeatMs = 20_000;
 const streamsPerUser = 10;
 const announcementsMs = 2_000;
+const whispersMs = 1_000;
 /** A reader this far behind is cut off; it comes back and resumes by number, and nobody else waits for it. */
 const bufferedBytesLimit = 256 * 1024;
 
@@ -35,6 +37,11 @@ export async function createRealtimeHub(db: Database, mayListen: MayListen, onEr
     for (const userStreams of streams.values()) for (const stream of userStreams) write(stream, frame);
   };
   const announcer = createAnnouncer(writeAll, announcementsMs);
+  const whisperer = createWhisperer((userId, frame) => {
+    const userStreams = streams.get(userId);
+    for (const stream of userStreams ?? []) write(stream, frame);
+    return userStreams !== undefined;
+  }, whispersMs);
   const listening = await db.listen(
     inboxChannel,
     (userId) => {
@@ -44,6 +51,7 @@ export async function createRealtimeHub(db: Database, mayListen: MayListen, onEr
     pumpAll,
   );
   const overhearing = await db.listen(broadcastChannel, announcer.announce);
+  const whispering = await db.listen(whisperChannel, whisperer.pass);
   const heartbeat = setInterval(() => writeAll(':\n\n'), heartbeatMs);
 
   /** A stream that has been ended stays listed until its last bytes have left; writing to it would throw. */
@@ -126,9 +134,11 @@ export async function createRealtimeHub(db: Database, mayListen: MayListen, onEr
   async function stop(): Promise<void> {
     clearInterval(heartbeat);
     announcer.stop();
+    whisperer.stop();
     for (const userStreams of streams.values()) for (const stream of userStreams) stream.response.end();
     await listening.unlisten();
     await overhearing.unlisten();
+    await whispering.unlisten();
   }
 
   return { open, stop };

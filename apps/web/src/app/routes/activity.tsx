@@ -1,32 +1,49 @@
+import { CarrierRequests } from '../../features/orders/components/activity/carrier-requests.tsx';
+import { EarningsCard } from '../../features/orders/components/activity/earnings-card.tsx';
+import { RunningDeliveries } from '../../features/orders/components/activity/running-deliveries.tsx';
+import { DutySwitch } from '../../features/orders/components/duty/duty-switch.tsx';
+import { RiderList } from '../../features/orders/components/express/rider-list.tsx';
+import { RingMe } from '../../features/users/components/ring-me.tsx';
 import { usePopup } from '../../popups/use-popup.ts';
-import { Button } from '../../ui/button.tsx';
-import { Ticket } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { useUser } from '../shell/user-context.tsx';
-import { BusinessCard } from './parts/business-card.tsx';
+import { rings, useRings } from '../state/rings-state.ts';
+import { useUiState } from '../state/ui-state.ts';
+import { FleetCard } from './parts/fleet-card.tsx';
 
 /** Dispatch partners only; the guard sends everybody else away. */
 export function ActivityRoute() {
-  const { business, numberOfDeliveries } = useUser();
+  const { id, business, numberOfDeliveries } = useUser();
   const { open } = usePopup();
+  const hidden = !useUiState((state) => state.balanceVisible);
+  const ringing = useRings((state) => state.ringing);
+  const onOpen = (orderId: string) => open('OrderDetails', { orderId });
+  const onKyc = () => open('CompleteKyc');
   return (
     <Page>
       <PageHeader title="Activity" lead="Your fleet’s runs, batches and express deliveries." />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-7">
-        <Ticket>
-          <EmptyState
-            drawing="bus"
-            title="Nothing is on the road"
-            text={
-              numberOfDeliveries === 0
-                ? 'Your business has made no delivery yet. What you carry is listed here by the day.'
-                : `Deliveries made so far: ${numberOfDeliveries}. None is running now.`
+        <div className="grid min-w-0 gap-6">
+          <DutySwitch userId={id} onKyc={onKyc} ringMe={<RingMe />} />
+          <CarrierRequests
+            onOpen={onOpen}
+            onTalk={(packageId, userId) => open('MessageRequestDetails', { packageId, userId })}
+            express={
+              <RiderList
+                compact
+                ringingAbove={ringing.map(({ packageId }) => packageId)}
+                onKyc={onKyc}
+                onAnswered={rings.answered}
+                onTaken={onOpen}
+              />
             }
-            action={<Button onClick={() => open('ExpressDeliveryList')}>Express near you</Button>}
           />
-        </Ticket>
-        {business ? <BusinessCard business={business} /> : null}
+          <RunningDeliveries numberOfDeliveries={numberOfDeliveries} onOpen={onOpen} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <EarningsCard hidden={hidden} />
+          {business ? <FleetCard business={business} /> : null}
+        </div>
       </div>
     </Page>
   );

@@ -1,4 +1,5 @@
 import BookOpen from 'lucide-react/icons/book-open';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { useUser } from '../shell/user-context.tsx';
@@ -11,6 +12,8 @@ import { MyOpenParcels } from './parts/my-open-parcels.tsx';
 import { NeedsMe } from './parts/needs-me.tsx';
 import { QuickActions } from './parts/quick-actions.tsx';
 import { WalletGlance } from './parts/wallet-glance.tsx';
+
+const RunningOrders = lazy(async () => ({ default: (await import('./parts/running-orders.tsx')).RunningOrders }));
 
 export function DashboardRoute() {
   const user = useUser();
@@ -28,6 +31,9 @@ export function DashboardRoute() {
           <Figures {...user} />
         </div>
         <div className="grid gap-5">
+          <Suspense>
+            <RunningOrders />
+          </Suspense>
           <MyOpenParcels />
           <LatestOnBoard />
           <Button

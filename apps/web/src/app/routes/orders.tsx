@@ -1,24 +1,78 @@
+import { useQuery as useData, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { OrderList } from '../../features/orders/components/list/order-list.tsx';
+import { WaitingForYou } from '../../features/orders/components/list/waiting-for-you.tsx';
+import { ClaimsBoard } from '../../features/orders/components/proof/claims-board.tsx';
+import { readOrderFilter, withOrderFilter } from '../../features/orders/model/order-filter.ts';
+import { myItemsQuery } from '../../features/timeline/api/list-timeline.ts';
+import { kindWord, shortTitle } from '../../features/timeline/model/feed/item-words.ts';
 import { usePopup } from '../../popups/use-popup.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyPlace } from './parts/empty-place.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useLocation, useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { useUser } from '../shell/user-context.tsx';
+import { ui, useUiState } from '../state/ui-state.ts';
 
 export function OrdersRoute() {
   const { open } = usePopup();
+  const user = useUser();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const filter = readOrderFilter(useQuery());
+  const mine = useData(myItemsQuery).data?.items ?? [];
+  useFreshOrders();
   return (
-    <EmptyPlace
-      title="Orders"
-      lead="What you send and what you carry, from the first word to the handover."
-      drawing="parcel"
-      empty="No orders yet"
-      text="When you send a parcel or carry one, it is listed here with its stamp."
-      action={
-        <>
-          <Button onClick={() => open('PostSend')}>Send a parcel</Button>
-          <Button variant="secondary" onClick={() => open('Deliver')}>
-            Carry a parcel
-          </Button>
-        </>
-      }
-    />
+    <Page>
+      <PageHeader title="Orders" lead="What you send and what you carry, from the first word to the handover." />
+      <div className="grid gap-5">
+        <ClaimsBoard userId={user.id} onOpen={(orderId) => open('OrderDetails', { orderId })} />
+        <WaitingForYou
+          onOpen={(orderId) => open('OrderDetails', { orderId })}
+          onTalk={(packageId, userId) => open('MessageRequestDetails', { packageId, userId })}
+        />
+        <OrderList
+          filter={filter}
+          items={mine.flatMap((item) =>
+            item.itemType === 3 ? [] : { id: item.id, label: `${kindWord(item)}: ${shortTitle(item)}` },
+          )}
+          onFilter={(next) => navigate({ search: withOrderFilter(search, next) }, { replace: true })}
+          onOpen={(orderId) => open('OrderDetails', { orderId })}
+          nothingYet={<NothingYet onSend={() => open('PostSend')} onCarry={() => open('Deliver')} />}
+        />
+      </div>
+    </Page>
+  );
+}
+
+/** Somebody changed an order: what is shown is fetched again, quietly. */
+function useFreshOrders(): void {
+  const queries = useQueryClient();
+  const isStale = useUiState((state) => state.refreshOrdersTable);
+  useEffect(() => {
+    if (!isStale) return;
+    ui.ordersRefreshed();
+    // Who heard of it has asked already.
+    if (queries.isFetching({ queryKey: ['orders', 'list'] }) === 0) void queries.invalidateQueries({ queryKey: ['orders'] });
+  }, [isStale, queries]);
+}
+
+function NothingYet({ onSend, onCarry }: { readonly onSend: () => void; readonly onCarry: () => void }) {
+  return (
+    <div className="border-t border-line py-4">
+      <EmptyState
+        drawing="parcel"
+        title="No orders yet"
+        text="When you send a parcel or carry one, it is listed here with its stamp."
+        action={
+          <>
+            <Button onClick={onSend}>Send a parcel</Button>
+            <Button variant="secondary" onClick={onCarry}>
+              Carry a parcel
+            </Button>
+          </>
+        }
+      />
+    </div>
   );
 }

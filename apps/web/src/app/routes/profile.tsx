@@ -1,6 +1,7 @@
 import { kycStatus } from '@waybill/contract/users/enums';
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import MapPin from 'lucide-react/icons/map-pin';
+import { RatingList } from '../../features/users/components/rating-list.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -29,39 +30,42 @@ export function ProfileRoute() {
   return (
     <Page>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-7">
-        <Card className="grid gap-5 md:p-8">
-          <div className="flex flex-wrap items-center gap-5">
-            <Avatar name={user.fullName} src={user.profilePicture} size={96} />
-            <div className="min-w-0 flex-1 basis-56">
-              <h1 className="text-28 md:text-38">{user.fullName}</h1>
-              <p className="mt-1 text-17 text-ink-soft">@{user.username}</p>
+        <div className="grid min-w-0 gap-5">
+          <Card className="grid gap-5 md:p-8">
+            <div className="flex flex-wrap items-center gap-5">
+              <Avatar name={user.fullName} src={user.profilePicture} size={96} />
+              <div className="min-w-0 flex-1 basis-56">
+                <h1 className="text-28 md:text-38">{user.fullName}</h1>
+                <p className="mt-1 text-17 text-ink-soft">@{user.username}</p>
+              </div>
             </div>
-          </div>
-          <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
-            <span className="flex items-center gap-1.5">
-              <MapPin size={18} aria-hidden="true" />
-              {[user.city, user.countryOfResidence].filter(Boolean).join(', ')}
-            </span>
-            <span>With Waybill since {sinceFormat.format(new Date(user.dateCreated))}</span>
-          </p>
-          {stamps.length > 0 ? (
-            <p className="flex flex-wrap gap-4 py-1">
-              {stamps.map(({ tone, text }) => (
-                <Stamp key={text} tone={tone}>
-                  {text}
-                </Stamp>
-              ))}
+            <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+              <span className="flex items-center gap-1.5">
+                <MapPin size={18} aria-hidden="true" />
+                {[user.city, user.countryOfResidence].filter(Boolean).join(', ')}
+              </span>
+              <span>With Waybill since {sinceFormat.format(new Date(user.dateCreated))}</span>
             </p>
-          ) : null}
-          <div className="border-t border-line pt-5">
-            <ButtonLink to={paths.accountInformation} variant="secondary">
-              Change my details
-            </ButtonLink>
-          </div>
-        </Card>
+            {stamps.length > 0 ? (
+              <p className="flex flex-wrap gap-4 py-1">
+                {stamps.map(({ tone, text }) => (
+                  <Stamp key={text} tone={tone}>
+                    {text}
+                  </Stamp>
+                ))}
+              </p>
+            ) : null}
+            <div className="border-t border-line pt-5">
+              <ButtonLink to={paths.accountInformation} variant="secondary">
+                Change my details
+              </ButtonLink>
+            </div>
+          </Card>
+          <RatingList userId={user.id} isMine />
+        </div>
         <div className="grid gap-5">
           <Figures {...user} />
-          {user.business ? <BusinessCard business={user.business} /> : null}
+          {user.business ? <BusinessCard business={user.business} currency={user.isNigerian ? 'NGN' : 'USD'} /> : null}
         </div>
       </div>
     </Page>

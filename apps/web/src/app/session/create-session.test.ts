@@ -1,56 +1,14 @@
 import { ApiProblem, TransportFailure } from '@waybill/client/failures';
 import type { SignedIn } from '@waybill/contract/identity/session-view';
 import { type ProblemCode, type ProblemDetails, problems } from '@waybill/contract/problem';
-import type { OwnUser } from '@waybill/contract/users/user-view';
 import { describe, expect, it, vi } from 'vitest';
+import { ada } from '../../tests/own-user.ts';
 import { createSession, type SessionParts } from './create-session.ts';
 import type { TabMessage } from './tab-channel.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 
 const later = new Date(Date.now() + 900_000).toISOString();
 const adas: SignedIn = { accessToken: 'token', expiresAt: later, userId: 'usr_ada', sessionId: 'ses_1' };
-const ada: OwnUser = {
-  relation: 'self',
-  id: 'usr_ada',
-  uid: 'usr_ada',
-  username: 'ada',
-  fullName: 'Ada Obi',
-  email: 'ada@mail.example',
-  pendingEmail: null,
-  phoneNumber: null,
-  dialCode: '+234',
-  countryOfResidence: 'Nigeria',
-  countryCode: 'NG',
-  city: 'Lagos',
-  currency: '₦',
-  authProvider: 'password',
-  hasPassword: true,
-  isStaff: false,
-  referrer: null,
-  kycStatus: 0,
-  profilePicture: null,
-  isDispatchPartner: false,
-  isBlocked: false,
-  isNigerian: true,
-  phoneVerified: true,
-  emailVerified: true,
-  mutedUsers: [],
-  rating: 0,
-  numberOfDeliveries: 0,
-  packagesSent: 0,
-  dateCreated: '2026-11-15T09:00:00Z',
-  webPushNotificationEnabled: false,
-  showReadReceipts: true,
-  emailOnNewNotifications: true,
-  emailOnDirectMessages: true,
-  emailPaymentReceipts: true,
-  emailOrderPerformance: true,
-  notInterestedItem: [],
-  hasPin: true,
-  business: null,
-  nextSignupStep: null,
-};
-
 function details(code: ProblemCode): ProblemDetails {
   const [status, title] = problems[code];
   return { type: code, title, status, detail: title, code, errors: [] };

@@ -1,9 +1,11 @@
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useDutyMemory } from '../../features/orders/model/duty-memory.ts';
 import { PopupHost } from '../../popups/popup-host.tsx';
 import { usePopup } from '../../popups/use-popup.ts';
 import { useLocation } from '../../ui/navigation/navigation.ts';
 import { activeViewIndex } from '../state/active-view.ts';
+import { useRings } from '../state/rings-state.ts';
 import { ui, useUiState } from '../state/ui-state.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ShellFrame } from './shell-frame.tsx';
@@ -14,6 +16,8 @@ import { useSearchKeys } from './use-search-keys.ts';
 import { UserProvider } from './user-context.tsx';
 
 const Onboarding = lazy(async () => ({ default: (await import('./onboarding.tsx')).Onboarding }));
+const DutyKeeper = lazy(async () => ({ default: (await import('./duty-keeper.tsx')).DutyKeeper }));
+const RingBar = lazy(async () => ({ default: (await import('./ring-bar.tsx')).RingBar }));
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }));
 
 type SignedInShellProps = { user: OwnUser; onSignOut: () => void; children: ReactNode };
@@ -22,6 +26,8 @@ export function SignedInShell({ user, onSignOut, children }: SignedInShellProps)
   const railOpen = useUiState((state) => state.sidebarOpen);
   const onboardingOpen = useUiState((state) => state.onboardingOpen);
   const searchOpen = useUiState((state) => state.searchOpen);
+  const isFollowedHere = useDutyMemory(({ userId, carrierId }) => userId === user.id || carrierId === user.id);
+  const isRinging = useRings(({ ringing, ended }) => ringing.length > 0 || ended !== null);
   const popup = usePopup();
   useFirstVisit();
   useSearchKeys();
@@ -42,6 +48,8 @@ export function SignedInShell({ user, onSignOut, children }: SignedInShellProps)
       <Suspense fallback={null}>
         {onboardingOpen ? <Onboarding /> : null}
         {searchOpen ? <SearchPanel /> : null}
+        {isFollowedHere ? <DutyKeeper userId={user.id} /> : null}
+        {isRinging ? <RingBar /> : null}
       </Suspense>
     </UserProvider>
   );

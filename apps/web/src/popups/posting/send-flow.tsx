@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { hrefOf, paths } from '../../app/paths.ts';
 import { useUser } from '../../app/shell/user-context.tsx';
+import { findBooking } from '../../features/orders/api/create-order.ts';
 import { PackageFlow } from '../../features/timeline/components/package/package-flow.tsx';
 import { WithPackageMetadata } from '../../features/timeline/components/package/package-with-metadata.tsx';
 import { type Booking, fieldsOfBooking } from '../../features/timeline/model/posting/booking.ts';
@@ -23,6 +25,12 @@ export function SendFlow({ view, params, open, booking }: SendFlowProps) {
   const { pathname, search } = useLocation();
   // Whoever leaves to add money or to set a PIN comes back to the slip, not to the first question.
   const back = pathname + withPopup(search, view, { ...params, step: 'review' });
+  const [orderHref, setOrderHref] = useState<string>();
+  // The request is there already; asked for again, the same one is answered. Without it the slip leads to the parcel.
+  async function findOrder(packageId: string, carrierId: string) {
+    const order = await findBooking(packageId, carrierId).catch(() => undefined);
+    if (order) setOrderHref(paths.orders + withPopup('', 'OrderDetails', { orderId: order.id }));
+  }
   const onForgotPin = () => open('ForgotPin', { back });
   const onSetPin = () => open('SetupPin', { back });
   return (
@@ -49,8 +57,12 @@ export function SendFlow({ view, params, open, booking }: SendFlowProps) {
               begin={params.step === 'review' ? 'review' : undefined}
               saysKept={params.step === undefined && params.taken === undefined}
               slots={packageSlots(user.id, onForgotPin)}
-              hrefOf={({ itemType, id }) => hrefOf(paths.timelineItem, { type: itemType, id })}
+              hrefOf={(item) => orderHref ?? hrefOf(paths.timelineItem, { type: item.itemType, id: item.id })}
               onSetPin={onSetPin}
+              onSent={({ id, itemType }) => {
+                if (booking) void findOrder(id, booking.author.id);
+                else if (itemType === 5) open('ExpressDeliveryList', { packageId: id });
+              }}
               onShort={(currency, missing) => open('FundWallet', { currency, amount: String(missing), back })}
             />
           )}

@@ -3,6 +3,8 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { hrefOf, paths } from '../../app/paths.ts';
 import { useUser } from '../../app/shell/user-context.tsx';
 import { PackageBoard } from '../../features/timeline/components/package/package-board.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
+import { ListRow } from '../../ui/list-row.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { PopupProps } from '../popup-props.ts';
@@ -33,7 +35,15 @@ export function DeliverPopup({ params, open }: PopupProps) {
             id: 'parcels',
             label: 'Parcels to carry',
             content: (
-              <PackageBoard onOpen={({ id, itemType }) => open('PackageDetails', { itemId: id, itemType: String(itemType) })} />
+              <div className="grid gap-4">
+                <ListRow
+                  title="Express near you"
+                  text="Go on duty, and senders nearby ring you."
+                  leading={<Drawing name="bike" size={52} />}
+                  onClick={() => open('ExpressDeliveryList')}
+                />
+                <PackageBoard onOpen={({ id, itemType }) => open('PackageDetails', { itemId: id, itemType: String(itemType) })} />
+              </div>
             ),
           },
           {

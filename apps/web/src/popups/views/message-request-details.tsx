@@ -1,16 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@waybill/client/failures';
 import { paths } from '../../app/paths.ts';
+import { useUser } from '../../app/shell/user-context.tsx';
+import { type DeliveryRequestInfo, requestInfoQuery } from '../../features/orders/api/get-delivery-request-info.ts';
+import { RequestDetails } from '../../features/orders/components/negotiation/request-details.tsx';
+import { offerToCarry } from '../../features/orders/model/offer-to-carry.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedToLoad } from '../../ui/failed-to-load.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { feePin } from '../orders/fee-pin.tsx';
+import type { PopupProps } from '../popup-props.ts';
+import { useHere } from '../use-here.ts';
 
-export function MessageRequestDetailsPopup() {
+export function MessageRequestDetailsPopup(props: PopupProps) {
+  const user = useUser();
+  const { packageId = '', userId = user.id } = props.params;
+  const query = useQuery({ ...requestInfoQuery(packageId, userId, user.id), enabled: packageId !== '', retry: false });
+  if (query.data) return <Opened {...props} info={query.data} />;
+  const isUnknown = query.error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(query.error.code);
+  if (packageId === '' || isUnknown) return <NoRequest />;
+  if (query.error)
+    return (
+      <FailedToLoad
+        title="We could not load this request"
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return <SkeletonRows rows={4} />;
+}
+
+function Opened({ params, open, info }: PopupProps & { readonly info: DeliveryRequestInfo }) {
+  const user = useUser();
+  const queries = useQueryClient();
+  const { here } = useHere();
+  const { id, itemType } = info.package;
+  const onKyc = () => open('CompleteKyc', { back: here });
+  return (
+    <RequestDetails
+      info={info}
+      carrierId={info.negotiation.role === 'sender' ? info.negotiation.otherParty.id : user.id}
+      begin={params.begin === 'fee'}
+      onParcel={() => open('PackageDetails', { itemId: id, itemType: String(itemType) })}
+      onRatings={(userId) => open('UserRating', { userId })}
+      onOrder={(orderId) => open('OrderDetails', { orderId })}
+      onKyc={onKyc}
+      onAsk={() => offerToCarry(queries, id, user.id, onKyc)}
+      pin={(asked) => feePin({ ...asked, thread: info.negotiation, here, open })}
+    />
+  );
+}
+
+function NoRequest() {
   return (
     <EmptyState
       drawing="handshake"
       title="No open request"
-      text="When somebody asks to carry your parcel, or you ask to carry theirs, the request is answered here. This conversation has none."
+      text="When somebody asks to carry your parcel, or you ask to carry theirs, the request is answered here. There is none under this address."
       action={
-        <ButtonLink replace to={paths.messages}>
-          Open your messages
+        <ButtonLink replace to={paths.orders}>
+          See your orders
         </ButtonLink>
       }
     />

@@ -1,17 +1,96 @@
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import type { OrderView } from '@waybill/contract/orders/order-view';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { hrefOf, paths } from '../../app/paths.ts';
+import { useUser } from '../../app/shell/user-context.tsx';
+import { OrderDetails } from '../../features/orders/components/details/order-details.tsx';
+import { offerToCarry } from '../../features/orders/model/offer-to-carry.ts';
+import { useOrderMoves } from '../../features/orders/model/use-order-moves.ts';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { NoOrder, WithOrder } from '../orders/order-parts.tsx';
+import { fetchForTheDoor, orderSlots } from '../orders/order-slots.tsx';
+import type { PopupProps } from '../popup-props.ts';
+import { useHere } from '../use-here.ts';
 
-export function OrderDetailsPopup() {
+const OrderMore = lazy(async () => ({
+  default: (await import('../../features/orders/components/details/order-more.tsx')).OrderMore,
+}));
+const forms = () => import('../orders/order-forms.tsx');
+const OrderForms = lazy(async () => ({ default: (await forms()).OrderForms }));
+
+export function OrderDetailsPopup(props: PopupProps) {
   return (
-    <EmptyState
-      drawing="letter"
-      title="No order under this address"
-      text="An order’s page shows who carries the parcel, where it is and what happens next. This one is not on file: the link may be old or incomplete."
-      action={
-        <ButtonLink replace to={paths.orders}>
-          See your orders
-        </ButtonLink>
+    <WithOrder
+      orderId={props.params.orderId}
+      none={
+        <NoOrder
+          drawing="letter"
+          title="No order under this address"
+          text="An order’s page shows who carries the parcel, where it is and what happens next. This one is not on file: the link may be old or incomplete."
+        />
+      }
+    >
+      {(order) => <Opened {...props} key={order.id} order={order} />}
+    </WithOrder>
+  );
+}
+
+export type OrderForm = 'complaint' | 'evidence' | 'receiver';
+
+function Opened({ order, open }: PopupProps & { readonly order: OrderView }) {
+  const user = useUser();
+  const queries = useQueryClient();
+  const { here } = useHere();
+  const [form, setForm] = useState<OrderForm>();
+  const onKyc = () => open('CompleteKyc', { back: here });
+  const onForgotPin = () => open('ForgotPin', { back: here });
+  const moves = useOrderMoves(order, onKyc);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where one is while the popup is open does not change
+  const parts = useMemo(() => orderSlots(user.id, onForgotPin), [user.id]);
+  const about = { orderId: order.id };
+  const isCarrier = order.role === 'carrier';
+  // At the door there may be no network to fetch it.
+  useEffect(() => {
+    if (isCarrier) fetchForTheDoor().catch(() => {});
+  }, [isCarrier]);
+
+  if (form)
+    return (
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        <OrderForms
+          form={form}
+          order={order}
+          moves={moves}
+          parts={parts}
+          dialCode={user.dialCode}
+          onSetPin={() => open('SetupPin', { back: here })}
+          onLeave={() => setForm(undefined)}
+        />
+      </Suspense>
+    );
+  const slots = {
+    map: parts.map,
+    pictures: parts.pictures,
+    proof: parts.proof,
+    waybillHref: hrefOf(paths.waybill, { id: order.id }),
+    onTrack: () => open('Tracking', { trackingId: order.trackingId }),
+    onCancel: () => open('DeliveryCancel', about),
+    onRate: () => open('UserRating', about),
+    onChangeReceiver: () => setForm('receiver'),
+    onParcel: () => open('PackageDetails', { itemId: order.packageId, itemType: String(order.package.itemType) }),
+    onRatings: (userId: string) => open('UserRating', { userId }),
+    onOfferAgain: () => void offerToCarry(queries, order.packageId, user.id),
+  };
+  return (
+    <OrderDetails
+      order={order}
+      moves={moves}
+      slots={slots}
+      onComplain={() => setForm('complaint')}
+      more={
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          <OrderMore order={order} slots={slots} onEvidence={() => setForm('evidence')} />
+        </Suspense>
       }
     />
   );

@@ -10,7 +10,7 @@ import { packageInWords } from '../../features/timeline/model/posting/package-wo
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../ui/failed-to-load.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
 import type { PopupProps } from '../popup-props.ts';
 import { itemInParams } from '../posting/item-in-params.ts';
 import { postingSlots } from '../posting/slots.tsx';
@@ -19,6 +19,8 @@ import { useHere } from '../use-here.ts';
 const PictureGrid = lazy(async () => ({
   default: (await import('../../features/files/components/picture-grid.tsx')).PictureGrid,
 }));
+
+const Carrying = lazy(async () => ({ default: (await import('../orders/carrying.tsx')).Carrying }));
 
 export function PackageDetailsPopup({ params, open, close }: PopupProps) {
   const user = useUser();
@@ -43,6 +45,11 @@ export function PackageDetailsPopup({ params, open, close }: PopupProps) {
         isChecked={user.kycStatus === kycStatus.Completed}
         onKyc={() => open('CompleteKyc', { back: here })}
         onWithdrawn={close}
+        carrying={
+          <Suspense fallback={<Skeleton shape="button" className="w-full" />}>
+            <Carrying item={item} open={open} />
+          </Suspense>
+        }
       />
     );
   const isUnknown = query.error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(query.error.code);

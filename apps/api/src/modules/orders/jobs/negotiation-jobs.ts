@@ -1,4 +1,32 @@
-import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { transact } from '../../../platform/db/database.ts';
+import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import { lockPackage } from '../../timeline/index.ts';
+import { oneByOne } from '../commands/one-by-one.ts';
 import type { OrdersContext } from '../context.ts';
+import { newsOfTalk } from '../negotiation-rules.ts';
+import { tellAll } from '../process/news.ts';
+import { findNegotiation, listOverdue, withdrawOverdue } from '../storage/negotiations.ts';
 
-export const negotiationJobs: readonly JobHandler<OrdersContext>[] = [];
+const mostAtATime = 1_000;
+
+/** What nobody answered in time is withdrawn, and both hear of it. */
+export async function withdrawUnanswered({ db }: Pick<OrdersContext, 'db'>): Promise<void> {
+  await oneByOne(
+    'offers could not be withdrawn',
+    (after) => listOverdue(db, after, mostAtATime),
+    (id) =>
+      transact(db, async (tx) => {
+        const known = await findNegotiation(tx, id);
+        if (!known) return;
+        await lockPackage(tx, known.packageId);
+        const offer = await withdrawOverdue(tx, id);
+        if (offer) await tellAll(tx, await newsOfTalk(tx, offer, 'time', 'expired'));
+      }),
+  );
+}
+
+const withdrawJob = defineJob<Record<never, never>>('orders.withdraw-unanswered');
+
+export const negotiationJobs: readonly JobHandler<OrdersContext>[] = [
+  handleJob(withdrawJob, (context: OrdersContext) => withdrawUnanswered(context), { every: '* * * * *' }),
+];

@@ -1,4 +1,27 @@
-import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import { expirePackages } from '../commands/expire-packages.ts';
+import { moveDueOrders } from '../commands/move-due-orders.ts';
+import { oneAfterTheOther } from '../commands/one-by-one.ts';
 import type { OrdersContext } from '../context.ts';
 
-export const orderJobs: readonly JobHandler<OrdersContext>[] = [];
+import { forgetRequests } from '../storage/requests.ts';
+
+const clockJob = defineJob<Record<never, never>>('orders.clock');
+
+/** What time moves by itself. First the orders: what they leave behind may be over, too. */
+export const watchTheClock = handleJob(
+  clockJob,
+  async (context: OrdersContext) => {
+    await oneAfterTheOther(
+      () => moveDueOrders(context),
+      () => expirePackages(context),
+    );
+  },
+  { every: '* * * * *' },
+);
+
+const forgetJob = defineJob<Record<never, never>>('orders.forget-requests');
+
+export const forgetOldRequests = handleJob(forgetJob, ({ db }: OrdersContext) => forgetRequests(db), { every: '40 2 * * *' });
+
+export const orderJobs: readonly JobHandler<OrdersContext>[] = [watchTheClock, forgetOldRequests];

@@ -1,4 +1,8 @@
 import type { Route } from '../../../platform/http/route.ts';
 import type { OrdersContext } from '../context.ts';
+import { getEarningsRoute } from './get-earnings.ts';
+import { listRatingsRoute } from './list-ratings.ts';
+import { rateUserRoute } from './rate-user.ts';
 
-export const ratingRoutes: readonly Route<OrdersContext>[] = [];
+/** What is left when a delivery is done: what one earned, and what people say. */
+export const ratingRoutes: readonly Route<OrdersContext>[] = [getEarningsRoute, rateUserRoute, listRatingsRoute];

@@ -1,4 +1,15 @@
 import type { Route } from '../../../platform/http/route.ts';
 import type { OrdersContext } from '../context.ts';
+import { addEvidenceRoute } from './add-evidence.ts';
+import { changeReceiverRoute } from './change-receiver.ts';
+import { getTrackingRoute } from './get-tracking.ts';
+import { resendHandoverCodeRoute } from './resend-handover-code.ts';
+import { sendHandoverCodeRoute } from './send-handover-code.ts';
 
-export const trackingRoutes: readonly Route<OrdersContext>[] = [];
+export const trackingRoutes: readonly Route<OrdersContext>[] = [
+  getTrackingRoute,
+  sendHandoverCodeRoute,
+  resendHandoverCodeRoute,
+  changeReceiverRoute,
+  addEvidenceRoute,
+];

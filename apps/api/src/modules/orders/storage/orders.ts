@@ -47,12 +47,17 @@ export type NewOrder = {
   readonly routeFrom: string;
   readonly routeTo: string;
   /** When it moves on by itself. */
-  readonly dueAt: Date | null;
+  readonly dueInHours: number | null;
 };
 
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
-  const row = { ...order, feeMinor: String(order.feeMinor) };
-  const [made] = await tx<OrderRow[]>`insert into delivery_order ${tx(row)} returning ${orderColumns(tx)}`;
+export async function insertOrder(tx: Tx, { dueInHours, ...order }: NewOrder): Promise<OrderRow> {
+  const [made] = await tx<OrderRow[]>`
+    insert into delivery_order (id, tracking_id, package_id, sender_id, carrier_id, asked_by, is_booking, is_express, status, currency,
+      fee_minor, route_from, route_to, due_at)
+    values (${order.id}, ${order.trackingId}, ${order.packageId}, ${order.senderId}, ${order.carrierId}, ${order.askedBy},
+      ${order.isBooking}, ${order.isExpress}, ${order.status}, ${order.currency}, ${String(order.feeMinor)}, ${order.routeFrom},
+      ${order.routeTo}, now() + ${dueInHours}::float8 * interval '1 hour')
+    returning ${orderColumns(tx)}`;
   if (!made) throw new Error('An order was not written');
   return made;
 }
@@ -66,4 +71,88 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx<OrderRow[]>`select ${orderColumns(tx)} from delivery_order where id = ${id} for update`;
   return row;
+}
+
+/** What runs or is asked for between a package and a carrier. */
+export async function findLiveOrder(tx: Tx, packageId: string, carrierId: string): Promise<OrderRow | undefined> {
+  const [row] = await tx<OrderRow[]>`
+    select ${orderColumns(tx)} from delivery_order
+    where package_id = ${packageId} and carrier_id = ${carrierId} and status in (0, 1, 2, 3, 4, 5, 8)
+    order by created_at desc limit 1 for update`;
+  return row;
+}
+
+/** Who asks for this package, or is asked, and has had no answer; in the order of their ids. */
+export async function lockRequested(tx: Tx, packageIds: readonly string[]): Promise<OrderRow[]> {
+  return tx<OrderRow[]>`
+    select ${orderColumns(tx)} from delivery_order where package_id = any(${[...packageIds]}) and status = 0 order by id for update`;
+}
+
+export async function hasOrders(db: Db, packageId: string): Promise<boolean> {
+  const rows = await db`select 1 from delivery_order where package_id = ${packageId} limit 1`;
+  return rows.length === 1;
+}
+
+export async function isTrackingIdTaken(db: Db, trackingId: string): Promise<boolean> {
+  const rows = await db`select 1 from delivery_order where tracking_id = ${trackingId}`;
+  return rows.length === 1;
+}
+
+type Move = {
+  readonly status: OrderStatus;
+  /** When it moves on by itself. */
+  readonly dueInHours: number | null;
+  readonly feeMinor?: bigint;
+  /** The carrier's question whether to bring it back still waits for its answer, and its clock runs on. */
+  readonly keepsQuestion?: boolean;
+};
+
+/** A question that waited for the sender's answer is over with it, whatever the answer was. */
+export async function setOrderStatus(tx: Tx, id: string, move: Move): Promise<OrderRow> {
+  const { status, dueInHours, feeMinor, keepsQuestion = false } = move;
+  const [row] = await tx<OrderRow[]>`
+    update delivery_order
+    set status = ${status}, changed_at = now(),
+        due_at = case when ${keepsQuestion} then due_at else now() + ${dueInHours}::float8 * interval '1 hour' end,
+        cancel_asked_at = case when ${keepsQuestion} then cancel_asked_at end,
+        cancel_reasons = case when ${keepsQuestion} then cancel_reasons else '[]' end,
+        fee_minor = coalesce(${feeMinor === undefined ? null : String(feeMinor)}, fee_minor)
+    where id = ${id} returning ${orderColumns(tx)}`;
+  if (!row) throw new Error(`The order ${id} is gone`);
+  return row;
+}
+
+/** The carrier wants to bring it back; until then the sender may answer. */
+export async function setCancelAsked(
+  tx: Tx,
+  id: string,
+  reasons: readonly CancellationReason[],
+  dueInHours: number,
+): Promise<OrderRow> {
+  const [row] = await tx<OrderRow[]>`
+    update delivery_order
+    set cancel_asked_at = now(), cancel_reasons = ${tx.json([...reasons])}, changed_at = now(),
+        due_at = now() + ${dueInHours}::float8 * interval '1 hour'
+    where id = ${id} returning ${orderColumns(tx)}`;
+  if (!row) throw new Error(`The order ${id} is gone`);
+  return row;
+}
+
+/** What one asked the other waits for so long from now. */
+export async function renewRequested(tx: Tx, packageId: string, carrierId: string, hours: number): Promise<void> {
+  await tx`
+    update delivery_order set due_at = greatest(due_at, now() + ${hours}::float8 * interval '1 hour')
+    where package_id = ${packageId} and carrier_id = ${carrierId} and status = 0`;
+}
+
+/** Orders whose time has come, those that were asked for first. */
+export async function listDueOrders(db: Db, afterId: string, limit: number): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from delivery_order where due_at <= now() and id > ${afterId} order by id limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+export async function isDue(db: Db, id: string): Promise<boolean> {
+  const rows = await db`select 1 from delivery_order where id = ${id} and due_at <= now()`;
+  return rows.length === 1;
 }

@@ -12,6 +12,7 @@ import type { TimelineContext } from '../context.ts';
 import { type CheckedPackage, checkPackage } from '../package-rules.ts';
 import { mayOpen } from '../policies.ts';
 import { insertPackage, keepItem, type NewItem, type PostingRequest } from '../storage/items.ts';
+import { lockPackage } from '../storage/packages.ts';
 import { findStanding, type Standing } from '../storage/people.ts';
 import { isBookable } from '../views.ts';
 import { findPosted, requestOf, writeItem } from './post-item.ts';
@@ -37,8 +38,17 @@ export async function postPackage(
   const before = await findPosted(context.db, request);
   if (before) return before;
   // The PIN first: whoever does not know it learns nothing else.
-  const approval = await approvePin(context, senderId, pin);
-  const sender = await findStanding(context.db, senderId);
+  return postApproved(context, await approvePin(context, senderId, pin), request, wish);
+}
+
+/** With the PIN given. */
+export async function postApproved(
+  context: TimelineContext,
+  approval: PinApproval,
+  request: PostingRequest,
+  wish: Wish,
+): Promise<string> {
+  const sender = await findStanding(context.db, approval.userId);
   const checked = checkPackage(wish, sender);
   return transact(context.db, (tx) => write(context, tx, approval, { wish, sender, checked, request }));
 }
@@ -69,7 +79,7 @@ async function write(context: TimelineContext, tx: Tx, approval: PinApproval, pa
     senderPhone: checked.senderPhone,
     receiverPhone: checked.receiverPhone,
   });
-  if (booking) await tellBoth(tx, senderId, booking);
+  if (booking) await ask(context, tx, item.id, booking);
   await holdInEscrow(context, tx, {
     packageId: item.id,
     senderId,
@@ -124,6 +134,14 @@ async function bookingOf(
     throw new Problem('no_longer_open', 'This is no longer open for booking. Nothing was taken.');
   checkBooking(item, wish, currency);
   return { askedOf: item.authorId, relatedItemId: item.id, relatedItemType: item.type };
+}
+
+/** A booking is a question to one carrier: it is asked with the package itself. */
+async function ask({ deliveries }: TimelineContext, tx: Tx, packageId: string, booking: Booking): Promise<void> {
+  const item = await lockPackage(tx, packageId);
+  if (!item) throw new Error('A package was posted and is gone');
+  await deliveries.onBooked(tx, { ...item, askedOf: booking.askedOf });
+  await tellBoth(tx, item.senderId, booking);
 }
 
 /**

@@ -16,13 +16,12 @@ export function takeDown(context: TimelineContext, userId: string, { itemType, i
     const item = openItem(await lockItem(tx, itemId), itemType, userId);
     if (item.authorId !== userId) throw new Problem('forbidden', 'Only whoever posted it can take it down.');
     const released = isPackage(item.type) ? ownPackage(item) : isBookable(item.type) ? await bookingsOf(tx, item) : [];
-    await setStatus(
-      tx,
-      released.map(({ id }) => id),
-      'withdrawn',
-    );
+    const ended = released.map(({ id }) => id);
+    await context.deliveries.onWithdrawn(tx, ended, userId);
+    await setStatus(tx, ended, 'withdrawn');
     await markRemoved(tx, itemId);
-    await detachImages(tx, itemId);
+    // Whoever had to do with its delivery still sees what it looked like.
+    if (!(await context.deliveries.hasOrders(tx, itemId))) await detachImages(tx, itemId);
     await tellThose(tx, item, released);
     // Money last, one sender after the other. A payment of theirs counts credits before it tells them: the two may meet in a
     // deadlock, which `transact` tries again.
@@ -30,7 +29,7 @@ export function takeDown(context: TimelineContext, userId: string, { itemType, i
   });
 }
 
-/** Withdrawn before, its money is back already. */
+/** What has ended before has no money held any more. */
 function ownPackage(item: LockedItem): LockedItem[] {
   if (item.status === 'matched')
     throw new Problem('already_matched', 'Somebody is carrying this parcel. Please cancel the delivery first.');

@@ -121,9 +121,9 @@ function whichOf(db: Db, viewerId: string, filter: FeedFilter) {
   if (filter.show === 'mine') return db`item.author_id = ${viewerId} and item.removed_at is null`;
   if (filter.show === 'bookings')
     return db`
-      item.asked_of = ${viewerId} and item.removed_at is null and item.status <> 'withdrawn'
+      item.asked_of = ${viewerId} and item.removed_at is null and item.status in ('open', 'matched', 'delivered')
       and (select blocked_at is null from account where account.id = item.author_id)
-      and (item.status = 'matched' or (${isWelcomeTo(db, viewerId)}))
+      and (item.status <> 'open' or (${isWelcomeTo(db, viewerId)}))
       ${filter.relatedItemId === undefined ? db`` : db`and item.related_item_id = ${filter.relatedItemId}`}`;
   const shown = isShownTo(db, viewerId);
   if (filter.show === 'packages') return db`item.type in (1, 5) and ${isStillToCome(db)} and ${shown}`;
@@ -135,4 +135,9 @@ function whichOf(db: Db, viewerId: string, filter: FeedFilter) {
 export async function findItemRow(db: Db, viewerId: string, id: string): Promise<ItemRow | undefined> {
   const [row] = await details(db, viewerId, db`select * from timeline_item where id = ${id}`);
   return row;
+}
+
+/** The same of several. */
+export async function findItemRows(db: Db, viewerId: string, ids: readonly string[]): Promise<ItemRow[]> {
+  return details(db, viewerId, db`select * from timeline_item where id = any(${[...ids]})`);
 }

@@ -108,7 +108,7 @@ export async function findItem(db: Db, id: string): Promise<LockedItem | undefin
 export async function lockBookings(tx: Tx, relatedItemId: string): Promise<LockedItem[]> {
   return tx<LockedItem[]>`
     select ${lockedColumns(tx)} from timeline_item as item
-    where related_item_id = ${relatedItemId} and removed_at is null and status <> 'withdrawn'
+    where related_item_id = ${relatedItemId} and removed_at is null and status in ('open', 'matched')
     order by item.id for no key update of item`;
 }
 

@@ -15,7 +15,9 @@ import {
 import { hashPin, openWallet, setFirstPin } from '../../wallet/index.ts';
 import type { UsersContext } from '../context.ts';
 import { knownCountry } from '../known-country.ts';
-import { type BusinessRow, insertBusiness, insertProfile, keepPushToken } from '../storage/profiles.ts';
+import { checkPushToken } from '../push.ts';
+import { type BusinessRow, insertBusiness, insertProfile } from '../storage/profiles.ts';
+import { keepPushToken } from '../storage/push-tokens.ts';
 import { timeToText } from '../time-of-day.ts';
 
 type Wish = BodyOf<typeof createDispatchPartner>;
@@ -25,6 +27,7 @@ export async function signUpBusiness(context: UsersContext, wish: Wish, origin: 
   const country = knownCountry(wish.businessRepCountryCode, 'businessRepCountryCode');
   const phone = checkPhoneNumber(wish.businessPhoneNumber, country.id, 'businessPhoneNumber');
   const business = businessOf(wish, phone, country);
+  const token = checkPushToken(context.push, wish.pushNotificationToken, 'pushNotificationToken');
   const passwordHash = await hashNewPassword(wish.password, 'password');
   try {
     return await transact(context.db, async (tx) => {
@@ -46,7 +49,7 @@ export async function signUpBusiness(context: UsersContext, wish: Wish, origin: 
       await insertBusiness(tx, userId, business);
       await openWallet(tx, userId, homeCurrency(country.id));
       if (wish.pin) await setFirstPin(tx, userId, await hashPin(context.pinPepper, userId, wish.pin, 'pin'));
-      if (wish.pushNotificationToken) await keepPushToken(tx, userId, wish.pushNotificationToken);
+      if (token) await keepPushToken(tx, userId, token);
       return startSession(tx, context.accessTokens, userId, origin);
     });
   } catch (error) {

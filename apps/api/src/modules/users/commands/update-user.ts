@@ -1,5 +1,7 @@
 import type { BodyOf } from '@waybill/contract/call';
+import { toMinor } from '@waybill/contract/money';
 import { businessFields } from '@waybill/contract/users/business';
+import { businessWorkFields } from '@waybill/contract/users/business-view';
 import type { updateUser } from '@waybill/contract/users/update-user';
 import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -9,29 +11,35 @@ import { replaceProfileImage } from '../../files/index.ts';
 import { renameAccount, requestEmailChange, requireConfirmation, takenProblem } from '../../identity/index.ts';
 import type { UsersContext } from '../context.ts';
 import { knownCountry } from '../known-country.ts';
+import { checkPushToken } from '../push.ts';
 import {
+  type ActiveLocation,
   type BusinessRow,
   hideFromTimeline,
-  keepPushToken,
   lockProfile,
   muteUser,
+  setActiveLocation,
   updateBusiness,
   updateProfile,
 } from '../storage/profiles.ts';
+import { keepPushToken } from '../storage/push-tokens.ts';
 import { isTimelineItem, isUser } from '../storage/users.ts';
 import { timeToText } from '../time-of-day.ts';
 
 type Changes = BodyOf<typeof updateUser>;
+type BusinessChanges = Partial<BusinessRow> & { readonly locations: ReadonlyMap<number, ActiveLocation> };
 
 /** Who one is, as opposed to how one works: changing these asks for the password first. */
 const guarded = ['fullName', 'username', 'email', 'businessName'] as const;
 
 export async function changeUser(context: UsersContext, caller: Caller, changes: Changes): Promise<void> {
-  const isAboutBusiness = Object.keys(changes).some((field) => Object.hasOwn(businessFields, field));
+  const isAboutBusiness = Object.keys(changes).some(
+    (field) => Object.hasOwn({ ...businessFields, ...businessWorkFields }, field) || field.startsWith('activeLocation'),
+  );
   if (isAboutBusiness && !caller.grants.has('dispatch-partner')) {
     throw new Problem('forbidden', 'Only businesses have these details.');
   }
-  const business = businessChanges(changes);
+  const business = { ...businessChanges(changes), locations: locationChanges(changes) };
   if (guarded.some((field) => changes[field] !== undefined)) await requireConfirmation(context.db, caller);
   try {
     await transact(context.db, (tx) => write(context, tx, caller.userId, changes, business));
@@ -45,7 +53,7 @@ async function write(
   tx: Tx,
   userId: string,
   changes: Changes,
-  business: Partial<BusinessRow>,
+  { locations, ...business }: BusinessChanges,
 ): Promise<void> {
   if (changes.username) await renameAccount(tx, userId, changes.username);
   if (changes.email) await requestEmailChange(tx, context.enqueue, userId, changes.email);
@@ -53,7 +61,9 @@ async function write(
   const fullName = changes.fullName ?? changes.businessName;
   await updateProfile(tx, userId, { ...(fullName ? { fullName } : {}), ...(changes.city ? { city: changes.city } : {}) });
   await updateBusiness(tx, userId, business);
-  if (changes.pushNotificationToken) await keepPushToken(tx, userId, changes.pushNotificationToken);
+  for (const [index, location] of locations) await setActiveLocation(tx, userId, index, location);
+  const token = checkPushToken(context.push, changes.pushNotificationToken, 'pushNotificationToken');
+  if (token) await keepPushToken(tx, userId, token);
   if (changes.mutedUserId) await mute(tx, userId, changes.mutedUserId);
   if (changes.notInterestedItem) await hide(tx, userId, changes.notInterestedItem);
   await tell(tx, userId, { type: 'user.changed' });
@@ -86,7 +96,7 @@ function businessChanges(changes: Changes): Partial<BusinessRow> {
     businessRepCountry || businessRepCountryCode
       ? knownCountry(businessRepCountryCode ?? '', 'businessRepCountryCode')
       : undefined;
-  const wanted: Partial<Record<keyof BusinessRow, string | number | undefined>> = {
+  const wanted: Partial<Record<keyof BusinessRow, string | number | null | undefined>> = {
     name: changes.businessName,
     website: changes.businessWebsite,
     repName: changes.businessRepName,
@@ -97,6 +107,24 @@ function businessChanges(changes: Changes): Partial<BusinessRow> {
     workingHoursStart: changes.workingHoursStart && timeToText(changes.workingHoursStart),
     workingHoursEnd: changes.workingHoursEnd && timeToText(changes.workingHoursEnd),
     numberOfVehicles: changes.numberOfVehiclesInFleet,
+    baseFareMinor: changes.baseFare && String(toMinor(changes.baseFare)),
   };
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+}
+
+/** Which of the three change, counted from 0. */
+function locationChanges(changes: Changes): BusinessChanges['locations'] {
+  const locations = new Map<number, ActiveLocation>();
+  for (const number of [1, 2, 3] as const) {
+    const text = changes[`activeLocation${number}`];
+    const place = changes[`activeLocation${number}Json`];
+    if (text === undefined && place === undefined) continue;
+    // What was typed and where it is belong together: one alone would leave the other of another place.
+    if (text === undefined || (text !== '' && !place))
+      throw new Problem('invalid_input', 'Please choose the place from the list, so that we know where it is.', {
+        field: `activeLocation${number}`,
+      });
+    locations.set(number - 1, text !== '' && place ? { text, place } : null);
+  }
+  return locations;
 }

@@ -4,16 +4,17 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { UsersContext } from '../context.ts';
 import { checkMaySeeUser } from '../policies.ts';
-import { keepPushToken } from '../storage/profiles.ts';
+import { checkPushToken } from '../push.ts';
+import { keepPushToken } from '../storage/push-tokens.ts';
 import { findUser } from '../storage/users.ts';
 import { otherUserView, ownUserView } from '../views.ts';
 
-export const getUserRoute = defineRoute(getUser, async ({ db }: UsersContext, { caller, params, query }) => {
+export const getUserRoute = defineRoute(getUser, async ({ db, push }: UsersContext, { caller, params, query }) => {
   checkMaySeeUser(caller, params.uid);
   const row = await findUser(db, params.uid);
   if (!row) throw new Problem('not_found', 'There is nobody here by that id.');
   if (row.id !== caller.userId) return otherUserView(row);
-  const token = query.webpnt;
+  const token = checkPushToken(push, query.webpnt, 'webpnt');
   if (token) await transact(db, (tx) => keepPushToken(tx, caller.userId, token));
   return ownUserView(row);
 });

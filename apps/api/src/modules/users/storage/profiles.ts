@@ -1,3 +1,4 @@
+import type { Place } from '@waybill/contract/places/place';
 import type { KycStatus } from '@waybill/contract/users/enums';
 import type { Tx } from '../../../platform/db/database.ts';
 
@@ -44,6 +45,7 @@ export type BusinessRow = {
   readonly workingHoursStart: string;
   readonly workingHoursEnd: string;
   readonly numberOfVehicles: number;
+  readonly baseFareMinor?: string | null;
 };
 
 export async function insertBusiness(tx: Tx, userId: string, business: BusinessRow): Promise<void> {
@@ -54,11 +56,15 @@ export async function updateBusiness(tx: Tx, userId: string, changes: Partial<Bu
   if (Object.keys(changes).length > 0) await tx`update dispatch_business set ${tx(changes)} where user_id = ${userId}`;
 }
 
-/** A device belongs to whoever registered it last: phones are lent and sold. */
-export async function keepPushToken(tx: Tx, userId: string, token: string): Promise<void> {
+/** Where a business works, as it was typed and where it is; null takes one away. */
+export type ActiveLocation = { readonly text: string; readonly place: Place } | null;
+
+/** One of three, counted from 0; the others stay as they are. */
+export async function setActiveLocation(tx: Tx, userId: string, index: number, location: ActiveLocation): Promise<void> {
   await tx`
-    insert into push_token (token, user_id) values (${token}, ${userId})
-    on conflict (token) do update set user_id = excluded.user_id, created_at = now()`;
+    update dispatch_business
+    set active_locations = jsonb_set(active_locations, array[${String(index)}], coalesce(${location && tx.json(location)}::jsonb, 'null'))
+    where user_id = ${userId}`;
 }
 
 const mostMuted = 1_000;
@@ -87,4 +93,19 @@ export async function hideFromTimeline(tx: Tx, userId: string, itemId: string): 
 
 export async function showOnTimeline(tx: Tx, userId: string, itemId: string): Promise<void> {
   await tx`update profile set not_interested_items = array_remove(not_interested_items, ${itemId}) where user_id = ${userId}`;
+}
+
+/** A parcel has arrived: one more for whoever carried it, and one for whoever sent it. Always in the same order. */
+export async function countArrival(tx: Tx, { senderId, carrierId }: { senderId: string; carrierId: string }): Promise<void> {
+  for (const userId of [senderId, carrierId].sort()) {
+    if (userId === carrierId)
+      await tx`update profile set number_of_deliveries = number_of_deliveries + 1 where user_id = ${userId}`;
+    else await tx`update profile set packages_sent = packages_sent + 1 where user_id = ${userId}`;
+  }
+}
+
+/** Somebody has given this person stars. */
+export async function countRating(tx: Tx, userId: string, stars: number): Promise<void> {
+  await tx`
+    update profile set rating_sum = rating_sum + ${stars}, rating_count = rating_count + 1 where user_id = ${userId}`;
 }

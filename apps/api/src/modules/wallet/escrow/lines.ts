@@ -1,8 +1,8 @@
 import { type TransactionKind, transactionStatus } from '@waybill/contract/wallet/enums';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { EscrowRow } from '../storage/escrow.ts';
-import { insertTransaction } from '../storage/transactions.ts';
+import { findTransactionByReference, insertTransaction } from '../storage/transactions.ts';
 
 type Deal = Pick<EscrowRow, 'packageId' | 'currency' | 'title'>;
 
@@ -26,7 +26,17 @@ export async function writeEscrowLine(tx: Tx, deal: Deal, { what, ...line }: Lin
     // Earned is not yet to spend: the line is pending until it clears.
     status: line.kind === 'earning' ? transactionStatus.Pending : transactionStatus.Successful,
     title: deal.title,
-    reference: `${line.kind} ${deal.packageId} ${what}`,
+    reference: referenceOf(line.kind, deal.packageId, what),
   });
   return id;
+}
+
+/** What came back to the sender when the money left escrow; nothing as long as it has not. */
+export async function findReturned(db: Db, { senderId, packageId }: Pick<EscrowRow, 'senderId' | 'packageId'>): Promise<bigint> {
+  const line = await findTransactionByReference(db, senderId, referenceOf('escrow-returned', packageId, 'end'));
+  return BigInt(line?.amountMinor ?? 0);
+}
+
+function referenceOf(kind: TransactionKind, packageId: string, what: string): string {
+  return `${kind} ${packageId} ${what}`;
 }

@@ -52,3 +52,22 @@ export async function setEarningRemaining(tx: Tx, packageId: string, remainingMi
 export async function setEarningCleared(tx: Tx, packageId: string): Promise<void> {
   await tx`update earning set cleared_at = now() where package_id = ${packageId}`;
 }
+
+export type EarnedRow = {
+  readonly currency: Currency;
+  /** How many days ago, in Lagos; 0 is today. */
+  readonly daysAgo: number;
+  readonly deliveries: number;
+  readonly earnedMinor: string;
+};
+
+/** What somebody has earned a day, in the last so many days; days without earnings are left out. */
+export async function listEarned(db: Db, userId: string, days: number): Promise<EarnedRow[]> {
+  return db<EarnedRow[]>`
+    select currency, today - day as days_ago, count(*)::int as deliveries, sum(amount_minor) as earned_minor from (
+      select currency, amount_minor, (created_at at time zone 'Africa/Lagos')::date as day, (now() at time zone 'Africa/Lagos')::date as today
+      from wallet_transaction
+      where user_id = ${userId} and kind = 'earning'
+        and created_at >= ((now() at time zone 'Africa/Lagos')::date - ${days - 1}::int)::timestamp at time zone 'Africa/Lagos') as earned
+    group by currency, days_ago`;
+}

@@ -1,41 +1,52 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { bookingsQuery } from '../../../features/timeline/api/list-bookings.ts';
+import { lazy, Suspense, useState } from 'react';
 import { usePopup } from '../../../popups/use-popup.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useUser } from '../../shell/user-context.tsx';
-import { askedOfMe, type Missing, whatsMissing } from './whats-missing.ts';
+import { type Missing, whatsMissing } from './whats-missing.ts';
 
+// Fetched after the page has been drawn: what they say has to be asked for in any case.
+const WaitingRows = lazy(async () => ({ default: (await import('./waiting-rows.tsx')).WaitingRows }));
+
+/** Orders and fees that wait for an answer first, then what one’s own account lacks. */
 export function NeedsMe() {
-  const bookings = useInfiniteQuery(bookingsQuery());
-  const asked = (bookings.data?.pages[0]?.items ?? []).filter((parcel) => parcel.status === 'open');
-  const missing = [...askedOfMe(asked), ...whatsMissing(useUser())];
+  const [waiting, setWaiting] = useState<number>();
+  const missing = whatsMissing(useUser());
+  const count = (waiting ?? 0) + missing.length;
   return (
     <Card className="overflow-hidden p-0">
       <h2 className="flex items-center justify-between px-5 pt-4 pb-3 text-17">
         What needs you
-        {missing.length > 0 ? (
+        {count > 0 ? (
           <span className="grid h-6 min-w-6 place-items-center rounded-full bg-marigold px-1.5 text-13 text-on-marigold tabular">
-            {missing.length}
+            {count}
           </span>
         ) : null}
       </h2>
-      {missing.length === 0 ? (
-        <p className="flex items-center gap-2.5 border-t border-line px-5 py-4 text-ink-soft">
-          <CircleCheck size={20} aria-hidden="true" className="flex-none text-palm" />
-          Nothing at the moment. You are all set.
-        </p>
-      ) : (
-        <ul className="border-t border-line">
-          {missing.map((need) => (
-            <li key={need.key}>
-              <Need need={need} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="border-t border-line">
+        <Suspense>
+          <WaitingRows onCount={setWaiting} />
+        </Suspense>
+        {missing.map((need) => (
+          <li key={need.key}>
+            <Need need={need} />
+          </li>
+        ))}
+        {waiting === undefined && count === 0 ? (
+          <li className="px-5 py-4">
+            <SkeletonRows rows={1} />
+          </li>
+        ) : null}
+        {waiting !== undefined && count === 0 ? (
+          <li className="flex items-center gap-2.5 px-5 py-4 text-ink-soft">
+            <CircleCheck size={20} aria-hidden="true" className="flex-none text-palm" />
+            Nothing at the moment. You are all set.
+          </li>
+        ) : null}
+      </ul>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOfMe, whatsMissing } from './whats-missing.ts';
+import { whatsMissing } from './whats-missing.ts';
 
 const done = {
   email: 'ada@example.com',
@@ -35,27 +35,5 @@ describe('what needs me', () => {
     expect(keys({ kycStatus: 0 })).toEqual([]);
     expect(keys({ kycStatus: 2 })).toEqual([]);
     expect(keys({ kycStatus: 3 })).toEqual(['identity']);
-  });
-
-  it('is an answer to everybody who asks to travel along, one line for each journey', () => {
-    const by = (fullName: string, relatedTimelineItemId: string | null) => ({
-      author: {
-        id: 'usr_1',
-        username: 'x',
-        fullName,
-        profilePicture: null,
-        isDispatchPartner: false,
-        rating: 0,
-        numberOfDeliveries: 0,
-      },
-      relatedTimelineItemType: 4,
-      relatedTimelineItemId,
-    });
-    const asked = askedOfMe([by('Kemi', 'bat_1'), by('Ada', 'bat_2'), by('Tunde', 'bat_1'), by('Nobody', null)]);
-    expect(asked.map((need) => need.title)).toEqual(['2 parcels want to travel with you', 'A parcel wants to travel with you']);
-    expect(asked[0]).toMatchObject({
-      text: 'Kemi and 1 more asked to send something along on your batch.',
-      to: '/timeline/post/4/bat_1',
-    });
   });
 });

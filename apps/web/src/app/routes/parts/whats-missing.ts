@@ -1,10 +1,8 @@
-import type { PackageView } from '@waybill/contract/timeline/item-view';
 import { kycStatus } from '@waybill/contract/users/enums';
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import type { OpenPopupView } from '../../../popups/popup-views.ts';
 import type { DrawingName } from '../../../ui/drawing.tsx';
 import { paths } from '../../paths.ts';
-import { itemHref } from './item-href.ts';
 
 /** Something only the person can do, and where they do it. */
 export type Missing = { key: string; drawing: DrawingName; title: string; text: string } & (
@@ -16,28 +14,6 @@ type AboutUser = Pick<
   OwnUser,
   'emailVerified' | 'email' | 'pendingEmail' | 'hasPin' | 'nextSignupStep' | 'kycStatus' | 'isDispatchPartner'
 >;
-
-type Asking = Pick<PackageView, 'author' | 'relatedTimelineItemId' | 'relatedTimelineItemType'>;
-
-/** Somebody waits for an answer: one line for each trip or batch that parcels ask to travel with. */
-export function askedOfMe(parcels: readonly Asking[]): Missing[] {
-  const journeys = new Set(parcels.map((parcel) => parcel.relatedTimelineItemId));
-  const asked: Missing[] = [];
-  for (const id of journeys) {
-    const [first, ...others] = parcels.filter((parcel) => parcel.relatedTimelineItemId === id);
-    if (id === null || !first) continue;
-    const itemType = first.relatedTimelineItemType ?? 2;
-    const who = others.length === 0 ? first.author.fullName : `${first.author.fullName} and ${others.length} more`;
-    asked.push({
-      key: id,
-      drawing: 'handshake',
-      title: others.length === 0 ? 'A parcel wants to travel with you' : `${others.length + 1} parcels want to travel with you`,
-      text: `${who} asked to send something along on your ${itemType === 4 ? 'batch' : 'trip'}.`,
-      to: itemHref({ itemType, id }),
-    });
-  }
-  return asked;
-}
 
 /** What stands between this person and using everything, the most pressing first. */
 export function whatsMissing(user: AboutUser): Missing[] {

@@ -9,7 +9,8 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { paths } from '../../paths.ts';
-import { signOut } from '../../session/sign-out.ts';
+import { signOut, UnsentCodes } from '../../session/sign-out.ts';
+import { UnsentQuestion } from '../../session/unsent-question.tsx';
 import { SettingPage } from './setting-page.tsx';
 
 const links = [
@@ -42,13 +43,16 @@ export function AccountSettingsRoute() {
 function SignOutEverywhere() {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [hasUnsent, setHasUnsent] = useState(false);
 
-  async function leave() {
+  async function leave(evenUnsent: boolean) {
+    setHasUnsent(false);
     setBusy(true);
     try {
-      await signOut(true);
+      await signOut(true, evenUnsent);
     } catch (failure) {
-      showFailure(failure);
+      if (failure instanceof UnsentCodes) setHasUnsent(true);
+      else showFailure(failure);
       setBusy(false);
       setAsking(false);
     }
@@ -68,9 +72,10 @@ function SignOutEverywhere() {
         tone="danger"
         busy={busy}
         open={asking}
-        onConfirm={leave}
+        onConfirm={() => void leave(false)}
         onCancel={() => setAsking(false)}
       />
+      <UnsentQuestion open={hasUnsent} onLeave={() => void leave(true)} onStay={() => setHasUnsent(false)} />
     </div>
   );
 }

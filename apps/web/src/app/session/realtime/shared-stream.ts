@@ -7,11 +7,13 @@ import { runStream } from './stream-loop.ts';
 // The server sends a sign of life well within this; a line silent for longer is dead without knowing it.
 const silenceMs = 60_000;
 
+export type HeardEvent = RealtimeEvent | PassingEvent;
+
 /**
  * The live events of the signed-in person. The browser holds one stream, in whichever tab has the lock; that tab
  * tells the others. When it closes, another takes over behind the last event it heard.
  */
-export function followEvents(onEvent: (event: RealtimeEvent | PassingEvent) => void): () => void {
+export function followEvents(onEvent: (event: HeardEvent) => void): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel('waybill.realtime');
   let lastSeq: number | undefined;

@@ -25,6 +25,17 @@ describe('the map of a route', () => {
     expect(screen.getByText('About 830 km in a straight line')).toBeDefined();
   });
 
+  it('shows where it is now, on the map even when it has strayed', () => {
+    const { container, rerender } = render(<RouteMap from={yaba} to={[kano]} here={{ latitude: 9.2, longitude: 6 }} />);
+    expect(screen.getByRole('img', { name: /where it is now/ })).toBeDefined();
+    const mark = () => container.querySelector('.bg-lagoon')?.parentElement?.style;
+    const left = Number.parseFloat(mark()?.left ?? '');
+    expect(left).toBeGreaterThan(20);
+    expect(left).toBeLessThan(80);
+    rerender(<RouteMap from={yaba} to={[kano]} here={{ latitude: 9.2, longitude: 60 }} />);
+    expect(Number.parseFloat(mark()?.left ?? '')).toBeLessThanOrEqual(100);
+  });
+
   it('draws one line to each end, and the land when it has come', async () => {
     const { container } = render(<RouteMap from={yaba} to={[kano, london]} />);
     expect(container.querySelectorAll('path[pathLength]')).toHaveLength(2);

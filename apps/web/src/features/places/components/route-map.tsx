@@ -5,11 +5,17 @@ import { bowOf, isNameAbove, type Pin, pinsOf, withRoom } from '../model/map-lab
 import { drawing, fitView, type RouteView } from '../model/route-view.ts';
 import { distanceInWords, routeInWords } from '../model/route-words.ts';
 
-type RouteMapProps = { readonly from: Place | null; readonly to: readonly Place[]; readonly className?: string | undefined };
+type RouteMapProps = {
+  readonly from: Place | null;
+  readonly to: readonly Place[];
+  /** Where it is now. */
+  readonly here?: { readonly latitude: number; readonly longitude: number } | null | undefined;
+  readonly className?: string | undefined;
+};
 type Land = typeof import('./route-land.tsx');
 
 /** Where a parcel goes, drawn from outlines of our own: no tiles, nobody else asked. The pins are there before the land is. */
-export function RouteMap({ from, to, className }: RouteMapProps) {
+export function RouteMap({ from, to, here, className }: RouteMapProps) {
   const view = useMemo(() => {
     const places = from ? [from, ...to] : to;
     return fitView(places.map(({ longitude, latitude }) => [longitude, latitude]));
@@ -18,12 +24,13 @@ export function RouteMap({ from, to, className }: RouteMapProps) {
   const pins = pinsOf(view, from, to);
   const [start] = pins;
   const distance = distanceInWords(from, to);
+  const [hereX, hereY] = here ? view.at([view.near(here.longitude), here.latitude]) : [];
 
   return (
     <figure className={className}>
       <div
         role="img"
-        aria-label={routeInWords(from, to)}
+        aria-label={here ? `${routeInWords(from, to)}, with where it is now` : routeInWords(from, to)}
         className={classNames(
           'relative aspect-[15/8] overflow-hidden rounded-card border border-line',
           land ? 'bg-lagoon/12' : 'bg-card',
@@ -37,6 +44,7 @@ export function RouteMap({ from, to, className }: RouteMapProps) {
         {pins.map((pin) => (
           <PinMark key={pin.key} pin={pin} />
         ))}
+        {hereX === undefined || hereY === undefined ? null : <HereMark x={hereX} y={hereY} />}
       </div>
       {distance ? <figcaption className="mt-1.5 text-13 text-ink-soft">{distance}</figcaption> : null}
     </figure>
@@ -98,6 +106,17 @@ function PinMark({ pin }: { readonly pin: Pin }) {
           {pin.name}
         </span>
       ) : null}
+    </span>
+  );
+}
+
+/** Kept to the map, should it have strayed from the way. */
+function HereMark({ x, y }: { readonly x: number; readonly y: number }) {
+  const within = (value: number, end: number) => Math.min(Math.max(value, 12), end - 12);
+  return (
+    <span className="absolute" style={placeOnMap(within(x, drawing.width), within(y, drawing.height))}>
+      <span className="absolute size-8 -translate-1/2 animate-breathe rounded-full bg-lagoon/30" />
+      <span className="absolute size-4 -translate-1/2 rounded-full border-[3px] border-card bg-lagoon shadow-soft" />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { BusinessView } from '@waybill/contract/users/business';
+import type { BusinessView } from '@waybill/contract/users/business-view';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { businessInfoDraft, businessInfoFieldsOf, businessInfoSchema, businessInfoToWire } from '../model/account-form.ts';

@@ -1,4 +1,5 @@
-import { type BusinessView, businessFields } from '@waybill/contract/users/business';
+import { businessFields } from '@waybill/contract/users/business';
+import type { BusinessView } from '@waybill/contract/users/business-view';
 import { businessRepRoles } from '@waybill/contract/users/enums';
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { type BusinessView, businessFields } from '@waybill/contract/users/business';
+import { businessFields } from '@waybill/contract/users/business';
+import type { BusinessView } from '@waybill/contract/users/business-view';
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import * as z from 'zod/mini';
 import { draftOf } from '../../../forms/drafts.ts';

@@ -1,15 +1,17 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { DayRangeFields } from '../../../ui/day-range-fields.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { type HistoryFilter, isBackwards, isFiltering } from '../model/history-filter.ts';
+import { type HistoryFilter, isFiltering } from '../model/history-filter.ts';
 import { statusChoices } from '../model/transaction-words.ts';
 
 type HistoryFiltersProps = { readonly filter: HistoryFilter; readonly onChange: (filter: HistoryFilter) => void };
 
 export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
-  const { status, startDate, endDate } = filter;
+  const { status } = filter;
   const active = isFiltering(filter);
+  const [isOpen, setOpen] = useState(active);
 
   function change(name: keyof HistoryFilter, value: string) {
     const { [name]: _, ...rest } = filter;
@@ -17,7 +19,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   }
 
   return (
-    <details className="filters max-w-full open:w-full" open={active || undefined}>
+    <details className="filters max-w-full open:w-full" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="float-right -mr-3">
         <SlidersHorizontal size={18} aria-hidden="true" />
         {active ? 'Filter, in use' : 'Filter'}
@@ -31,21 +33,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
             </option>
           ))}
         </SelectField>
-        <TextField
-          label="From"
-          type="date"
-          value={startDate ?? ''}
-          max={endDate}
-          onChange={(event) => change('startDate', event.target.value)}
-        />
-        <TextField
-          label="To"
-          type="date"
-          value={endDate ?? ''}
-          min={startDate}
-          error={isBackwards(filter) ? 'This is before the first day' : undefined}
-          onChange={(event) => change('endDate', event.target.value)}
-        />
+        <DayRangeFields range={filter} onChange={change} />
         {active ? (
           <Button variant="quiet" onClick={() => onChange({})} className="justify-self-start text-15 sm:col-span-3">
             Show everything

@@ -3,13 +3,14 @@ import type { Currency } from '@waybill/contract/money';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { isBackwards } from '../../../ui/day-range-fields.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { dayInWords, lagosDay } from '../../../ui/lagos-day.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { transactionsQuery } from '../api/list-transactions.ts';
 import { groupByDay } from '../model/group-by-day.ts';
-import { type HistoryFilter, isBackwards, isFiltering } from '../model/history-filter.ts';
+import { type HistoryFilter, isFiltering } from '../model/history-filter.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { TransactionRow } from './transaction-row.tsx';
 

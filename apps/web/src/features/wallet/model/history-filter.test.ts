@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isBackwards, isFiltering, readFilter, withFilter } from './history-filter.ts';
+import { isBackwards } from '../../../ui/day-range-fields.tsx';
+import { isFiltering, readFilter, withFilter } from './history-filter.ts';
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
 

@@ -1,4 +1,5 @@
 import { transactionStatus } from '@waybill/contract/wallet/enums';
+import { isDay, withFilterIn } from '../../../ui/navigation/filter-in-query.ts';
 
 export type HistoryFilter = {
   readonly status?: number;
@@ -21,27 +22,10 @@ export function readFilter(query: URLSearchParams): HistoryFilter {
   };
 }
 
-/** The address’s query with another filter in it; whatever else it says stays. */
 export function withFilter(search: string, filter: HistoryFilter): string {
-  const query = new URLSearchParams(search);
-  for (const name of names) {
-    const value = filter[name];
-    if (value === undefined) query.delete(name);
-    else query.set(name, String(value));
-  }
-  return query.size === 0 ? '' : `?${query}`;
+  return withFilterIn(search, names, filter);
 }
 
 export function isFiltering(filter: HistoryFilter): boolean {
   return names.some((name) => filter[name] !== undefined);
-}
-
-/** True when the first day comes after the last: nothing could be found then. */
-export function isBackwards({ startDate, endDate }: HistoryFilter): boolean {
-  return startDate !== undefined && endDate !== undefined && startDate > endDate;
-}
-
-function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }

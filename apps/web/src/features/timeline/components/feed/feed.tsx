@@ -1,6 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { MoreButton } from '../../../../ui/more-button.tsx';
 import { useFeed } from '../../model/feed/use-feed.ts';
 import { useItemActions } from '../../model/feed/use-item-actions.ts';
 import type { CardSlots } from '../item/card-slots.ts';
@@ -59,41 +59,16 @@ export function Feed({ search, news, slots, empty }: FeedProps) {
         ))}
       </div>
       {query.hasNextPage ? (
-        <More busy={next.busy} error={next.error} onMore={next.fetchNext} key={query.data?.pages.at(-1)?.nextCursor} />
+        <MoreButton
+          busy={next.busy}
+          error={next.error}
+          onMore={next.fetchNext}
+          key={query.data?.pages.at(-1)?.nextCursor}
+          className="pt-5"
+        />
       ) : null}
       {!query.hasNextPage && items.length > 5 ? <p className="py-8 text-center text-ink-soft">That is everything.</p> : null}
     </>
-  );
-}
-
-type MoreProps = { readonly busy: boolean; readonly error: string | undefined; readonly onMore: () => void };
-
-/** Comes into sight before the end does, and fetches by itself, once for each cursor; the button is for keyboards, and for a second try. */
-function More({ busy, error, onMore }: MoreProps) {
-  const end = useRef<HTMLDivElement>(null);
-  const reach = useEffectEvent(() => {
-    if (!busy && error === undefined) onMore();
-  });
-  useEffect(() => {
-    if (!end.current || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) reach();
-      },
-      { rootMargin: '800px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <div ref={end} className="pt-5">
-      <Button variant="secondary" full busy={busy} onClick={onMore}>
-        Show more
-      </Button>
-      <p role="alert" className="pt-2 text-center text-13 text-clay">
-        {error}
-      </p>
-    </div>
   );
 }
 

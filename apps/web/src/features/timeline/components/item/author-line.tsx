@@ -1,15 +1,13 @@
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Link } from '../../../../ui/navigation/link.tsx';
+import { Rated } from '../../../../ui/rated.tsx';
 import { When } from '../../../../ui/when.tsx';
 
-type Author = TimelineItemView['author'];
-
 type AuthorLineProps = {
-  readonly author: Author;
+  readonly author: TimelineItemView['author'];
   readonly at: string;
   /** Where the moment leads: the item’s own page. */
   readonly to?: string | undefined;
@@ -27,12 +25,12 @@ export function AuthorLine({ author, at, to, name, children }: AuthorLineProps) 
           <div className="min-w-0 truncate font-semibold">{name ?? author.fullName}</div>
           {author.isDispatchPartner ? <BusinessMark /> : null}
         </div>
-        <p className="flex items-center gap-1.5 text-13 whitespace-nowrap text-ink-soft">
-          <Rating author={author} />
+        <p className="flex flex-wrap items-center gap-x-2 text-13 text-ink-soft">
+          {author.rating === 0 ? null : <Rated rating={author.rating} />}
           {to === undefined ? (
             <When at={at} />
           ) : (
-            <Link to={to} className="relative truncate hover:underline">
+            <Link to={to} className="relative hover:underline">
               <When at={at} />
             </Link>
           )}
@@ -49,20 +47,5 @@ function BusinessMark() {
       <BadgeCheck size={18} aria-hidden="true" />
       <span className="sr-only">, dispatch business</span>
     </span>
-  );
-}
-
-function Rating({ author }: { readonly author: Author }) {
-  if (author.rating === 0) return null;
-  return (
-    <>
-      <span className="inline-flex items-center gap-1 tabular">
-        <Star size={14} aria-hidden="true" className="fill-marigold text-ink" />
-        <span className="sr-only">Rated </span>
-        {author.rating.toFixed(1)}
-        <span className="sr-only"> of 5 stars</span>
-      </span>
-      <span aria-hidden="true">·</span>
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
+import type { PackageView, TimelineItemView } from '@waybill/contract/timeline/item-view';
 import type { ReactNode } from 'react';
 
 /** What the page around a card provides: addresses, pictures, and the popups it leads to. */
@@ -8,4 +8,6 @@ export type CardSlots = {
   readonly pictures: (item: TimelineItemView) => ReactNode;
   readonly onBook: (item: TimelineItemView) => void;
   readonly onCarry: (item: TimelineItemView) => void;
+  /** How a parcel’s request to travel with something is answered, or how it was. */
+  readonly answer?: (parcel: PackageView, askedId: string) => ReactNode;
 };

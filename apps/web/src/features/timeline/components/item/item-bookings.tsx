@@ -11,7 +11,7 @@ import { shortTitle, weightInWords } from '../../model/feed/item-words.ts';
 import type { CardSlots } from './card-slots.ts';
 
 /** For whoever travels: the parcels that ask to come along. */
-export function ItemBookings({ itemId, hrefOf }: { readonly itemId: string; readonly hrefOf: CardSlots['hrefOf'] }) {
+export function ItemBookings({ itemId, hrefOf, answer }: { readonly itemId: string } & Pick<CardSlots, 'hrefOf' | 'answer'>) {
   const query = useInfiniteQuery(bookingsQuery(itemId));
   const parcels = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -45,6 +45,7 @@ export function ItemBookings({ itemId, hrefOf }: { readonly itemId: string; read
                 text={`${parcel.author.fullName} · ${weightInWords(parcel.weight)}`}
                 trailing={<Amount minor={minorOf(parcel.price)} currency={parcel.currency} />}
               />
+              {answer?.(parcel, itemId)}
             </li>
           ))}
         </ul>

@@ -85,7 +85,7 @@ function Opened({ item, me, slots, map, onGone }: ItemPageProps & { readonly ite
           />
         </div>
         <div className="item-page-side">
-          {isJourney && item.isMine ? <ItemBookings itemId={item.id} hrefOf={slots.hrefOf} /> : null}
+          {isJourney && item.isMine ? <ItemBookings itemId={item.id} {...slots} /> : null}
           {map(item)}
           {isParcel ? <PackageSecrets item={item} /> : null}
         </div>

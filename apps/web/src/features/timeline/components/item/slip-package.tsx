@@ -53,8 +53,9 @@ export function PackageSlip({ item, headingId, to, pictures, action }: SlipProps
 }
 
 function feeCaption({ isMine, status }: PackageView): string {
-  if (!isMine) return 'The fee, waiting in escrow';
-  return status === 'withdrawn' ? 'Your fee, back in your wallet' : 'Your fee, safe in escrow';
+  if (!isMine) return status === 'open' || status === 'matched' ? 'The fee, waiting in escrow' : 'The fee';
+  if (status === 'delivered') return 'Your fee, paid to the carrier';
+  return status === 'withdrawn' || status === 'expired' ? 'Your fee, back in your wallet' : 'Your fee, safe in escrow';
 }
 
 function Box({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {

@@ -22,7 +22,15 @@ function show(item = own, isChecked = true) {
   const asked = { onKyc: vi.fn(), onWithdrawn: vi.fn() };
   renderWithQueries(
     <StaticNavigation at="/">
-      <PackageDetails item={item} map={null} pictures={null} href="/timeline/post/1/x" isChecked={isChecked} {...asked} />
+      <PackageDetails
+        item={item}
+        map={null}
+        pictures={null}
+        href="/timeline/post/1/x"
+        isChecked={isChecked}
+        carrying={<p>Who carries it</p>}
+        {...asked}
+      />
     </StaticNavigation>,
   );
   return asked;
@@ -48,13 +56,25 @@ describe('a parcel’s slip', () => {
     expect(screen.queryByText(/\+234/)).toBeNull();
     expect(screen.queryByText(/is safe in escrow$/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Withdraw this parcel' })).toBeNull();
-    screen.getByText('Going that way?');
+    screen.getByText('Who carries it');
   });
 
   it('leads whoever is not checked to the identity check', async () => {
     const { onKyc } = show(parcel('1'), false);
+    expect(screen.queryByText('Who carries it'), 'nobody offers who may not carry').toBeNull();
     await press('See your identity check');
     expect(onKyc).toHaveBeenCalledOnce();
+  });
+
+  it('says where the money is when the parcel is over', () => {
+    show({ ...own, status: 'delivered' });
+    screen.getByText('This delivery is done');
+    expect(screen.queryByText(/The fee is with/), 'our people may have shared it').toBeNull();
+    cleanup();
+    show({ ...own, status: 'expired' });
+    screen.getByText('Your money is back in your wallet');
+    screen.getByText('Nobody took it in time');
+    expect(screen.queryByText(/is safe in escrow$/)).toBeNull();
   });
 
   it('is withdrawn only after a second thought, and stays when the server refuses', async () => {

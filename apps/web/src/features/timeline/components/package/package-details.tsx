@@ -29,6 +29,8 @@ type PackageDetailsProps = {
   readonly isChecked: boolean;
   readonly onKyc: () => void;
   readonly onWithdrawn: () => void;
+  /** What there is to say and to do about carrying it: for its sender who has asked, for everybody else an offer. */
+  readonly carrying: ReactNode;
 };
 
 const states: Readonly<Record<PackageView['status'], { readonly word: string; readonly tone: StampTone }>> = {
@@ -41,7 +43,7 @@ const states: Readonly<Record<PackageView['status'], { readonly word: string; re
 
 /** The parcel whole, for whoever looks: the private part is there only for those whom the server gave it to. */
 export function PackageDetails(props: PackageDetailsProps) {
-  const { item, map, pictures, href } = props;
+  const { item, map, pictures, href, isChecked } = props;
   const state = states[item.status];
   const held = minorOf(item.price) + minorOf(item.secrets?.charge ?? 0);
   return (
@@ -68,12 +70,9 @@ export function PackageDetails(props: PackageDetailsProps) {
           </span>
         </p>
       </Ticket>
-      {item.isMine && item.status !== 'withdrawn' ? (
-        <Notice tone="success" title={`${formatMoney(held, item.currency)} is safe in escrow`}>
-          It goes to the carrier when the parcel is handed over, and not before.
-        </Notice>
-      ) : null}
-      <CarryNote {...props} />
+      {item.isMine ? <MoneyNote status={item.status} held={formatMoney(held, item.currency)} /> : null}
+      <KycNote {...props} />
+      {item.isMine || isChecked ? props.carrying : null}
       <ButtonLink replace full variant="secondary" to={href}>
         Open its page with the comments
       </ButtonLink>
@@ -97,15 +96,31 @@ function factsOf(item: PackageView): Fact[] {
   ];
 }
 
-/** What somebody else can do about it now. */
-function CarryNote({ item, isChecked, onKyc }: PackageDetailsProps) {
-  if (item.isMine || !item.can.carry) return null;
-  const name = item.author.fullName.split(' ')[0];
-  return isChecked ? (
-    <Notice tone="info" title="Going that way?">
-      Write to {name} in the comments on its page. The fee is already in escrow.
+/** Where the sender’s money is. */
+function MoneyNote({ status, held }: { readonly status: PackageView['status']; readonly held: string }) {
+  if (status === 'delivered')
+    return (
+      <Notice tone="success" title="This delivery is done">
+        Its order shows what was paid, and to whom.
+      </Notice>
+    );
+  if (status === 'withdrawn' || status === 'expired')
+    return (
+      <Notice tone="info" title="Your money is back in your wallet">
+        {status === 'expired' ? 'Its day went by and nobody took it. Post it again with another day.' : 'All of it, at once.'}
+      </Notice>
+    );
+  return (
+    <Notice tone="success" title={`${held} is safe in escrow`}>
+      It goes to the carrier when the parcel is handed over, and not before.
     </Notice>
-  ) : (
+  );
+}
+
+/** For somebody who would carry it and may not yet. */
+function KycNote({ item, isChecked, onKyc }: PackageDetailsProps) {
+  if (item.isMine || !item.can.carry || isChecked) return null;
+  return (
     <Notice
       tone="info"
       title="Carriers have a checked identity"
@@ -115,7 +130,7 @@ function CarryNote({ item, isChecked, onKyc }: PackageDetailsProps) {
         </Button>
       }
     >
-      {name} hands the parcel to somebody we know. It takes a few minutes, once.
+      {item.author.fullName.split(' ')[0]} hands the parcel to somebody we know. It takes a few minutes, once.
     </Notice>
   );
 }

@@ -19,7 +19,7 @@ export function PackageSent({ item, href, askedOf }: PackageSentProps) {
       stamp={askedOf ? 'Asked' : 'Posted'}
       title={askedOf ? `${askedOf} has your request` : 'Your parcel is on the board'}
       href={href}
-      linkLabel="See your parcel"
+      linkLabel={askedOf ? 'See your order' : 'See your parcel'}
       shareAs={askedOf ? undefined : itemTitle(item)}
     >
       {held} is safe in escrow until the parcel is handed over.{' '}

@@ -11,7 +11,7 @@ export function heldFor({ status, price, secrets, currency }: PackageView): stri
 export const clearing = {
   ask: 'Clear this away',
   title: 'Clear this away?',
-  text: 'It was withdrawn before, and its money with it. Now it leaves your list as well.',
+  text: 'It is over, and no money is held for it. Now it leaves your list as well.',
   confirmLabel: 'Clear it away',
   done: 'It is cleared away',
 } as const;

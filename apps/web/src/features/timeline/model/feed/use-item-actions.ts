@@ -49,7 +49,7 @@ function createItemActions(queries: QueryClient) {
   ): void {
     const putBack = removeEverywhere(queries, isGone);
     const sent = calls.send();
-    const note = toast.undoable(said.title, said.text, {
+    const note = toast.asking(said.title, said.text, {
       label: 'Undo',
       act: () => {
         putBack();
@@ -97,7 +97,7 @@ function createItemActions(queries: QueryClient) {
     );
     const isJourney = item.itemType === 2 || item.itemType === 4;
     const text = isJourney ? 'Whoever asked to come along gets their money back.' : '';
-    toast.undoable(`Your ${itemNoun(item)} is taken down`, text, {
+    toast.asking(`Your ${itemNoun(item)} is taken down`, text, {
       label: 'Undo',
       act: () => {
         if (departures.stop(item.id)) putBack();

@@ -3,11 +3,12 @@ import type { Place } from '@waybill/contract/places/place';
 import { line } from '@waybill/contract/text';
 import { timelineLimits } from '@waybill/contract/timeline/enums';
 import * as z from 'zod/mini';
+import { chosenPlace } from '../../../../forms/chosen-place.ts';
 import { type Draft, draftOf } from '../../../../forms/drafts.ts';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
 import type { BatchWish } from '../../api/create-batch-shipping.ts';
 import { imagesIn, placeIn } from './package-fields.ts';
-import { chosenImages, chosenPlace, dayAhead } from './package-schema.ts';
+import { chosenImages, dayAhead } from './package-schema.ts';
 
 export type Stop = { readonly text: string; readonly place: Place | null };
 

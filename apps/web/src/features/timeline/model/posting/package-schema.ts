@@ -1,5 +1,4 @@
 import { amount, type Currency } from '@waybill/contract/money';
-import type { Place } from '@waybill/contract/places/place';
 import { joinPhoneNumber, line, phoneNumber } from '@waybill/contract/text';
 import { timelineLimits } from '@waybill/contract/timeline/enums';
 import {
@@ -10,6 +9,7 @@ import {
   weight,
 } from '@waybill/contract/timeline/item-fields';
 import * as z from 'zod/mini';
+import { chosenPlace } from '../../../../forms/chosen-place.ts';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { formatMoney } from '../../../../ui/format-money.ts';
 import { addDays } from '../../../../ui/lagos-day.ts';
@@ -22,7 +22,6 @@ export type PackageRules = Pick<PackageMetadata, 'prices' | 'dispatchModes'> & {
 
 // Drawn from the contract’s smaller parts rather than its whole body: what reads JSON, dates and lists there would
 // travel with every page, this one never opened.
-export const chosenPlace = z.custom<Place>((value) => typeof value === 'object', 'Please choose a place from the list');
 export const chosenImages = z.custom<string[]>((value) => Array.isArray(value));
 
 /** A day from today on, as far ahead as anything can be posted. */

@@ -1,9 +1,9 @@
 import { deliveryTypeField, dispatchModeField, weight } from '@waybill/contract/timeline/item-fields';
 import * as z from 'zod/mini';
+import { chosenPlace } from '../../../../forms/chosen-place.ts';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { deliveryFit } from './delivery-fit.ts';
 import { type PackageFields, packageDraft, placeIn } from './package-fields.ts';
-import { chosenPlace } from './package-schema.ts';
 
 export type QuoteFields = Pick<
   PackageFields,

@@ -1,9 +1,10 @@
 import { line } from '@waybill/contract/text';
 import { dispatchModeField } from '@waybill/contract/timeline/item-fields';
 import * as z from 'zod/mini';
+import { chosenPlace } from '../../../../forms/chosen-place.ts';
 import { type Draft, draftOf } from '../../../../forms/drafts.ts';
 import { imagesIn, placeIn } from './package-fields.ts';
-import { chosenImages, chosenPlace, dayAhead } from './package-schema.ts';
+import { chosenImages, dayAhead } from './package-schema.ts';
 
 export type TripFields = {
   readonly pickupAddress: string;

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { toMinor } from '@waybill/contract/money';
+import { type OrderStatus, orderStatus } from '@waybill/contract/orders/enums';
+import { trackingIdFrom } from '@waybill/contract/orders/tracking-id';
+import type { PastOrder, PastTalk } from '../modules/orders/index.ts';
+import type { PastItem } from '../modules/timeline/index.ts';
+import { demoId } from './demo-id.ts';
+import { demoPlaces } from './demo-places.ts';
+import { type OrderStory, orderStories, talkStories } from './order-stories.ts';
+import { demoItemId, pastItem } from './timeline.ts';
+
+const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const nameOf = (index: number) => `order ${index}`;
+
+/** What was or is carried, apart from what stands on the timeline. */
+export function demoOrderParcels(now: Date): PastItem[] {
+  return orderStories.flatMap(({ parcel, carrier, bookedOn }, index) => {
+    if (typeof parcel === 'number') return [];
+    const past = pastItem(parcel, nameOf(index), now);
+    if (!bookedOn) return past;
+    const booking = { askedOf: demoId('usr', carrier), relatedItemId: demoItemId(bookedOn.what, `${bookedOn.index}`) };
+    return { ...past, item: { ...past.item, booking } };
+  });
+}
+
+/** Orders in every status. */
+export function demoOrders(now: Date): PastOrder[] {
+  return orderStories.map((story, index) => ({
+    id: demoId('ord', nameOf(index)),
+    trackingId: trackingIdOf(nameOf(index)),
+    packageId: demoItemId('package', typeof story.parcel === 'number' ? `${story.parcel}` : nameOf(index)),
+    carrierId: demoId('usr', story.carrier),
+    askedAt: hoursBefore(now, story.askedHoursAgo),
+    steps: story.steps.map(({ to, hoursAgo, by, ...more }) => ({
+      ...more,
+      to: statusOf(to),
+      actor: by,
+      at: hoursBefore(now, hoursAgo),
+    })),
+    ratings: ratingsOf(story, now),
+    ...(story.position ? { position: story.position } : {}),
+  }));
+}
+
+function statusOf(number: number): OrderStatus {
+  const status = Object.values(orderStatus).find((value) => value === number);
+  if (status === undefined) throw new Error(`There is no status ${number}`);
+  return status;
+}
+
+/** Written in the hours after the end. */
+function ratingsOf({ ratings = [], steps }: OrderStory, now: Date): PastOrder['ratings'] {
+  const endedHoursAgo = steps.at(-1)?.hoursAgo ?? 0;
+  return ratings.map((rating, index) => ({ ...rating, at: hoursBefore(now, endedHoursAgo - 2 - index) }));
+}
+
+/** The same in every demo. */
+function trackingIdOf(name: string): string {
+  return trackingIdFrom([...createHash('sha256').update(name).digest()]);
+}
+
+export function demoTalks(now: Date): PastTalk[] {
+  return talkStories.map(({ parcel, carrier, named, isAgreed = false }) => ({
+    packageId: demoItemId('package', `${parcel}`),
+    carrierId: demoId('usr', carrier),
+    named: named.map(({ by, amount, reason, hoursAgo }) => ({
+      by,
+      reason,
+      minor: toMinor(amount),
+      at: hoursBefore(now, hoursAgo),
+    })),
+    isAgreed,
+  }));
+}
+
+/** On duty near the express parcel that waits. */
+export const demoRiders = [
+  { username: 'zumalines', dispatchMode: 0, where: { ...demoPlaces.yaba, latitude: demoPlaces.yaba.latitude + 0.01 } },
+] as const;

@@ -1,0 +1,81 @@
+import type { BodyOf } from '@waybill/contract/call';
+import type { changeReceiver } from '@waybill/contract/orders/change-receiver';
+import { type Tx, transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { changeReceiverOf, lockPackage } from '../../timeline/index.ts';
+import { approvePin, holdApproval, type PinApproval } from '../../wallet/index.ts';
+import type { OrdersContext } from '../context.ts';
+import { sendReceiverLink } from '../jobs/send-receiver-link.ts';
+import { isHandoverAhead, isOnTheWay } from '../order-standing.ts';
+import { ownOrder } from '../policies.ts';
+import { newsOf, tellAll } from '../process/news.ts';
+import { insertEvent } from '../storage/events.ts';
+import { renewHandoverCode } from '../storage/handover-codes.ts';
+import { findOrder, lockOrder, type OrderRow } from '../storage/orders.ts';
+import { countCode } from './send-code.ts';
+
+type Wish = BodyOf<typeof changeReceiver>;
+
+const changed = 'receiver-changed';
+
+/** The sender says who receives the parcel and where. Under way it takes the PIN: whoever holds the phone could redirect it. */
+export async function changeReceiverOfOrder(
+  context: Pick<OrdersContext, 'db' | 'enqueue' | 'pinPepper'>,
+  callerId: string,
+  orderId: string,
+  { pin, ...wish }: Wish,
+): Promise<void> {
+  const order = ownSending(await findOrder(context.db, orderId), callerId);
+  requireChangeable(order);
+  const approval = pin === undefined ? undefined : await approvePin(context, callerId, pin);
+  await transact(context.db, (tx) => changeOnce(context, tx, order, wish, approval));
+}
+
+/** With the PIN given, or none. */
+export async function changeOnce(
+  context: Pick<OrdersContext, 'enqueue'>,
+  tx: Tx,
+  { id, packageId, senderId }: OrderRow,
+  wish: Omit<Wish, 'pin'>,
+  approval: PinApproval | undefined,
+): Promise<void> {
+  if (approval) await holdApproval(tx, approval);
+  await lockPackage(tx, packageId);
+  const order = ownSending(await lockOrder(tx, id), senderId);
+  requireChangeable(order);
+  if (isOnTheWay(order.status) && !approval)
+    throw new Problem('invalid_input', 'The parcel is under way. Please enter your PIN.', { field: 'pin' });
+  const { isNewPerson, isNewPlace } = await changeReceiverOf(tx, packageId, wish);
+  if (!isNewPerson && !isNewPlace) return;
+  if (isNewPerson) {
+    // Only now: what was refused has sent nobody anything.
+    await countCode(tx, id, 'another receiver');
+    await renewHandoverCode(tx, id);
+    await context.enqueue(tx, sendReceiverLink, { orderId: id });
+  }
+  await insertEvent(tx, {
+    orderId: id,
+    what: changed,
+    status: null,
+    actor: 'sender',
+    userId: senderId,
+    message: wordsFor(isNewPerson, isNewPlace),
+  });
+  await tellAll(tx, newsOf(order, changed));
+}
+
+function wordsFor(isNewPerson: boolean, isNewPlace: boolean): string {
+  if (isNewPerson && isNewPlace) return 'Another receiver, at another address.';
+  return isNewPerson ? 'Another receiver.' : 'Another address.';
+}
+
+function ownSending(found: OrderRow | undefined, callerId: string): OrderRow {
+  const order = ownOrder(found, callerId);
+  if (order.carrierId === callerId) throw new Problem('forbidden', 'Only the sender can change who receives the parcel.');
+  return order;
+}
+
+function requireChangeable({ status }: OrderRow): void {
+  if (!isHandoverAhead(status))
+    throw new Problem('step_not_allowed', 'The receiver can be changed between acceptance and handover only.');
+}

@@ -1,0 +1,76 @@
+import type { BodyOf } from '@waybill/contract/call';
+import { toMinor } from '@waybill/contract/money';
+import type { createNegotiation } from '@waybill/contract/orders/create-negotiation';
+import { orderLimits } from '@waybill/contract/orders/enums';
+import type { Side } from '@waybill/contract/orders/process';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { newId } from '../../../platform/ids.ts';
+import { checkFee, type LockedPackage, lockPackage } from '../../timeline/index.ts';
+import type { OrdersContext } from '../context.ts';
+import { newsOfTalk, renewRequest } from '../negotiation-rules.ts';
+import { tellAll } from '../process/news.ts';
+import { requireCarrier } from '../process/require-carrier.ts';
+import { requireWanted } from '../process/wanted.ts';
+import { answerOnce, requestOf } from '../requests.ts';
+import { giveWay, insertNegotiation, listThread } from '../storage/negotiations.ts';
+import { findOrderBetween } from '../storage/package-standing.ts';
+
+type Wish = BodyOf<typeof createNegotiation>;
+
+/** Names a fee to the other side; it takes the place of what was open between the two. Answers its id. */
+export function nameFee({ db }: OrdersContext, userId: string, idempotencyKey: string, wish: Wish): Promise<string> {
+  const request = requestOf(userId, 'negotiation', idempotencyKey, wish);
+  return answerOnce(db, request, async (tx) => {
+    const item = await lockPackage(tx, wish.packageId);
+    const side = item && sideOf(item, userId, wish.otherPartyId);
+    if (!item || !side) throw new Problem('not_found', 'We cannot find this parcel.');
+    const carrierId = side === 'carrier' ? userId : wish.otherPartyId;
+    const offers = await listThread(tx, item.id, carrierId);
+    if (side === 'carrier') await requireCarrier(tx, carrierId);
+    else await requireInterest(tx, item, carrierId, offers.length > 0);
+    requireWanted(item);
+    checkFee(wish.amount, item.currency, 'amount');
+    if (offers.length > orderLimits.counters) throw enoughSaid();
+    return write(tx, { item, side, carrierId, wish });
+  });
+}
+
+function enoughSaid(): Problem {
+  return new Problem('too_many_counters', 'You have gone back and forth six times. Please accept the latest amount or leave it.');
+}
+
+function sideOf(item: LockedPackage, userId: string, otherId: string): Side | undefined {
+  const { senderId, askedOf, isRemoved, isAuthorBlocked } = item;
+  if (senderId === userId) {
+    if (otherId === userId) throw new Problem('own_package', 'This is your own parcel. Somebody else has to carry it.');
+    return 'sender';
+  }
+  const isThere = !isRemoved && !isAuthorBlocked && (askedOf === null || askedOf === userId);
+  return isThere && senderId === otherId ? 'carrier' : undefined;
+}
+
+/** A sender answers those who want to carry the parcel, and whoever they booked; nobody is written to out of the blue. */
+async function requireInterest(tx: Tx, item: LockedPackage, carrierId: string, hasNegotiated: boolean): Promise<void> {
+  if (hasNegotiated || item.askedOf === carrierId || (await findOrderBetween(tx, item.id, carrierId))) return;
+  throw new Problem('forbidden', 'They have not asked to carry this parcel. You can name a fee to those who have.');
+}
+
+type Naming = { readonly item: LockedPackage; readonly side: Side; readonly carrierId: string; readonly wish: Wish };
+
+async function write(tx: Tx, { item, side, carrierId, wish }: Naming): Promise<string> {
+  const hasCountered = await giveWay(tx, item.id, carrierId, side);
+  const offer = await insertNegotiation(tx, {
+    id: newId('negotiation'),
+    packageId: item.id,
+    senderId: item.senderId,
+    carrierId,
+    namedBy: side,
+    currency: item.currency,
+    amountMinor: toMinor(wish.amount),
+    reason: wish.reason,
+  });
+  await renewRequest(tx, item.id, carrierId);
+  await tellAll(tx, await newsOfTalk(tx, offer, side, hasCountered ? 'countered' : 'offered'));
+  return offer.id;
+}

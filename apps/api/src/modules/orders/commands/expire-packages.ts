@@ -1,0 +1,39 @@
+import { stepBecause } from '@waybill/contract/orders/process';
+import { type Tx, transact } from '../../../platform/db/database.ts';
+import { listUnwanted, lockPackage, setPackageState } from '../../timeline/index.ts';
+import { releaseEscrow } from '../../wallet/index.ts';
+import type { OrdersContext } from '../context.ts';
+import { endRest } from '../process/end-rest.ts';
+import { type News, newsOfAsking, tellAll } from '../process/news.ts';
+import { writeStep } from '../process/take-step.ts';
+import { lockRequested } from '../storage/orders.ts';
+import { oneByOne } from './one-by-one.ts';
+
+type ClockContext = Pick<OrdersContext, 'db' | 'book' | 'publish'>;
+
+const mostAtATime = 500;
+const expired = stepBecause('the day of the parcel is over');
+
+/** The day of these packages is over and nobody took them: the money goes back, and whoever still asked hears of it. */
+export async function expirePackages(context: ClockContext): Promise<void> {
+  await oneByOne(
+    'packages could not expire',
+    (after) => listUnwanted(context.db, after, mostAtATime),
+    (id) => transact(context.db, (tx) => expire(context, tx, id)),
+  );
+}
+
+async function expire(context: ClockContext, tx: Tx, packageId: string): Promise<void> {
+  const item = await lockPackage(tx, packageId);
+  if (item?.status !== 'open' || !item.isPast) return;
+  const { senderId, type } = item;
+  const news: News[] = [{ userId: senderId, event: { type: 'timeline.item-changed', itemType: type, itemId: packageId } }];
+  for (const order of await lockRequested(tx, [packageId])) {
+    await writeStep(context, tx, order, expired, { actor: 'time', userId: null });
+    news.push(...(await newsOfAsking(tx, order, expired.emits, 'time')));
+  }
+  news.push(...(await endRest(tx, [packageId], 'withdrawn')));
+  await setPackageState(tx, packageId, 'expired', null);
+  await tellAll(tx, news);
+  await releaseEscrow(context, tx, packageId);
+}

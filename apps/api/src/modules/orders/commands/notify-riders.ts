@@ -1,0 +1,55 @@
+import { expressLimits } from '@waybill/contract/orders/enums';
+import { timelineItemType } from '@waybill/contract/timeline/enums';
+import { transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { type LockedPackage, lockPackage } from '../../timeline/index.ts';
+import type { OrdersContext } from '../context.ts';
+import { modesFor } from '../express/modes.ts';
+import { byDistance } from '../express/nearest-riders.ts';
+import { expressNotFound } from '../express/read-search.ts';
+import { ring, widen } from '../express/ring.ts';
+import { tellAll } from '../process/news.ts';
+import { requireWanted } from '../process/wanted.ts';
+import { findReachable } from '../storage/riders.ts';
+import { beginSearch, findSearch, listRings } from '../storage/rings.ts';
+
+type Wish = { readonly packageId: string; readonly riders: readonly string[] };
+type Context = Pick<OrdersContext, 'db' | 'enqueue'>;
+
+/**
+ * Rings the riders that the sender chose, as far as they can be rung now. While it rings, more may be chosen; after that it
+ * begins anew. Where none of them can be rung, the nearest others are, at once.
+ */
+export async function ringRiders(context: Context, senderId: string, { packageId, riders }: Wish): Promise<void> {
+  await transact(context.db, async (tx) => {
+    const item = ownExpress(await lockPackage(tx, packageId), senderId);
+    requireWanted(item);
+    const isRinging = (await findSearch(tx, packageId))?.isRinging ?? false;
+    if (!isRinging) await beginSearch(tx, packageId);
+    const asked = new Set((await listRings(tx, packageId, expressLimits.ringSeconds)).map(({ riderId }) => riderId));
+    const reachable = await findReachable(
+      tx,
+      senderId,
+      riders.filter((id) => !asked.has(id)),
+    );
+    const modes = modesFor(item.dispatchMode);
+    const near = byDistance(reachable, item.pickup).filter(
+      ({ km, dispatchMode }) => km <= expressLimits.nearestKm && modes.includes(dispatchMode),
+    );
+    if (near.length > 0) await tellAll(tx, await ring(context, tx, packageId, near));
+    else if (!isRinging) await tellAll(tx, await widen(context, tx, item, 0));
+  });
+}
+
+/** An express parcel that looks for a rider; a booking has asked somebody already. */
+export function isForRiders(item: LockedPackage): boolean {
+  return item.type === timelineItemType.Express && item.askedOf === null && !item.isRemoved && !item.isAuthorBlocked;
+}
+
+function ownExpress(item: LockedPackage | undefined, senderId: string): LockedPackage {
+  if (!item || (item.senderId !== senderId && !isForRiders(item))) throw expressNotFound();
+  if (item.senderId !== senderId) throw new Problem('forbidden', 'Only whoever sends the parcel rings riders for it.');
+  if (item.type !== timelineItemType.Express || item.askedOf !== null)
+    throw new Problem('forbidden', 'Riders are rung for express parcels only. Carriers find this one on the timeline.');
+  return item;
+}

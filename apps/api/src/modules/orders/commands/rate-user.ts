@@ -1,0 +1,49 @@
+import type { BodyOf } from '@waybill/contract/call';
+import { orderStatus } from '@waybill/contract/orders/enums';
+import type { rateUser } from '@waybill/contract/users/rate-user';
+import { Problem } from '../../../platform/http/problem.ts';
+import { countRating } from '../../users/index.ts';
+import type { OrdersContext } from '../context.ts';
+import { isRatingOver, sideOf } from '../order-standing.ts';
+import { tellAll } from '../process/news.ts';
+import { answerOnce, requestOf } from '../requests.ts';
+import { findOrder, type OrderRow } from '../storage/orders.ts';
+import { insertRating } from '../storage/ratings.ts';
+
+type Wish = BodyOf<typeof rateUser>;
+
+/** Each side of a completed order says once what the other was like. */
+export async function rate({ db }: OrdersContext, userId: string, idempotencyKey: string, wish: Wish): Promise<void> {
+  const request = requestOf(userId, 'rating', idempotencyKey, wish);
+  await answerOnce(db, request, async (tx) => {
+    const order = await findOrder(tx, wish.orderId);
+    const side = order && sideOf(order, userId);
+    if (!order || !side) throw new Problem('not_found', 'We cannot find this order.');
+    requireRateable(order);
+    const ofId = side === 'sender' ? order.carrierId : order.senderId;
+    const rating = {
+      orderId: order.id,
+      byId: userId,
+      ofId,
+      ratedAs: side === 'sender' ? 'carrier' : 'sender',
+      stars: wish.rating,
+      comment: wish.comment,
+    } as const;
+    if (!(await insertRating(tx, rating))) throw new Problem('already_rated', 'You have rated this delivery already. Thank you!');
+    await countRating(tx, ofId, wish.rating);
+    await tellAll(tx, [
+      ...[userId, ofId].map((id) => ({
+        userId: id,
+        event: { type: 'order.changed', orderId: order.id, what: 'rated' } as const,
+      })),
+      { userId: ofId, event: { type: 'user.changed' } },
+    ]);
+    return order.id;
+  });
+}
+
+function requireRateable(order: OrderRow): void {
+  if (order.status !== orderStatus.Completed)
+    throw new Problem('step_not_allowed', 'You can rate each other once the delivery is completed.');
+  if (isRatingOver(order)) throw new Problem('step_not_allowed', 'It is two weeks ago: too late to rate this delivery.');
+}

@@ -1,0 +1,31 @@
+import type { BodyOf } from '@waybill/contract/call';
+import type { reportPosition } from '@waybill/contract/orders/report-position';
+import { transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { whisper } from '../../../platform/realtime/whisper.ts';
+import type { OrdersContext } from '../context.ts';
+import { findCarried, keepDuty, keepPosition } from '../storage/duty.ts';
+
+type Report = BodyOf<typeof reportPosition>;
+
+/** Those who follow a parcel see where it is; nobody's way is written down: the next position takes the place of this one. */
+export async function takePosition({ db }: Pick<OrdersContext, 'db'>, userId: string, report: Report): Promise<void> {
+  await transact(db, async (tx) => {
+    const isOnDuty = await keepDuty(tx, userId);
+    const carried = await findCarried(tx, userId);
+    if (!isOnDuty && carried.length === 0)
+      throw new Problem('not_on_duty', 'Where you are is your own business while you are off duty and carry nothing.');
+    if (isLongAgo(report.at)) return;
+    const at = await keepPosition(tx, userId, report, report.at);
+    if (!at) return;
+    const { latitude, longitude } = report;
+    for (const { orderId, senderId } of carried.filter(({ isShown }) => isShown))
+      for (const follower of [senderId, userId])
+        await whisper(tx, follower, { type: 'order.moved', orderId, latitude, longitude, at: at.toISOString() });
+  });
+}
+
+/** Of no use to anybody, and out of reach for the database's calendar if somebody makes a joke. */
+function isLongAgo(at: string | undefined): boolean {
+  return at !== undefined && !(Date.parse(at) > Date.now() - 86_400_000);
+}

@@ -1,0 +1,50 @@
+import { type Db, transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { countAgainst, inWords } from '../../../platform/http/rate-limit.ts';
+import { lockPackage } from '../../timeline/index.ts';
+import type { OrdersContext } from '../context.ts';
+import { sendReceiverLink } from '../jobs/send-receiver-link.ts';
+import { isHandoverAhead } from '../order-standing.ts';
+import { markCodeAsked, secondsSinceCode } from '../storage/handover-codes.ts';
+import { lockOrder, type OrderRow } from '../storage/orders.ts';
+
+const resendSeconds = 60;
+
+type CodeContext = Pick<OrdersContext, 'db' | 'enqueue'>;
+
+/** Why a code is sent. Each has its own count: whoever knows the tracking number keeps the sender from nothing. */
+export type CodeCause = 'asked by the receiver' | 'asked by the sender' | 'another receiver';
+
+/** Sends the link and the code to the number on the parcel, whoever asks: not too often, and only while it helps. */
+export async function sendCodeAgain(context: CodeContext, order: OrderRow, cause: CodeCause): Promise<void> {
+  requireHandoverAhead(order);
+  requirePause(await secondsSinceCode(context.db, order.id));
+  await countCode(context.db, order.id, cause);
+  await transact(context.db, async (tx) => {
+    await lockPackage(tx, order.packageId);
+    const locked = await lockOrder(tx, order.id);
+    if (!locked) throw new Error(`The order ${order.id} is gone`);
+    requireHandoverAhead(locked);
+    requirePause(await secondsSinceCode(tx, order.id));
+    await markCodeAsked(tx, order.id);
+    await context.enqueue(tx, sendReceiverLink, { orderId: order.id });
+  });
+}
+
+/** Every SMS of an order counts: a phone that somebody typed is not ours to flood. */
+export async function countCode(db: Db, orderId: string, cause: CodeCause): Promise<void> {
+  await countAgainst(db, [{ key: `order handover code|${cause}|${orderId}`, max: 5, seconds: 3600 }]);
+}
+
+function requireHandoverAhead({ status }: OrderRow): void {
+  if (!isHandoverAhead(status))
+    throw new Problem('step_not_allowed', 'This parcel is not on its way, so there is no code to send.');
+}
+
+function requirePause(secondsSince: number | null): void {
+  if (secondsSince === null || secondsSince >= resendSeconds) return;
+  const retryAfterSeconds = Math.ceil(resendSeconds - secondsSince);
+  throw new Problem('code_too_soon', `We have just sent the code. It can be sent again in ${inWords(retryAfterSeconds)}.`, {
+    retryAfterSeconds,
+  });
+}

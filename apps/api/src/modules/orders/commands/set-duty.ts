@@ -1,0 +1,36 @@
+import type { BodyOf } from '@waybill/contract/call';
+import { expressLimits } from '@waybill/contract/orders/enums';
+import type { setDuty } from '@waybill/contract/orders/set-duty';
+import { transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { OrdersContext } from '../context.ts';
+import { findCarried, findDuty, goOffDuty, goOnDuty, stopRings } from '../storage/duty.ts';
+
+type Wish = BodyOf<typeof setDuty>;
+
+export async function changeDuty({ db }: Pick<OrdersContext, 'db'>, userId: string, wish: Wish): Promise<void> {
+  await transact(db, async (tx) => {
+    if (!wish.isOnDuty) {
+      await goOffDuty(tx, userId, (await findCarried(tx, userId)).length > 0);
+      await stopRings(tx, userId);
+      return;
+    }
+    const { isKycCompleted, isWithinHours, workingHoursStart, workingHoursEnd } = await findDuty(
+      tx,
+      userId,
+      expressLimits.positionMinutes,
+    );
+    if (!isKycCompleted)
+      throw new Problem('kyc_required', 'Please have your identity checked before you go on duty. It takes a few minutes.');
+    if (!isWithinHours)
+      throw new Problem(
+        'outside_hours',
+        `Your business works from ${shortly(workingHoursStart)} to ${shortly(workingHoursEnd)} Lagos time. Change your working hours to go on duty now.`,
+      );
+    await goOnDuty(tx, userId, wish.dispatchMode, wish);
+  });
+}
+
+function shortly(time: string | null): string {
+  return (time ?? '').slice(0, 5);
+}

@@ -1,0 +1,24 @@
+import { toMinor } from '@waybill/contract/money';
+import { readPackageView } from '../../timeline/index.ts';
+import { commissionOn, inMoney } from '../../wallet/index.ts';
+import type { OrdersContext } from '../context.ts';
+import { findRingsOf } from '../storage/rings.ts';
+
+type Context = Pick<OrdersContext, 'db' | 'push'>;
+
+export async function pushRing({ db, push }: Context, data: { readonly packageId: string; readonly riderId: string }) {
+  const { packageId, riderId } = data;
+  // Taken, answered or too late: a phone that rings for nothing is put away for good.
+  const until = (await findRingsOf(db, riderId)).get(packageId);
+  if (!until) return;
+  const parcel = await readPackageView(db, packageId, riderId);
+  if (!parcel) return;
+  const fee = toMinor(parcel.price);
+  await push.send(riderId, {
+    title: 'An express parcel near you',
+    body: `${parcel.pickupAddressJson.label} to ${parcel.dropOffAddressJson.label}. You earn ${inMoney(fee - commissionOn(fee), parcel.currency)}.`,
+    url: '/timeline?popup=express-delivery-list',
+    tag: `express-${packageId}`,
+    until,
+  });
+}

@@ -1,0 +1,76 @@
+import { toMajor, toMinor } from '@waybill/contract/money';
+import { expressLimits } from '@waybill/contract/orders/enums';
+import type { ExpressRequestView } from '@waybill/contract/orders/express-view';
+import type { PackageView } from '@waybill/contract/timeline/item-view';
+import type { Db } from '../../../platform/db/database.ts';
+import { distanceKm, readPackageViews, type Spot } from '../../timeline/index.ts';
+import { commissionOn } from '../../wallet/index.ts';
+import { findDuty } from '../storage/duty.ts';
+import { findOpenExpress, isForRider } from '../storage/open-express.ts';
+import { findRingsOf } from '../storage/rings.ts';
+import { wishesFor } from './modes.ts';
+import { roundedKm } from './nearest-riders.ts';
+import { expressNotFound } from './read-search.ts';
+
+const mostShown = 50;
+
+type Duty = { readonly where: Spot; readonly dispatchMode: number };
+type Rider = { readonly id: string; readonly duty: Duty | undefined; readonly rings: ReadonlyMap<string, Date> };
+
+/** What rings for a rider first, then what is open near them, nearest first; the latter while they are on duty. */
+export async function listRequests(db: Db, riderId: string): Promise<ExpressRequestView[]> {
+  const rider = await readRider(db, riderId);
+  const { nearestKm } = expressLimits;
+  const near = rider.duty
+    ? await findOpenExpress(db, riderId, {
+        around: rider.duty.where,
+        km: nearestKm,
+        dispatchModes: wishesFor(rider.duty.dispatchMode),
+        limit: mostShown,
+      })
+    : [];
+  const packages = await readPackageViews(db, [...rider.rings.keys(), ...near], riderId);
+  const views = [...packages.values()].map((parcel) => requestViewOf(parcel, rider));
+  const far = (view: ExpressRequestView) => view.distanceKm ?? 0;
+  return views
+    .filter((view) => view.ringsUntil !== null || far(view) <= nearestKm)
+    .sort((one, other) => compareRings(one, other) || far(one) - far(other));
+}
+
+/** It rings: first what stops first. */
+function compareRings({ ringsUntil: one }: ExpressRequestView, { ringsUntil: other }: ExpressRequestView): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return Date.parse(one) - Date.parse(other);
+}
+
+/** One parcel for one rider. Nobody asks on behalf of another: where a rider is concerns nobody else. */
+export async function readRequest(
+  db: Db,
+  riderId: string,
+  parcel: PackageView,
+  askedFor: string = riderId,
+): Promise<ExpressRequestView> {
+  if (askedFor !== riderId || !(await isForRider(db, parcel.id, riderId))) throw expressNotFound();
+  return requestViewOf(parcel, await readRider(db, riderId));
+}
+
+async function readRider(db: Db, id: string): Promise<Rider> {
+  const { isOnDuty, dispatchMode, latitude, longitude } = await findDuty(db, id, expressLimits.positionMinutes);
+  const isThere = isOnDuty && dispatchMode !== null && latitude !== null && longitude !== null;
+  return { id, duty: isThere ? { where: { latitude, longitude }, dispatchMode } : undefined, rings: await findRingsOf(db, id) };
+}
+
+/** Distances are measured to what the rider may see, the neighbourhood: measured to the door, three of them would give it away. */
+function requestViewOf(parcel: PackageView, { duty, rings }: Rider): ExpressRequestView {
+  const { pickupAddressJson: pickup, dropOffAddressJson: dropOff, price, currency } = parcel;
+  const fee = toMinor(price);
+  return {
+    package: parcel,
+    distanceKm: duty ? roundedKm(distanceKm(duty.where, pickup)) : null,
+    journeyKm: roundedKm(distanceKm(pickup, dropOff)),
+    fee: price,
+    carrierEarns: toMajor(fee - commissionOn(fee)),
+    currency,
+    ringsUntil: rings.get(parcel.id)?.toISOString() ?? null,
+  };
+}

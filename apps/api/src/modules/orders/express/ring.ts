@@ -1,0 +1,46 @@
+import { expressLimits } from '@waybill/contract/orders/enums';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { LockedPackage } from '../../timeline/index.ts';
+import type { OrdersContext } from '../context.ts';
+import { ringByPush } from '../jobs/ring-by-push.ts';
+import { widenRing } from '../jobs/widen-ring.ts';
+import type { News } from '../process/news.ts';
+import { giveUp, listRings, ringThem, setWave } from '../storage/rings.ts';
+import { modesFor } from './modes.ts';
+import { findNearest, type NearRider } from './nearest-riders.ts';
+
+type RingContext = Pick<OrdersContext, 'enqueue'>;
+
+/** Rings riders at the same time: in real time, and by push for those whose browser is closed. Answers what they have to hear. */
+export async function ring(context: RingContext, tx: Tx, packageId: string, riders: readonly NearRider[]): Promise<News[]> {
+  const rings = riders.map(({ id, km }) => ({ riderId: id, distanceM: Math.round(km * 1_000) }));
+  const until = (await ringThem(tx, packageId, rings, expressLimits.ringSeconds)).toISOString();
+  for (const { id } of riders) await context.enqueue(tx, ringByPush, { packageId, riderId: id });
+  await context.enqueue(tx, widenRing, { packageId, ringsUntil: until }, { afterSeconds: expressLimits.ringSeconds });
+  return riders.map(({ id }) => ({ userId: id, event: { type: 'express.ringing', packageId, until } }));
+}
+
+/** Nobody took it yet: the next wave that finds somebody new is rung; when none does, the search is over. */
+export async function widen(context: RingContext, tx: Tx, item: LockedPackage, wave: number): Promise<News[]> {
+  const asked = (await listRings(tx, item.id, expressLimits.ringSeconds)).map(({ riderId }) => riderId);
+  for (const [index, { riders, km }] of expressLimits.waves.entries()) {
+    if (index < wave) continue;
+    const next = await findNearest(tx, {
+      senderId: item.senderId,
+      around: item.pickup,
+      km,
+      riders,
+      dispatchModes: modesFor(item.dispatchMode),
+      except: asked,
+    });
+    if (next.length === 0) continue;
+    await setWave(tx, item.id, index + 1);
+    return [...(await ring(context, tx, item.id, next)), progress(item, 'widened')];
+  }
+  await giveUp(tx, item.id);
+  return [progress(item, 'nobody')];
+}
+
+function progress({ senderId, id }: LockedPackage, what: 'widened' | 'nobody'): News {
+  return { userId: senderId, event: { type: 'express.progress', packageId: id, what } };
+}

@@ -1,0 +1,59 @@
+import { orderStatus } from '@waybill/contract/orders/enums';
+import type { Side } from '@waybill/contract/orders/process';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { type LockedPackage, lockPackage } from '../timeline/index.ts';
+import { hoursUntilDue } from './process/new-order.ts';
+import type { News } from './process/news.ts';
+import { findNegotiation, type NegotiationRow } from './storage/negotiations.ts';
+import { findLiveOrder, renewRequested } from './storage/orders.ts';
+import { findCarrierStanding, hasMuted } from './storage/people.ts';
+
+export async function isCheckedCarrier(db: Db, carrierId: string): Promise<boolean> {
+  const standing = await findCarrierStanding(db, carrierId);
+  return standing?.isKycCompleted === true && !standing.isBlocked;
+}
+
+export type Talk = { readonly item: LockedPackage; readonly offer: NegotiationRow; readonly side: Side };
+
+/** An amount and its package, locked, for one of the two it is between. For anybody else it is not there. */
+export async function openTalk(tx: Tx, negotiationId: string, userId: string): Promise<Talk> {
+  const known = await findNegotiation(tx, negotiationId);
+  if (!known || (known.senderId !== userId && known.carrierId !== userId)) throw notFound();
+  const item = await lockPackage(tx, known.packageId);
+  // Read again under the lock: whoever was here before has changed it.
+  const offer = await findNegotiation(tx, negotiationId);
+  if (!item || !offer) throw notFound();
+  return { item, offer, side: offer.senderId === userId ? 'sender' : 'carrier' };
+}
+
+function notFound(): Problem {
+  return new Problem('not_found', 'We cannot find this offer.');
+}
+
+export function offerIsOver(): Problem {
+  return new Problem('offer_over', 'This offer is no longer open. Please look at the latest one.');
+}
+
+/** While the two are talking about the fee, what one asked the other does not expire. */
+export async function renewRequest(tx: Tx, packageId: string, carrierId: string): Promise<void> {
+  const order = await findLiveOrder(tx, packageId, carrierId);
+  const hours = order?.status === orderStatus.Requested ? hoursUntilDue(order) : null;
+  if (hours !== null) await renewRequested(tx, packageId, carrierId, hours);
+}
+
+export type NegotiationNews = 'offered' | 'countered' | 'accepted' | 'rejected' | 'withdrawn' | 'stepped-back' | 'expired';
+
+type Pair = Pick<NegotiationRow, 'packageId' | 'senderId' | 'carrierId'>;
+
+/** What the two hear of it. Whoever has muted the other hears of nothing that the other did. */
+export async function newsOfTalk(db: Db, pair: Pair, by: Side | 'time', what: NegotiationNews): Promise<News[]> {
+  const { packageId, senderId, carrierId } = pair;
+  const news: News[] = [];
+  for (const side of ['sender', 'carrier'] as const) {
+    const [userId, otherPartyId] = side === 'sender' ? [senderId, carrierId] : [carrierId, senderId];
+    if (side !== by && (await hasMuted(db, userId, otherPartyId))) continue;
+    news.push({ userId, event: { type: 'negotiation.changed', packageId, otherPartyId, what } });
+  }
+  return news;
+}

@@ -1,0 +1,74 @@
+import { orderStatus } from '@waybill/contract/orders/enums';
+import { stepBecause } from '@waybill/contract/orders/process';
+import type { Tx } from '../../../platform/db/database.ts';
+import { defineEvent } from '../../../platform/jobs/outbox.ts';
+import { type LockedPackage, setPackageFee, setPackageState } from '../../timeline/index.ts';
+import type { OrdersContext } from '../context.ts';
+import { sendReceiverLink } from '../jobs/send-receiver-link.ts';
+import { type Deed, insertEvent } from '../storage/events.ts';
+import { findLiveOrder, lockRequested, type OrderRow, setOrderStatus } from '../storage/orders.ts';
+import { endRest } from './end-rest.ts';
+import { writeOrder } from './new-order.ts';
+import { type News, newsOf, newsOfAsking, tellAll } from './news.ts';
+import { type OrderStepped, writeStep } from './take-step.ts';
+import { requireWanted } from './wanted.ts';
+
+export type Agreement = {
+  /** Locked by the caller. */
+  readonly item: LockedPackage;
+  readonly carrierId: string;
+  /** What is held: where the fee was changed, the hold is changed by the caller, after this. */
+  readonly feeMinor: bigint;
+  /** What they agreed by, if they negotiated: it ends in its own way. */
+  readonly exceptNegotiationId?: string;
+  /** Who said yes; the carrier if not said. */
+  readonly by?: 'sender' | 'carrier';
+};
+
+type AgreeContext = Pick<OrdersContext, 'publish' | 'enqueue'>;
+
+/**
+ * A package has found its carrier: the order between them is accepted, or made as accepted; everybody else who asked hears
+ * that it is gone; the receiver gets the tracking link and the code, so that a carrier without network can hand it over.
+ */
+export async function agreeOnCarrier(context: AgreeContext, tx: Tx, agreement: Agreement): Promise<OrderRow> {
+  const { item, carrierId, feeMinor, by = 'carrier' } = agreement;
+  requireWanted(item);
+  const deed: Deed = { actor: by, userId: by === 'sender' ? item.senderId : carrierId };
+  const order = await accept(context, tx, agreement, deed);
+  const news = [...newsOf(order, accepted.emits), ...(await declineOthers(context, tx, item))];
+  news.push(...(await endRest(tx, [item.id], 'taken', agreement.exceptNegotiationId)));
+  if (feeMinor !== BigInt(item.priceMinor)) await setPackageFee(tx, item.id, feeMinor);
+  await setPackageState(tx, item.id, 'matched', carrierId);
+  await context.enqueue(tx, sendReceiverLink, { orderId: order.id });
+  await tellAll(
+    tx,
+    news.filter(({ userId, event }) => event.type !== 'express.over' || userId !== carrierId),
+  );
+  return order;
+}
+
+const accepted = { to: orderStatus.Accepted, emits: 'order.accepted' } as const;
+const declined = stepBecause('somebody else carries it');
+
+async function accept(context: AgreeContext, tx: Tx, agreement: Agreement, deed: Deed): Promise<OrderRow> {
+  const { item, carrierId, feeMinor } = agreement;
+  const status = orderStatus.Accepted;
+  const asked = await findLiveOrder(tx, item.id, carrierId);
+  const order = asked
+    ? await setOrderStatus(tx, asked.id, { status, dueInHours: null, feeMinor })
+    : await writeOrder(tx, { item, carrierId, status, feeMinor });
+  await insertEvent(tx, { ...deed, orderId: order.id, what: accepted.emits, status });
+  await context.publish(tx, defineEvent<OrderStepped>(accepted.emits), { orderId: order.id, status });
+  return order;
+}
+
+/** The package stays as it is: it is somebody else's now. Nobody has declined them; it has only happened. */
+async function declineOthers(context: AgreeContext, tx: Tx, item: LockedPackage): Promise<News[]> {
+  const news: News[] = [];
+  for (const other of await lockRequested(tx, [item.id])) {
+    await writeStep(context, tx, other, declined, { actor: 'time', userId: null });
+    news.push(...(await newsOfAsking(tx, other, declined.emits, 'time')));
+  }
+  return news;
+}

@@ -1,0 +1,29 @@
+import { stepBecause } from '@waybill/contract/orders/process';
+import type { DeliveryHooks } from '../../timeline/index.ts';
+import type { OrdersContext } from '../context.ts';
+import { hasOrders, lockRequested } from '../storage/orders.ts';
+import { endRest } from './end-rest.ts';
+import { type News, newsOfAsking, tellAll } from './news.ts';
+import { writeRequest } from './request.ts';
+import { writeStep } from './take-step.ts';
+
+const cancelled = stepBecause('the parcel or the journey was taken down');
+
+/** What the timeline tells us of packages, as part of its own acts. The money of a package is then its own affair. */
+export function deliveryHooks(context: Pick<OrdersContext, 'publish'>): DeliveryHooks {
+  return {
+    hasOrders,
+    async onBooked(tx, item) {
+      await writeRequest(context, tx, item, item.askedOf);
+    },
+    async onWithdrawn(tx, packageIds, by) {
+      const news: News[] = [];
+      for (const order of await lockRequested(tx, packageIds)) {
+        const actor = by === order.senderId ? 'sender' : 'carrier';
+        await writeStep(context, tx, order, cancelled, { actor, userId: by });
+        news.push(...(await newsOfAsking(tx, order, cancelled.emits, actor)));
+      }
+      await tellAll(tx, [...news, ...(await endRest(tx, packageIds, 'withdrawn'))]);
+    },
+  };
+}

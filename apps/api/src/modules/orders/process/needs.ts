@@ -1,0 +1,35 @@
+import { cancellationReasons as known } from '@waybill/contract/orders/enums';
+import type { CancellationReason } from '@waybill/contract/orders/order-fields';
+import type { Side, Step } from '@waybill/contract/orders/process';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { OrderRow } from '../storage/orders.ts';
+
+type Given = { readonly cancellationReasons: readonly CancellationReason[]; readonly message: string };
+
+/** What the table asks for has to come with the step. */
+export function requireNeeded(step: Step, side: Side, given: Given, proof: 'code' | 'photo' | undefined): void {
+  const isApproval = step.approvedBy === side;
+  if (step.needs === 'pickup-proof' && !proof)
+    throw new Problem('proof_missing', 'Please enter the sender’s code, or take a photo of the parcel.', { field: 'code' });
+  if (step.needs === 'handover-proof' && !proof)
+    throw new Problem('proof_missing', 'Please enter the receiver’s code, or take a photo of the handover.', { field: 'code' });
+  if (step.needs === 'complaint' && given.message === '')
+    throw new Problem('invalid_input', 'Please say what is wrong.', { field: 'message' });
+  if (step.needs === 'reasons' && !isApproval) requireReasons(given.cancellationReasons, side);
+}
+
+/** Whoever agrees to bring a parcel back does so for the reasons that were given. */
+export function reasonsFrom(step: Step, side: Side, order: OrderRow, given: Given): readonly CancellationReason[] {
+  if (step.needs !== 'reasons') return [];
+  return step.approvedBy === side ? order.cancelReasons : given.cancellationReasons;
+}
+
+function requireReasons(reasons: readonly CancellationReason[], side: Side): void {
+  const field = 'cancellationReasons';
+  if (reasons.length === 0) throw new Problem('invalid_input', 'Please say why, with at least one reason.', { field });
+  for (const { id } of reasons) {
+    const by = known.find((reason) => reason.id === id)?.by;
+    if (by !== side && by !== 'either')
+      throw new Problem('invalid_input', `That is a reason for the ${by} to give. Please choose another.`, { field });
+  }
+}

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import type { OrderStatus } from '@waybill/contract/orders/enums';
+import { stepOfClock } from '@waybill/contract/orders/process';
+import { trackingIdFrom } from '@waybill/contract/orders/tracking-id';
+import type { Place } from '@waybill/contract/places/place';
+import { timelineItemType } from '@waybill/contract/timeline/enums';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { LockedPackage } from '../../timeline/index.ts';
+import { insertOrder, isTrackingIdTaken, type OrderRow } from '../storage/orders.ts';
+
+type Wish = {
+  readonly item: LockedPackage;
+  readonly carrierId: string;
+  readonly status: OrderStatus;
+  readonly feeMinor: bigint;
+};
+
+/** Joins a package and a carrier. Whoever was asked by the package itself has been booked; everybody else offers. */
+export async function writeOrder(tx: Tx, { item, carrierId, status, feeMinor }: Wish): Promise<OrderRow> {
+  const isBooking = item.askedOf === carrierId;
+  const askedBy = isBooking ? 'sender' : 'carrier';
+  const [dropOff] = item.dropOffs;
+  if (!dropOff) throw new Error(`${item.id} goes nowhere`);
+  return insertOrder(tx, {
+    id: newId('order'),
+    trackingId: await freshTrackingId(tx),
+    packageId: item.id,
+    senderId: item.senderId,
+    carrierId,
+    askedBy,
+    isBooking,
+    isExpress: item.type === timelineItemType.Express,
+    status,
+    currency: item.currency,
+    feeMinor,
+    routeFrom: areaOf(item.pickup),
+    routeTo: areaOf(dropOff),
+    dueInHours: hoursUntilDue({ status, askedBy }),
+  });
+}
+
+/** The part of a town that a place is in: what a route is known by. */
+export function areaOf({ city, state, countryCode }: Place): string {
+  return [...new Set([city, state].filter((name) => name !== ''))].join(', ') || countryCode;
+}
+
+/** How long it stays as it is when nobody moves it, by the table. What was asked for is another clock. */
+export function hoursUntilDue(position: Pick<OrderRow, 'status' | 'askedBy'>): number | null {
+  return stepOfClock(position, false)?.after?.hours ?? null;
+}
+
+async function freshTrackingId(tx: Tx): Promise<string> {
+  for (;;) {
+    const id = trackingIdFrom(Array.from({ length: 8 }, () => randomInt(31)));
+    if (!(await isTrackingIdTaken(tx, id))) return id;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { findCarrierStanding } from '../storage/people.ts';
+
+/** Whoever takes other people's parcels along has shown who they are. */
+export async function requireCarrier(db: Db, carrierId: string): Promise<void> {
+  const standing = await findCarrierStanding(db, carrierId);
+  if (!standing?.isKycCompleted)
+    throw new Problem('kyc_required', 'Please have your identity checked first. It takes a few minutes.');
+}
+
+/** Nobody is given a parcel who was suspended, or lost their standing, since they asked for it. */
+export async function requireFreeCarrier(db: Db, carrierId: string): Promise<void> {
+  const standing = await findCarrierStanding(db, carrierId);
+  if (!standing?.isKycCompleted || standing.isBlocked)
+    throw new Problem('no_longer_open', 'This carrier cannot take it any more. Please choose somebody else.');
+}

@@ -1,0 +1,113 @@
+import type { OrderStatus } from '@waybill/contract/orders/enums';
+import { orderStatus } from '@waybill/contract/orders/enums';
+import { type Step, stepOfClock } from '@waybill/contract/orders/process';
+import type { Tx } from '../../../platform/db/database.ts';
+import { defineEvent } from '../../../platform/jobs/outbox.ts';
+import { setPackageState } from '../../timeline/index.ts';
+import { countArrival } from '../../users/index.ts';
+import { captureEscrow, decideDispute, freezeEscrow, releaseEscrow } from '../../wallet/index.ts';
+import type { OrdersContext } from '../context.ts';
+import { isHandoverAhead } from '../order-standing.ts';
+import { forgetIdlePosition } from '../storage/duty.ts';
+import { type Deed, insertEvent } from '../storage/events.ts';
+import { type OrderRow, setOrderStatus } from '../storage/orders.ts';
+import { endRest } from './end-rest.ts';
+import { hoursUntilDue } from './new-order.ts';
+import { type News, newsOf, newsOfAsking, tellAll } from './news.ts';
+
+export type Act = Deed & {
+  /** What our people give the carrier of the fee, before commission, where they decide. */
+  readonly carrierFeeMinor?: bigint;
+};
+
+export type StepContext = Pick<OrdersContext, 'book' | 'publish'>;
+
+/** Other modules hear of every step under the name the table gives it. */
+export type OrderStepped = { readonly orderId: string; readonly status: OrderStatus };
+
+/**
+ * Takes a step of the order process exactly as its row says. The caller has locked the package and then the order, and has
+ * made sure that whoever acts may take it.
+ */
+export function takeStep(context: StepContext, tx: Tx, order: OrderRow, step: Step, act: Act): Promise<OrderRow> {
+  return takeSteps(context, tx, order, [{ step, act }]);
+}
+
+/**
+ * One step after the other in one act: first all that is written, then everybody is told once, and money moves last. Were
+ * somebody told between two steps, what the second locks could be held by somebody who waits to tell the same person.
+ */
+export async function takeSteps(
+  context: StepContext,
+  tx: Tx,
+  order: OrderRow,
+  steps: readonly { readonly step: Step; readonly act: Act }[],
+): Promise<OrderRow> {
+  const news: News[] = [];
+  let moved = order;
+  for (const { step, act } of steps) {
+    if (!step.from.includes(moved.status)) throw new Error(`${step.emits} does not begin at ${moved.status}`);
+    const from = moved;
+    moved = await writeStep(context, tx, from, step, act);
+    const isAsking = from.status === orderStatus.Requested;
+    news.push(...(isAsking ? await newsOfAsking(tx, moved, step.emits, act.actor) : newsOf(moved, step.emits)));
+    news.push(...(await settlePackage(tx, from, step)));
+  }
+  await tellAll(tx, news);
+  for (const { step, act } of steps) await settleMoney(context, tx, order, step, act);
+  return moved;
+}
+
+/** The order itself and its history. What becomes of the package and of the money is another matter. */
+export async function writeStep(
+  context: Pick<StepContext, 'publish'>,
+  tx: Tx,
+  order: OrderRow,
+  step: Pick<Step, 'to' | 'emits'>,
+  deed: Deed,
+): Promise<OrderRow> {
+  const { to: status, emits } = step;
+  const position = { ...order, status };
+  const moved = await setOrderStatus(tx, order.id, {
+    status,
+    dueInHours: hoursUntilDue(position),
+    keepsQuestion: order.cancelAskedAt !== null && stepOfClock(position, true) !== undefined,
+  });
+  await insertEvent(tx, { ...deed, orderId: order.id, what: emits, status });
+  await context.publish(tx, defineEvent<OrderStepped>(emits), { orderId: order.id, status });
+  if (isHandoverAhead(order.status) && !isHandoverAhead(status)) await forgetIdlePosition(tx, order.carrierId);
+  return moved;
+}
+
+/** Answers what others have to hear of it. */
+async function settlePackage(tx: Tx, order: OrderRow, step: Step): Promise<News[]> {
+  const { packageId, senderId, carrierId } = order;
+  // Others may still ask for it: nothing has changed for them.
+  if (step.package === 'wanted') return [];
+  await setPackageState(tx, packageId, step.package, step.package === 'withdrawn' ? null : carrierId);
+  if (step.package === 'delivered') await countArrival(tx, { senderId, carrierId });
+  return step.package === 'withdrawn' && order.status === orderStatus.Requested ? endRest(tx, [packageId], 'withdrawn') : [];
+}
+
+async function settleMoney(context: StepContext, tx: Tx, order: OrderRow, step: Step, act: Act): Promise<void> {
+  const { packageId, carrierId } = order;
+  const decide = (carrierFeeMinor: bigint) => decideDispute(context, tx, { packageId, carrierId, carrierFeeMinor });
+  switch (step.money) {
+    case 'stays':
+      return;
+    case 'paid':
+      await captureEscrow(context, tx, { packageId, carrierId });
+      return;
+    case 'frozen':
+      await freezeEscrow(tx, packageId);
+      return;
+    case 'back':
+      // What was frozen is only ever moved by a decision.
+      await (order.status === orderStatus.Disputed ? decide(0n) : releaseEscrow(context, tx, packageId));
+      return;
+    case 'decided':
+      if (act.carrierFeeMinor === undefined) throw new Error(`Nobody has said who gets what of ${packageId}`);
+      await decide(act.carrierFeeMinor);
+      return;
+  }
+}

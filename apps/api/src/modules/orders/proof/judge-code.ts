@@ -1,0 +1,70 @@
+import { type OrderStatus, orderLimits, orderStatus } from '@waybill/contract/orders/enums';
+import { transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { inWords } from '../../../platform/http/rate-limit.ts';
+import { sameText } from '../../../platform/secret-keys.ts';
+import { handoverCodeOf, pickupCodeOf } from '../codes.ts';
+import type { OrdersContext } from '../context.ts';
+import { mayStep } from '../policies.ts';
+import { type CodeKind, clearTries, countWrongTry, findTries } from '../storage/code-tries.ts';
+import { lockOrder, type OrderRow } from '../storage/orders.ts';
+import { isLateClaim } from './claims.ts';
+
+type Try = {
+  readonly callerId: string;
+  readonly to: OrderStatus;
+  readonly happenedAt: Date | undefined;
+  readonly code: string;
+};
+
+/** The code is right, of the receiver there was then. */
+export type Judged = { readonly codeNumber: number };
+
+/**
+ * Judges a code in a transaction of its own: a wrong try counts, whatever becomes of what it was for, and is refused.
+ * Nothing where a code opens nothing: it is not looked at.
+ */
+export async function judgeCode(
+  { db, keys }: Pick<OrdersContext, 'db' | 'keys'>,
+  orderId: string,
+  tried: Try,
+): Promise<Judged | undefined> {
+  const { PickedUp, Delivered } = orderStatus;
+  const kind = tried.to === PickedUp ? 'pickup' : tried.to === Delivered ? 'handover' : undefined;
+  if (!kind) return undefined;
+  const verdict = await transact(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.carrierId !== tried.callerId || !isAsked(order, tried)) return undefined;
+    const { wrongTries, secondsResting } = await findTries(tx, orderId, kind);
+    if (secondsResting > 0) return resting(secondsResting);
+    const right = kind === 'pickup' ? pickupCodeOf(keys, orderId) : handoverCodeOf(keys, orderId, order.handoverCodeNumber);
+    if (sameText(tried.code, right)) {
+      await clearTries(tx, orderId, kind);
+      return { codeNumber: order.handoverCodeNumber };
+    }
+    await countWrongTry(tx, orderId, kind);
+    return wrong(kind, orderLimits.codeTries - wrongTries - 1);
+  });
+  if (verdict instanceof Problem) throw verdict;
+  return verdict;
+}
+
+/** Whether anything depends on it: a code cannot be tried out on an order that stands elsewhere. */
+function isAsked(order: OrderRow, tried: Try): boolean {
+  return mayStep(order, tried.to, 'carrier') !== undefined || isLateClaim(order, 'carrier', tried);
+}
+
+function wrong(kind: CodeKind, triesLeft: number): Problem {
+  if (triesLeft <= 0) return resting(orderLimits.codeRestMinutes * 60);
+  const whose = kind === 'pickup' ? 'sender' : 'receiver';
+  const left = triesLeft === 1 ? 'One try' : `${triesLeft} tries`;
+  return new Problem('code_wrong', `That is not the ${whose}’s code. ${left} left.`, { field: 'code', triesLeft });
+}
+
+function resting(seconds: number): Problem {
+  return new Problem(
+    'code_resting',
+    `The code rests after five wrong tries. Try again in ${inWords(seconds)}, or take a photo instead.`,
+    { field: 'code', retryAfterSeconds: seconds },
+  );
+}

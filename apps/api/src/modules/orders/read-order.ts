@@ -1,0 +1,150 @@
+import { toMajor } from '@waybill/contract/money';
+import { orderStatus } from '@waybill/contract/orders/enums';
+import type { OrderEventView, OrderView, RatingView } from '@waybill/contract/orders/order-view';
+import type { PositionView } from '@waybill/contract/orders/position-view';
+import { findStep, type Side } from '@waybill/contract/orders/process';
+import { dispatchMode } from '@waybill/contract/timeline/enums';
+import type { PackageView } from '@waybill/contract/timeline/item-view';
+import type { Db } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { imagesOf } from '../files/index.ts';
+import { readPackageView } from '../timeline/index.ts';
+import { commissionOn, type EscrowRow, findEscrow, findReturned } from '../wallet/index.ts';
+import { pickupCodeOf } from './codes.ts';
+import type { OrdersContext } from './context.ts';
+import { estimateArrival } from './eta.ts';
+import { actionsFor, isAgreed, isFollowed, isOnTheWay, mayDo, movesTo, sideOf } from './order-standing.ts';
+import { positionOf } from './storage/duty.ts';
+import { type EventRow, listEvents } from './storage/history.ts';
+import { isOutbid } from './storage/negotiations.ts';
+import { findOrder, type OrderRow } from './storage/orders.ts';
+import { findPeople, findPhone } from './storage/people.ts';
+import { listRatingsOfOrder, type RatingRow } from './storage/ratings.ts';
+import { summaryOf } from './summary-view.ts';
+
+type ReadingContext = Pick<OrdersContext, 'db' | 'keys'>;
+
+/** A position from yesterday would only worry people. */
+const hoursPositionCounts = 12;
+
+/** An order as one of its two sides sees it; for anybody else it is not there. */
+export async function readOrder(context: ReadingContext, orderId: string, viewerId: string): Promise<OrderView> {
+  const order = await findOrder(context.db, orderId);
+  const side = order && sideOf(order, viewerId);
+  if (!order || !side) throw new Problem('not_found', 'We cannot find this order.');
+  return viewOf(context, order, side);
+}
+
+async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side): Promise<OrderView> {
+  const viewerId = side === 'sender' ? order.senderId : order.carrierId;
+  const [people, parcel, escrow, history, ratings, carrierPhone, lastKnown, isAskOutbid] = await Promise.all([
+    findPeople(db, [order.senderId, order.carrierId]),
+    readPackageView(db, order.packageId, viewerId),
+    findEscrow(db, order.packageId),
+    readHistory(db, order.id),
+    listRatingsOfOrder(db, order.id),
+    side === 'sender' && isAgreed(order.status) ? findPhone(db, order.carrierId) : null,
+    isFollowed(order) ? positionOf(db, order.carrierId) : undefined,
+    order.status === orderStatus.Requested && isOutbid(db, order),
+  ]);
+  if (!parcel || !escrow) throw new Error(`The package of ${order.id} is gone`);
+  const position = positionSeen(order, history, lastKnown);
+  const { mine, theirs } = ratingsSeenBy(viewerId, ratings);
+  return {
+    ...summaryOf(order, side, people, isAskOutbid),
+    package: parcel,
+    carrierPhoneNumber: carrierPhone,
+    ...(await sharesOf(db, order, escrow)),
+    escrow: escrow.state,
+    history,
+    cancellationAsked: cancellationOf(order),
+    movesBy: movesByOf(order),
+    pickupCode: side === 'sender' && order.status === orderStatus.Accepted ? pickupCodeOf(keys, order.id) : null,
+    position,
+    estimatedArrival: arrivalOf(order, parcel, position),
+    ratings: { mine, theirs },
+    actions: actionsFor(order, side, isAskOutbid),
+    can: mayDo(order, side, mine !== null),
+  };
+}
+
+/** Who has what of it, or would have: once our people have decided, what the books have paid. */
+async function sharesOf(db: Db, { feeMinor }: OrderRow, escrow: EscrowRow) {
+  const fee = BigInt(feeMinor);
+  const hasSomeBack = escrow.state === 'split' || escrow.state === 'released';
+  const returned = hasSomeBack ? await findReturned(db, escrow) : 0n;
+  // With all of it the charge comes back, too.
+  const part = returned < fee ? fee - returned : 0n;
+  const commission = commissionOn(part);
+  return { commission: toMajor(commission), carrierEarns: toMajor(part - commission), returned: toMajor(returned) };
+}
+
+async function readHistory(db: Db, orderId: string): Promise<OrderEventView[]> {
+  const events = await listEvents(db, orderId);
+  const images = await imagesOf(
+    db,
+    events.map(({ id }) => id),
+  );
+  return events.map((event) => ({ ...eventViewOf(event), images: images.get(event.id) ?? [] }));
+}
+
+function eventViewOf(event: EventRow): Omit<OrderEventView, 'images'> {
+  return {
+    id: event.id,
+    what: event.what,
+    orderStatus: event.status,
+    by: event.actor,
+    at: event.happenedAt.toISOString(),
+    heardAt: event.heardAt.toISOString(),
+    proof: event.proof,
+    message: event.message,
+    cancellationReasons: [...event.reasons],
+  };
+}
+
+/**
+ * Where the carrier is, as long as it still says something. Where they were before they had the parcel, or before they
+ * promised to fetch it express, is nobody’s business.
+ */
+function positionSeen(
+  { isExpress }: OrderRow,
+  history: readonly OrderEventView[],
+  position: PositionView | undefined,
+): PositionView | null {
+  const from = isExpress ? orderStatus.Accepted : orderStatus.PickedUp;
+  const since = history.find((event) => event.orderStatus === from)?.heardAt;
+  if (!position || since === undefined) return null;
+  const oldest = Math.max(Date.parse(since), Date.now() - hoursPositionCounts * 3_600_000);
+  return Date.parse(position.at) >= oldest ? position : null;
+}
+
+/** From where the carrier is, else from where they fetched it; nobody knows before it is on its way. */
+function arrivalOf(order: OrderRow, parcel: PackageView, position: PositionView | null): string | null {
+  if (!isOnTheWay(order.status)) return null;
+  const mode = Object.values(dispatchMode).find((known) => known === parcel.dispatchMode);
+  if (mode === undefined) throw new Error(`${parcel.dispatchMode} is no way to travel`);
+  const [from, now] = position ? [position, new Date(position.at)] : [parcel.pickupAddressJson, order.changedAt];
+  return estimateArrival({ from, to: parcel.dropOffAddressJson, mode, now }).toISOString();
+}
+
+function cancellationOf({ status, askedBy, cancelAskedAt, cancelReasons, dueAt }: OrderRow): OrderView['cancellationAsked'] {
+  // Agreed to or overtaken by a handover, nobody has to answer any more.
+  const isWaiting = findStep({ status, askedBy }, orderStatus.Cancelled, 'carrier')?.approvedBy === 'sender';
+  if (cancelAskedAt === null || !isWaiting || dueAt === null) return null;
+  return { at: cancelAskedAt.toISOString(), answerBy: dueAt.toISOString(), cancellationReasons: [...cancelReasons] };
+}
+
+function movesByOf(order: OrderRow): OrderView['movesBy'] {
+  const to = movesTo(order);
+  return order.dueAt === null || to === undefined ? null : { at: order.dueAt.toISOString(), to };
+}
+
+function ratingsSeenBy(viewerId: string, ratings: readonly RatingRow[]) {
+  const mine = ratings.find(({ byId }) => byId === viewerId);
+  const theirs = ratings.find(({ byId }) => byId !== viewerId);
+  return { mine: ratingViewOf(mine), theirs: ratingViewOf(theirs) };
+}
+
+function ratingViewOf(row: RatingRow | undefined): RatingView | null {
+  return row ? { rating: row.stars, comment: row.comment, dateCreated: row.createdAt.toISOString() } : null;
+}

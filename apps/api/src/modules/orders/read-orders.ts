@@ -1,0 +1,42 @@
+import { orderStatus } from '@waybill/contract/orders/enums';
+import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
+import { pageOf } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { imagesOf } from '../files/index.ts';
+import { neighbourhoodOf } from '../timeline/index.ts';
+import { findOutbid } from './storage/negotiations.ts';
+import type { ListedOrder } from './storage/order-list.ts';
+import { findPeople } from './storage/people.ts';
+import { summaryOf } from './summary-view.ts';
+
+type Page = { items: OrderSummaryView[]; nextCursor: string | null };
+
+/** A page of somebody's orders, from one row more than was asked for. A list tells parts of towns, never doors. */
+export async function pageOfOrders(db: Db, rows: readonly ListedOrder[], viewerId: string, limit: number): Promise<Page> {
+  const [people, images, outbid] = await Promise.all([
+    findPeople(
+      db,
+      rows.flatMap(({ senderId, carrierId }) => [senderId, carrierId]),
+    ),
+    imagesOf(
+      db,
+      rows.map(({ packageId }) => packageId),
+    ),
+    findOutbid(
+      db,
+      rows.filter(({ status }) => status === orderStatus.Requested).map(({ id }) => id),
+    ),
+  ]);
+  return pageOf(rows, limit, (row) => {
+    const [dropOff] = row.dropOffs;
+    if (!dropOff) throw new Error(`${row.packageId} goes nowhere`);
+    return {
+      ...summaryOf(row, row.senderId === viewerId ? 'sender' : 'carrier', people, outbid.has(row.id)),
+      itemCategoryId: row.categoryId,
+      pickup: neighbourhoodOf(row.pickup).label,
+      dropOff: neighbourhoodOf(dropOff).label,
+      shipmentDate: row.shipDate,
+      image: images.get(row.packageId)?.[0] ?? null,
+    };
+  });
+}

@@ -1,0 +1,67 @@
+import { orderStatus } from '@waybill/contract/orders/enums';
+import type { TrackingView } from '@waybill/contract/orders/get-tracking';
+import type { PositionView } from '@waybill/contract/orders/position-view';
+import type { Database } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { neighbourhoodOf } from '../timeline/index.ts';
+import { estimateArrival } from './eta.ts';
+import { isHandoverAhead, isOnTheWay } from './order-standing.ts';
+import { positionOf } from './storage/duty.ts';
+import { findTracked, listPublicSteps, type PublicStep, type TrackedRow } from './storage/tracking.ts';
+
+/** Where a parcel is, for whoever has its number. Field by field: nothing that is not written here leaves. */
+export async function readTracking(db: Database, trackingId: string): Promise<TrackingView> {
+  const parcel = await findTracked(db, trackingId);
+  if (!parcel) throw nothingTracked();
+  const steps = await listPublicSteps(db, parcel.orderId);
+  const position = await positionSince(db, parcel, pickedUp(steps)?.heardAt);
+  return {
+    trackingId,
+    orderStatus: parcel.status,
+    dispatchMode: parcel.dispatchMode,
+    from: neighbourhoodOf(parcel.pickup),
+    to: neighbourhoodOf(parcel.dropOff),
+    shipmentDate: parcel.shipDate,
+    events: steps.map(({ what, status, happenedAt }) => ({ what, orderStatus: status, at: happenedAt.toISOString() })),
+    position,
+    estimatedArrival: arrivalOf(parcel, position, pickedUp(steps)?.happenedAt),
+    codeSentTo: isHandoverAhead(parcel.status) && parcel.isCodeSent ? endOf(parcel.receiverPhone) : null,
+    canSendCode: isHandoverAhead(parcel.status),
+  };
+}
+
+export function nothingTracked(): Problem {
+  return new Problem('not_found', 'There is no parcel with that number. Please check it against the message you got.');
+}
+
+const pickedUp = (steps: readonly PublicStep[]) => steps.find(({ status }) => status === orderStatus.PickedUp);
+
+/** Where the carrier was before they had the parcel is nobody’s business; with it, about a hundred metres are near enough. */
+async function positionSince(
+  db: Database,
+  { status, carrierId }: TrackedRow,
+  since: Date | undefined,
+): Promise<PositionView | null> {
+  if (!isOnTheWay(status) || since === undefined) return null;
+  const position = await positionOf(db, carrierId);
+  if (!position || Date.parse(position.at) < since.getTime()) return null;
+  return { latitude: near(position.latitude), longitude: near(position.longitude), at: position.at };
+}
+
+const near = (degrees: number) => Math.round(degrees * 1000) / 1000;
+
+/** Counted from where the parcel was when we last knew. An hour that has gone by says nothing any more. */
+function arrivalOf(parcel: TrackedRow, position: PositionView | null, since: Date | undefined): string | null {
+  if (!isOnTheWay(parcel.status) || since === undefined) return null;
+  const arrival = estimateArrival({
+    from: position ?? parcel.pickup,
+    to: parcel.dropOff,
+    mode: parcel.dispatchMode,
+    now: position ? new Date(position.at) : since,
+  });
+  return arrival.getTime() > Date.now() ? arrival.toISOString() : null;
+}
+
+function endOf(phone: string): string {
+  return `••• ${phone.slice(-3)}`;
+}

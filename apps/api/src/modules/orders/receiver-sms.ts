@@ -1,0 +1,15 @@
+type Words = { readonly senderName: string; readonly link: string; readonly code: string };
+
+/** Without letters that make an SMS cost double. */
+export function receiverSms({ senderName, link, code }: Words): string {
+  return `${firstNameOf(senderName)} is sending you a parcel with Waybill. Follow it: ${link} Your code is ${code}. Give it only when you hold the parcel.`;
+}
+
+const longestName = 20;
+
+/** Only letters: the text comes from us, and nobody writes an address or a number of their own into it. */
+export function firstNameOf(fullName: string): string {
+  const [first = ''] = fullName.trim().split(/\s+/);
+  const letters = first.replace(/[^\p{L}\p{M}'’-]/gu, '');
+  return letters === first && /^\p{L}/u.test(first) && first.length <= longestName ? first : 'Somebody';
+}

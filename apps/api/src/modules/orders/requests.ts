@@ -1,0 +1,38 @@
+import { type Database, type Db, type Tx, transact } from '../../platform/db/database.ts';
+import { keyFor, keyUsedOtherwise } from '../wallet/index.ts';
+import { findRequest, insertRequest, lockRequest } from './storage/requests.ts';
+
+/** Asked twice under the same key, with the same hash, it happens once. */
+export type OrderRequest = { readonly requestKey: string; readonly requestHash: string };
+
+/** The same key of the same person is the same request, if it asks for the same. Leave PINs and codes out of `wish`. */
+export function requestOf(userId: string, what: string, idempotencyKey: string, wish: object): OrderRequest {
+  return {
+    requestKey: keyFor(`${userId} orders ${what}`, idempotencyKey),
+    requestHash: keyFor(`orders ${what}`, JSON.stringify(wish)),
+  };
+}
+
+/** What came of a request, if it was answered before. */
+export async function findAnswered(db: Db, { requestKey, requestHash }: OrderRequest): Promise<string | undefined> {
+  const known = await findRequest(db, requestKey);
+  if (known && known.requestHash !== requestHash) throw keyUsedOtherwise();
+  return known?.resultId;
+}
+
+/**
+ * Does it, or answers what came of it before. The same request at the same moment waits, and finds itself answered. What
+ * is refused is not remembered: it may be asked again.
+ */
+export async function answerOnce(db: Database, request: OrderRequest, act: (tx: Tx) => Promise<string>): Promise<string> {
+  const before = await findAnswered(db, request);
+  if (before !== undefined) return before;
+  return transact(db, async (tx) => {
+    await lockRequest(tx, request.requestKey);
+    const meanwhile = await findAnswered(tx, request);
+    if (meanwhile !== undefined) return meanwhile;
+    const resultId = await act(tx);
+    await insertRequest(tx, { ...request, resultId });
+    return resultId;
+  });
+}

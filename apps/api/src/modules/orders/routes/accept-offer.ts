@@ -1,0 +1,23 @@
+import { acceptOffer } from '@waybill/contract/orders/accept-offer';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { agreeToOffer } from '../commands/accept-offer.ts';
+import type { OrdersContext } from '../context.ts';
+import { readThread } from '../read-negotiation.ts';
+import { readOrder } from '../read-order.ts';
+import { findNegotiation } from '../storage/negotiations.ts';
+
+export const acceptOfferRoute = defineRoute(
+  acceptOffer,
+  async (context: OrdersContext, { caller: { userId }, body, idempotencyKey }) => {
+    const { db } = context;
+    const resultId = await agreeToOffer(context, userId, idempotencyKey, body.negotiationId);
+    const offer = await findNegotiation(db, body.negotiationId);
+    if (!offer) throw new Error('What was accepted is gone');
+    const otherId = offer.senderId === userId ? offer.carrierId : offer.senderId;
+    return {
+      negotiation: await readThread(db, offer.packageId, userId, otherId),
+      // An order, or the amount itself while it waits for the sender's PIN.
+      order: resultId === offer.id ? null : await readOrder(context, resultId, userId),
+    };
+  },
+);

@@ -1,0 +1,13 @@
+import { createNegotiation } from '@waybill/contract/orders/create-negotiation';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { nameFee } from '../commands/create-negotiation.ts';
+import type { OrdersContext } from '../context.ts';
+import { readThread } from '../read-negotiation.ts';
+
+export const createNegotiationRoute = defineRoute(
+  createNegotiation,
+  async (context: OrdersContext, { caller, body, idempotencyKey }) => {
+    await nameFee(context, caller.userId, idempotencyKey, body);
+    return readThread(context.db, body.packageId, caller.userId, body.otherPartyId);
+  },
+);

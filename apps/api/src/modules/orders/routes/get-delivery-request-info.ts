@@ -1,0 +1,30 @@
+import { orderStatus } from '@waybill/contract/orders/enums';
+import { getDeliveryRequestInfo } from '@waybill/contract/orders/get-delivery-request-info';
+import { Problem } from '../../../platform/http/problem.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { readPackageView } from '../../timeline/index.ts';
+import type { OrdersContext } from '../context.ts';
+import { readThread } from '../read-negotiation.ts';
+import { readOrder } from '../read-order.ts';
+import { findOrderBetween } from '../storage/package-standing.ts';
+
+/** `userId` is the carrier, whoever of the two looks. */
+export const getDeliveryRequestInfoRoute = defineRoute(
+  getDeliveryRequestInfo,
+  async (context: OrdersContext, { caller, params: { packageId, userId: carrierId } }) => {
+    const { db } = context;
+    const viewerId = caller.userId;
+    const parcel = await readPackageView(db, packageId, viewerId);
+    const isSender = parcel?.author.id === viewerId;
+    if (!parcel || (!isSender && viewerId !== carrierId)) throw new Problem('not_found', 'We cannot find this parcel.');
+    const negotiation = await readThread(db, packageId, viewerId, isSender ? carrierId : parcel.author.id);
+    const between = await findOrderBetween(db, packageId, carrierId);
+    const isAsked = between?.status === orderStatus.Requested;
+    return {
+      package: parcel,
+      order: between ? await readOrder(context, between.id, viewerId) : null,
+      negotiation,
+      canAsk: !isSender && parcel.can.carry && parcel.relatedTimelineItemId === null && !isAsked,
+    };
+  },
+);

@@ -1,0 +1,8 @@
+import { getTracking } from '@waybill/contract/orders/get-tracking';
+import { defineRoute } from '../../../platform/http/route.ts';
+import type { OrdersContext } from '../context.ts';
+import { readTracking } from '../read-tracking.ts';
+
+export const getTrackingRoute = defineRoute(getTracking, ({ db }: OrdersContext, { params }) =>
+  readTracking(db, params.trackingId),
+);

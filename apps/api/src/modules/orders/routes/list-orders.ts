@@ -1,0 +1,23 @@
+import { listOrders } from '@waybill/contract/orders/list-orders';
+import { decodeCursor } from '../../../platform/cursor.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import type { OrdersContext } from '../context.ts';
+import { pageOfOrders } from '../read-orders.ts';
+import { listOrdersOf } from '../storage/order-list.ts';
+
+export const listOrdersRoute = defineRoute(listOrders, async ({ db }: OrdersContext, { caller, query }) => {
+  const { limit, skip, cursor, running, relatedTimelineItemid, postedByUsername, ...filter } = query;
+  const rows = await listOrdersOf(
+    db,
+    caller.userId,
+    {
+      ...filter,
+      isRunning: running === 'true',
+      itemId: relatedTimelineItemid,
+      // An empty field of a form asks for nobody in particular.
+      postedByUsername: postedByUsername === '' ? undefined : postedByUsername,
+    },
+    { before: decodeCursor(cursor), limit: limit + 1, skip },
+  );
+  return pageOfOrders(db, rows, caller.userId, limit);
+});

@@ -1,0 +1,11 @@
+import { updateDeliveryFee } from '@waybill/contract/orders/update-delivery-fee';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { agreeToFee } from '../commands/update-delivery-fee.ts';
+import type { OrdersContext } from '../context.ts';
+import { readOrder } from '../read-order.ts';
+
+export const updateDeliveryFeeRoute = defineRoute(
+  updateDeliveryFee,
+  async (context: OrdersContext, { caller, body, idempotencyKey }) =>
+    readOrder(context, await agreeToFee(context, caller.userId, idempotencyKey, body), caller.userId),
+);

@@ -1,0 +1,131 @@
+import type { PositionView } from '@waybill/contract/orders/position-view';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { onTheMap, type Spot } from '../express/mercator.ts';
+
+export type DutyRow = {
+  readonly isOnDuty: boolean;
+  readonly dispatchMode: number | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly positionedAt: Date | null;
+  readonly isPositionFresh: boolean;
+  readonly isKycCompleted: boolean;
+  /** Null for a traveller. */
+  readonly workingHoursStart: string | null;
+  readonly workingHoursEnd: string | null;
+  readonly isWithinHours: boolean;
+};
+
+/** Whether a business (a row called `business`, if there is one) works at this hour in Lagos. Hours may go past midnight; the same twice is all day. */
+export const isWithinHours = (db: Db) => db`
+  coalesce(case when business.working_hours_start < business.working_hours_end
+    then (now() at time zone 'Africa/Lagos')::time >= business.working_hours_start
+      and (now() at time zone 'Africa/Lagos')::time < business.working_hours_end
+    else (now() at time zone 'Africa/Lagos')::time >= business.working_hours_start
+      or (now() at time zone 'Africa/Lagos')::time < business.working_hours_end end, true)`;
+
+/**
+ * Whether a position (of a row called `duty`) still says something about where somebody is. The number stands in the text of
+ * the query: knowing it, the planner keeps one plan for every search, and making a new one takes as long as the search.
+ */
+export const isFresh = (db: Db, minutes: number) =>
+  db`duty.positioned_at > now() - ${db.unsafe(`interval '${Math.trunc(minutes)} minutes'`)}`;
+
+export async function findDuty(db: Db, userId: string, positionMinutes: number): Promise<DutyRow> {
+  const [row] = await db<DutyRow[]>`
+    select coalesce(duty.is_on_duty, false) as is_on_duty, duty.dispatch_mode, duty.latitude, duty.longitude, duty.positioned_at,
+           coalesce(${isFresh(db, positionMinutes)}, false) as is_position_fresh, profile.kyc_status = 1 as is_kyc_completed,
+           business.working_hours_start, business.working_hours_end, ${isWithinHours(db)} as is_within_hours
+    from profile
+    left join carrier_duty as duty on duty.user_id = profile.user_id
+    left join dispatch_business as business on business.user_id = profile.user_id
+    where profile.user_id = ${userId}`;
+  if (!row) throw new Error('Whoever is signed in has no profile');
+  return row;
+}
+
+const spotOf = (db: Db, where: Spot) => {
+  const { x, y } = onTheMap(where);
+  return db`point(${x}, ${y})`;
+};
+
+export async function goOnDuty(tx: Tx, userId: string, dispatchMode: number, where: Spot): Promise<void> {
+  await tx`
+    insert into carrier_duty (user_id, is_on_duty, dispatch_mode, on_duty_since, latitude, longitude, spot, positioned_at)
+    values (${userId}, true, ${dispatchMode}, now(), ${where.latitude}, ${where.longitude}, ${spotOf(tx, where)}, now())
+    on conflict (user_id) do update set is_on_duty = true, dispatch_mode = excluded.dispatch_mode,
+      on_duty_since = case when carrier_duty.is_on_duty then carrier_duty.on_duty_since else now() end,
+      latitude = excluded.latitude, longitude = excluded.longitude, spot = excluded.spot, positioned_at = excluded.positioned_at`;
+}
+
+/** Where they are is theirs again, unless somebody's parcel is with them. */
+export async function goOffDuty(tx: Tx, userId: string, isCarrying: boolean): Promise<void> {
+  await tx`update carrier_duty set is_on_duty = false, on_duty_since = null where user_id = ${userId}`;
+  if (!isCarrying)
+    await tx`
+      update carrier_duty set latitude = null, longitude = null, spot = null, positioned_at = null where user_id = ${userId}`;
+}
+
+/** Whether somebody is on duty, kept so until the end of this transaction. */
+export async function keepDuty(tx: Tx, userId: string): Promise<boolean> {
+  const [row] = await tx<{ isOnDuty: boolean }[]>`select is_on_duty from carrier_duty where user_id = ${userId} for update`;
+  return row?.isOnDuty ?? false;
+}
+
+/** Writes down where somebody is. Reports overtake each other on the way: an older one does not replace a newer one. Answers when it was, if it did. */
+export async function keepPosition(tx: Tx, userId: string, where: Spot, at: string | undefined): Promise<Date | undefined> {
+  const [row] = await tx<{ positionedAt: Date }[]>`
+    insert into carrier_duty (user_id, latitude, longitude, spot, positioned_at)
+    values (${userId}, ${where.latitude}, ${where.longitude}, ${spotOf(tx, where)}, least(${at ?? null}::timestamptz, now()))
+    on conflict (user_id) do update set latitude = excluded.latitude, longitude = excluded.longitude, spot = excluded.spot,
+      positioned_at = excluded.positioned_at
+    where carrier_duty.positioned_at is null or carrier_duty.positioned_at < excluded.positioned_at
+    returning positioned_at`;
+  return row?.positionedAt;
+}
+
+/** Their last parcel is out of their hands: off duty, where they are is theirs again. */
+export async function forgetIdlePosition(tx: Tx, userId: string): Promise<void> {
+  await tx`
+    update carrier_duty set latitude = null, longitude = null, spot = null, positioned_at = null
+    where user_id = ${userId} and not is_on_duty
+      and not exists (select from delivery_order where carrier_id = ${userId} and status in (1, 2, 3))`;
+}
+
+/** Where somebody was last, if we know. Whether it is shown is for whoever asks. */
+export async function positionOf(db: Db, userId: string): Promise<PositionView | undefined> {
+  const [row] = await db<{ latitude: number; longitude: number; positionedAt: Date }[]>`
+    select latitude, longitude, positioned_at from carrier_duty where user_id = ${userId} and spot is not null`;
+  return row && { latitude: row.latitude, longitude: row.longitude, at: row.positionedAt.toISOString() };
+}
+
+export type Followed = {
+  readonly orderId: string;
+  readonly senderId: string;
+  /** Whether those who follow it see where the carrier is: under way, or on the way to fetch an express parcel. */
+  readonly isShown: boolean;
+};
+
+/** What somebody carries, or has promised to. */
+export async function findCarried(db: Db, carrierId: string): Promise<readonly Followed[]> {
+  return db<Followed[]>`
+    select id as order_id, sender_id, status in (2, 3) or is_express as is_shown
+    from delivery_order where carrier_id = ${carrierId} and status in (1, 2, 3)`;
+}
+
+/** It rings for them no longer. */
+export async function stopRings(tx: Tx, riderId: string): Promise<void> {
+  await tx`update express_ring set until = now() where rider_id = ${riderId} and until > now() and declined_at is null`;
+}
+
+/**
+ * Whoever has said nothing for so long has gone home: they are off duty, and where they were is forgotten. Not of those who
+ * carry something: that is for the parcel's sake.
+ */
+export async function endSilentDuty(tx: Tx, hours: number): Promise<void> {
+  await tx`
+    update carrier_duty as duty
+    set is_on_duty = false, on_duty_since = null, latitude = null, longitude = null, spot = null, positioned_at = null
+    where positioned_at < now() - make_interval(hours => ${hours})
+      and not exists (select from delivery_order where carrier_id = duty.user_id and status in (1, 2, 3))`;
+}

@@ -1,0 +1,59 @@
+import type { OrderStatus } from '@waybill/contract/orders/enums';
+import type { CancellationReason } from '@waybill/contract/orders/order-fields';
+import type { Actor } from '@waybill/contract/orders/process';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { attachImages } from '../../files/index.ts';
+
+/** Who did it, and what came with it. */
+export type Deed = {
+  readonly actor: Actor;
+  /** Nobody for `time`; our people are not users. */
+  readonly userId: string | null;
+  /** Now if not said. */
+  readonly happenedAt?: Date | undefined;
+  readonly proof?: 'code' | 'photo' | undefined;
+  readonly message?: string | undefined;
+  readonly reasons?: readonly CancellationReason[] | undefined;
+  /** Uploads of whoever did it. */
+  readonly imageIds?: readonly string[] | undefined;
+};
+
+export type NewEvent = Deed & {
+  readonly orderId: string;
+  readonly what: string;
+  /** The status it led to. */
+  readonly status: OrderStatus | null;
+};
+
+/** Writes a line of an order's history with its pictures, and answers its id. */
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<string> {
+  const id = newId('orderEvent');
+  await tx`
+    insert into order_event (id, order_id, what, status, actor, user_id, happened_at, proof, message, reasons)
+    values (${id}, ${event.orderId}, ${event.what}, ${event.status}, ${event.actor}, ${event.userId},
+      coalesce(${event.happenedAt ?? null}::timestamptz, now()), ${event.proof ?? null}, ${event.message ?? ''},
+      ${tx.json([...(event.reasons ?? [])])})`;
+  if (event.userId !== null) await attachImages(tx, event.userId, event.imageIds ?? [], id);
+  return id;
+}
+
+/** When its last step was taken. */
+export async function lastStepAt(db: Db, orderId: string): Promise<Date | undefined> {
+  const [row] = await db<{ happenedAt: Date }[]>`
+    select happened_at from order_event where order_id = ${orderId} and status is not null order by seq desc limit 1`;
+  return row?.happenedAt;
+}
+
+export async function hasReached(db: Db, orderId: string, status: OrderStatus): Promise<boolean> {
+  const rows = await db`select 1 from order_event where order_id = ${orderId} and status = ${status} limit 1`;
+  return rows.length === 1;
+}
+
+export type LateClaim = { readonly id: string; readonly message: string; readonly proof: 'code' | 'photo' | null };
+
+/** Late claims of an order, newest first. */
+export async function listLateClaims(db: Db, orderId: string): Promise<LateClaim[]> {
+  return db<LateClaim[]>`
+    select id, message, proof from order_event where order_id = ${orderId} and what = 'claim-late' order by seq desc`;
+}

@@ -1,0 +1,63 @@
+import type { AuthorView } from '@waybill/contract/timeline/item-view';
+import type { Db } from '../../../platform/db/database.ts';
+
+type PersonRow = Omit<AuthorView, 'rating'> & { readonly ratingSum: number; readonly ratingCount: number };
+
+/** These people as everybody sees them. Each is asked for by their key: joined freely, small tables are read whole. */
+export async function findPeople(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, AuthorView>> {
+  const rows = await db<PersonRow[]>`
+    select person.* from unnest(${[...new Set(ids)]}::text[]) as wanted(id)
+    cross join lateral (
+      select account.id, username, full_name, profile_picture, is_dispatch_partner, number_of_deliveries, rating_sum, rating_count
+      from account join profile on profile.user_id = account.id where account.id = wanted.id limit 1) as person`;
+  return new Map(rows.map((row) => [row.id, personViewOf(row)]));
+}
+
+function personViewOf({ ratingSum, ratingCount, ...person }: PersonRow): AuthorView {
+  return { ...person, rating: averageOf(ratingSum, ratingCount) };
+}
+
+/** One decimal is as much as people can feel. */
+export function averageOf(sum: number, count: number): number {
+  return count === 0 ? 0 : Math.round((sum / count) * 10) / 10;
+}
+
+/** Whoever an order or a negotiation names is there: accounts are never deleted. */
+export function personOf(people: ReadonlyMap<string, AuthorView>, id: string): AuthorView {
+  const person = people.get(id);
+  if (!person) throw new Error(`${id} is part of an order and has no profile`);
+  return person;
+}
+
+/** What carrying depends on. */
+export type CarrierStanding = {
+  readonly isKycCompleted: boolean;
+  readonly isBlocked: boolean;
+  readonly isDispatchPartner: boolean;
+};
+
+export async function findCarrierStanding(db: Db, userId: string): Promise<CarrierStanding | undefined> {
+  const [row] = await db<CarrierStanding[]>`
+    select kyc_status = 1 as is_kyc_completed, blocked_at is not null as is_blocked, is_dispatch_partner
+    from account join profile on profile.user_id = account.id where account.id = ${userId}`;
+  return row;
+}
+
+export async function findPhone(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db<{ phone: string | null }[]>`select phone from account where id = ${userId}`;
+  return row?.phone ?? null;
+}
+
+/** Whether one person wants to hear nothing of another. */
+export async function hasMuted(db: Db, userId: string, otherId: string): Promise<boolean> {
+  const [row] = await db`select from profile where user_id = ${userId} and ${otherId} = any(muted_users)`;
+  return row !== undefined;
+}
+
+/** Where somebody lives decides what they count in; the calendar is the one of Lagos. */
+export async function findHome(db: Db, userId: string): Promise<{ countryCode: string; today: string }> {
+  const [row] = await db<{ countryCode: string; today: string }[]>`
+    select country_code, to_char(now() at time zone 'Africa/Lagos', 'YYYY-MM-DD') as today from account where id = ${userId}`;
+  if (!row) throw new Error('Whoever is signed in has no account');
+  return row;
+}

@@ -1,0 +1,51 @@
+import type { Side } from '@waybill/contract/orders/process';
+import type { Position } from '../../../platform/cursor.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export type RatingRow = {
+  readonly byId: string;
+  readonly stars: number;
+  readonly comment: string;
+  readonly createdAt: Date;
+};
+
+/** Two at the most. */
+export async function listRatingsOfOrder(db: Db, orderId: string): Promise<RatingRow[]> {
+  return db<RatingRow[]>`select by_id, stars, comment, created_at from rating where order_id = ${orderId}`;
+}
+
+export type NewRating = {
+  readonly orderId: string;
+  readonly byId: string;
+  readonly ofId: string;
+  readonly ratedAs: Side;
+  readonly stars: number;
+  readonly comment: string;
+};
+
+/** False when this side has rated the order before. */
+export async function insertRating(tx: Tx, rating: NewRating): Promise<boolean> {
+  const { count } = await tx`insert into rating ${tx(rating)} on conflict do nothing`;
+  return count === 1;
+}
+
+export type RatingOfPerson = RatingRow & { readonly id: string; readonly ratedAs: Side };
+
+type Window = { readonly before: Position | undefined; readonly limit: number; readonly skip: number };
+
+/** What people said of somebody, newest first. */
+export async function listRatingsOf(db: Db, ofId: string, { before, limit, skip }: Window): Promise<RatingOfPerson[]> {
+  return db<RatingOfPerson[]>`
+    select order_id as id, by_id, rated_as, stars, comment, created_at from rating
+    where of_id = ${ofId}
+      ${before === undefined ? db`` : db`and (created_at, order_id) < (${before.createdAt}, ${before.id})`}
+    order by created_at desc, order_id desc ${db.unsafe(`limit ${Math.trunc(limit)}`)}
+    ${before === undefined && skip > 0 ? db`offset ${skip}` : db``}`;
+}
+
+/** How many gave one star, two stars, up to five. */
+export async function countStars(db: Db, ofId: string): Promise<number[]> {
+  const rows = await db<{ stars: number; count: number }[]>`
+    select stars, count(*)::int from rating where of_id = ${ofId} group by stars`;
+  return [1, 2, 3, 4, 5].map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0);
+}

@@ -1,0 +1,23 @@
+import type { Database, Db, Tx } from '../../../platform/db/database.ts';
+
+export type RequestRow = { readonly requestKey: string; readonly requestHash: string; readonly resultId: string };
+
+export async function findRequest(db: Db, requestKey: string): Promise<RequestRow | undefined> {
+  const [row] = await db<RequestRow[]>`
+    select request_key, request_hash, result_id from order_request where request_key = ${requestKey}`;
+  return row;
+}
+
+/** Until the end of the transaction: the row itself is only written when its result is known. */
+export async function lockRequest(tx: Tx, requestKey: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`order request ${requestKey}`}, 0))`;
+}
+
+/** Nobody asks again after so long. */
+export async function forgetRequests(db: Database): Promise<void> {
+  await db`delete from order_request where created_at < now() - interval '30 days'`;
+}
+
+export async function insertRequest(tx: Tx, request: RequestRow): Promise<void> {
+  await tx`insert into order_request ${tx(request)}`;
+}

@@ -1,0 +1,46 @@
+import type { OrderStatus } from '@waybill/contract/orders/enums';
+import type { Place } from '@waybill/contract/places/place';
+import type { DispatchMode } from '@waybill/contract/timeline/enums';
+import type { Db } from '../../../platform/db/database.ts';
+import { type OrderRow, orderColumns } from './orders.ts';
+
+/** What the public page is made of. The phone is only ever shown by its end. */
+export type TrackedRow = {
+  readonly orderId: string;
+  readonly carrierId: string;
+  readonly status: OrderStatus;
+  readonly dispatchMode: DispatchMode;
+  readonly pickup: Place;
+  readonly dropOff: Place;
+  readonly shipDate: string;
+  readonly receiverPhone: string;
+  readonly isCodeSent: boolean;
+};
+
+export async function findTracked(db: Db, trackingId: string): Promise<TrackedRow | undefined> {
+  const [row] = await db<TrackedRow[]>`
+    select delivery_order.id as order_id, delivery_order.carrier_id, delivery_order.status, item.dispatch_mode, item.pickup,
+           item.drop_offs -> 0 as drop_off, to_char(item.ship_date, 'YYYY-MM-DD') as ship_date, package.receiver_phone,
+           handover_code_sent_at is not null as is_code_sent
+    from delivery_order join timeline_item as item on item.id = package_id join package on package.item_id = item.id
+    where tracking_id = ${trackingId}`;
+  return row;
+}
+
+export async function findOrderByTracking(db: Db, trackingId: string): Promise<OrderRow | undefined> {
+  const [row] = await db<OrderRow[]>`select ${orderColumns(db)} from delivery_order where tracking_id = ${trackingId}`;
+  return row;
+}
+
+export type PublicStep = {
+  readonly what: string;
+  readonly status: OrderStatus;
+  readonly happenedAt: Date;
+  readonly heardAt: Date;
+};
+
+/** Steps of the process only: what people wrote or asked each other is theirs. */
+export async function listPublicSteps(db: Db, orderId: string): Promise<PublicStep[]> {
+  return db<PublicStep[]>`
+    select what, status, happened_at, heard_at from order_event where order_id = ${orderId} and status is not null order by seq`;
+}

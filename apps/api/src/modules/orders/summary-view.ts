@@ -1,0 +1,30 @@
+import { toMajor } from '@waybill/contract/money';
+import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
+import type { Side } from '@waybill/contract/orders/process';
+import type { AuthorView } from '@waybill/contract/timeline/item-view';
+import { needs } from './order-standing.ts';
+import type { OrderRow } from './storage/orders.ts';
+import { personOf } from './storage/people.ts';
+
+type Summary = Omit<OrderSummaryView, 'itemCategoryId' | 'pickup' | 'dropOff' | 'shipmentDate' | 'image'>;
+
+/** What a row of the list and the whole order have in common. */
+export function summaryOf(order: OrderRow, side: Side, people: ReadonlyMap<string, AuthorView>, isOutbid: boolean): Summary {
+  return {
+    id: order.id,
+    trackingId: order.trackingId,
+    packageId: order.packageId,
+    orderStatus: order.status,
+    role: side,
+    askedBy: order.askedBy,
+    isBooking: order.isBooking,
+    isExpress: order.isExpress,
+    sender: personOf(people, order.senderId),
+    carrier: personOf(people, order.carrierId),
+    fee: toMajor(BigInt(order.feeMinor)),
+    currency: order.currency,
+    dateCreated: order.createdAt.toISOString(),
+    lastModified: order.changedAt.toISOString(),
+    needsMe: needs(order, side) && !isOutbid,
+  };
+}

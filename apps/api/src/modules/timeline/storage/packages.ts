@@ -1,0 +1,65 @@
+import type { Currency } from '@waybill/contract/money';
+import type { Place } from '@waybill/contract/places/place';
+import type { TimelineItemType } from '@waybill/contract/timeline/enums';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { ItemStatus } from './items.ts';
+
+/** What a delivery is decided by. */
+export type LockedPackage = {
+  readonly id: string;
+  readonly type: TimelineItemType;
+  readonly senderId: string;
+  readonly status: ItemStatus;
+  readonly askedOf: string | null;
+  readonly relatedItemId: string | null;
+  readonly relatedItemType: TimelineItemType | null;
+  readonly currency: Currency;
+  readonly priceMinor: string;
+  readonly shipDate: string;
+  /** Its day is over, in Lagos. */
+  readonly isPast: boolean;
+  readonly pickup: Place;
+  readonly dropOffs: readonly Place[];
+  readonly dispatchMode: number;
+  readonly weightGrams: number;
+  readonly categoryId: number;
+  readonly isRemoved: boolean;
+  readonly isAuthorBlocked: boolean;
+};
+
+/**
+ * The one door of everything that changes a delivery: whoever comes second waits here, and then sees what has become of it.
+ * Nothing that is not a package is found.
+ */
+export async function lockPackage(tx: Tx, id: string): Promise<LockedPackage | undefined> {
+  const [row] = await tx<LockedPackage[]>`
+    select item.id, item.type, item.author_id as sender_id, item.status, item.asked_of, item.related_item_id,
+           (select type from timeline_item as related where related.id = item.related_item_id) as related_item_type,
+           item.currency, item.price_minor, to_char(item.ship_date, 'YYYY-MM-DD') as ship_date,
+           item.ship_date < (now() at time zone 'Africa/Lagos')::date as is_past, item.pickup, item.drop_offs,
+           item.dispatch_mode, package.weight_grams, package.category_id, item.removed_at is not null as is_removed,
+           (select blocked_at from account where account.id = item.author_id) is not null as is_author_blocked
+    from timeline_item as item join package on package.item_id = item.id
+    where item.id = ${id} for no key update of item`;
+  return row;
+}
+
+/** What has become of it, and who knows its doors. */
+export async function setPackageState(tx: Tx, id: string, status: ItemStatus, carrierId: string | null): Promise<void> {
+  await tx`update timeline_item set status = ${status} where id = ${id}`;
+  await tx`update package set carrier_id = ${carrierId} where item_id = ${id}`;
+}
+
+/** Agreed on another fee: it is the package's from now on. */
+export async function setPackageFee(tx: Tx, id: string, feeMinor: bigint): Promise<void> {
+  await tx`update timeline_item set price_minor = ${String(feeMinor)} where id = ${id}`;
+}
+
+/** Packages whose day is over, and nobody took them. */
+export async function listUnwanted(db: Db, afterId: string, limit: number): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from timeline_item
+    where status = 'open' and type in (1, 5) and ship_date < (now() at time zone 'Africa/Lagos')::date and id > ${afterId}
+    order by id limit ${limit}`;
+  return rows.map(({ id }) => id);
+}

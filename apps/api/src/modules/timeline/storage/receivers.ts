@@ -1,0 +1,39 @@
+import type { Place } from '@waybill/contract/places/place';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+/** Who receives a package and where, with what a change of it is measured by. */
+export type ReceiverRow = {
+  readonly receiverName: string;
+  readonly receiverPhone: string;
+  readonly senderName: string;
+  readonly senderPhone: string;
+  readonly pickupAddress: string;
+  readonly pickup: Place;
+  readonly dropOffAddress: string;
+  readonly dropOff: Place;
+  /** Where it was to go when it was agreed on. */
+  readonly agreedDropOff: Place;
+};
+
+export async function findReceiver(db: Db, packageId: string): Promise<ReceiverRow | undefined> {
+  const [row] = await db<ReceiverRow[]>`
+    select receiver_name, receiver_phone, sender_name, sender_phone, pickup_address, pickup,
+           drop_off_addresses[1] as drop_off_address, drop_offs -> 0 as drop_off,
+           coalesce(agreed_drop_off, drop_offs -> 0) as agreed_drop_off
+    from package join timeline_item as item on item.id = package.item_id where item_id = ${packageId}`;
+  return row;
+}
+
+type NewReceiver = Pick<ReceiverRow, 'receiverName' | 'receiverPhone' | 'dropOffAddress' | 'dropOff'>;
+
+/** What was agreed on is kept from the first change on: many small moves do not add up to a long one. */
+export async function setReceiver(tx: Tx, packageId: string, receiver: NewReceiver): Promise<void> {
+  const { receiverName, receiverPhone, dropOffAddress, dropOff } = receiver;
+  await tx`
+    update package set receiver_name = ${receiverName}, receiver_phone = ${receiverPhone},
+      agreed_drop_off = coalesce(agreed_drop_off, (select drop_offs -> 0 from timeline_item where id = ${packageId}))
+    where item_id = ${packageId}`;
+  await tx`
+    update timeline_item set drop_off_addresses = array[${dropOffAddress}]::text[], drop_offs = ${tx.json([dropOff])}
+    where id = ${packageId}`;
+}

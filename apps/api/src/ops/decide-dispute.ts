@@ -1,0 +1,22 @@
+import { orderStatus } from '@waybill/contract/orders/enums';
+import type { Context } from '../context.ts';
+import { disputeDecisions, settleDispute } from '../modules/orders/index.ts';
+import { Problem } from '../platform/http/problem.ts';
+
+type Words = { readonly order: string; readonly decision: string; readonly amount: string | undefined; readonly because: string };
+
+export async function decideDisputeNow(context: Context, { order, decision: wish, amount, because }: Words): Promise<string> {
+  const decision = disputeDecisions.find((known) => known === wish);
+  if (!decision) throw new Problem('invalid_input', `Please decide one of: ${disputeDecisions.join(', ')}.`);
+  const carrierGets = amount === undefined ? undefined : amountOf(amount);
+  const decided = await settleDispute(context, { order, decision, carrierGets, because });
+  const status = decided.status === orderStatus.Cancelled ? 'cancelled' : 'completed';
+  return `${decided.trackingId} is ${status}. Both sides have been told why.`;
+}
+
+/** As people type it: `4,000.50`. */
+function amountOf(text: string): number {
+  if (!/^\d{1,3}(,?\d{3})*(\.\d{1,2})?$/.test(text))
+    throw new Problem('invalid_input', `${text} is no amount. Please write it like 4000.50.`);
+  return Number(text.replaceAll(',', ''));
+}

@@ -1,0 +1,56 @@
+import { type PassingEvent, passingEvent } from '@waybill/contract/realtime/events';
+import type { Db } from '../db/database.ts';
+
+export const whisperChannel = 'realtime_whisper';
+
+/** Tells one person something in passing, at whatever node they are connected to. It has no number and is kept for nobody. */
+export async function whisper(db: Db, userId: string, event: PassingEvent): Promise<void> {
+  await db`select pg_notify(${whisperChannel}, ${`${userId} ${JSON.stringify(event)}`})`;
+}
+
+export type Whisperer = { pass(text: string): void; stop(): void };
+
+/**
+ * Passes on what was whispered: the first at once, and of what comes within `pauseMs` of it about the same thing the
+ * newest, at the end. `send` answers whether the person is connected here; for others nothing is remembered.
+ */
+export function createWhisperer(send: (userId: string, frame: string) => boolean, pauseMs: number): Whisperer {
+  const resting = new Map<string, { timer: NodeJS.Timeout; newest: string | undefined }>();
+
+  function say(key: string, userId: string, frame: string): void {
+    if (!send(userId, frame)) return;
+    const timer = setTimeout(() => {
+      const newest = resting.get(key)?.newest;
+      resting.delete(key);
+      if (newest !== undefined) say(key, userId, newest);
+    }, pauseMs);
+    resting.set(key, { timer, newest: undefined });
+  }
+
+  return {
+    pass(text) {
+      const space = text.indexOf(' ');
+      const userId = text.slice(0, space);
+      // Whatever else is said on the channel is not ours to pass on.
+      const event = eventIn(text.slice(space + 1));
+      if (space < 1 || !event) return;
+      const key = `${userId} ${event.type} ${event.type === 'order.moved' ? event.orderId : ''}`;
+      const frame = `data: ${JSON.stringify(event)}\n\n`;
+      const rest = resting.get(key);
+      if (rest) rest.newest = frame;
+      else say(key, userId, frame);
+    },
+    stop() {
+      for (const { timer } of resting.values()) clearTimeout(timer);
+      resting.clear();
+    },
+  };
+}
+
+function eventIn(text: string): PassingEvent | undefined {
+  try {
+    return passingEvent.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+/** One browser of one person, as the browser itself describes it: where to send, and what to encrypt with. */
+export type PushSubscription = {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+};
+
+export type PushMessage = {
+  readonly title: string;
+  readonly body: string;
+  /** Where a tap leads, within the product: `/orders`. */
+  readonly url: string;
+  /** A newer message with the same tag takes the place of the older one. */
+  readonly tag: string;
+  /** After this it is no use to anybody: a browser that is reached later does not show it. */
+  readonly until?: Date;
+};
+
+/** Rings a browser that is closed. */
+export type PushPort = {
+  /** What browsers subscribe with: messages from anybody else are refused. */
+  readonly publicKey: string;
+  /** Reads what a browser handed in. Answers undefined for what is no subscription, or leads where we do not send. */
+  read(token: string): PushSubscription | undefined;
+  /** `gone`: the browser is not there any more, and never comes back under this subscription. Rejects on trouble. */
+  send(subscription: PushSubscription, message: PushMessage): Promise<'sent' | 'gone'>;
+};

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { addEvidence } from '@waybill/contract/orders/add-evidence';
+import { orderStatus } from '@waybill/contract/orders/enums';
+import { spellTrackingId } from '@waybill/contract/orders/tracking-id';
+import { afterAll, describe, expect, it } from 'vitest';
+import { proveMoney } from '../../src/modules/wallet/index.ts';
+import { decideDisputeNow } from '../../src/ops/decide-dispute.ts';
+import { listDisputesNow } from '../../src/ops/list-disputes.ts';
+import { Problem } from '../../src/platform/http/problem.ts';
+import { listenAs } from '../support/event-stream.ts';
+import { eventually } from '../support/eventually.ts';
+import { chargeForSending, type Deal, dealAt, fee, moveTo, orderOf } from '../support/orders.ts';
+import { type Person, verifiedPerson } from '../support/people.ts';
+import { balanceOf } from '../support/people-with-money.ts';
+import { uploadedPicture } from '../support/timeline.ts';
+import { useWorld } from '../support/world.ts';
+
+const world = useWorld({ ROLES: 'http,realtime' });
+afterAll(async () => expect(await proveMoney(world.db)).toEqual([]));
+
+async function disputed(): Promise<Deal> {
+  const deal = await dealAt(world, 'Delivered');
+  expect((await moveTo(deal.sender, deal.orderId, 'Disputed', { message: 'The box is empty' })).status).toBe(200);
+  return deal;
+}
+
+const show = (person: Person, id: string, more: Record<string, unknown> = {}, idempotencyKey: string = randomUUID()) =>
+  person.call(addEvidence, { params: { id }, body: { message: 'Look at this', ...more }, idempotencyKey });
+
+const decide = (order: string, decision: string, amount?: string, because = 'The photo shows an open box.') =>
+  decideDisputeNow(world.node.context, { order, decision, amount, because });
+
+/** What is said of a decision that cannot be. */
+const refusalOf = (...words: Parameters<typeof decide>) =>
+  decide(...words).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Problem ? error.code : error),
+  );
+
+const earned = async (userId: string) => {
+  const [row] = await world.db<{ posted: string }[]>`
+    select posted from ledger_account where owner_id = ${userId} and kind = 'uncleared' and currency = 'NGN'`;
+  return Number(row?.posted ?? 0) / 100;
+};
+
+describe('evidence', () => {
+  it('comes from either side, with photos, and both see it', async () => {
+    const { sender, carrier, orderId } = await disputed();
+    const heard = await listenAs(sender);
+    const picture = await uploadedPicture(world, carrier.id);
+    const { status, result } = await show(carrier, orderId, { message: 'It was closed', imageIdList: [picture] });
+    expect(status).toBe(201);
+    const piece = {
+      what: 'evidence',
+      by: 'carrier',
+      message: 'It was closed',
+      orderStatus: null,
+      images: [{ publicId: picture }],
+    };
+    expect(result.history.at(-1)).toMatchObject(piece);
+    expect((await orderOf(sender, orderId)).history.at(-1)).toMatchObject(piece);
+    await eventually('The sender hears of it', async () => heard.events.length > 0);
+    expect(heard.events).toContainEqual({ type: 'order.changed', orderId, what: 'evidence' });
+    heard.leave();
+    expect((await show(sender, orderId, { message: 'It was not' })).result.history.at(-1)).toMatchObject({ by: 'sender' });
+  });
+
+  it('is shown once, however often it is sent', async () => {
+    const { sender, orderId } = await disputed();
+    const key = randomUUID();
+    await Promise.all([1, 2, 3].map(() => show(sender, orderId, {}, key)));
+    expect((await orderOf(sender, orderId)).history.filter(({ what }) => what === 'evidence')).toHaveLength(1);
+    expect((await show(sender, orderId, { message: 'Another' }, key)).problem.code).toBe('key_used_otherwise');
+  });
+
+  it('is twenty pieces of each side at the most', async () => {
+    const { sender, carrier, orderId } = await disputed();
+    for (let piece = 0; piece < 20; piece += 1) expect((await show(sender, orderId)).status).toBe(201);
+    expect((await show(sender, orderId)).problem.code).toBe('step_not_allowed');
+    expect((await show(carrier, orderId)).status).toBe(201);
+  });
+
+  it('is words or photos, one’s own, about an order of one’s own that is in dispute', async () => {
+    const { sender, carrier, orderId } = await disputed();
+    expect((await show(sender, orderId, { message: ' ' })).problem.code).toBe('invalid_input');
+    const theirs = await uploadedPicture(world, carrier.id);
+    expect((await show(sender, orderId, { imageIdList: [theirs] })).problem.code).toBe('invalid_input');
+    expect((await show(await verifiedPerson(world), orderId)).problem.code).toBe('not_found');
+    const peaceful = await dealAt(world, 'InTransit');
+    expect((await show(peaceful.sender, peaceful.orderId)).problem.code).toBe('step_not_allowed');
+    await decide(orderId, 'refund');
+    expect((await show(sender, orderId)).problem.code).toBe('step_not_allowed');
+  });
+});
+
+describe('our people', () => {
+  it('see what is in dispute, with the words, the photos and the money of both sides', async () => {
+    const { sender, carrier, orderId } = await disputed();
+    await show(carrier, orderId, { message: 'It was closed', imageIdList: [await uploadedPicture(world, carrier.id)] });
+    const list = await listDisputesNow(world.node.context);
+    const { trackingId } = await orderOf(sender, orderId);
+    for (const text of [
+      trackingId,
+      orderId,
+      '₦6,000.00',
+      sender.details.username,
+      carrier.details.username,
+      'The box is empty',
+      'It was closed',
+      `${world.node.context.publicUrl}/api/images/`,
+    ])
+      expect(list).toContain(text);
+    await decide(orderId, 'refund');
+    expect(await listDisputesNow(world.node.context)).not.toContain(trackingId);
+  });
+
+  it('see claims that came too late to a delivery that is not in dispute, until they are old', async () => {
+    const { sender, carrier, orderId } = await dealAt(world, 'Accepted');
+    await world.db`update order_event set happened_at = happened_at - interval '1 hour' where order_id = ${orderId}`;
+    await moveTo(sender, orderId, 'Cancelled', { cancellationReasons: [{ id: 1, customText: '' }] });
+    const claim = { imageIdList: [await uploadedPicture(world, carrier.id)], happenedAt: new Date().toISOString() };
+    expect((await moveTo(carrier, orderId, 'PickedUp', claim)).problem.code).toBe('step_not_allowed');
+    const { trackingId } = await orderOf(sender, orderId);
+    const list = await listDisputesNow(world.node.context);
+    const claims = list.slice(list.indexOf('Claims that came too late'));
+    for (const text of [trackingId, 'I had picked it up.', `${world.node.context.publicUrl}/api/images/`])
+      expect(claims).toContain(text);
+    await world.db`update order_event set heard_at = now() - interval '91 days' where order_id = ${orderId}`;
+    expect(await listDisputesNow(world.node.context)).not.toContain(trackingId);
+  });
+
+  it('decide with a late claim before their eyes, and do not see it again', async () => {
+    const { carrier, orderId } = await disputed();
+    const claim = { imageIdList: [await uploadedPicture(world, carrier.id)], happenedAt: new Date().toISOString() };
+    expect((await moveTo(carrier, orderId, 'Delivered', claim)).problem.code).toBe('step_not_allowed');
+    const { trackingId } = await orderOf(carrier, orderId);
+    const list = await listDisputesNow(world.node.context);
+    expect(list.split(trackingId), 'once').toHaveLength(2);
+    await decide(orderId, 'refund');
+    expect(await listDisputesNow(world.node.context)).not.toContain(trackingId);
+  });
+
+  it('are reminded by a number', async () => {
+    const { orderId } = await disputed();
+    const count = async () => {
+      const metrics = await (await fetch(`${world.node.origin}/api/metrics`)).text();
+      return Number(/^orders_disputes (\d+)$/m.exec(metrics)?.[1]);
+    };
+    const before = await count();
+    expect(before).toBeGreaterThan(0);
+    await decide(orderId, 'release');
+    expect(await count()).toBe(before - 1);
+  });
+
+  it('give everything back: the sender has the fee and the charge, the order is cancelled', async () => {
+    const { sender, carrier, orderId } = await disputed();
+    const heard = await listenAs(carrier);
+    expect(await decide(orderId, 'refund')).toMatch(/is cancelled/);
+    const { orderStatus: status, escrow, history } = await orderOf(carrier, orderId);
+    expect([status, escrow]).toEqual([orderStatus.Cancelled, 'released']);
+    expect(history.at(-1)).toMatchObject({ what: 'order.cancelled', by: 'ops', message: 'The photo shows an open box.' });
+    expect(await balanceOf(world, sender.id, 'NGN')).toBe(fee + chargeForSending);
+    expect(await earned(carrier.id)).toBe(0);
+    await eventually('The carrier hears of it', async () => heard.events.length > 0);
+    expect(heard.events).toContainEqual({ type: 'order.changed', orderId, what: 'order.cancelled' });
+    heard.leave();
+    expect(await proveMoney(world.db)).toEqual([]);
+  });
+
+  it('pay the carrier: the fee less commission, by the tracking number as people write it', async () => {
+    const { sender, carrier, orderId } = await disputed();
+    const { trackingId } = await orderOf(sender, orderId);
+    expect(await decide(spellTrackingId(trackingId).toLowerCase(), 'release')).toMatch(/is completed/);
+    const { orderStatus: status, escrow, history } = await orderOf(sender, orderId);
+    expect([status, escrow]).toEqual([orderStatus.Completed, 'captured']);
+    expect(history.at(-1)).toMatchObject({ what: 'order.completed', by: 'ops' });
+    expect(await balanceOf(world, sender.id, 'NGN')).toBe(0);
+    expect(await earned(carrier.id)).toBe(fee * 0.9);
+    expect(await proveMoney(world.db)).toEqual([]);
+  });
+
+  it('split it: the carrier has a part less commission, the sender the rest of the fee', async () => {
+    const { sender, carrier, orderId } = await disputed();
+    expect(await decide(orderId, 'split', '2,500.50')).toMatch(/is completed/);
+    const shares = { fee, escrow: 'split', commission: 250.05, carrierEarns: 2250.45, returned: 3499.5 };
+    expect(await orderOf(sender, orderId)).toMatchObject(shares);
+    expect(await orderOf(carrier, orderId)).toMatchObject(shares);
+    expect(await earned(carrier.id)).toBe(2250.45);
+    expect(await balanceOf(world, sender.id, 'NGN')).toBe(3499.5);
+    expect(await proveMoney(world.db)).toEqual([]);
+  });
+
+  it('decide once, also when two of them decide at the same moment', async () => {
+    const { sender, carrier, orderId } = await disputed();
+    const outcomes = await Promise.all([refusalOf(orderId, 'refund'), refusalOf(orderId, 'release')]);
+    expect(outcomes.sort()).toEqual(['step_not_allowed', undefined]);
+    expect((await balanceOf(world, sender.id, 'NGN')) / (fee + chargeForSending) + (await earned(carrier.id)) / (fee * 0.9)).toBe(
+      1,
+    );
+  });
+
+  it.each([
+    ['a word that is no decision', ['give', undefined]],
+    ['a split without an amount', ['split', undefined]],
+    ['a split of nothing', ['split', '0']],
+    ['a split of everything', ['split', '6000']],
+    ['a split of more', ['split', '6000.01']],
+    ['an amount that is none', ['split', '-5']],
+    ['half a kobo', ['split', '10.005']],
+    ['an amount with a refund', ['refund', '100']],
+  ] as const)('are refused %s, and nothing moves', async (_, [decision, amount]) => {
+    const { orderId, sender } = await disputed();
+    expect(await refusalOf(orderId, decision, amount)).toBe('invalid_input');
+    expect(await orderOf(sender, orderId)).toMatchObject({ orderStatus: orderStatus.Disputed, escrow: 'frozen' });
+  });
+
+  it('say why, and decide what is in dispute', async () => {
+    const { orderId } = await disputed();
+    expect(await refusalOf(orderId, 'refund', undefined, '  ')).toBe('invalid_input');
+    expect(await refusalOf(orderId, 'refund', undefined, 'x'.repeat(1001))).toBe('invalid_input');
+    expect(await refusalOf('ord_00000000000000000000000000', 'refund')).toBe('not_found');
+    expect(await refusalOf('nothing', 'refund')).toBe('not_found');
+    const peaceful = await dealAt(world, 'Delivered');
+    expect(await refusalOf(peaceful.orderId, 'refund')).toBe('step_not_allowed');
+  });
+});

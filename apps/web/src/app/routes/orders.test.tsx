@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { orderOf } from '../../features/orders/tests/orders.ts';
+import { ada } from '../../tests/own-user.ts';
+import { standInApi } from '../../tests/stand-in-api.tsx';
+import { StaticNavigation } from '../../ui/navigation/static-navigation.tsx';
+import { hearOfOrders } from '../orders-news.ts';
+import { UserProvider } from '../shell/user-context.tsx';
+import { useUiState } from '../state/ui-state.ts';
+import { OrdersRoute } from './orders.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('loads the list once more when an order has changed, and not twice', async () => {
+  const order = orderOf('1');
+  const { of } = standInApi({
+    'GET /orders': Response.json({ items: [], nextCursor: null }),
+    [`GET /orders/${order.id}`]: Response.json(order),
+    'GET /orders/ActiveNegotiations': Response.json({ items: [], nextCursor: null }),
+    'GET /timeline': Response.json({ items: [], nextCursor: null }),
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <StaticNavigation at="/orders">
+        <UserProvider user={ada}>
+          <OrdersRoute />
+        </UserProvider>
+      </StaticNavigation>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('No orders yet');
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  const lists = () => of('GET /orders?limit=20').length;
+  expect(lists()).toBe(1);
+  const app = { userId: ada.id, read: () => ({ pathname: '/orders', search: '' }), go: () => {} };
+  await act(() => hearOfOrders(queries, { type: 'order.changed', orderId: order.id, what: 'order.picked-up' }, app));
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(lists()).toBe(2);
+  expect(useUiState.getState().refreshOrdersTable).toBe(false);
+});

@@ -1,0 +1,40 @@
+import { type ComponentProps, Suspense, useEffect } from 'react';
+import { EntryFrame } from '../../features/identity/components/entry-frame.tsx';
+import { TrackingSkeleton, TrackParcel } from '../../features/orders/components/tracking/track-parcel.tsx';
+import { trackingWords } from '../../features/orders/model/tracking/tracking-words.ts';
+import { useTracking } from '../../features/orders/model/tracking/use-tracking.ts';
+import { useNavigate } from '../../ui/navigation/navigation.ts';
+import { useParams } from '../../ui/navigation/use-params.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { hrefOf, paths } from '../paths.ts';
+import { lazyPage } from '../route-table.ts';
+import type { FoundParcel } from './parts/found-parcel.tsx';
+
+const found = lazyPage<ComponentProps<typeof FoundParcel>>(async () => (await import('./parts/found-parcel.tsx')).FoundParcel);
+
+/** For a receiver without an account: the parcel under the number in the address, and nothing private. */
+export function TrackParcelRoute() {
+  const navigate = useNavigate();
+  const { trackingId } = useParams(paths.trackParcel);
+  // The page is served ready-made, the same for every number.
+  const isHere = useHydrated();
+  const tracking = useTracking(isHere ? trackingId : undefined);
+  const words = tracking.state === 'found' ? trackingWords(tracking.view.orderStatus) : undefined;
+  // While the parcel is looked up. Whether it worked shows when it is drawn.
+  useEffect(() => void found.preload().catch(() => {}), []);
+  return (
+    <EntryFrame title={words?.title ?? 'Your parcel'} lead={words?.text}>
+      <TrackParcel
+        tracking={tracking}
+        tried={trackingId}
+        onEntered={(next) => navigate(hrefOf(paths.trackParcel, { trackingId: next }))}
+      >
+        {({ view, isOld }) => (
+          <Suspense fallback={<TrackingSkeleton />}>
+            <found.Part view={view} isOld={isOld} />
+          </Suspense>
+        )}
+      </TrackParcel>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,9 @@
+import { api } from '@waybill/client/browser-client';
+import type { BodyFor } from '@waybill/contract/call';
+import { createNegotiation } from '@waybill/contract/orders/create-negotiation';
+
+export type FeeWish = BodyFor<typeof createNegotiation>;
+
+export function nameFee(body: FeeWish, idempotencyKey: string) {
+  return api().call(createNegotiation, { body, idempotencyKey });
+}

@@ -1,0 +1,107 @@
+import type { ImageView } from '@waybill/contract/files/image-view';
+import { orderLimits, orderStatus } from '@waybill/contract/orders/enums';
+import type { OrderView } from '@waybill/contract/orders/order-view';
+import { useRef, useState } from 'react';
+import { PlainForm } from '../../../../forms/plain-form.tsx';
+import { showFailure } from '../../../../forms/show-failure.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { useFocusHere } from '../../../../ui/use-focus-here.ts';
+import type { OrderMoves } from '../../model/use-order-moves.ts';
+import type { ImagesSlot } from './order-slots.ts';
+
+type TellUsProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly label: string;
+  readonly confirmLabel: string;
+  readonly images: ImagesSlot;
+  /** A photo alone is enough. */
+  readonly photoIsEnough?: boolean;
+  readonly onSend: (said: { readonly message: string; readonly imageIdList: string[] }) => Promise<void>;
+  readonly onBack: () => void;
+};
+
+/** Words and photos for our people. */
+export function TellUs(props: TellUsProps) {
+  const { title, text, label, confirmLabel, images: picker, photoIsEnough = false, onSend, onBack } = props;
+  const [message, setMessage] = useState('');
+  const [images, setImages] = useState<readonly ImageView[]>([]);
+  const [uploading, setUploading] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const heading = useFocusHere<HTMLHeadingElement>();
+
+  async function send() {
+    if (busy || uploading) return;
+    const isEnough = message.trim() !== '' || (photoIsEnough && images.length > 0);
+    if (!isEnough) {
+      setError(photoIsEnough ? 'Please write something or add a photo' : 'Please say what is wrong');
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await onSend({ message: message.trim(), imageIdList: images.map(({ publicId }) => publicId) });
+    } catch (failure) {
+      showFailure(failure);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <PlainForm onSubmit={() => void send()}>
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-21 outline-none">
+          {title}
+        </h2>
+        <p className="mt-1 text-ink-soft">{text}</p>
+      </div>
+      <TextAreaField
+        ref={field}
+        label={label}
+        value={message}
+        maxLength={orderLimits.complaint}
+        error={error}
+        onChange={(event) => {
+          setMessage(event.target.value);
+          setError(undefined);
+        }}
+      />
+      {picker({ images, label: 'Photos (optional)', onChange: setImages, onBusy: setUploading })}
+      <Button type="submit" full busy={busy || uploading}>
+        {confirmLabel}
+      </Button>
+      <Button variant="quiet" full onClick={onBack}>
+        Back to the order
+      </Button>
+    </PlainForm>
+  );
+}
+
+type ComplaintFormProps = {
+  readonly order: OrderView;
+  readonly moves: OrderMoves;
+  readonly images: ImagesSlot;
+  readonly onDone: () => void;
+  readonly onBack: () => void;
+};
+
+/** Something is wrong: the money rests until our people have decided. */
+export function ComplaintForm({ order, moves, images, onDone, onBack }: ComplaintFormProps) {
+  return (
+    <TellUs
+      title="What is wrong?"
+      text={`Our people read it, hear ${order.role === 'sender' ? 'the carrier' : 'the sender'} as well, and decide. Until then nobody gets the money.`}
+      label="Tell us what happened"
+      confirmLabel="Ask our people to decide"
+      images={images}
+      onSend={async (said) => {
+        await moves.moved({ orderStatus: orderStatus.Disputed, ...said });
+        onDone();
+      }}
+      onBack={onBack}
+    />
+  );
+}

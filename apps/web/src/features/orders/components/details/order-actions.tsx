@@ -1,0 +1,101 @@
+import { orderStatus } from '@waybill/contract/orders/enums';
+import type { OrderActionView, OrderView } from '@waybill/contract/orders/order-view';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { useClaims } from '../../model/proof/claims-here.ts';
+import { doneWords, inOrder, questionBefore, stepLook } from '../../model/step-words.ts';
+import type { OrderMoves } from '../../model/use-order-moves.ts';
+import type { OrderSlots } from './order-slots.ts';
+
+type OrderActionsProps = {
+  readonly order: OrderView;
+  readonly moves: OrderMoves;
+  readonly slots: OrderSlots;
+  readonly onComplain: () => void;
+};
+
+/** Buttons, straight from what the server says one may do now. */
+export function OrderActions({ order, moves, slots, onComplain }: OrderActionsProps) {
+  const [asking, setAsking] = useState<OrderActionView>();
+  const [proving, setProving] = useState<2 | 4>();
+  const question = asking && questionBefore(order, asking);
+  // What was entered without network is done already, as far as the carrier is concerned.
+  const claims = useClaims(order.carrier.id, order.id).filter(({ refusal }) => !refusal);
+  const actions = inOrder(order.actions).filter(({ to }) => !claims.some((claim) => claim.to === to));
+  if (actions.length === 0) return null;
+
+  async function take(action: OrderActionView) {
+    const next = await moves.move({ orderStatus: action.to });
+    setAsking(undefined);
+    if (next) say(order, next, slots);
+  }
+
+  function press(action: OrderActionView) {
+    if (action.needs === 'reasons') return slots.onCancel();
+    if (action.needs === 'complaint') return onComplain();
+    if (action.needs === 'pickup-proof' || action.needs === 'handover-proof')
+      return setProving(action.to === orderStatus.PickedUp ? 2 : 4);
+    if (questionBefore(order, action)) return setAsking(action);
+    void take(action);
+  }
+
+  const buttons = actions.map((action, index) => {
+    const look = stepLook(action, index === 0, order.cancellationAsked !== null);
+    return {
+      look,
+      button: (
+        <Button
+          key={`${action.to}.${action.label}`}
+          full
+          variant={look}
+          busy={moves.movingTo === action.to && !asking}
+          onClick={() => press(action)}
+        >
+          {action.label}
+        </Button>
+      ),
+    };
+  });
+  const loud = buttons.filter(({ look }) => look !== 'quiet');
+  return (
+    <>
+      {loud.length > 0 ? (
+        // What comes next is in sight before one has read to the end.
+        <div className="sticky -bottom-5 z-10 -m-3 grid gap-2.5 bg-card p-3">{loud.map(({ button }) => button)}</div>
+      ) : null}
+      {loud.length < buttons.length ? (
+        <div className="grid">{buttons.map(({ look, button }) => (look === 'quiet' ? button : null))}</div>
+      ) : null}
+      <ConfirmDialog
+        open={question !== undefined}
+        title={question?.title ?? ''}
+        text={question?.text ?? ''}
+        confirmLabel={question?.confirm ?? ''}
+        cancelLabel={question?.keep ?? ''}
+        tone={asking?.to === orderStatus.Completed ? 'primary' : 'danger'}
+        busy={moves.movingTo !== undefined}
+        onConfirm={() => asking && void take(asking)}
+        onCancel={() => setAsking(undefined)}
+      />
+      {proving === undefined
+        ? null
+        : slots.proof({
+            order,
+            to: proving,
+            open: true,
+            onClose: () => setProving(undefined),
+            onDone: () => setProving(undefined),
+          })}
+    </>
+  );
+}
+
+/** What was done, and the way back where there is one: an offer that was taken back can be made again. */
+function say(before: OrderView, next: OrderView, slots: OrderSlots): void {
+  const words = doneWords(next);
+  if (before.askedBy === 'carrier' && before.role === 'carrier' && next.orderStatus === orderStatus.Cancelled)
+    toast.asking('Your offer is taken back', 'The parcel is still on the board.', { label: 'Undo', act: slots.onOfferAgain });
+  else if (words) toast.success(words.title, words.text);
+}

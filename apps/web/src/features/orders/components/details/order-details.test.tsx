@@ -1,0 +1,275 @@
+// @vitest-environment happy-dom
+
+import { useQuery } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { OrderView } from '@waybill/contract/orders/order-view';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
+import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
+import { Toaster } from '../../../../ui/toast.tsx';
+import { orderQuery } from '../../api/get-order.ts';
+import { event, idOf, order, parcel } from '../../tests/deals.ts';
+import { WithMoves } from '../../tests/with-moves.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { OrderMore } from './order-more.tsx';
+
+const step = (to: number, label: string, needs: OrderView['actions'][number]['needs'] = null, isAsking = false) => ({
+  to,
+  label,
+  needs,
+  isAsking,
+});
+
+function slots() {
+  return {
+    map: () => null,
+    pictures: () => <p>Pictures</p>,
+    proof: vi.fn((_: { to: number }) => <p>At the door</p>),
+    waybillHref: '/orders/waybill/x',
+    onTrack: vi.fn(),
+    onCancel: vi.fn(),
+    onRate: vi.fn(),
+    onChangeReceiver: vi.fn(),
+    onParcel: vi.fn(),
+    onRatings: vi.fn(),
+    onOfferAgain: vi.fn(),
+  };
+}
+
+/** Whoever has the order on the screen. */
+function Reader({ id }: { readonly id: string }) {
+  useQuery(orderQuery(id));
+  return null;
+}
+
+function show(shown: OrderView, beside: ReactNode = null) {
+  const asked = { ...slots(), onComplain: vi.fn(), onEvidence: vi.fn(), onKyc: vi.fn() };
+  renderWithQueries(
+    <StaticNavigation at="/orders">
+      <WithMoves order={shown} onKyc={asked.onKyc}>
+        {(moves) => (
+          <OrderDetails
+            order={shown}
+            moves={moves}
+            slots={asked}
+            onComplain={asked.onComplain}
+            more={<OrderMore order={shown} slots={asked} onEvidence={asked.onEvidence} />}
+          />
+        )}
+      </WithMoves>
+      {beside}
+      <Toaster />
+    </StaticNavigation>,
+  );
+  return asked;
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+afterEach(() => {
+  for (const button of screen.queryAllByRole('button', { name: /^Dismiss/ })) fireEvent.click(button);
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('an order, for its sender', () => {
+  it('says how it stands, where the money is, and the code for the door', () => {
+    show(order());
+    screen.getByText('Agreed');
+    screen.getByText('The fee is in escrow');
+    within(screen.getByRole('region', { name: 'Pickup code' })).getByText('4 8 2 9 1 3');
+    screen.getByText('7K3 M9Q XPC');
+    expect(screen.getByRole('link', { name: 'Call Tolu Adebayo, +2348035550000' }).getAttribute('href')).toBe(
+      'tel:+2348035550000',
+    );
+  });
+
+  it('has exactly the buttons that the server names', () => {
+    show(order({ orderStatus: 0, actions: [step(1, 'Accept'), step(7, 'Decline')] }));
+    const names = screen.getAllByRole('button').map((button) => button.textContent);
+    expect(names.filter((name) => ['Accept', 'Decline', 'Cancel the delivery'].includes(name ?? ''))).toEqual([
+      'Accept',
+      'Decline',
+    ]);
+  });
+
+  it('accepts at once and is told so', async () => {
+    const { of } = standInApi({ 'PUT /orders': Response.json(order()) });
+    show(order({ orderStatus: 0, pickupCode: null, actions: [step(1, 'Accept')] }));
+    press('Accept');
+    await screen.findByText('Tolu carries your parcel');
+    expect(of('PUT /orders')[0]?.body).toEqual({ orderId: idOf('ord', '1'), orderStatus: 1 });
+    expect(of('PUT /orders')[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('asks before it declines', async () => {
+    const { of } = standInApi({ 'PUT /orders': Response.json(order({ orderStatus: 7 })) });
+    show(order({ orderStatus: 0, actions: [step(7, 'Decline')] }));
+    press('Decline');
+    await screen.findByText('Decline Tolu’s offer?');
+    expect(of('PUT')).toEqual([]);
+    press('Decline it');
+    await waitFor(() => expect(of('PUT')).toHaveLength(1));
+  });
+
+  it('says what was refused, and asks again for the order as it is now', async () => {
+    const asked = order({ orderStatus: 0, actions: [step(1, 'Accept')] });
+    const call = `GET /orders/${asked.id}`;
+    const { of } = standInApi({
+      'PUT /orders': refusal('step_not_allowed', 'It has moved on.', { status: 409 }),
+      [call]: Response.json(asked),
+    });
+    show(asked, <Reader id={asked.id} />);
+    await waitFor(() => expect(of(call)).toHaveLength(1));
+    press('Accept');
+    await screen.findAllByText('It has moved on.');
+    await waitFor(() => expect(of(call)).toHaveLength(2));
+  });
+
+  it('leads to the forms that a step needs', () => {
+    const asked = show(
+      order({ orderStatus: 2, actions: [step(8, 'Something is wrong', 'complaint'), step(6, 'Cancel it', 'reasons')] }),
+    );
+    press('Something is wrong');
+    expect(asked.onComplain).toHaveBeenCalledOnce();
+    press('Cancel it');
+    expect(asked.onCancel).toHaveBeenCalledOnce();
+  });
+
+  it('is asked whether the parcel is back, with the carrier’s reason', async () => {
+    const { of } = standInApi({ 'PUT /orders': Response.json(order({ orderStatus: 6, escrow: 'released' })) });
+    const back = {
+      at: '2026-11-14T10:00:00.000Z',
+      answerBy: '2026-11-15T10:00:00.000Z',
+      cancellationReasons: [{ id: 9, customText: '' }],
+    };
+    show(order({ orderStatus: 2, pickupCode: null, cancellationAsked: back, actions: [step(6, 'I have it back')] }));
+    screen.getByText('Tolu wants to bring it back. Is it back?');
+    screen.getByText('“My vehicle has broken down”');
+    press('I have it back');
+    press('Yes, I have it');
+    await waitFor(() => expect(of('PUT')[0]?.body).toMatchObject({ orderStatus: 6 }));
+  });
+
+  it('can do what the server says it can, and nothing else', async () => {
+    show(order());
+    expect(screen.queryByRole('button', { name: /Change the receiver/ })).toBeNull();
+    cleanup();
+    const { of } = standInApi({ [`POST /orders/${idOf('ord', '1')}/code`]: new Response(null, { status: 202 }) });
+    const asked = show(order({ can: { rate: true, sendCode: true, changeReceiver: 'pin', addEvidence: true } }));
+    press(/^Send the receiver the code again/);
+    await screen.findAllByText(/Chidi Obi gets the tracking link and the code by SMS/);
+    expect(of('POST')).toHaveLength(1);
+    press(/^Rate Tolu/);
+    press(/^Change the receiver/);
+    press(/^Add to what we know/);
+    press(/^Track the parcel/);
+    press(/^Ratings of Tolu/);
+    expect(asked.onRatings).toHaveBeenCalledWith(order().carrier.id);
+    for (const act of [asked.onRate, asked.onChangeReceiver, asked.onEvidence, asked.onTrack]) expect(act).toHaveBeenCalledOnce();
+  });
+
+  it('leads with what goes on; a complaint stands last, and taking back does not lead', () => {
+    show(order({ orderStatus: 4, actions: [step(8, 'Something is wrong', 'complaint'), step(5, 'Yes, it arrived')] }));
+    const [first, second] = screen.getAllByRole('button', { name: /arrived|wrong/ });
+    expect(first?.textContent).toBe('Yes, it arrived');
+    expect(first?.className).toContain('button-primary');
+    expect(second?.className).toContain('button-quiet');
+    cleanup();
+    show(order({ orderStatus: 0, actions: [step(6, 'Take the booking back')] }));
+    expect(screen.getByRole('button', { name: 'Take the booking back' }).className).toContain('button-secondary');
+  });
+
+  it('says when it moves on by itself', () => {
+    show(order({ orderStatus: 4, movesBy: { at: '2030-01-01T10:00:00.000Z', to: 5 } }));
+    screen.getByText(/It completes by itself/);
+  });
+
+  it('tells the history newest first, with words, reasons, pictures and what came late', () => {
+    const image = { publicId: 'img_1', width: 4, height: 3, placeholder: '', sizes: [] };
+    show(
+      order({
+        history: [
+          event('1', { what: 'order.requested', by: 'carrier', orderStatus: 0 }),
+          event('2', {
+            what: 'order.picked-up',
+            by: 'carrier',
+            proof: 'photo',
+            images: [image],
+            heardAt: '2026-11-14T12:00:00.000Z',
+          }),
+          event('3', { what: 'evidence', by: 'sender', message: 'It is torn' }),
+        ],
+      }),
+    );
+    const lines = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole('listitem');
+    expect(lines[0]?.textContent).toContain('You added evidence');
+    expect(lines[0]?.textContent).toContain('“It is torn”');
+    expect(lines[1]?.textContent).toContain('heard of it');
+    expect(lines[1]?.textContent).toContain('Pictures');
+    expect(lines[2]?.textContent).toContain('The carrier offered to carry it');
+  });
+});
+
+describe('an order whose money our people have shared', () => {
+  const shared = { orderStatus: 5, escrow: 'split', commission: 200, carrierEarns: 1_800, returned: 3_000 } as const;
+  const money = () => screen.getByRole('region', { name: 'Money' }).textContent;
+
+  it('tells the sender what came back and what was paid', () => {
+    show(order(shared));
+    expect(money()).toMatch(/Back in your wallet.*3,000.*You paid.*2,500/);
+  });
+
+  it('tells the carrier what is left of the fee', () => {
+    show(order({ ...shared, role: 'carrier' }));
+    expect(money()).toMatch(/Back to the sender.*3,000.*Our commission.*200.*You earned.*1,800/);
+  });
+});
+
+describe('an order, for its carrier', () => {
+  const mine = { role: 'carrier', pickupCode: null, carrierPhoneNumber: null } as const;
+
+  it('shows what is earned after commission, and no code', () => {
+    show(order(mine));
+    screen.getByText('You earn');
+    screen.getByText('4,500 naira');
+    expect(screen.queryByRole('region', { name: 'Pickup code' })).toBeNull();
+    screen.getByRole('link', { name: /^Call Amina Bello/ });
+    screen.getByRole('link', { name: /^Call Chidi Obi/ });
+  });
+
+  it('opens the door’s sheet for pickup and handover', () => {
+    const asked = show(order({ ...mine, actions: [step(2, 'I have the parcel', 'pickup-proof')] }));
+    press('I have the parcel');
+    screen.getByText('At the door');
+    expect(asked.proof.mock.calls[0]?.[0]).toMatchObject({ to: 2 });
+  });
+
+  it('takes an offer back at once, and can undo it', async () => {
+    standInApi({ 'PUT /orders': Response.json(order({ ...mine, orderStatus: 6 })) });
+    const asked = show(order({ ...mine, orderStatus: 0, actions: [step(6, 'Take my offer back')] }));
+    press('Take my offer back');
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(asked.onOfferAgain).toHaveBeenCalledOnce();
+  });
+
+  it('is led to the identity check where that is what is missing', async () => {
+    standInApi({ 'PUT /orders': refusal('kyc_required', 'Please have your identity checked.', { status: 403 }) });
+    const asked = show(order({ ...mine, orderStatus: 0, askedBy: 'sender', actions: [step(1, 'Accept')] }));
+    press('Accept');
+    await waitFor(() => expect(asked.onKyc).toHaveBeenCalledOnce());
+  });
+
+  it('is promised no money once it is over, whoever carries the parcel instead', () => {
+    show(order({ ...mine, orderStatus: 7, escrow: 'held' }));
+    expect(screen.queryByText('The fee is in escrow')).toBeNull();
+    expect(screen.queryByText('You earn')).toBeNull();
+  });
+
+  it('sees no phone numbers where the server gives none', () => {
+    show(order({ ...mine, orderStatus: 0, package: { ...parcel, secrets: null } }));
+    expect(screen.queryAllByRole('link', { name: /^Call/ })).toEqual([]);
+  });
+});

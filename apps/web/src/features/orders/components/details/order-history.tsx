@@ -1,0 +1,59 @@
+import type { ImageView } from '@waybill/contract/files/image-view';
+import type { OrderEventView, OrderView } from '@waybill/contract/orders/order-view';
+import type { ReactNode } from 'react';
+import { When } from '../../../../ui/when.tsx';
+import { reasonWords } from '../../model/order-words.ts';
+import { eventWords } from '../../model/status-words.ts';
+
+type OrderHistoryProps = {
+  readonly order: OrderView;
+  readonly pictures: (images: readonly ImageView[], alt: string) => ReactNode;
+};
+
+/** What happened, newest first, with what was said and shown. */
+export function OrderHistory({ order, pictures }: OrderHistoryProps) {
+  return (
+    <section aria-labelledby="history-heading">
+      <h3 id="history-heading" className="text-17">
+        What happened
+      </h3>
+      <ol className="stops mt-3">
+        {order.history.toReversed().map((event) => (
+          <li key={event.id} className="pb-4">
+            <Line event={event} role={order.role} pictures={pictures} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type LineProps = { readonly event: OrderEventView; readonly role: OrderView['role'] } & Pick<OrderHistoryProps, 'pictures'>;
+
+function Line({ event, role, pictures }: LineProps) {
+  const words = eventWords(event, role);
+  return (
+    <>
+      <p className="font-medium">{words}</p>
+      <p className="text-13 text-ink-soft">
+        <When at={event.at} />
+        {isLate(event) ? (
+          <>
+            {' '}
+            · heard of it <When at={event.heardAt} />
+          </>
+        ) : null}
+      </p>
+      {event.cancellationReasons.length > 0 ? <p className="mt-1 text-15">{reasonWords(event.cancellationReasons)}</p> : null}
+      {event.message ? <p className="mt-1 text-15 whitespace-pre-line wrap-anywhere">“{event.message}”</p> : null}
+      {event.images.length > 0 ? <div className="mt-2 max-w-64">{pictures(event.images, words)}</div> : null}
+    </>
+  );
+}
+
+// Without network, a code waits on the phone; a few moments on the way are no news.
+const lateMs = 2 * 60_000;
+
+function isLate({ at, heardAt }: OrderEventView): boolean {
+  return Date.parse(heardAt) - Date.parse(at) > lateMs;
+}

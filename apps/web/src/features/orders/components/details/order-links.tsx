@@ -1,0 +1,135 @@
+import { orderStatus } from '@waybill/contract/orders/enums';
+import type { OrderView } from '@waybill/contract/orders/order-view';
+import FileText from 'lucide-react/icons/file-text';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import PackageIcon from 'lucide-react/icons/package';
+import Printer from 'lucide-react/icons/printer';
+import Star from 'lucide-react/icons/star';
+import UserPen from 'lucide-react/icons/user-pen';
+import { useState } from 'react';
+import { showFailure } from '../../../../forms/show-failure.ts';
+import { ListRow } from '../../../../ui/list-row.tsx';
+import { Stars } from '../../../../ui/stars.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { sendCodeAgain } from '../../api/resend-handover-code.ts';
+import { otherOf, shortName } from '../../model/order-words.ts';
+import type { OrderSlots } from './order-slots.ts';
+
+type OrderLinksProps = { readonly order: OrderView; readonly slots: OrderSlots; readonly onEvidence: () => void };
+
+const isAgreed = (status: number) =>
+  status !== orderStatus.Requested && status !== orderStatus.Declined && status !== orderStatus.Expired;
+
+/** Everything else there is to do with it. */
+export function OrderLinks({ order, slots, onEvidence }: OrderLinksProps) {
+  const name = shortName(otherOf(order));
+  const icon = (Icon: typeof Star) => <Icon size={22} aria-hidden="true" />;
+  return (
+    <div className="grid gap-4">
+      <GivenStars order={order} name={name} />
+      <ul aria-label="More about this order" className="-mx-5 border-y border-line empty:hidden">
+        {order.can.rate ? (
+          <li>
+            <ListRow
+              title={`Rate ${name}`}
+              text="Stars, and a few words if you like"
+              leading={icon(Star)}
+              onClick={slots.onRate}
+            />
+          </li>
+        ) : null}
+        {order.can.addEvidence ? (
+          <li>
+            <ListRow
+              title="Add to what we know"
+              text="Words and photos, while our people decide"
+              leading={icon(FileText)}
+              onClick={onEvidence}
+            />
+          </li>
+        ) : null}
+        {isAgreed(order.orderStatus) ? (
+          <li>
+            <ListRow title="Track the parcel" text="Where it is, on a map" leading={icon(MapPin)} onClick={slots.onTrack} />
+          </li>
+        ) : null}
+        {order.can.sendCode ? <ResendRow order={order} /> : null}
+        {order.can.changeReceiver === 'no' ? null : (
+          <li>
+            <ListRow
+              title="Change the receiver"
+              text="Somebody else, or another door nearby"
+              leading={icon(UserPen)}
+              onClick={slots.onChangeReceiver}
+            />
+          </li>
+        )}
+        {isAgreed(order.orderStatus) && order.orderStatus !== orderStatus.Cancelled ? (
+          <li>
+            <ListRow
+              title="Print the waybill"
+              text="With a QR code to track it by"
+              leading={icon(Printer)}
+              to={slots.waybillHref}
+            />
+          </li>
+        ) : null}
+        <li>
+          <ListRow title="See the parcel" text="As it was posted" leading={icon(PackageIcon)} onClick={slots.onParcel} />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function ResendRow({ order }: { readonly order: OrderView }) {
+  const [busy, setBusy] = useState(false);
+  const receiver = order.package.secrets?.receiverFullName ?? 'The receiver';
+
+  async function resend() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await sendCodeAgain(order.id);
+      toast.success('On its way again', `${receiver} gets the tracking link and the code by SMS.`);
+    } catch (failure) {
+      showFailure(failure);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <li>
+      <ListRow
+        title="Send the receiver the code again"
+        text={`By SMS to ${receiver}, with the tracking link`}
+        leading={<MessageSquareText size={22} aria-hidden="true" />}
+        onClick={() => void resend()}
+      />
+    </li>
+  );
+}
+
+function GivenStars({ order: { ratings }, name }: { readonly order: OrderView; readonly name: string }) {
+  const { mine, theirs } = ratings;
+  if (!mine && !theirs) return null;
+  return (
+    <dl className="grid gap-3">
+      {mine ? <Given caption={`You gave ${name}`} rating={mine} /> : null}
+      {theirs ? <Given caption={`${name} gave you`} rating={theirs} /> : null}
+    </dl>
+  );
+}
+
+function Given({ caption, rating }: { readonly caption: string; readonly rating: NonNullable<OrderView['ratings']['mine']> }) {
+  return (
+    <div>
+      <dt className="caption">{caption}</dt>
+      <dd>
+        <Stars value={rating.rating} />
+        {rating.comment ? <p className="text-15 whitespace-pre-line wrap-anywhere">“{rating.comment}”</p> : null}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { OrderView } from '@waybill/contract/orders/order-view';
+import type { AuthorView } from '@waybill/contract/timeline/item-view';
+import Phone from 'lucide-react/icons/phone';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { RatedButton } from '../../../../ui/rated.tsx';
+
+type OrderPeopleProps = { readonly order: OrderView; readonly onRatings: (userId: string) => void };
+
+/** Who is who, with a number to call where the server gave one. */
+export function OrderPeople({ order, onRatings }: OrderPeopleProps) {
+  const { role, sender, carrier, carrierPhoneNumber } = order;
+  const { secrets } = order.package;
+  return (
+    <ul className="grid gap-1">
+      <PersonLine
+        person={sender}
+        onRatings={onRatings}
+        does={role === 'sender' ? 'You send it' : 'Sends it'}
+        phone={role === 'carrier' ? secrets?.senderPhoneNumber : undefined}
+        handsOver={secrets && secrets.senderFullName !== sender.fullName ? secrets.senderFullName : undefined}
+      />
+      <PersonLine
+        person={carrier}
+        onRatings={onRatings}
+        does={role === 'carrier' ? 'You carry it' : 'Carries it'}
+        phone={carrierPhoneNumber ?? undefined}
+      />
+      {secrets ? (
+        <li className="flex items-center gap-3 py-1.5">
+          <Avatar name={secrets.receiverFullName} size={44} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-semibold">{secrets.receiverFullName}</span>
+            <span className="block text-13 text-ink-soft">Receives it</span>
+          </span>
+          <Call name={secrets.receiverFullName} number={secrets.receiverPhoneNumber} />
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+type PersonLineProps = Pick<OrderPeopleProps, 'onRatings'> & {
+  readonly person: AuthorView;
+  readonly does: string;
+  readonly phone?: string | undefined;
+  /** Somebody else who stands at the door. */
+  readonly handsOver?: string | undefined;
+};
+
+function PersonLine({ person, does, phone, handsOver, onRatings }: PersonLineProps) {
+  return (
+    <li className="flex items-center gap-3 py-1.5">
+      <Avatar name={person.fullName} src={person.profilePicture} size={44} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{person.fullName}</span>
+        <span className="flex flex-wrap items-center gap-x-1.5 text-13 text-ink-soft">
+          {does}
+          {person.rating > 0 ? (
+            <>
+              <span aria-hidden="true">·</span>
+              <RatedButton rating={person.rating} name={person.fullName} onOpen={() => onRatings(person.id)} />
+            </>
+          ) : null}
+          {handsOver ? <span>· {handsOver} hands it over</span> : null}
+        </span>
+      </span>
+      {phone ? <Call name={person.fullName} number={phone} /> : null}
+    </li>
+  );
+}
+
+function Call({ name, number }: { readonly name: string; readonly number: string }) {
+  return (
+    <a
+      href={`tel:${number}`}
+      aria-label={`Call ${name}, ${number}`}
+      title={number}
+      className="button button-secondary min-h-11 flex-none px-3.5 text-15"
+    >
+      <Phone size={18} aria-hidden="true" />
+      Call
+    </a>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@waybill/client/failures';
+import { orderLimits } from '@waybill/contract/orders/enums';
+import type { OrderView } from '@waybill/contract/orders/order-view';
+import { type ReactNode, useState } from 'react';
+import { useSchemaForm } from '../../../../forms/use-schema-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { useFocusHere } from '../../../../ui/use-focus-here.ts';
+import { type NewReceiver, sendToAnother } from '../../api/change-receiver.ts';
+import { isSomebodyElse, placeOf, receiverFields, receiverSchema, receiverWire } from '../../model/receiver-form.ts';
+import { showOrder } from '../../model/refresh-orders.ts';
+import type { AddressSlotProps, PhoneSlotProps, PinSlotProps } from './order-slots.ts';
+
+type ReceiverFormProps = {
+  readonly order: OrderView;
+  readonly dialCode: string;
+  readonly slots: {
+    readonly address: (props: AddressSlotProps) => ReactNode;
+    readonly phone: (props: PhoneSlotProps) => ReactNode;
+    readonly pin: (props: PinSlotProps) => ReactNode;
+  };
+  readonly onSetPin: () => void;
+  readonly onDone: () => void;
+  readonly onBack: () => void;
+};
+
+/** Somebody else receives it, or at another door nearby. Under way, that wants the PIN. */
+export function ReceiverForm({ order, dialCode, slots, onSetPin, onDone, onBack }: ReceiverFormProps) {
+  const queries = useQueryClient();
+  const [wish, setWish] = useState<NewReceiver>();
+  const form = useSchemaForm({ schema: receiverSchema, initial: receiverFields(order, dialCode), toWire: receiverWire });
+  const heading = useFocusHere<HTMLHeadingElement>();
+
+  async function send(body: NewReceiver) {
+    showOrder(queries, await sendToAnother(order.id, body));
+    const text = isSomebodyElse(order, body) ? `${body.receiverFullName} gets the link and a new code by SMS.` : undefined;
+    toast.success('The order is changed', text);
+    onDone();
+  }
+
+  if (wish)
+    return slots.pin({
+      title: 'Your PIN, because it is under way',
+      facts: [
+        { caption: 'Received by', value: `${wish.receiverFullName}, ${wish.receiverPhoneNumber}` },
+        { caption: 'At', value: wish.dropoffAddress },
+      ],
+      note: 'The carrier is told at once.',
+      confirmLabel: 'Change the order',
+      onConfirm: (pin) => send({ ...wish, pin }),
+      onFailure: (failure) => {
+        if (failure instanceof ApiProblem && failure.code === 'pin_missing') onSetPin();
+        else return false;
+        return true;
+      },
+      onBack: () => setWish(undefined),
+    });
+
+  return (
+    <form
+      {...form.form({ onValid: (wire) => (order.can.changeReceiver === 'pin' ? setWish(wire) : send(wire)) })}
+      className="grid gap-4"
+    >
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-21 outline-none">
+          Who receives it?
+        </h2>
+        <p className="mt-1 text-ink-soft">
+          Within {orderLimits.dropOffMovesKm} km of what was agreed. A new receiver gets a code of their own.
+        </p>
+      </div>
+      <TextField label="Who receives it" autoComplete="off" {...form.field('receiverFullName')} />
+      {slots.phone({
+        label: 'Their phone number',
+        dialCode: form.fields.dialCode,
+        onDialCode: (code) => form.set({ dialCode: code }),
+        input: form.field('receiverPhoneNumber'),
+      })}
+      {slots.address({
+        label: 'Drop-off address',
+        text: form.fields.dropoffAddress,
+        place: placeOf(form.fields),
+        error: form.field('dropOffAddressJson').error ?? form.field('dropoffAddress').error,
+        onChange: ({ text, place }) =>
+          form.set({ dropoffAddress: text, dropOffAddressJson: place === null ? '' : JSON.stringify(place) }),
+      })}
+      <Button type="submit" full busy={form.busy}>
+        {order.can.changeReceiver === 'pin' ? 'Continue to your PIN' : 'Change the order'}
+      </Button>
+      <Button variant="quiet" full onClick={onBack}>
+        Back to the order
+      </Button>
+    </form>
+  );
+}

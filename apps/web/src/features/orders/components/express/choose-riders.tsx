@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { expressLimits } from '@waybill/contract/orders/enums';
+import type { PackageView } from '@waybill/contract/timeline/item-view';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { CheckField } from '../../../../ui/check-field.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { ridersQuery } from '../../api/find-riders.ts';
+import { RiderRow } from './rider-row.tsx';
+
+type ChooseRidersProps = {
+  readonly parcel: PackageView;
+  /** Some were rung already, and nobody took it. */
+  readonly hasRung: boolean;
+  readonly busy: boolean;
+  readonly onRing: (riders: string[]) => void;
+};
+
+/** Who is near, nearest first: all of them can be rung at once, or those one likes. */
+export function ChooseRiders({ parcel, hasRung, busy, onRing }: ChooseRidersProps) {
+  const query = useQuery(ridersQuery(parcel.id, parcel.pickupAddressJson));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const riders = query.data;
+  if (query.error && !riders)
+    return (
+      <FailedToLoad
+        title="We could not look for riders"
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (!riders) return <SkeletonRows rows={3} />;
+  if (riders.length === 0)
+    return <NobodyNear place={parcel.pickupAddressJson.label} busy={query.isFetching} onLook={() => void query.refetch()} />;
+
+  const wanted = riders.filter(({ id }) => chosen.has(id));
+  const rung = wanted.length > 0 ? wanted : riders;
+  const toggle = (id: string) =>
+    setChosen((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]));
+  return (
+    <div className="grid gap-4">
+      {hasRung ? (
+        <Notice tone="attention" title="Nobody took it this time">
+          Everybody near was rung. Ring again, or leave it on the timeline, where every carrier sees it. Your money is safe.
+        </Notice>
+      ) : null}
+      <fieldset>
+        <legend className="mb-1 text-17 font-semibold">
+          {riders.length === 1 ? 'One rider is near' : `${riders.length} riders are near`}
+        </legend>
+        <ul className="divide-y divide-line">
+          {riders.map((rider) => (
+            <li key={rider.id}>
+              <CheckField label={<RiderRow rider={rider} />} checked={chosen.has(rider.id)} onChange={() => toggle(rider.id)} />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <Button full busy={busy} onClick={() => onRing(rung.slice(0, expressLimits.riders).map(({ id }) => id))}>
+        {ringLabel(wanted.length, riders.length)}
+      </Button>
+      <p className="text-13 text-ink-soft">
+        The first to accept takes it. If nobody does, we ring riders farther away by ourselves.
+      </p>
+    </div>
+  );
+}
+
+function ringLabel(chosen: number, near: number): string {
+  if (chosen > 0) return `Ring the ${chosen === 1 ? 'one' : chosen} you chose`;
+  return near === 1 ? 'Ring the rider' : `Ring all ${near}`;
+}
+
+type NobodyNearProps = { readonly place: string; readonly busy: boolean; readonly onLook: () => void };
+
+function NobodyNear({ place, busy, onLook }: NobodyNearProps) {
+  return (
+    <EmptyState
+      drawing="bike"
+      title={`No rider is on duty near ${place.split(',')[0]}`}
+      text="We look again every half minute. Your parcel is on the timeline meanwhile, where every carrier sees it."
+      action={
+        <Button busy={busy} onClick={onLook}>
+          Look again
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ExpressSearchView } from '@waybill/contract/orders/express-view';
+import { useEffect, useRef, useState } from 'react';
+import { showFailure } from '../../../../forms/show-failure.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { expressSearchQuery, ringRiders } from '../../api/express.ts';
+import { parcelInWords } from '../../model/parcel-words.ts';
+import { ChooseRiders } from './choose-riders.tsx';
+import { SearchOver, SearchTaken } from './search-ended.tsx';
+import { SearchRinging } from './search-ringing.tsx';
+
+export type RiderSearchProps = {
+  readonly packageId: string;
+  readonly onOrder: (orderId: string) => void;
+  /** The parcel’s own slip, where it can be taken down. */
+  readonly onParcel: (parcel: ExpressSearchView['package']) => void;
+  readonly onClose: () => void;
+};
+
+// Everything is told by the stream; this is for a stream that has been away.
+const whileRingingMs = 15_000;
+
+/** A sender’s search for a rider, live: who is near, who is rung, who takes it. */
+export function RiderSearch(props: RiderSearchProps) {
+  const { packageId, onOrder } = props;
+  const queries = useQueryClient();
+  const options = expressSearchQuery(packageId);
+  const query = useQuery({
+    ...options,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.state === 'ringing' ? whileRingingMs : false),
+  });
+  const [busy, setBusy] = useState(false);
+  const search = query.data;
+  useOnceTaken(search, onOrder);
+
+  async function ring(riders: string[]): Promise<void> {
+    setBusy(true);
+    try {
+      queries.setQueryData(options.queryKey, await ringRiders(packageId, riders));
+    } catch (failure) {
+      showFailure(failure);
+      void queries.invalidateQueries({ queryKey: ['express'] });
+    }
+    setBusy(false);
+  }
+
+  if (search) return <Search {...props} search={search} busy={busy} onRing={(riders) => void ring(riders)} />;
+  if (search === null || isUnknown(query.error)) return <NoSuchSearch />;
+  if (query.error)
+    return (
+      <FailedToLoad
+        title="We could not load the search"
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return <SkeletonRows rows={4} />;
+}
+
+function isUnknown(error: Error | null): boolean {
+  return error !== null && 'code' in error && (error.code === 'not_found' || error.code === 'invalid_input');
+}
+
+/** Whoever watches when a rider takes it goes on to the order; whoever comes later finds the way there. */
+function useOnceTaken(search: ExpressSearchView | null | undefined, onOrder: (orderId: string) => void): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (!search) return;
+    if (search.state !== 'taken') wasOpen.current = true;
+    else if (wasOpen.current && search.orderId) onOrder(search.orderId);
+  }, [search, onOrder]);
+}
+
+type SearchProps = RiderSearchProps & {
+  readonly search: ExpressSearchView;
+  readonly busy: boolean;
+  readonly onRing: (riders: string[]) => void;
+};
+
+function Search({ search, busy, onRing, onOrder, onParcel, onClose }: SearchProps) {
+  const { package: parcel, state } = search;
+  if (state === 'taken') return <SearchTaken search={search} onOrder={onOrder} />;
+  if (state === 'over') return <SearchOver onClose={onClose} />;
+  return (
+    <div className="grid gap-4 pb-1">
+      <p className="text-15 text-ink-soft">
+        {parcelInWords(parcel)}, from <strong className="text-ink">{parcel.pickupAddressJson.label}</strong> to{' '}
+        <strong className="text-ink">{parcel.dropOffAddressJson.label}</strong>.
+      </p>
+      {state === 'ringing' ? (
+        <SearchRinging search={search} />
+      ) : (
+        <ChooseRiders parcel={parcel} hasRung={state === 'nobody'} busy={busy} onRing={onRing} />
+      )}
+      <div className="grid gap-1">
+        <Button variant="secondary" full onClick={onClose}>
+          {state === 'ringing' ? 'Close, and let it ring' : 'Leave it on the timeline'}
+        </Button>
+        <Button variant="quiet" full onClick={() => onParcel(parcel)}>
+          See the parcel, or take it down
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function NoSuchSearch() {
+  return (
+    <EmptyState
+      drawing="bike"
+      title="No express parcel under this address"
+      text="Riders are rung for express parcels of your own. This one was taken down, or the link is incomplete."
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Amount } from '../../../../ui/amount.tsx';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
+import { minorOf } from '../../../../ui/minor-of.ts';
+import { Stamp } from '../../../../ui/stamp.tsx';
+import { categoryWord, needWords, otherOf, placeName, wayWords } from '../../model/order-words.ts';
+import { orderStatusTone, orderStatusWord } from '../../model/status-words.ts';
+import { WaitingMark } from '../proof/waiting-mark.tsx';
+
+type OrderRowProps = { readonly order: OrderSummaryView; readonly onOpen: () => void };
+
+/** An order on a phone: the way, with whom, how it stands, what it pays. */
+export function OrderCard({ order, onOpen }: OrderRowProps) {
+  const other = otherOf(order);
+  return (
+    <button type="button" onClick={onOpen} className="list-row items-start">
+      <Avatar name={other.fullName} src={other.profilePicture} size={44} />
+      <span className="grid min-w-0 flex-1 gap-0.5 text-13 text-ink-soft">
+        <span className="flex items-baseline justify-between gap-3 text-15 text-ink">
+          <Way order={order} />
+          <Amount minor={minorOf(order.fee)} currency={order.currency} className="flex-none text-17" />
+        </span>
+        <span>
+          {order.role === 'sender' ? 'Carried by' : 'For'} {other.fullName}
+        </span>
+        <span>{categoryWord(order.itemCategoryId)}</span>
+        <span className="flex items-center justify-between gap-3">
+          {dayInWords(order.shipmentDate, lagosDay(new Date()))}
+          <Stamp tone={orderStatusTone(order.orderStatus)}>{orderStatusWord(order.orderStatus)}</Stamp>
+        </span>
+        {order.needsMe ? <span className="font-semibold text-ink">{needWords(order)}</span> : null}
+        {order.role === 'carrier' ? <WaitingMark userId={order.carrier.id} orderId={order.id} /> : null}
+      </span>
+    </button>
+  );
+}
+
+/** The same in a table. The whole row can be pressed; the way is what a keyboard finds. */
+export function OrderTableRow({ order, onOpen }: OrderRowProps) {
+  const other = otherOf(order);
+  return (
+    <tr onClick={onOpen} className="cursor-pointer border-t border-line hover:bg-paper">
+      <td className="py-3 pr-3 pl-5">
+        <button
+          type="button"
+          aria-label={`${wayWords(order)}, ${orderStatusWord(order.orderStatus)}`}
+          className="min-h-11 text-left"
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen();
+          }}
+        >
+          <Way order={order} />
+          <span className="block text-13 text-ink-soft">
+            {order.needsMe ? <strong className="font-semibold text-ink">{needWords(order)}</strong> : order.trackingId}
+          </span>
+          {order.role === 'carrier' ? <WaitingMark userId={order.carrier.id} orderId={order.id} /> : null}
+        </button>
+      </td>
+      <td className="px-3">
+        <span className="flex items-center gap-2.5">
+          <Avatar name={other.fullName} src={other.profilePicture} size={36} />
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{other.fullName}</span>
+            <span className="block text-13 text-ink-soft">{order.role === 'sender' ? 'carries it' : 'sends it'}</span>
+          </span>
+        </span>
+      </td>
+      <td className="px-3">{categoryWord(order.itemCategoryId)}</td>
+      <td className="px-3 whitespace-nowrap">{dayInWords(order.shipmentDate, lagosDay(new Date()))}</td>
+      <td className="px-3 text-right">
+        <Amount minor={minorOf(order.fee)} currency={order.currency} />
+      </td>
+      <td className="py-3 pr-5 pl-3 text-right">
+        <Stamp tone={orderStatusTone(order.orderStatus)}>{orderStatusWord(order.orderStatus)}</Stamp>
+      </td>
+    </tr>
+  );
+}
+
+function Way({ order }: Pick<OrderRowProps, 'order'>) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5 font-medium">
+      {placeName(order.pickup)}
+      <ArrowRight size={16} aria-label="to" className="flex-none text-ink-soft" />
+      {placeName(order.dropOff)}
+      {order.isExpress ? <span className="text-13 font-semibold text-ink-soft">· Express</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import type { NegotiationView } from '@waybill/contract/orders/negotiation-view';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { formatMoney } from '../../../../ui/format-money.ts';
+import { minorOf } from '../../../../ui/minor-of.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { shortName } from '../../model/order-words.ts';
+import type { FeeTalk } from '../../model/use-fee-talk.ts';
+import type { RequestDetailsProps } from './request-details.tsx';
+
+type FeeActionsProps = Pick<RequestDetailsProps, 'info' | 'onAsk' | 'onOrder'> & {
+  readonly talk: FeeTalk;
+  readonly offer: NegotiationView | undefined;
+  readonly onName: () => void;
+  readonly onPin: () => void;
+};
+
+/** What the server lets one do about the fee: say yes, name another, say no. */
+export function FeeActions({ info, talk, offer, onName, onPin, onAsk, onOrder }: FeeActionsProps) {
+  const { negotiation: thread, canAsk } = info;
+  const { can } = thread;
+  const [declining, setDeclining] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const name = shortName(thread.otherParty);
+  const money = (major: number) => formatMoney(minorOf(major), thread.currency);
+
+  async function ask() {
+    setAsking(true);
+    const order = await onAsk();
+    setAsking(false);
+    if (order) onOrder(order.id);
+  }
+
+  return (
+    <div className="grid gap-2.5">
+      {can.accept === 'wait' ? (
+        <Notice tone="success" title={`You agree on ${money(offer?.amount ?? thread.heldFee)}`}>
+          {name} gives the PIN, and the parcel is yours to carry.
+        </Notice>
+      ) : null}
+      {offer && can.accept === 'accept' ? (
+        <Button full busy={talk.doing === 'accept'} onClick={() => void talk.accept(offer)}>
+          Accept {money(offer.amount)}
+        </Button>
+      ) : null}
+      {offer && can.accept === 'pin' ? (
+        <Button full onClick={onPin}>
+          {offer.status === 2 ? 'Settle' : 'Accept'} {money(offer.amount)} with your PIN
+        </Button>
+      ) : null}
+      {canAsk && can.accept !== 'wait' ? (
+        <Button full variant={offer && !offer.isMine ? 'secondary' : 'primary'} busy={asking} onClick={() => void ask()}>
+          Carry it for {money(thread.heldFee)}
+        </Button>
+      ) : null}
+      {can.offer && can.accept !== 'wait' ? (
+        <Button full variant="secondary" onClick={onName}>
+          Name {thread.offers.length > 0 ? 'another' : 'a'} fee
+        </Button>
+      ) : null}
+      {offer && can.withdraw ? (
+        <Button full variant="quiet" busy={talk.doing === 'withdraw'} onClick={() => void talk.withdraw(offer)}>
+          {offer.isMine ? 'Take my amount back' : 'Step back from it'}
+        </Button>
+      ) : null}
+      {offer && can.reject ? (
+        <Button full variant="quiet" className="text-clay" onClick={() => setDeclining(true)}>
+          Decline
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={declining}
+        title={`Decline ${money(offer?.amount ?? 0)}?`}
+        text={`${name} is told. You can still name another fee.`}
+        confirmLabel="Decline it"
+        cancelLabel="Not yet"
+        tone="danger"
+        busy={talk.doing === 'reject'}
+        onConfirm={() => offer && void talk.reject(offer).then(() => setDeclining(false))}
+        onCancel={() => setDeclining(false)}
+      />
+    </div>
+  );
+}

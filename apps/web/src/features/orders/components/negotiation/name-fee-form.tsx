@@ -1,0 +1,72 @@
+import { ApiProblem } from '@waybill/client/failures';
+import { amount } from '@waybill/contract/money';
+import { orderLimits } from '@waybill/contract/orders/enums';
+import type { NegotiationThreadView } from '@waybill/contract/orders/negotiation-view';
+import { lines } from '@waybill/contract/text';
+import * as z from 'zod/mini';
+import { AmountField } from '../../../../forms/amount-field.tsx';
+import { typedAmount } from '../../../../forms/typed-amount.ts';
+import { useSchemaForm } from '../../../../forms/use-schema-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { useFocusHere } from '../../../../ui/use-focus-here.ts';
+import { countersLeftWords } from '../../model/fee-words.ts';
+import { shortName } from '../../model/order-words.ts';
+import type { FeeTalk } from '../../model/use-fee-talk.ts';
+
+type NameFeeFormProps = {
+  readonly thread: NegotiationThreadView;
+  readonly talk: FeeTalk;
+  readonly onKyc: () => void;
+  readonly onDone: () => void;
+  readonly onBack?: (() => void) | undefined;
+};
+
+const schema = z.object({ amount, reason: z._default(lines(orderLimits.negotiationReason), '') });
+
+/** An amount, and why. */
+export function NameFeeForm({ thread, talk, onKyc, onDone, onBack }: NameFeeFormProps) {
+  const form = useSchemaForm({
+    schema,
+    initial: { amount: '', reason: '' },
+    toWire: (fields) => ({ ...fields, amount: typedAmount(fields.amount) }),
+  });
+  const heading = useFocusHere<HTMLHeadingElement>();
+  return (
+    <form
+      {...form.form({
+        onValid: async (wire) => {
+          await talk.offer(wire);
+          onDone();
+        },
+        onFailure: (failure) => {
+          const isKyc = failure instanceof ApiProblem && failure.code === 'kyc_required';
+          const isAmount = failure instanceof ApiProblem && failure.code === 'amount_out_of_limits';
+          if (isKyc) onKyc();
+          if (isAmount) form.say([{ name: 'amount', message: failure.message }]);
+          return isKyc || isAmount;
+        },
+      })}
+      className="grid gap-4"
+    >
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-17 outline-none">
+          Name {thread.offers.length > 0 ? 'another' : 'a'} fee
+        </h2>
+        <p className="mt-0.5 text-13 text-ink-soft">
+          {shortName(thread.otherParty)} has a day to answer. {countersLeftWords(thread.countersLeft)}
+        </p>
+      </div>
+      <AmountField currency={thread.currency} label="Fee" {...form.field('amount')} />
+      <TextAreaField label="Why (optional)" rows={2} maxLength={orderLimits.negotiationReason} {...form.field('reason')} />
+      <Button type="submit" full busy={form.busy}>
+        Name this fee
+      </Button>
+      {onBack ? (
+        <Button variant="quiet" full onClick={onBack}>
+          Not now
+        </Button>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
+import { Amount } from '../../../../ui/amount.tsx';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { minorOf } from '../../../../ui/minor-of.ts';
+import { RatedButton } from '../../../../ui/rated.tsx';
+import { activeNegotiationsQuery } from '../../api/list-active-negotiations.ts';
+import { ordersOfItemQuery } from '../../api/list-orders.ts';
+import { TalkRow } from '../list/waiting-for-you.tsx';
+import { Answer } from './answer.tsx';
+
+type WhoAskedProps = {
+  readonly packageId: string;
+  readonly isOpen: boolean;
+  readonly onOrder: (orderId: string) => void;
+  readonly onTalk: (packageId: string, userId: string) => void;
+  readonly onKyc: () => void;
+  readonly onRatings: (userId: string) => void;
+};
+
+/** For the sender of a parcel: who would carry it, for how much, and both answers at hand. */
+export function WhoAsked({ packageId, isOpen, onOrder, onTalk, onKyc, onRatings }: WhoAskedProps) {
+  const orders = useQuery(ordersOfItemQuery(packageId)).data?.items ?? [];
+  const talks = (useQuery(activeNegotiationsQuery).data?.items ?? []).filter((talk) => talk.packageId === packageId);
+  // Who declined or took it back is of no use to anybody; on an order of its own it still stands.
+  const shown = orders.filter(({ orderStatus: status }) => status < 6 || status === 8);
+  if (shown.length === 0 && talks.length === 0)
+    return isOpen ? (
+      <p className="text-center text-15 text-ink-soft">Nobody has asked yet. You hear from us when somebody does.</p>
+    ) : null;
+  return (
+    <section aria-label="Who would carry it">
+      <Card className="overflow-hidden p-0">
+        <h3 className="px-5 pt-4 pb-3 text-17">
+          {shown.some(({ orderStatus: status }) => status > 0) ? 'Who carries it' : 'Who would carry it'}
+        </h3>
+        <ul className="border-t border-line">
+          {shown.map((order) => (
+            <li key={order.id} className="grid gap-3 border-b border-line px-5 py-3.5 last:border-b-0">
+              <Carrier order={order} onRatings={onRatings} />
+              <Answer order={order} onOpen={onOrder} onKyc={onKyc} />
+            </li>
+          ))}
+          {talks.map((talk) => (
+            <li key={talk.offer.negotiationId}>
+              <TalkRow talk={talk} onTalk={onTalk} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+type CarrierProps = Pick<WhoAskedProps, 'onRatings'> & { readonly order: OrderSummaryView };
+
+function Carrier({ order: { carrier, fee, currency }, onRatings }: CarrierProps) {
+  return (
+    <p className="flex items-center gap-3">
+      <Avatar name={carrier.fullName} src={carrier.profilePicture} size={44} />
+      <span className="min-w-0 flex-1">
+        <strong className="block truncate font-semibold">{carrier.fullName}</strong>
+        <span className="flex items-center gap-1.5 text-13 text-ink-soft">
+          {carrier.rating > 0 ? (
+            <>
+              <RatedButton rating={carrier.rating} name={carrier.fullName} onOpen={() => onRatings(carrier.id)} /> ·{' '}
+            </>
+          ) : null}
+          {carrier.numberOfDeliveries === 1 ? '1 delivery' : `${carrier.numberOfDeliveries} deliveries`}
+        </span>
+      </span>
+      <Amount minor={minorOf(fee)} currency={currency} />
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { standInApi } from '../../../../tests/stand-in-api.tsx';
+import { forgetMapTiles } from '../../api/get-map-tiles.ts';
+import { wuse, yaba } from '../../tests/orders.ts';
+import { TrackMap } from './track-map.tsx';
+
+const position = { latitude: 7.5, longitude: 5.1, at: '2026-11-16T09:00:00.000Z' };
+
+function show() {
+  return render(<TrackMap from={yaba} to={wuse} position={position} renderOutline={() => <p>our own outline</p>} />);
+}
+
+describe('the map of a parcel', () => {
+  beforeEach(forgetMapTiles);
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('is an outline where there are no tiles, and where nobody can be asked', async () => {
+    standInApi({ 'GET /places/mapTiles': Response.json({ tiles: null }) });
+    show();
+    await screen.findByText('our own outline');
+    cleanup();
+    forgetMapTiles();
+    standInApi({});
+    show();
+    await screen.findByText('our own outline');
+  });
+
+  it('is drawn with tiles where there are some, with both ends and the carrier, and names their makers as text', async () => {
+    const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles <b>Example</b>' };
+    standInApi({ 'GET /places/mapTiles': Response.json({ tiles }) });
+    const { container } = show();
+    await screen.findByRole('group', { name: 'Map from Yaba, Lagos to Wuse, Abuja' });
+    await waitFor(() => expect(container.querySelectorAll('.map-mark')).toHaveLength(3));
+    expect(container.querySelectorAll('.map-mark-here')).toHaveLength(1);
+    screen.getByText('Tiles <b>Example</b>');
+    expect(screen.queryByText('our own outline')).toBeNull();
+  });
+
+  it('stays the same map when the same places are told again', async () => {
+    standInApi({ 'GET /places/mapTiles': Response.json({ tiles: { url: '/{z}/{x}/{y}.png', attribution: 'Tiles' } }) });
+    const { container, rerender } = show();
+    await waitFor(() => expect(container.querySelectorAll('.map-mark')).toHaveLength(3));
+    const marks = [...container.querySelectorAll('.map-mark')];
+    const told = { from: { ...yaba }, to: { ...wuse }, position: { ...position, latitude: 7.6 } };
+    rerender(<TrackMap {...told} renderOutline={() => null} />);
+    expect([...container.querySelectorAll('.map-mark')]).toEqual(marks);
+    expect(container.querySelector('.map-mark')).toBe(marks[0]);
+    rerender(<TrackMap {...told} to={{ ...wuse, label: 'Garki, Abuja' }} renderOutline={() => null} />);
+    expect(container.querySelector('.map-mark')).not.toBe(marks[0]);
+    expect(container.querySelectorAll('.map-mark-here')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { TrackingView } from '@waybill/contract/orders/get-tracking';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
+import { Toaster } from '../../../../ui/toast.tsx';
+import { forgetMapTiles } from '../../api/get-map-tiles.ts';
+import { useTracking } from '../../model/tracking/use-tracking.ts';
+import { wuse, yaba } from '../../tests/orders.ts';
+import { AtTheDoor } from './at-the-door.tsx';
+import { TrackParcel } from './track-parcel.tsx';
+import { TrackingSlip } from './tracking-slip.tsx';
+
+const trackingId = '23456789F';
+const address = `/track/${trackingId}`;
+
+const view: TrackingView = {
+  trackingId,
+  orderStatus: 3,
+  dispatchMode: 4,
+  from: yaba,
+  to: wuse,
+  shipmentDate: '2026-11-20',
+  events: [
+    { what: 'order.accepted', orderStatus: 1, at: '2026-11-16T07:00:00.000Z' },
+    { what: 'order.picked-up', orderStatus: 2, at: '2026-11-16T08:00:00.000Z' },
+    { what: 'order.in-transit', orderStatus: 3, at: '2026-11-16T08:10:00.000Z' },
+  ],
+  position: { latitude: 7.5, longitude: 5.1, at: '2026-11-16T09:00:00.000Z' },
+  estimatedArrival: new Date(Date.now() + 2.5 * 3_600_000).toISOString(),
+  codeSentTo: '•••6543',
+  canSendCode: true,
+};
+
+function Page({ typed }: { readonly typed: string }) {
+  const tracking = useTracking(typed);
+  return (
+    <>
+      <TrackParcel tracking={tracking} tried={typed} onEntered={entered}>
+        {({ view: found, isOld }) => (
+          <TrackingSlip
+            view={found}
+            isOld={isOld}
+            reader="anybody"
+            renderOutline={({ here }) => `outline with ${here?.latitude}`}
+          >
+            <AtTheDoor view={found} />
+          </TrackingSlip>
+        )}
+      </TrackParcel>
+      <Toaster />
+    </>
+  );
+}
+
+const entered = vi.fn();
+const noTiles = { 'GET /places/mapTiles': Response.json({ tiles: null }) };
+
+describe('a parcel under its number', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    forgetMapTiles();
+    entered.mockReset();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('says where it is in large words, the way, the arrival and what happened, newest first', async () => {
+    standInApi({ ...noTiles, [`GET ${address}`]: Response.json(view) });
+    render(<Page typed="234 567-89f" />);
+    await screen.findByText('On the way', { selector: '.display' });
+    screen.getByText('Yaba, Lagos');
+    screen.getByText('Wuse, Abuja');
+    screen.getByText('in 2 hours');
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines.findIndex((line) => line?.startsWith('The parcel is on the way'))).toBeLessThan(
+      lines.findIndex((line) => line?.startsWith('A carrier has agreed')),
+    );
+    await screen.findByText('outline with 7.5');
+  });
+
+  it('asks again while it moves, and not any more once it has arrived', async () => {
+    let answer: TrackingView = view;
+    const { of } = standInApi({ ...noTiles, [`GET ${address}`]: () => Response.json(answer) });
+    render(<Page typed={trackingId} />);
+    await screen.findByText('On the way', { selector: '.display' });
+    answer = { ...view, orderStatus: 5, position: null, estimatedArrival: null };
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    await screen.findByText('It arrived, and everybody is done.');
+    const asked = of(`GET ${address}`).length;
+    await act(() => vi.advanceTimersByTimeAsync(300_000));
+    expect(of(`GET ${address}`)).toHaveLength(asked);
+  });
+
+  it('keeps what it saw when the network goes, and says so', async () => {
+    let isGone = false;
+    standInApi({
+      ...noTiles,
+      [`GET ${address}`]: () => {
+        if (isGone) throw new TypeError('network');
+        return Response.json(view);
+      },
+    });
+    render(<Page typed={trackingId} />);
+    await screen.findByText('On the way', { selector: '.display' });
+    isGone = true;
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    await screen.findByText('No connection');
+    screen.getByText('On the way', { selector: '.display' });
+    isGone = false;
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    await waitFor(() => expect(screen.queryByText('No connection')).toBeNull());
+  });
+
+  it('notices a mistyped number without asking anybody, and lets one mend it', async () => {
+    const { sent } = standInApi(noTiles);
+    render(<Page typed="23456789G" />);
+    screen.getByText('That is not a tracking number');
+    const field = screen.getByLabelText('Tracking number');
+    expect(field).toHaveProperty('value', '23456789G');
+    fireEvent.click(screen.getByRole('button', { name: 'Find it' }));
+    screen.getByText(/One of the characters is not right/);
+    fireEvent.change(field, { target: { value: '23456789' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Find it' }));
+    screen.getByText('A tracking number has nine characters; this one has 8');
+    fireEvent.change(field, { target: { value: '234 567 89F' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Find it' }));
+    expect(entered).toHaveBeenCalledWith(trackingId);
+    expect(sent).toEqual([]);
+  });
+
+  it('says when there is no such parcel', async () => {
+    standInApi({ ...noTiles, [`GET ${address}`]: refusal('not_found', 'No.', { status: 404 }) });
+    render(<Page typed={trackingId} />);
+    await screen.findByText('No parcel under this number');
+  });
+
+  it('sends the code again and then waits a minute', async () => {
+    const { of } = standInApi({
+      ...noTiles,
+      [`GET ${address}`]: Response.json(view),
+      [`POST ${address}/code`]: new Response(null, { status: 202 }),
+    });
+    render(<Page typed={trackingId} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send me the code again' }));
+    await screen.findByText('The code goes to the number ending in 6543 by SMS.');
+    expect(screen.getByRole('button', { name: /^Send it again in \d+ s$/ })).toHaveProperty('disabled', true);
+    expect(of('POST')).toHaveLength(1);
+  });
+
+  it('counts down when a code was sent a moment ago', async () => {
+    standInApi({
+      ...noTiles,
+      [`GET ${address}`]: Response.json(view),
+      [`POST ${address}/code`]: refusal('code_too_soon', 'A moment ago.', { status: 429, retryAfterSeconds: 30 }),
+    });
+    render(<Page typed={trackingId} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send me the code again' }));
+    await screen.findByRole('button', { name: /^Send it again in (30|29) s$/ });
+  });
+});

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import type { Tracking } from '../../model/tracking/use-tracking.ts';
+import { TrackingEntry } from './tracking-entry.tsx';
+
+type Found = Extract<Tracking, { state: 'found' }>;
+
+type TrackParcelProps = {
+  readonly tracking: Tracking & { readonly retry: () => void };
+  /** As it was typed. */
+  readonly tried: string;
+  readonly onEntered: (trackingId: string) => void;
+  readonly children: (found: Found) => ReactNode;
+};
+
+/** Whatever becomes of looking for a parcel; the slip, if there is one, is drawn by whoever asked. */
+export function TrackParcel({ tracking, tried, onEntered, children }: TrackParcelProps) {
+  switch (tracking.state) {
+    case 'found':
+      return children(tracking);
+    case 'none':
+      return (
+        <div className="grid gap-5">
+          <Notice
+            tone="attention"
+            title={tracking.why === 'mistyped' ? 'That is not a tracking number' : 'No parcel under this number'}
+          >
+            {tracking.why === 'mistyped'
+              ? 'One of its characters must be wrong. Please compare it with the message or the label.'
+              : 'It looks right, but we have no parcel with it. Please compare it with the message or the label.'}
+          </Notice>
+          <TrackingEntry key={tried} tried={tried} onEntered={onEntered} />
+        </div>
+      );
+    case 'failed':
+      return (
+        <Notice
+          tone="attention"
+          title="We could not look it up"
+          action={
+            <Button variant="secondary" onClick={tracking.retry}>
+              Try again
+            </Button>
+          }
+        >
+          Check your connection. It is tried again by itself, too.
+        </Notice>
+      );
+    default:
+      return <TrackingSkeleton />;
+  }
+}
+
+export function TrackingSkeleton() {
+  return (
+    <div role="status" aria-busy="true" aria-label="Loading" className="grid gap-4">
+      <Skeleton shape="title" className="w-3/5" />
+      <Skeleton className="w-4/5" />
+      <Skeleton shape="card" />
+      <Skeleton className="aspect-[15/8] h-auto rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { negotiationStatus } from '@waybill/contract/orders/enums';
+import type { NegotiationThreadView, NegotiationView } from '@waybill/contract/orders/negotiation-view';
+import type { ActiveNegotiation } from '../api/list-active-negotiations.ts';
+import { shortName } from './order-words.ts';
+
+/** How a negotiation stands, in a line. */
+export function feeWords({ otherParty, offer, needsMe }: ActiveNegotiation): string {
+  const name = shortName(otherParty);
+  if (offer.status === negotiationStatus.Accepted)
+    return needsMe ? `${name} agrees. Your PIN, and it is settled` : `Agreed; ${name} gives the PIN`;
+  return offer.isMine ? `You named a fee to ${name}` : `${name} names another fee`;
+}
+
+/** What became of one amount, for whoever reads the conversation. Undefined while it is open. */
+export function offerEnd(offer: NegotiationView): string | undefined {
+  switch (offer.status) {
+    case negotiationStatus.Countered:
+      return 'Answered with another fee';
+    case negotiationStatus.Accepted:
+      return 'Accepted';
+    case negotiationStatus.Rejected:
+      return offer.isMine ? 'Turned down' : 'You turned it down';
+    case negotiationStatus.Withdrawn:
+      return 'No longer open';
+    default:
+      return undefined;
+  }
+}
+
+/** The amount that is on the table: open, or agreed and waiting for the sender. */
+export function latestOffer({ offers }: Pick<NegotiationThreadView, 'offers'>): NegotiationView | undefined {
+  const last = offers.at(-1);
+  return last && (last.status === negotiationStatus.Open || last.status === negotiationStatus.Accepted) ? last : undefined;
+}
+
+/** How many answers are left before one of the two has to say yes or no. */
+export function countersLeftWords(left: number): string {
+  if (left <= 0) return 'That was the last amount: say yes or no to it.';
+  return left === 1 ? 'One more amount can be named.' : `${left} more amounts can be named.`;
+}

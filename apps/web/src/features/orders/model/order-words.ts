@@ -1,0 +1,123 @@
+import { cancellationReasons, orderStatus } from '@waybill/contract/orders/enums';
+import type { OrderSummaryView, OrderView } from '@waybill/contract/orders/order-view';
+import { itemCategories } from '@waybill/contract/timeline/enums';
+import type { AuthorView } from '@waybill/contract/timeline/item-view';
+
+export type Side = OrderView['role'];
+
+type Sides = Pick<OrderSummaryView, 'role' | 'sender' | 'carrier'>;
+
+/** The one on the other side of it. */
+export function otherOf({ role, sender, carrier }: Sides): AuthorView {
+  return role === 'sender' ? carrier : sender;
+}
+
+/** What one calls somebody in a sentence: a person by the first name, a business by its own. */
+export function shortName({ fullName, isDispatchPartner }: Pick<AuthorView, 'fullName' | 'isDispatchPartner'>): string {
+  return isDispatchPartner ? fullName : (fullName.split(' ')[0] ?? fullName);
+}
+
+export function categoryWord(id: number): string {
+  return itemCategories.find((category) => category.id === id)?.name ?? 'Something else';
+}
+
+/** A place without what lies around it. */
+export function placeName(label: string): string {
+  return label.split(', ')[0] ?? label;
+}
+
+/** “Yaba to Wuse”. */
+export function wayWords({ pickup, dropOff }: { readonly pickup: string; readonly dropOff: string }): string {
+  return `${placeName(pickup)} to ${placeName(dropOff)}`;
+}
+
+/** What somebody gave as reasons; their own words where they wrote some. */
+export function reasonWords(reasons: readonly { readonly id: number; readonly customText: string }[]): string {
+  const words = reasons.map(({ id, customText }) => {
+    const known = cancellationReasons.find((reason) => reason.id === id)?.reason ?? 'Something else';
+    return customText === '' ? known : known === 'Something else' ? customText : `${known}: ${customText}`;
+  });
+  return words.join('. ');
+}
+
+type Waiting = Sides & Pick<OrderSummaryView, 'orderStatus' | 'askedBy' | 'needsMe'>;
+
+/** What is waited for, said to whoever is waited for. */
+export function needWords(order: Waiting): string {
+  const name = shortName(otherOf(order));
+  const isSender = order.role === 'sender';
+  switch (order.orderStatus) {
+    case orderStatus.Requested:
+      return order.askedBy === 'sender' ? `${name} asks you to carry it` : `${name} offers to carry it`;
+    case orderStatus.Accepted:
+      return isSender ? `Have the pickup code ready for ${name}` : `Pick it up from ${name}`;
+    case orderStatus.PickedUp:
+    case orderStatus.InTransit:
+      return isSender ? `${name} wants to bring it back` : 'Hand it over, with the receiver’s code';
+    case orderStatus.Delivered:
+      return isSender ? 'Did it arrive?' : `${name} says whether it arrived`;
+    case orderStatus.Disputed:
+      return 'Tell us what happened';
+    default:
+      return `How was it with ${name}?`;
+  }
+}
+
+function heldWords(isSender: boolean, status: number): string {
+  if (status === orderStatus.Delivered)
+    return isSender ? 'It is paid when you say that the parcel arrived.' : 'It is yours when the sender says that it arrived.';
+  return isSender
+    ? 'It is paid when the parcel is handed over, and not before.'
+    : 'It is yours when you have handed the parcel over.';
+}
+
+/** Where the money is, as the books say; nothing else counts. */
+export function escrowWords(
+  escrow: OrderView['escrow'],
+  role: Side,
+  status: number,
+): { readonly title: string; readonly text: string; readonly tone: 'success' | 'attention' | 'info' } {
+  const isSender = role === 'sender';
+  switch (escrow) {
+    case 'held':
+      return {
+        title: 'The fee is in escrow',
+        text: heldWords(isSender, status),
+        tone: 'success',
+      };
+    case 'frozen':
+      return { title: 'The fee stays in escrow', text: 'Nobody gets it until our people have decided.', tone: 'attention' };
+    case 'released':
+      return {
+        title: isSender ? 'Your money is back in your wallet' : 'The money went back to the sender',
+        text: isSender ? 'All of it, with the charge for sending.' : 'Nothing is owed on either side.',
+        tone: 'info',
+      };
+    case 'captured':
+      return {
+        title: isSender ? 'The carrier is paid' : 'You are paid',
+        text: isSender ? 'Thank you for sending with Waybill.' : 'It went to your wallet, where it clears within 24 hours.',
+        tone: 'success',
+      };
+    case 'split':
+      return {
+        title: 'The money was shared',
+        text: 'Our people decided for both of you; your wallet shows your part.',
+        tone: 'info',
+      };
+  }
+}
+
+/** What an order does by itself, said before the moment: “in 5 hours” or “Sat 14 Nov, 9:40 am”. */
+export function movesByWords(to: number): string {
+  switch (to) {
+    case orderStatus.Expired:
+      return 'Without an answer it ends by itself';
+    case orderStatus.Completed:
+      return 'It completes by itself';
+    case orderStatus.Disputed:
+      return 'Without an answer our people look into it';
+    default:
+      return 'It moves on by itself';
+  }
+}

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { moveOrder } from '../../api/update-order.ts';
+import { type Claim, type Claims, createClaims } from './claims.ts';
+import { claimsChanged } from './claims-key.ts';
+
+/** How often we try while something waits: a phone may think it has network when it has none, and the other way round. */
+const retryMs = 20_000;
+
+const known = new Map<string, Claims>();
+
+/** The claims that wait in this browser for somebody. */
+export function claimsOf(userId: string): Claims {
+  const kept = known.get(userId);
+  if (kept) return kept;
+  const claims = createClaims({ store: localStorage, userId, send: sendClaim, lock: withLock });
+  claims.subscribe(() => dispatchEvent(new Event(claimsChanged)));
+  known.set(userId, claims);
+  return claims;
+}
+
+function sendClaim({ orderId, to, code, happenedAt, key }: Claim, isTimed: boolean) {
+  const body = { orderId, orderStatus: to, code };
+  return isTimed ? moveOrder({ ...body, happenedAt }, key) : moveOrder(body, `${key}-untimed`);
+}
+
+async function withLock(work: () => Promise<void>): Promise<void> {
+  // Locks exist on secure origins only; without them the key of each claim keeps it from happening twice.
+  if ('locks' in navigator && navigator.locks !== null) await navigator.locks.request('waybill.claims', work);
+  else await work();
+}
+
+/** Sends what waits: now, when the network comes back, when somebody looks, and every now and then. */
+export function keepSending(claims: Claims): () => void {
+  const attempt = () => {
+    if (claims.isWaiting() && navigator.onLine) void claims.flush();
+  };
+  const timer = setInterval(attempt, retryMs);
+  addEventListener('online', attempt);
+  document.addEventListener('visibilitychange', attempt);
+  const stop = claims.subscribe(attempt);
+  attempt();
+  return () => {
+    clearInterval(timer);
+    removeEventListener('online', attempt);
+    document.removeEventListener('visibilitychange', attempt);
+    stop();
+  };
+}
+
+/** What waits or was refused; of one order, or of all. */
+export function useClaims(userId: string, orderId?: string): readonly Claim[] {
+  const claims = claimsOf(userId);
+  const all = useSyncExternalStore(subscribe, claims.all);
+  return orderId === undefined ? all : all.filter((claim) => claim.orderId === orderId);
+}
+
+/** Whatever this page or another tab writes. */
+function subscribe(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  addEventListener(claimsChanged, listener);
+  return () => {
+    removeEventListener('storage', listener);
+    removeEventListener(claimsChanged, listener);
+  };
+}

@@ -1,0 +1,253 @@
+import { ApiProblem, TransportFailure } from '@waybill/client/failures';
+import { orderLimits } from '@waybill/contract/orders/enums';
+import type { OrderView } from '@waybill/contract/orders/order-view';
+import type { ProblemCode } from '@waybill/contract/problem';
+import { claimsKey } from './claims-key.ts';
+
+/** Where a proof leads: the parcel is picked up (2), or handed over (4). */
+export type ProofStep = 2 | 4;
+
+/** A code that was entered, with the time it really happened. It waits here until the server has heard of it. */
+export type Claim = {
+  readonly key: string;
+  readonly orderId: string;
+  readonly trackingId: string;
+  readonly to: ProofStep;
+  readonly code: string;
+  readonly happenedAt: string;
+  /** What the server said to it, if that was no. Kept until somebody has seen it. */
+  readonly refusal?: { readonly code: ProblemCode; readonly text: string };
+  /** Its code rests until then, after wrong tries. */
+  readonly notBefore?: string;
+};
+
+export type ClaimNews =
+  | { readonly kind: 'sent'; readonly claim: Claim; readonly order: OrderView }
+  | { readonly kind: 'refused'; readonly claim: Claim };
+
+type ClaimParts = {
+  readonly store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly userId: string;
+  readonly send: (claim: Claim, isTimed: boolean) => Promise<OrderView>;
+  /** One at a time, whatever the number of tabs. */
+  readonly lock: (work: () => Promise<void>) => Promise<void>;
+};
+
+export type Claims = ReturnType<typeof createClaims>;
+
+// Nothing is wrong with the claim: the server, or the way to it, is not there now, or nobody is signed in.
+const later: readonly ProblemCode[] = [
+  'unavailable',
+  'internal',
+  'too_many_requests',
+  'request_under_way',
+  'not_signed_in',
+  'session_ended',
+];
+
+// What is so of one order only: the others go on meanwhile.
+const laterForOne: readonly ProblemCode[] = ['internal', 'request_under_way', 'code_resting'];
+
+/** The claims of one person that wait on this phone, oldest first. */
+export function createClaims({ store, userId, send, lock }: ClaimParts) {
+  const listeners = new Set<() => void>();
+  const hearers = new Set<(news: ClaimNews) => void>();
+  let text: string | null = null;
+  let list: readonly Claim[] = [];
+  /** Being sent by somebody who waits for the answer: kept, and neither shown as waiting nor sent a second time. */
+  const inHand = new Set<string>();
+  let shown: readonly Claim[] = [];
+  let running: Promise<void> | undefined;
+
+  /** As it stands in the store, where another tab may have changed it; the same list while nothing changed. */
+  function stored(): readonly Claim[] {
+    const now = store.getItem(claimsKey(userId));
+    if (now !== text) {
+      text = now;
+      list = parse(now);
+      shown = list.filter(({ key }) => !inHand.has(key));
+    }
+    return list;
+  }
+
+  function all(): readonly Claim[] {
+    stored();
+    return shown;
+  }
+
+  function changed(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function keep(next: readonly Claim[]): void {
+    if (next.length === 0) store.removeItem(claimsKey(userId));
+    else store.setItem(claimsKey(userId), JSON.stringify(next));
+    changed();
+  }
+
+  function letGo({ key }: Claim): void {
+    inHand.delete(key);
+    shown = stored().filter((claim) => !inHand.has(claim.key));
+    changed();
+  }
+
+  const drop = ({ key }: Claim) => keep(stored().filter((claim) => claim.key !== key));
+  const change = (claim: Claim) => keep(stored().map((one) => (one.key === claim.key ? claim : one)));
+
+  /** Entered again, it takes the place of what was entered before, so that a later step stays behind it. */
+  function add(claim: Claim): void {
+    const isSame = isSameStep(claim);
+    keep(stored().some(isSame) ? stored().map((one) => (isSame(one) ? claim : one)) : [...stored(), claim]);
+  }
+
+  function tell(news: ClaimNews): void {
+    for (const hear of hearers) hear(news);
+  }
+
+  /** What may go out now. Whatever comes after a refusal of the same order waits until that is seen: it builds on it. */
+  function next(orders?: ReadonlySet<string>): Claim | undefined {
+    const stuck = new Set(orders);
+    for (const claim of stored()) {
+      if (claim.refusal || inHand.has(claim.key) || isResting(claim)) stuck.add(claim.orderId);
+      else if (!stuck.has(claim.orderId)) return claim;
+    }
+    return undefined;
+  }
+
+  /** Whether the way is free for the next one, or only for those of other orders. */
+  async function sendOne(claim: Claim): Promise<'free' | 'free for others' | 'closed'> {
+    try {
+      const order = await sendWithTime(send, claim);
+      drop(claim);
+      tell({ kind: 'sent', claim, order });
+      return 'free';
+    } catch (failure) {
+      if (failure instanceof ApiProblem && laterForOne.includes(failure.code)) {
+        if (failure.code === 'code_resting') change({ ...claim, notBefore: restEnd(failure) });
+        return 'free for others';
+      }
+      if (isForLater(failure)) return 'closed';
+      const refused = { ...claim, refusal: refusalOf(failure) };
+      change(refused);
+      tell({ kind: 'refused', claim: refused });
+      return 'free';
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    const passed = new Set<string>();
+    for (let claim = next(); claim; claim = next(passed)) {
+      const way = await sendOne(claim);
+      if (way === 'closed') return;
+      if (way === 'free for others') passed.add(claim.orderId);
+    }
+  }
+
+  async function locked<T>(work: () => Promise<T>): Promise<T> {
+    let result: Promise<T> | undefined;
+    await lock(async () => {
+      result = work();
+      await result.catch(() => {});
+    });
+    if (!result) throw new TransportFailure('network');
+    return result;
+  }
+
+  return {
+    userId,
+    all,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Told of what becomes of each. */
+    hear(hearer: (news: ClaimNews) => void) {
+      hearers.add(hearer);
+      return () => void hearers.delete(hearer);
+    },
+    add,
+    /**
+     * Sends one while somebody waits for the answer. It is kept first: the page may be closed before there is one.
+     * It stays where the answer is for later; what was refused is told to whoever waits, and what stood in its place returns.
+     */
+    async attempt(claim: Claim): Promise<OrderView> {
+      const before = stored().find(isSameStep(claim));
+      inHand.add(claim.key);
+      add(claim);
+      try {
+        const order = await locked(() => sendWithTime(send, claim));
+        drop(claim);
+        return order;
+      } catch (failure) {
+        if (!isForLater(failure)) {
+          if (before) add(before);
+          else drop(claim);
+        }
+        throw failure;
+      } finally {
+        letGo(claim);
+      }
+    },
+    /** Done another way, or its refusal was read. */
+    settle(orderId: string, to: ProofStep): void {
+      keep(stored().filter((claim) => claim.orderId !== orderId || claim.to !== to));
+    },
+    /** Whether anything may go out now. */
+    isWaiting: () => next() !== undefined,
+    /** Whether nothing is kept: neither what waits nor a refusal nobody has seen. */
+    isEmpty: () => stored().length === 0,
+    /** Sends what waits, one after the other, as far as the network carries. */
+    flush(): Promise<void> {
+      running ??= lock(sendAll).finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+  };
+}
+
+const isSameStep = (claim: Claim) => (one: Claim) => one.orderId === claim.orderId && one.to === claim.to;
+
+export const isResting = ({ notBefore }: Claim) => notBefore !== undefined && Date.parse(notBefore) > Date.now();
+
+function restEnd({ problem }: ApiProblem): string {
+  return new Date(Date.now() + (problem.retryAfterSeconds ?? orderLimits.codeRestMinutes * 60) * 1000).toISOString();
+}
+
+/** A phone whose clock is wrong still has the right code: then the server’s own time counts. */
+async function sendWithTime(send: ClaimParts['send'], claim: Claim): Promise<OrderView> {
+  try {
+    return await send(claim, true);
+  } catch (failure) {
+    if (failure instanceof ApiProblem && failure.problem.errors.some(({ field }) => field === 'happenedAt'))
+      return send(claim, false);
+    throw failure;
+  }
+}
+
+/** Without an answer nobody knows whether it arrived: it is sent again, under the same key. */
+export function isForLater(failure: unknown): boolean {
+  if (failure instanceof ApiProblem) return later.includes(failure.code);
+  return failure instanceof TransportFailure && failure.kind !== 'aborted';
+}
+
+export function refusalOf(failure: unknown): { code: ProblemCode; text: string } {
+  if (failure instanceof ApiProblem) return { code: failure.code, text: failure.message };
+  return { code: 'internal', text: 'That did not work. Please enter the code again.' };
+}
+
+function parse(text: string | null): readonly Claim[] {
+  try {
+    const claims: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(claims) ? claims.filter(isClaim) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isClaim(value: unknown): value is Claim {
+  if (typeof value !== 'object' || value === null) return false;
+  const claim: Partial<Record<keyof Claim, unknown>> = value;
+  const words = [claim.key, claim.orderId, claim.trackingId, claim.code, claim.happenedAt];
+  return words.every((word) => typeof word === 'string') && (claim.to === 2 || claim.to === 4);
+}

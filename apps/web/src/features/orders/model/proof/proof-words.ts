@@ -1,0 +1,50 @@
+import type { OrderView } from '@waybill/contract/orders/order-view';
+import type { Claim, ProofStep } from './claims.ts';
+
+type Words = {
+  readonly title: string;
+  readonly ask: (order: OrderView) => string;
+  readonly label: string;
+  readonly confirm: string;
+  readonly photoTitle: string;
+  readonly photoHint: string;
+  readonly photoConfirm: string;
+};
+
+export const proofWords: Readonly<Record<ProofStep, Words>> = {
+  2: {
+    title: 'Pick up the parcel',
+    ask: ({ sender }) => `Ask ${firstNameOf(sender.fullName)} for the pickup code. It stands in their app, on this order.`,
+    label: 'The sender’s code',
+    confirm: 'I have the parcel',
+    photoTitle: 'A photo of the pickup',
+    photoHint: 'Show the parcel as it was given to you, with its label if it has one.',
+    photoConfirm: 'Picked up, here is a photo',
+  },
+  4: {
+    title: 'Hand the parcel over',
+    ask: () => 'Ask whoever receives it for the six-digit code. It came to their phone by SMS.',
+    label: 'The receiver’s code',
+    confirm: 'I have handed it over',
+    photoTitle: 'A photo of the handover',
+    photoHint:
+      'Show the parcel where you left it, or in the hands that took it. The sender then has 48 hours to look at it before you are paid; with the code you are paid at once.',
+    photoConfirm: 'Handed over, here is a photo',
+  },
+};
+
+export const claimWords: Readonly<
+  Record<ProofStep, { readonly waiting: string; readonly sent: string; readonly refused: string }>
+> = {
+  2: { waiting: 'Picked up', sent: 'Your pickup has arrived with us', refused: 'Your pickup was not accepted' },
+  4: { waiting: 'Handed over', sent: 'Your handover has arrived with us', refused: 'Your handover was not accepted' },
+};
+
+/** “Picked up, waiting to be sent”. */
+export function waitingWords({ to, refusal }: Claim): string {
+  return refusal ? claimWords[to].refused : `${claimWords[to].waiting}, waiting to be sent`;
+}
+
+export function firstNameOf(fullName: string): string {
+  return fullName.trim().split(/\s+/)[0] ?? fullName;
+}

@@ -1,0 +1,56 @@
+import type { OrderView } from '@waybill/contract/orders/order-view';
+import type { Place } from '@waybill/contract/places/place';
+import { joinPhoneNumber, line, phoneNumber } from '@waybill/contract/text';
+import * as z from 'zod/mini';
+import { chosenPlace } from '../../../forms/chosen-place.ts';
+import type { NewReceiver } from '../api/change-receiver.ts';
+
+/** Text only; the place as JSON. */
+export type ReceiverFields = {
+  readonly receiverFullName: string;
+  readonly dialCode: string;
+  readonly receiverPhoneNumber: string;
+  readonly dropoffAddress: string;
+  readonly dropOffAddressJson: string;
+};
+
+/** Of the fields’ own schemas: a call’s body is not in the web app. */
+export const receiverSchema = z.object({
+  receiverFullName: line(120, 'the receiver’s full name'),
+  receiverPhoneNumber: phoneNumber,
+  dropoffAddress: line(200, 'where it goes'),
+  dropOffAddressJson: chosenPlace,
+});
+
+/** As it stands on the order now. A number of another country keeps its dial code in the field. */
+export function receiverFields({ package: item }: Pick<OrderView, 'package'>, dialCode: string): ReceiverFields {
+  const number = item.secrets?.receiverPhoneNumber ?? '';
+  return {
+    receiverFullName: item.secrets?.receiverFullName ?? '',
+    dialCode,
+    receiverPhoneNumber: number.startsWith(dialCode) ? number.slice(dialCode.length) : number,
+    dropoffAddress: item.dropoffAddress,
+    dropOffAddressJson: JSON.stringify(item.dropOffAddressJson),
+  };
+}
+
+export function placeOf({ dropOffAddressJson }: Pick<ReceiverFields, 'dropOffAddressJson'>): Place | null {
+  return dropOffAddressJson === '' ? null : JSON.parse(dropOffAddressJson);
+}
+
+export function receiverWire(fields: ReceiverFields): unknown {
+  const { receiverFullName, dialCode, receiverPhoneNumber: typed, dropoffAddress } = fields;
+  const place = placeOf(fields);
+  const isWhole = typed.trim().startsWith('+');
+  return {
+    receiverFullName,
+    receiverPhoneNumber: typed && (isWhole ? joinPhoneNumber('+', typed) : joinPhoneNumber(dialCode, typed)),
+    dropoffAddress: dropoffAddress || (place?.label ?? ''),
+    dropOffAddressJson: place ?? '',
+  };
+}
+
+/** True when somebody else receives it: they get a code of their own, and the old one is void. */
+export function isSomebodyElse({ package: item }: Pick<OrderView, 'package'>, wire: NewReceiver): boolean {
+  return item.secrets?.receiverPhoneNumber !== wire.receiverPhoneNumber;
+}

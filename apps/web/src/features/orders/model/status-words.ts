@@ -1,0 +1,118 @@
+import { type OrderStatus, orderStatus } from '@waybill/contract/orders/enums';
+import type { OrderEventView } from '@waybill/contract/orders/order-view';
+import type { StampTone } from '../../../ui/stamp.tsx';
+
+type StatusWords = { readonly word: string; readonly tone: StampTone };
+
+const statuses: Readonly<Record<OrderStatus, StatusWords>> = {
+  [orderStatus.Requested]: { word: 'Asked', tone: 'marigold' },
+  [orderStatus.Accepted]: { word: 'Agreed', tone: 'palm' },
+  [orderStatus.PickedUp]: { word: 'Picked up', tone: 'lagoon' },
+  [orderStatus.InTransit]: { word: 'On the way', tone: 'lagoon' },
+  [orderStatus.Delivered]: { word: 'Handed over', tone: 'palm' },
+  [orderStatus.Completed]: { word: 'Completed', tone: 'palm' },
+  [orderStatus.Cancelled]: { word: 'Cancelled', tone: 'clay' },
+  [orderStatus.Declined]: { word: 'Declined', tone: 'clay' },
+  [orderStatus.Disputed]: { word: 'In dispute', tone: 'marigold' },
+  [orderStatus.Expired]: { word: 'Not answered', tone: 'ink' },
+};
+
+/** For a choice among all of them, in the order of a delivery’s life. */
+export const orderStatusChoices = Object.entries(statuses).map(([status, { word }]) => ({ status: Number(status), word }));
+
+function statusWords(status: number): StatusWords {
+  return Object.entries(statuses).find(([known]) => Number(known) === status)?.[1] ?? { word: 'On file', tone: 'ink' };
+}
+
+/** What is on the stamp. */
+export function orderStatusWord(status: number): string {
+  return statusWords(status).word;
+}
+
+export function orderStatusTone(status: number): StampTone {
+  return statusWords(status).tone;
+}
+
+/** `anybody`: whoever has the tracking number and is neither. */
+export type Reader = 'sender' | 'carrier' | 'anybody';
+
+/** As much of an event as its words need; a public history knows less than an order’s own. */
+type ToldEvent = Pick<OrderEventView, 'what'> & Partial<Pick<OrderEventView, 'by' | 'proof'>>;
+
+/** A line of the history, as whoever reads it would tell it. */
+export function eventWords(event: ToldEvent, role: Reader): string {
+  const tell = told[event.what];
+  return tell ? tell(subjectOf(event.by, role), event, role) : 'Something was noted';
+}
+
+/** Who did it: “You”, “The sender”, “The carrier”, “We”. */
+function subjectOf(by: ToldEvent['by'], role: Reader): string {
+  if (by === role) return 'You';
+  if (by === 'sender') return 'The sender';
+  return by === 'carrier' ? 'The carrier' : 'We';
+}
+
+type Tell = (who: string, event: ToldEvent, role: Reader) => string;
+
+const asked: Tell = (who, { by }, role) => {
+  if (role === 'anybody') return 'The delivery was asked for';
+  if (by === 'sender') return role === 'sender' ? 'You asked for this delivery' : 'The sender asked you to carry it';
+  return `${who} offered to carry it`;
+};
+
+const cancelled: Tell = (who, { by }, role) => {
+  if (role === 'anybody') return 'The delivery was cancelled';
+  if (by === 'ops') return role === 'sender' ? 'We decided for you; your money is back' : 'We decided for the sender';
+  return by === 'time' ? 'It was cancelled' : `${who} cancelled`;
+};
+
+const completed: Tell = (_, { by, proof }, role) => {
+  if (role === 'anybody') return 'Delivered and completed';
+  if (proof === 'code') return 'Completed with the receiver’s code';
+  if (by === 'ops') return 'We decided the dispute';
+  if (by === 'time') return 'Completed, and the fee is paid';
+  return role === 'sender' ? 'You said that it arrived' : 'The sender said that it arrived';
+};
+
+const disputed: Tell = (who, { by }, role) => {
+  if (role === 'anybody') return 'We are looking into something about it';
+  if (by !== 'time') return `${who} said that something is wrong`;
+  return role === 'sender' ? 'You did not answer in time; we look into it' : 'The sender did not answer; we look into it';
+};
+
+const pickedUp: Tell = (who, { proof }, role) => {
+  if (role === 'anybody') return 'The carrier has the parcel';
+  const how = proof === 'code' ? ', with the pickup code' : proof === 'photo' ? ', with a photo' : '';
+  return `${who} picked it up${how}`;
+};
+
+const delivered: Tell = (who, { proof }, role) => {
+  if (role === 'anybody') return 'The parcel was handed over';
+  const how = proof === 'code' ? ', with the receiver’s code' : proof === 'photo' ? ', with a photo' : '';
+  return `${who} handed it over${how}`;
+};
+
+const told: Readonly<Record<string, Tell>> = {
+  'order.requested': asked,
+  'order.accepted': (who, _, role) => (role === 'anybody' ? 'A carrier has agreed to bring it' : `${who} accepted`),
+  'order.declined': (who, { by }, role) => {
+    if (role === 'anybody') return 'The delivery was not agreed on';
+    return by === 'time' || by === 'ops' ? 'Somebody else carries it' : `${who} declined`;
+  },
+  'order.cancelled': cancelled,
+  'order.expired': () => 'Nobody answered in time',
+  'order.picked-up': pickedUp,
+  'order.in-transit': (who, _, role) =>
+    role === 'anybody' ? 'The parcel is on the way' : who === 'You' ? 'You are on the way' : 'The carrier is on the way',
+  'order.delivered': delivered,
+  'order.disputed': disputed,
+  'order.completed': completed,
+  'cancellation-asked': (who, _, role) =>
+    role === 'anybody' ? 'The carrier is bringing it back' : `${who} asked to bring it back`,
+  evidence: (who, _, role) => (role === 'anybody' ? 'We are looking into something about it' : `${who} added evidence`),
+  'receiver-changed': (who, _, role) =>
+    role === 'anybody' ? 'The place of delivery was changed' : `${who} changed the receiver or the place`,
+  'code-sent': (_, __, role) => (role === 'anybody' ? 'The code was sent again' : 'The receiver got the code again'),
+  'claim-late': (who, _, role) =>
+    role === 'anybody' ? 'Something was added later' : `${who} sent this later, when the order had moved on`,
+};

@@ -1,0 +1,91 @@
+import { orderStatus } from '@waybill/contract/orders/enums';
+import type { OrderActionView, OrderView } from '@waybill/contract/orders/order-view';
+import { otherOf, shortName } from './order-words.ts';
+
+type Question = { readonly title: string; readonly text: string; readonly confirm: string; readonly keep: string };
+
+type Asked = Pick<OrderView, 'orderStatus' | 'askedBy' | 'role' | 'sender' | 'carrier'>;
+
+/** What is asked before a step that ends something; undefined where a press is enough. */
+export function questionBefore(order: Asked, { to, needs }: OrderActionView): Question | undefined {
+  if (needs !== null) return undefined;
+  const name = shortName(otherOf(order));
+  const isBooking = order.askedBy === 'sender';
+  if (to === orderStatus.Declined)
+    return isBooking
+      ? {
+          title: 'Decline this booking?',
+          text: `${name} gets the money back at once and looks for somebody else.`,
+          confirm: 'Decline it',
+          keep: 'Not yet',
+        }
+      : {
+          title: `Decline ${name}’s offer?`,
+          text: 'Your parcel stays on the board, and your money in escrow.',
+          confirm: 'Decline it',
+          keep: 'Not yet',
+        };
+  if (to === orderStatus.Cancelled && isBooking && order.orderStatus === orderStatus.Requested)
+    return {
+      title: 'Take the booking back?',
+      text: 'The parcel is withdrawn, and all of your money is back in your wallet at once.',
+      confirm: 'Take it back',
+      keep: 'Keep it',
+    };
+  if (to === orderStatus.Cancelled && order.orderStatus !== orderStatus.Requested)
+    return {
+      title: 'Is it back in your hands?',
+      text: 'Say yes only when you have the parcel. The order ends, and your money is back in your wallet at once.',
+      confirm: 'Yes, I have it',
+      keep: 'Not yet',
+    };
+  if (to === orderStatus.Completed)
+    return {
+      title: 'Did it arrive?',
+      text: `${name} is paid at once. Only say yes when the receiver has the parcel.`,
+      confirm: 'Yes, it arrived',
+      keep: 'Not yet',
+    };
+  return undefined;
+}
+
+/** What is said when a step was taken. */
+export function doneWords(order: OrderView): { readonly title: string; readonly text: string } | undefined {
+  const name = shortName(otherOf(order));
+  const isSender = order.role === 'sender';
+  switch (order.orderStatus) {
+    case orderStatus.Accepted:
+      return isSender
+        ? { title: `${name} carries your parcel`, text: 'Give the pickup code only when the parcel changes hands.' }
+        : { title: 'You carry it', text: `${name} and the receiver have been told.` };
+    case orderStatus.InTransit:
+      return { title: 'On the way', text: 'Safe journey.' };
+    case orderStatus.Completed:
+      return { title: 'Completed', text: isSender ? `${name} is paid.` : 'You are paid.' };
+    case orderStatus.Declined:
+      return { title: 'Declined', text: `${name} has been told.` };
+    case orderStatus.Disputed:
+      return { title: 'Our people look into it', text: 'The money stays where it is until they have decided.' };
+    case orderStatus.Cancelled:
+      return {
+        title: 'Cancelled',
+        text: isSender && order.escrow === 'released' ? 'Your money is back in your wallet.' : `${name} has been told.`,
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** What leads on comes first, a complaint last. */
+export function inOrder(actions: readonly OrderActionView[]): readonly OrderActionView[] {
+  const isComplaint = ({ to }: OrderActionView) => to === orderStatus.Disputed;
+  return [...actions.filter((action) => !isComplaint(action)), ...actions.filter(isComplaint)];
+}
+
+/** How loud a button is: one leads on, the others stay beside it. Taking something back is never what one should do next. */
+export function stepLook(action: OrderActionView, isFirst: boolean, isAsked: boolean): 'primary' | 'secondary' | 'quiet' {
+  if (action.to === orderStatus.Disputed) return isAsked ? 'secondary' : 'quiet';
+  if (action.needs === 'reasons') return 'quiet';
+  if (action.to === orderStatus.Cancelled && !isAsked) return 'secondary';
+  return isFirst ? 'primary' : 'secondary';
+}

@@ -1,0 +1,48 @@
+import { orderStatus } from '@waybill/contract/orders/enums';
+import type { TrackingView } from '@waybill/contract/orders/get-tracking';
+
+type Words = { readonly title: string; readonly text: string };
+
+const words: Readonly<Record<number, Words>> = {
+  [orderStatus.Requested]: { title: 'Not agreed yet', text: 'The sender and a carrier are still making up their minds.' },
+  [orderStatus.Accepted]: {
+    title: 'Waiting to be picked up',
+    text: 'A carrier has agreed to bring it. The sender gives it to them next.',
+  },
+  [orderStatus.PickedUp]: { title: 'Picked up', text: 'The carrier has the parcel and sets out soon.' },
+  [orderStatus.InTransit]: { title: 'On the way', text: 'The parcel is on the road.' },
+  [orderStatus.Delivered]: { title: 'Handed over', text: 'The carrier says that it was handed over.' },
+  [orderStatus.Completed]: { title: 'Delivered', text: 'It arrived, and everybody is done.' },
+  [orderStatus.Cancelled]: { title: 'Cancelled', text: 'This delivery will not happen. The sender knows why.' },
+  [orderStatus.Declined]: { title: 'Not agreed', text: 'This carrier will not bring it. The sender may have found another one.' },
+  [orderStatus.Disputed]: {
+    title: 'We are looking into it',
+    text: 'Something was not as it should be. Our people are talking to both sides.',
+  },
+  [orderStatus.Expired]: { title: 'Not agreed in time', text: 'Nobody answered in time. The sender may try another carrier.' },
+};
+
+export function trackingWords(status: number): Words {
+  return words[status] ?? { title: 'On file', text: 'We have this parcel on file.' };
+}
+
+/** Somebody is on the road with it. */
+export function isUnderWay(status: number): boolean {
+  return status === orderStatus.PickedUp || status === orderStatus.InTransit;
+}
+
+/** Something may still happen to it: worth asking again. */
+export function isOpen(status: number): boolean {
+  return status <= orderStatus.Delivered || status === orderStatus.Disputed;
+}
+
+/** How far along, for a row of stops. */
+export const stops = ['Agreed', 'Picked up', 'On the way', 'Delivered'] as const;
+
+/** The stop it has reached; undefined where there is no way to go on. */
+export function stopOf({ orderStatus: status }: Pick<TrackingView, 'orderStatus'>): number | undefined {
+  if (status === orderStatus.Accepted) return 0;
+  if (status === orderStatus.PickedUp) return 1;
+  if (status === orderStatus.InTransit) return 2;
+  return status === orderStatus.Delivered || status === orderStatus.Completed ? 3 : undefined;
+}

@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { sendPosition } from '../api/report-position.ts';
+import { geolocationOf } from './find-position.ts';
+import { createPositionReporter, type Reporting } from './position-reporter.ts';
+
+const reporter = createPositionReporter({
+  geolocation: () => geolocationOf(navigator),
+  send: sendPosition,
+  isAwake: () => document.visibilityState === 'visible',
+  onWake: (listener) => {
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  },
+});
+
+/**
+ * Reports where one is while this is shown and there is a reason: on duty, or with a parcel under way. However many
+ * ask for it, one report goes out.
+ */
+export function useReportPosition(active: boolean): Reporting {
+  useEffect(() => (active ? reporter.start() : undefined), [active]);
+  return useReporting();
+}
+
+/** How the reporting goes, without being a reason for it. */
+export function useReporting(): Reporting {
+  return useSyncExternalStore(reporter.subscribe, reporter.read, reporter.read);
+}

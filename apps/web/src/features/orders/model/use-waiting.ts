@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
+import { type ActiveNegotiation, activeNegotiationsQuery } from '../api/list-active-negotiations.ts';
+import { askedOrdersQuery, runningOrdersQuery } from '../api/list-orders.ts';
+
+export type Waiting = {
+  /** Nothing is on its way any more; what failed counts as nothing. */
+  readonly isKnown: boolean;
+  /** Orders in which something of one’s own is waited for. */
+  readonly orders: readonly OrderSummaryView[];
+  /** Fees that one is asked to answer. */
+  readonly fees: readonly ActiveNegotiation[];
+  /** Fees that somebody else is asked to answer. */
+  readonly talks: readonly ActiveNegotiation[];
+  /** Under way, with nothing to do for oneself. */
+  readonly running: readonly OrderSummaryView[];
+};
+
+/** What waits for one, and what goes on by itself. Empty until it is known. */
+export function useWaiting(): Waiting {
+  const lists = [useQuery(askedOrdersQuery), useQuery(runningOrdersQuery)];
+  const [asked = [], running = []] = lists.map(({ data }) => data?.items ?? []);
+  const talks = useQuery(activeNegotiationsQuery);
+  const negotiations = talks.data?.items ?? [];
+  return {
+    isKnown: ![...lists, talks].some(({ isPending }) => isPending),
+    orders: [...asked, ...running].filter(({ needsMe }) => needsMe),
+    fees: negotiations.filter(({ needsMe }) => needsMe),
+    talks: negotiations.filter(({ needsMe }) => !needsMe),
+    running: running.filter(({ needsMe }) => !needsMe),
+  };
+}

@@ -1,0 +1,37 @@
+import { orderStatus } from '@waybill/contract/orders/enums';
+import type { OrderView } from '@waybill/contract/orders/order-view';
+import { handleRequirements } from '@waybill/contract/timeline/enums';
+
+/** There is something to stick it on: from the agreement until the parcel is where it belongs. */
+export function hasWaybill({ orderStatus: status, package: { secrets } }: Pick<OrderView, 'orderStatus' | 'package'>): boolean {
+  const isRunning = status >= orderStatus.Accepted && status <= orderStatus.Delivered;
+  return secrets !== null && (isRunning || status === orderStatus.Disputed);
+}
+
+/** “•••• 6543”: enough to know one’s own parcel by, too little to call a stranger. */
+export function endOfPhone(phoneNumber: string): string {
+  return `•••• ${phoneNumber.slice(-4)}`;
+}
+
+/** How to handle it, in capitals on the label; nothing where nothing is special. */
+export function handlingWords(handleRequirementId: number): string | undefined {
+  const requirement = handleRequirements.find(({ id }) => id === handleRequirementId);
+  return requirement && requirement.id !== 1 ? requirement.name : undefined;
+}
+
+/** Dark squares as one path of an SVG whose unit is a square. */
+export function squaresPath(rows: readonly (readonly boolean[])[]): string {
+  const parts: string[] = [];
+  rows.forEach((row, y) => {
+    let from = -1;
+    // A run of dark squares is one rectangle: hairlines between squares confuse cameras.
+    [...row, false].forEach((isDark, x) => {
+      if (isDark && from < 0) from = x;
+      if (!isDark && from >= 0) {
+        parts.push(`M${from} ${y}h${x - from}v1h${from - x}z`);
+        from = -1;
+      }
+    });
+  });
+  return parts.join('');
+}

@@ -1,0 +1,182 @@
+import type { NegotiationThreadView, NegotiationView } from '@waybill/contract/orders/negotiation-view';
+import type { OrderEventView, OrderSummaryView, OrderView } from '@waybill/contract/orders/order-view';
+import type { Place } from '@waybill/contract/places/place';
+import type { AuthorView, PackageView } from '@waybill/contract/timeline/item-view';
+import type { ActiveNegotiation } from '../api/list-active-negotiations.ts';
+
+export const idOf = (prefix: string, end: string) => `${prefix}_${'01JC0000000000000000000000'.slice(0, 26 - end.length)}${end}`;
+
+const person = { profilePicture: null, isDispatchPartner: false };
+export const amina: AuthorView = {
+  ...person,
+  id: idOf('usr', 'A'),
+  username: 'amina',
+  fullName: 'Amina Bello',
+  rating: 4.5,
+  numberOfDeliveries: 0,
+};
+export const tolu: AuthorView = {
+  ...person,
+  id: idOf('usr', 'T'),
+  username: 'tolu',
+  fullName: 'Tolu Adebayo',
+  rating: 4.8,
+  numberOfDeliveries: 12,
+};
+
+const yaba: Place = { label: 'Yaba, Lagos', latitude: 6.5, longitude: 3.4, countryCode: 'NG', state: 'Lagos', city: 'Lagos' };
+const wuse: Place = { label: 'Wuse, Abuja', latitude: 9.1, longitude: 7.5, countryCode: 'NG', state: 'FCT', city: 'Abuja' };
+
+const shared = {
+  id: idOf('ord', '1'),
+  trackingId: '7K3M9QXPC',
+  packageId: idOf('pkg', '1'),
+  orderStatus: 1,
+  askedBy: 'carrier',
+  isBooking: false,
+  isExpress: false,
+  sender: amina,
+  carrier: tolu,
+  fee: 5_000,
+  currency: 'NGN',
+  dateCreated: '2026-11-14T08:40:00.000Z',
+  lastModified: '2026-11-14T08:40:00.000Z',
+  needsMe: false,
+} as const;
+
+/** A line of the list, as the sender sees it. */
+export function summary(changes: Partial<OrderSummaryView> = {}): OrderSummaryView {
+  return {
+    ...shared,
+    role: 'sender',
+    itemCategoryId: 1,
+    pickup: 'Yaba, Lagos',
+    dropOff: 'Wuse, Abuja',
+    shipmentDate: '2026-11-20',
+    image: null,
+    ...changes,
+  };
+}
+
+export const parcel: PackageView = {
+  itemType: 1,
+  id: idOf('pkg', '1'),
+  author: amina,
+  dateCreated: '2026-11-14T08:00:00.000Z',
+  likes: 0,
+  isLiked: false,
+  comments: 0,
+  images: [],
+  isMine: true,
+  can: { delete: false, report: false, book: false, carry: false },
+  deliveryPartner: 1,
+  dispatchMode: 4,
+  pickupAddress: '12 Herbert Macaulay Way',
+  pickupAddressJson: yaba,
+  dropoffAddress: '4 Aminu Kano Crescent',
+  dropOffAddressJson: wuse,
+  shipmentDate: '2026-11-20',
+  weight: 2.5,
+  itemCategoryId: 1,
+  handleRequirementId: 1,
+  description: 'Two folders',
+  price: 5_000,
+  currency: 'NGN',
+  status: 'matched',
+  relatedTimelineItemType: null,
+  relatedTimelineItemId: null,
+  secrets: {
+    senderFullName: 'Amina Bello',
+    receiverFullName: 'Chidi Obi',
+    senderPhoneNumber: '+2348031234567',
+    receiverPhoneNumber: '+2348039876543',
+    costOfItem: 20_000,
+    charge: 500,
+  },
+};
+
+export function event(end: string, changes: Partial<OrderEventView> = {}): OrderEventView {
+  return {
+    id: idOf('evt', end),
+    what: 'order.accepted',
+    orderStatus: 1,
+    by: 'sender',
+    at: '2026-11-14T09:00:00.000Z',
+    heardAt: '2026-11-14T09:00:00.000Z',
+    proof: null,
+    message: '',
+    cancellationReasons: [],
+    images: [],
+    ...changes,
+  };
+}
+
+/** An agreed order, as the sender sees it. */
+export function order(changes: Partial<OrderView> = {}): OrderView {
+  return {
+    ...shared,
+    role: 'sender',
+    package: parcel,
+    carrierPhoneNumber: '+2348035550000',
+    commission: 500,
+    carrierEarns: 4_500,
+    returned: 0,
+    escrow: 'held',
+    history: [event('1', { what: 'order.requested', by: 'carrier', orderStatus: 0 }), event('2')],
+    cancellationAsked: null,
+    movesBy: null,
+    pickupCode: '482913',
+    position: null,
+    estimatedArrival: null,
+    ratings: { mine: null, theirs: null },
+    actions: [],
+    can: { rate: false, sendCode: false, changeReceiver: 'no', addEvidence: false },
+    ...changes,
+  };
+}
+
+export function offer(end: string, changes: Partial<NegotiationView> = {}): NegotiationView {
+  return {
+    negotiationId: idOf('neg', end),
+    packageId: idOf('pkg', '1'),
+    by: 'carrier',
+    isMine: false,
+    amount: 6_000,
+    currency: 'NGN',
+    reason: 'The road is bad',
+    status: 0,
+    dateCreated: '2026-11-14T10:00:00.000Z',
+    openUntil: '2026-11-15T10:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** What the two have said, as the sender sees it: the carrier’s amount is open. */
+export function thread(changes: Partial<NegotiationThreadView> = {}): NegotiationThreadView {
+  return {
+    packageId: idOf('pkg', '1'),
+    role: 'sender',
+    otherParty: tolu,
+    heldFee: 5_000,
+    currency: 'NGN',
+    offers: [offer('1')],
+    countersLeft: 6,
+    lastAgreedFees: [],
+    can: { offer: true, accept: 'pin', reject: true, withdraw: false },
+    ...changes,
+  };
+}
+
+export function talk(changes: Partial<ActiveNegotiation> = {}): ActiveNegotiation {
+  return {
+    packageId: idOf('pkg', '1'),
+    otherParty: tolu,
+    itemCategoryId: 1,
+    pickup: 'Yaba, Lagos',
+    dropOff: 'Wuse, Abuja',
+    offer: offer('1'),
+    heldFee: 5_000,
+    needsMe: true,
+    ...changes,
+  };
+}

@@ -1,0 +1,86 @@
+import type { Currency } from '@waybill/contract/money';
+import type { Place } from '@waybill/contract/places/place';
+import type { BusinessView } from '@waybill/contract/users/business-view';
+import type { OwnUser } from '@waybill/contract/users/user-view';
+import type { ReactNode } from 'react';
+import { AmountField } from '../../../forms/amount-field.tsx';
+import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { type SchemaForm, useSchemaForm } from '../../../forms/use-schema-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { changeUser } from '../api/update-user.ts';
+import {
+  asField,
+  type FleetFields,
+  fleetChanges,
+  fleetFieldsOf,
+  fleetSchema,
+  fleetToWire,
+  locationNumbers,
+  placeIn,
+} from '../model/fleet-form.ts';
+import { FleetField, HoursFields } from './business-fields.tsx';
+
+export type AreaSlotProps = {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly text: string;
+  readonly place: Place | null;
+  readonly onChange: (text: string, place: Place | null) => void;
+};
+
+type FleetFormProps = {
+  readonly business: BusinessView;
+  readonly currency: Currency;
+  /** An area chosen from what is found. */
+  readonly area: (props: AreaSlotProps) => ReactNode;
+  readonly onSaved: (user: OwnUser) => void;
+  readonly onCancel: () => void;
+};
+
+/** What a business drives, when, where, and what a delivery begins at. */
+export function FleetForm({ business, currency, area, onSaved, onCancel }: FleetFormProps) {
+  const form = useSchemaForm({ schema: fleetSchema, initial: fleetFieldsOf(business), toWire: fleetToWire });
+  const props = form.form({
+    onValid: async (wanted) => {
+      const changes = fleetChanges(wanted, business);
+      if (changes) onSaved(await changeUser(changes));
+      else onCancel();
+    },
+  });
+  return (
+    <form {...props} className="grid gap-4">
+      <FleetField {...form.field('numberOfVehiclesInFleet')} />
+      <AmountField
+        label="Base fare"
+        currency={currency}
+        hint="What your deliveries begin at. Senders see it when they look for a rider."
+        {...form.field('baseFare')}
+      />
+      <HoursFields start={form.field('workingHoursStart')} end={form.field('workingHoursEnd')} />
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-semibold">Where you work</legend>
+        {locationNumbers.map((number) => (
+          <div key={number}>{area(areaProps(form, number))}</div>
+        ))}
+      </fieldset>
+      <SubmitButton busy={form.busy}>Save</SubmitButton>
+      <Button variant="quiet" full onClick={onCancel}>
+        Cancel
+      </Button>
+    </form>
+  );
+}
+
+const labels = { 1: 'First area', 2: 'Second area (optional)', 3: 'Third area (optional)' } as const;
+
+function areaProps(form: SchemaForm<FleetFields, unknown>, number: (typeof locationNumbers)[number]): AreaSlotProps {
+  const name = `activeLocation${number}` as const;
+  const json = `activeLocation${number}Json` as const;
+  return {
+    label: labels[number],
+    text: form.fields[name],
+    place: placeIn(form.fields[json]),
+    error: form.field(json).error ?? form.field(name).error,
+    onChange: (text, place) => form.set({ [name]: text, [json]: asField(place) }),
+  };
+}

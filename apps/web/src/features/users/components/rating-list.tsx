@@ -1,0 +1,118 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { When } from '../../../ui/when.tsx';
+import { type Ratings, ratingsQuery } from '../api/list-ratings.ts';
+import { ratingCount, starRows } from '../model/rating-words.ts';
+
+type RatingListProps = { readonly userId: string; readonly isMine: boolean };
+
+/** What people said of somebody after a delivery: the average, how it came about, and the words. */
+export function RatingList({ userId, isMine }: RatingListProps) {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    ratingsQuery(userId),
+  );
+  const first = data?.pages[0];
+  if (!first)
+    return (
+      <Frame>
+        <div className="px-5 pb-5">
+          {error ? (
+            <FailedToLoad title="The ratings did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows rows={2} />
+          )}
+        </div>
+      </Frame>
+    );
+  if (first.count === 0)
+    return (
+      <Frame>
+        <p className="px-5 pb-5 text-ink-soft">
+          {isMine
+            ? 'Nobody has rated you yet. After each delivery both sides can, and it stands here.'
+            : 'Nobody has rated them yet.'}
+        </p>
+      </Frame>
+    );
+  return (
+    <Frame>
+      <Summary ratings={first} />
+      <ul>
+        {data.pages
+          .flatMap(({ items }) => items)
+          .map((rating) => (
+            <li key={`${rating.by.id} ${rating.dateCreated}`} className="border-t border-line px-5 py-4">
+              <Given rating={rating} />
+            </li>
+          ))}
+      </ul>
+      {hasNextPage ? (
+        <div className="border-t border-line p-3 text-center">
+          <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <section aria-labelledby="ratings-heading">
+      <Card className="overflow-hidden p-0">
+        <h2 id="ratings-heading" className="px-5 pt-4 pb-3 text-17">
+          Ratings
+        </h2>
+        {children}
+      </Card>
+    </section>
+  );
+}
+
+function Summary({ ratings: { average, count, stars } }: { readonly ratings: Ratings }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-5 pb-5">
+      <div>
+        <p className="display text-38 font-bold tabular">{average.toFixed(1)}</p>
+        <Stars value={average} />
+        <p className="mt-1 text-13 text-ink-soft">{ratingCount(count)}</p>
+      </div>
+      <ul aria-label="How many gave how many stars" className="grid min-w-48 flex-1 gap-1">
+        {starRows(stars).map((row) => (
+          <li key={row.stars} className="grid grid-cols-[3.75rem_1fr_2rem] items-center gap-2 text-13 tabular">
+            <span className="text-ink-soft">{row.stars === 1 ? '1 star' : `${row.stars} stars`}</span>
+            <progress aria-hidden="true" className="star-bar" max={1} value={row.share} />
+            <span className="text-right">{row.count}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Given({ rating }: { readonly rating: Ratings['items'][number] }) {
+  // `as` is the side of whoever is rated.
+  const { by, as, comment, dateCreated } = rating;
+  return (
+    <div className="flex gap-3">
+      <Avatar name={by.fullName} src={by.profilePicture} size={44} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span className="font-semibold">{by.fullName}</span>
+          <Stars value={rating.rating} />
+        </p>
+        <p className="text-13 text-ink-soft">
+          {as === 'sender' ? 'carried the parcel' : 'sent the parcel'}, <When at={dateCreated} />
+        </p>
+        {comment === '' ? null : <p className="mt-1.5 wrap-anywhere whitespace-pre-line">{comment}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { standInApi } from '../../../tests/stand-in-api.tsx';
+import { RingMe } from './ring-me.tsx';
+
+type Permission = 'default' | 'granted' | 'denied';
+
+/** A browser with push, whose person gives this answer. */
+function browser(permission: Permission, answer: Permission = permission) {
+  let subscription: unknown = null;
+  const unsubscribe = vi.fn(async () => {
+    subscription = null;
+    return true;
+  });
+  const subscribe = vi.fn(async (_options: { applicationServerKey: string }) => {
+    subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' }, unsubscribe };
+    return subscription;
+  });
+  const registration = { pushManager: { subscribe, getSubscription: async () => subscription } };
+  const register = vi.fn(async () => registration);
+  const Notification = {
+    permission,
+    requestPermission: vi.fn(async () => {
+      Notification.permission = answer;
+      return answer;
+    }),
+  };
+  vi.stubGlobal('Notification', Notification);
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    serviceWorker: { register, getRegistration: async () => registration, ready: Promise.resolve(registration) },
+  });
+  return { subscribe, unsubscribe, register, Notification };
+}
+
+describe('being rung with Waybill closed', () => {
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('asks the browser when it is switched on, and tells the server where to ring', async () => {
+    const { subscribe, register, Notification } = browser('default', 'granted');
+    const api = standInApi({
+      'GET /push/key': Response.json({ publicKey: 'BKey' }),
+      'PUT /users': Response.json({ relation: 'self' }),
+    });
+    render(<RingMe />);
+    const toggle = await screen.findByRole('switch', { name: 'Ring me even when Waybill is closed' });
+    expect(Notification.requestPermission).not.toHaveBeenCalled();
+    fireEvent.click(toggle);
+    await screen.findByRole('switch', { checked: true });
+    expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/' });
+    expect(subscribe.mock.calls[0]?.[0]).toEqual({ userVisibleOnly: true, applicationServerKey: 'BKey' });
+    expect(api.of('PUT')[0]?.body).toEqual({ pushNotificationToken: expect.stringContaining('https://push.example/1') });
+  });
+
+  it('says where to allow it once it was refused', async () => {
+    browser('default', 'denied');
+    standInApi({});
+    render(<RingMe />);
+    fireEvent.click(await screen.findByRole('switch'));
+    await screen.findByText(/Notifications are off in this browser/);
+  });
+
+  it('stops when it is switched off', async () => {
+    const { unsubscribe } = browser('granted');
+    standInApi({ 'GET /push/key': Response.json({ publicKey: 'BKey' }), 'PUT /users': Response.json({ relation: 'self' }) });
+    render(<RingMe />);
+    fireEvent.click(await screen.findByRole('switch', { checked: false }));
+    fireEvent.click(await screen.findByRole('switch', { checked: true }));
+    await screen.findByRole('switch', { checked: false });
+    expect(unsubscribe).toHaveBeenCalled();
+  });
+
+  it('says so where a browser cannot', async () => {
+    render(<RingMe />);
+    await screen.findByText(/rings only while Waybill is open/);
+  });
+});

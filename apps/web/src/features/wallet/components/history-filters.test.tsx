@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { HistoryFilters } from './history-filters.tsx';
+
+afterEach(cleanup);
+
+it('stays open under one’s hands when the last filter is taken away', () => {
+  const { rerender } = render(<HistoryFilters filter={{ status: 1 }} onChange={vi.fn()} />);
+  expect(screen.getByText('Filter, in use').closest('details')?.hasAttribute('open')).toBe(true);
+  rerender(<HistoryFilters filter={{}} onChange={vi.fn()} />);
+  expect(screen.getByText('Filter').closest('details')?.hasAttribute('open')).toBe(true);
+});

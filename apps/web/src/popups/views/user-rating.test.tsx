@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, it, vi } from 'vitest';
+import { renderWithQueries, standInApi } from '../../tests/stand-in-api.tsx';
+import { UserRatingPopup } from './user-rating.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('shows what others said of somebody under an address with their id', async () => {
+  const userId = 'usr_01JC000000000000000000000A';
+  standInApi({
+    [`GET /users/${userId}/ratings`]: Response.json({
+      average: 0,
+      count: 0,
+      stars: [0, 0, 0, 0, 0],
+      items: [],
+      nextCursor: null,
+    }),
+  });
+  renderWithQueries(<UserRatingPopup params={{ userId }} open={vi.fn()} close={vi.fn()} />);
+  await screen.findByText('Nobody has rated them yet.');
+});

@@ -1,0 +1,8 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** A heading that takes the focus when it arrives, so that a screen reader reads what has come and Tab goes on from there. */
+export function useFocusHere<Element extends HTMLElement>(): RefObject<Element | null> {
+  const target = useRef<Element>(null);
+  useEffect(() => target.current?.focus(), []);
+  return target;
+}

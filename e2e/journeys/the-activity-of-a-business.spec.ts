@@ -1,0 +1,23 @@
+import { expect, test } from '../support/journey.ts';
+import { signIn } from '../support/signing-in.ts';
+import { expectToast } from '../support/toasts.ts';
+
+test('a business says what its deliveries begin at, where it stands', async ({ page }) => {
+  await signIn(page, 'swiftlane');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good /);
+  await page.goto('/activity');
+  await expect(page.getByRole('heading', { name: 'On the road' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: /duty/ })).toBeVisible();
+  const fleet = page.getByRole('region', { name: 'Fleet and fare' });
+  await fleet.getByRole('button', { name: 'Change' }).click();
+  await fleet.getByLabel('Base fare in naira').fill('1,50');
+  await fleet.getByLabel('Base fare in naira').blur();
+  await expect(fleet.getByLabel('Base fare in naira'), 'a comma groups thousands').toHaveAttribute('aria-invalid', 'true');
+  await fleet.getByLabel('Base fare in naira').fill('1,750');
+  await fleet.getByRole('combobox', { name: 'Third area (optional)' }).fill('Trans Amadi');
+  await fleet.getByRole('option').first().click();
+  await fleet.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Saved');
+  await expect(fleet.getByText('₦1,750.00')).toBeVisible();
+  await expect(fleet.getByText(/Trans Amadi/)).toBeVisible();
+});

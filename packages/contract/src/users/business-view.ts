@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { amount, amountView } from '../money.ts';
+import { place } from '../places/place.ts';
+import { line } from '../text.ts';
+import { timeOfDay } from './business.ts';
+
+/** How a business works; asked when it is there, not when it signs up: those pages do without this file. */
+export const businessWorkFields = {
+  /** What a delivery begins at, in the home currency. */
+  baseFare: amount,
+  /** Where the business works; an empty text takes one away, and its place with it. */
+  activeLocation: z.union([z.literal(''), line(200, 'where you work')], 'Please enter where you work'),
+} as const;
+
+/** The business as its owner sees it. */
+export const businessView = z.object({
+  id: z.string(),
+  businessName: z.string(),
+  businessEmail: z.string(),
+  businessWebsite: z.string(),
+  businessPhoneNumber: z.string(),
+  dialCode: z.string(),
+  businessRepName: z.nullable(z.string()),
+  businessRepRole: z.nullable(z.string()),
+  businessRepCity: z.nullable(z.string()),
+  businessRepCountry: z.string(),
+  businessRepCountryCode: z.string(),
+  workingHoursStart: timeOfDay,
+  workingHoursEnd: timeOfDay,
+  numberOfVehiclesInFleet: z.int(),
+  /** Null until it is set. */
+  baseFare: z.nullable(amountView),
+  activeLocation1: z.string(),
+  activeLocation1Json: z.nullable(place),
+  activeLocation2: z.string(),
+  activeLocation2Json: z.nullable(place),
+  activeLocation3: z.string(),
+  activeLocation3Json: z.nullable(place),
+});
+
+export type BusinessView = z.infer<typeof businessView>;
