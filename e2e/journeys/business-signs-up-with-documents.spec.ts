@@ -62,6 +62,8 @@ test('a business signs up with its documents, and Activity is open to it', async
 
   await page.goto('/activity');
   await expect(page.getByRole('heading', { name: 'Activity', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Fleet and fare' })).toContainText('12');
+  await page.goto('/profile');
   await expect(page.getByText('Halima Yusuf')).toBeVisible();
 });
 

@@ -32,6 +32,11 @@ const publicCalls = [
   'POST /files/{publicId}/upload',
   // Addresses that cannot be guessed.
   'GET /images/{publicId}/{width}',
+  // For a receiver without an account, who has the number of the parcel: nothing private.
+  'GET /track/{trackingId}',
+  'POST /track/{trackingId}/code',
+  'GET /places/mapTiles',
+  'GET /push/key',
   'GET /users/countries',
   'GET /users/cities/{id}',
 ];
