@@ -5,7 +5,7 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Stamp } from '../../../../ui/stamp.tsx';
-import { categoryWord, needWords, otherOf, placeName, wayWords } from '../../model/order-words.ts';
+import { categoryWord, needWords, otherOf, placeName } from '../../model/order-words.ts';
 import { orderStatusTone, orderStatusWord } from '../../model/status-words.ts';
 import { WaitingMark } from '../proof/waiting-mark.tsx';
 
@@ -45,7 +45,6 @@ export function OrderTableRow({ order, onOpen }: OrderRowProps) {
       <td className="py-3 pr-3 pl-5">
         <button
           type="button"
-          aria-label={`${wayWords(order)}, ${orderStatusWord(order.orderStatus)}`}
           className="min-h-11 text-left"
           onClick={(event) => {
             event.stopPropagation();
@@ -56,6 +55,7 @@ export function OrderTableRow({ order, onOpen }: OrderRowProps) {
           <span className="block text-13 text-ink-soft">
             {order.needsMe ? <strong className="font-semibold text-ink">{needWords(order)}</strong> : order.trackingId}
           </span>
+          <span className="sr-only">{orderStatusWord(order.orderStatus)}</span>
           {order.role === 'carrier' ? <WaitingMark userId={order.carrier.id} orderId={order.id} /> : null}
         </button>
       </td>
