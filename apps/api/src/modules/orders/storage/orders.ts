@@ -32,17 +32,17 @@ export const orderColumns = (db: Db) => db`
   delivery_order.cancel_asked_at, delivery_order.cancel_reasons, delivery_order.handover_code_number,
   delivery_order.handover_code_sent_at`;
 
-export type NewOrder = {
-  readonly id: string;
-  readonly trackingId: string;
-  readonly packageId: string;
-  readonly senderId: string;
-  readonly carrierId: string;
-  readonly askedBy: Side;
-  readonly isBooking: boolean;
-  readonly isExpress: boolean;
-  readonly status: OrderStatus;
-  readonly currency: Currency;
+export type NewOrder = Omit<
+  OrderRow,
+  | 'feeMinor'
+  | 'createdAt'
+  | 'changedAt'
+  | 'dueAt'
+  | 'cancelAskedAt'
+  | 'cancelReasons'
+  | 'handoverCodeNumber'
+  | 'handoverCodeSentAt'
+> & {
   readonly feeMinor: bigint;
   readonly routeFrom: string;
   readonly routeTo: string;
