@@ -85,6 +85,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   users: ['identity', 'wallet', 'places', 'kyc', 'files'],
   timeline: ['identity', 'wallet', 'places', 'files', 'users'],
   orders: ['identity', 'wallet', 'places', 'files', 'users', 'timeline'],
+  chat: ['identity', 'files', 'users', 'timeline', 'orders'],
+  notifications: ['identity', 'wallet', 'kyc', 'users', 'timeline', 'orders', 'chat'],
 };
 
 function importsOf(text: string): string[] {

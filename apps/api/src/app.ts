@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
+import { chatRoutes } from './modules/chat/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
 import { identityRoutes } from './modules/identity/index.ts';
 import { kycRoutes } from './modules/kyc/index.ts';
+import { notificationsRoutes } from './modules/notifications/index.ts';
 import { countDisputes, ordersRoutes } from './modules/orders/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
 import { timelineRoutes } from './modules/timeline/index.ts';
@@ -27,6 +29,8 @@ export const allRoutes: readonly Route<Context>[] = [
   ...placesRoutes,
   ...timelineRoutes,
   ...ordersRoutes,
+  ...chatRoutes,
+  ...notificationsRoutes,
   ...walletRoutes,
   ...kycRoutes,
   ...filesRoutes,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Config } from './config/config.ts';
+import { chatJobs, chatReactions } from './modules/chat/index.ts';
 import { createDarkroom, filesJobs, uploadAddress } from './modules/files/index.ts';
 import {
   createAccessTokens,
@@ -10,6 +11,7 @@ import {
   sendPinCode,
 } from './modules/identity/index.ts';
 import { kycJobs } from './modules/kyc/index.ts';
+import { notificationsJobs, notificationsReactions } from './modules/notifications/index.ts';
 import { deliveryHooks, ordersJobs } from './modules/orders/index.ts';
 import { createPlaceFinder } from './modules/places/index.ts';
 import { createPushToPeople } from './modules/users/index.ts';
@@ -41,7 +43,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
   const accessTokens = await createAccessTokens(keys);
   const { gate, mayListen, stop: stopGate } = await createGate(db, accessTokens);
   const hub = await createRealtimeHub(db, mayListen, onError);
-  const reactions = identityReactions;
+  const reactions = [...identityReactions, ...chatReactions, ...notificationsReactions];
 
   const identity = {
     db,
@@ -87,6 +89,8 @@ export async function createContext(config: Config, databaseUrl: string, onError
     ...filesJobs,
     ...walletJobs,
     ...ordersJobs,
+    ...chatJobs,
+    ...notificationsJobs,
     ...reactions.map((reaction) => reaction.handler),
   ];
   await jobs.prepare(handlers);

@@ -20,6 +20,9 @@ export const idPrefixes = {
   orderEvent: 'evt',
   negotiation: 'neg',
   request: 'req',
+  room: 'rom',
+  message: 'msg',
+  notification: 'ntf',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

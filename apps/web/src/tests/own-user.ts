@@ -32,6 +32,8 @@ export const ada: OwnUser = {
   dateCreated: '2026-11-15T09:00:00Z',
   webPushNotificationEnabled: false,
   showReadReceipts: true,
+  showPresence: true,
+  directMessagesFrom: 'everyone',
   emailOnNewNotifications: true,
   emailOnDirectMessages: true,
   emailPaymentReceipts: true,

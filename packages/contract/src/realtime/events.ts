@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { MessageView } from '../chat/message-view.ts';
 import { idOf } from '../ids.ts';
 
 /** Made by the server. Not checked here: this file travels to the browser, and the schema of times with it to every page. */
@@ -30,6 +31,30 @@ export const realtimeEvent = z.union([
   z.object({ type: z.literal('express.over'), packageId: idOf('package'), why: z.enum(['taken', 'withdrawn', 'unanswered']) }),
   /** For the sender: a rider let it pass, more riders are being rung, or there is nobody left to ask. */
   z.object({ type: z.literal('express.progress'), packageId: idOf('package'), what: z.enum(['declined', 'widened', 'nobody']) }),
+  /** A message in a room of one’s own, also one’s own from another tab or device. Numbers of a room have no gaps: who misses one asks for it. */
+  z.object({
+    type: z.literal('chat.message'),
+    message: z.custom<MessageView>((value) => value !== null && typeof value === 'object'),
+  }),
+  /**
+   * How far somebody has come in a room: what reached a device of theirs, and what they have read. `readSeq` is null for
+   * those who may not know. Of oneself it is told to one’s other tabs and devices.
+   */
+  z.object({
+    type: z.literal('chat.receipt'),
+    roomId: idOf('room'),
+    userId: idOf('user'),
+    deliveredSeq: z.int(),
+    readSeq: z.nullable(z.int()),
+  }),
+  /** One deleted a chat on another tab or device, or what may be done in the room has changed: load it again. */
+  z.object({ type: z.literal('chat.room-changed'), roomId: idOf('room'), what: z.enum(['deleted', 'requests', 'standing']) }),
+  /** `id` where it concerns one notification, null where it concerns them all. */
+  z.object({
+    type: z.literal('notification.changed'),
+    what: z.enum(['added', 'seen', 'cleared', 'restored']),
+    id: z.nullable(idOf('notification')),
+  }),
 ]);
 
 /**
@@ -47,6 +72,8 @@ export const passingEvent = z.union([
     longitude: z.number(),
     at: moment,
   }),
+  /** For the other one in a room: somebody is writing at this moment. */
+  z.object({ type: z.literal('chat.typing'), roomId: idOf('room'), userId: idOf('user') }),
 ]);
 
 export type PassingEvent = z.infer<typeof passingEvent>;

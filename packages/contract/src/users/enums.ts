@@ -20,3 +20,7 @@ export type SignupStep = (typeof signupSteps)[number];
 export const authProviders = ['password', 'oidc'] as const;
 
 export const businessRepRoles = ['Owner', 'Director', 'Manager', 'Operations lead', 'Other'] as const;
+
+/** Who may begin to write to somebody: anybody, or only people they have sent or carried something with, or talked fees with. */
+export const directMessageSources = ['everyone', 'dealings'] as const;
+export type DirectMessageSource = (typeof directMessageSources)[number];

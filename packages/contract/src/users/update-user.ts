@@ -6,6 +6,7 @@ import { email, line, username } from '../text.ts';
 import { timelineItemId } from '../timeline/item-fields.ts';
 import { businessFields } from './business.ts';
 import { businessWorkFields } from './business-view.ts';
+import { directMessageSources } from './enums.ts';
 import { ownUser } from './user-view.ts';
 
 export const updateUser = defineCall({
@@ -27,6 +28,15 @@ export const updateUser = defineCall({
       mutedUserId: z.optional(idOf('user')),
       /** An item of the timeline that one is not interested in. */
       notInterestedItem: z.optional(timelineItemId),
+      /** Others see when one has read their message; whoever says no does not see it of others. */
+      showReadReceipts: z.optional(z.boolean('Please choose yes or no')),
+      showPresence: z.optional(z.boolean('Please choose yes or no')),
+      directMessagesFrom: z.optional(z.enum(directMessageSources, 'Please choose who may write to you')),
+      webPushNotificationEnabled: z.optional(z.boolean('Please choose yes or no')),
+      emailOnNewNotifications: z.optional(z.boolean('Please choose yes or no')),
+      emailOnDirectMessages: z.optional(z.boolean('Please choose yes or no')),
+      emailPaymentReceipts: z.optional(z.boolean('Please choose yes or no')),
+      emailOrderPerformance: z.optional(z.boolean('Please choose yes or no')),
       pushNotificationToken: z.optional(z.string().check(z.minLength(1), z.maxLength(4096, 'That is too long'))),
       businessName: z.optional(businessFields.businessName),
       businessWebsite: z.optional(businessFields.businessWebsite),

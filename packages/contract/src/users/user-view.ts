@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idOf } from '../ids.ts';
 import { businessView } from './business-view.ts';
-import { authProviders, signupSteps } from './enums.ts';
+import { authProviders, directMessageSources, signupSteps } from './enums.ts';
 
 const shared = {
   id: idOf('user'),
@@ -46,6 +46,9 @@ export const ownUser = z.object({
   kycStatus: z.int(),
   webPushNotificationEnabled: z.boolean(),
   showReadReceipts: z.boolean(),
+  /** Whether others see that one is here, and when one was last. Who hides it does not see it of others. */
+  showPresence: z.boolean(),
+  directMessagesFrom: z.enum(directMessageSources),
   emailOnNewNotifications: z.boolean(),
   emailOnDirectMessages: z.boolean(),
   emailPaymentReceipts: z.boolean(),

@@ -52,6 +52,8 @@ export function ownUserView(row: UserRow): OwnUser {
     kycStatus: row.kycStatus,
     webPushNotificationEnabled: row.webPushNotificationEnabled,
     showReadReceipts: row.showReadReceipts,
+    showPresence: row.showPresence,
+    directMessagesFrom: row.directMessagesFrom,
     emailOnNewNotifications: row.emailOnNewNotifications,
     emailOnDirectMessages: row.emailOnDirectMessages,
     emailPaymentReceipts: row.emailPaymentReceipts,

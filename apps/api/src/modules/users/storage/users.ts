@@ -1,4 +1,5 @@
 import type { Place } from '@waybill/contract/places/place';
+import type { DirectMessageSource } from '@waybill/contract/users/enums';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** Everything a view of a person is made from, in one row. */
@@ -29,6 +30,8 @@ export type UserRow = {
   readonly packagesSent: number;
   readonly webPushNotificationEnabled: boolean;
   readonly showReadReceipts: boolean;
+  readonly showPresence: boolean;
+  readonly directMessagesFrom: DirectMessageSource;
   readonly emailOnNewNotifications: boolean;
   readonly emailOnDirectMessages: boolean;
   readonly emailPaymentReceipts: boolean;
@@ -60,7 +63,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
            country_code, is_dispatch_partner, is_staff, blocked_at is not null as is_blocked,
            email_verified_at is not null as is_email_verified, phone_verified_at is not null as is_phone_verified, account.created_at,
            full_name, city, country_name, referrer, profile_picture, kyc_status, rating_sum, rating_count, number_of_deliveries, packages_sent,
-           web_push_notification_enabled, show_read_receipts, email_on_new_notifications, email_on_direct_messages,
+           web_push_notification_enabled, show_read_receipts, show_presence, direct_messages_from, email_on_new_notifications, email_on_direct_messages,
            email_payment_receipts, email_order_performance, muted_users, not_interested_items,
            wallet_pin.user_id is not null as has_pin,
            case when is_dispatch_partner

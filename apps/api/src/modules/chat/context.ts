@@ -1,0 +1,9 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { Enqueue } from '../../platform/jobs/jobs.ts';
+import type { Publish } from '../../platform/jobs/outbox.ts';
+
+export type ChatContext = {
+  readonly db: Database;
+  readonly enqueue: Enqueue;
+  readonly publish: Publish;
+};

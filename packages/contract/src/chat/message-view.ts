@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { imageView } from '../files/image-view.ts';
+import { idOf } from '../ids.ts';
+import { amountView, currencyCode } from '../money.ts';
+
+/** Text 0: what somebody wrote or showed. Deal 1: something happened between the two about a parcel; nobody wrote it. */
+export const messageKinds = { text: 0, deal: 1 } as const;
+
+/** What happened, for a card in the room that leads to the request or the order. */
+export const dealView = z.object({
+  packageId: idOf('package'),
+  /** Whose offer to carry, or whose trip, it is about. */
+  carrierId: idOf('user'),
+  orderId: z.nullable(idOf('order')),
+  /** The name of the step in the order process (`order.accepted`), or of what happened to a fee (`fee.named`). */
+  what: z.string(),
+  /** The fee it is about, where there is one. */
+  amount: z.nullable(amountView),
+  currency: z.nullable(currencyCode),
+});
+
+export const messageView = z.object({
+  id: idOf('message'),
+  roomId: idOf('room'),
+  /** 1, 2, 3 … within the room, without gaps, in the order in which everybody sees them. */
+  seq: z.int(),
+  /** Made by whoever sent it, before it was sent: the same one again is the same message. */
+  clientId: z.string(),
+  senderId: idOf('user'),
+  kind: z.int(),
+  messageText: z.string(),
+  images: z.array(imageView),
+  deal: z.nullable(dealView),
+  sentAt: z.iso.datetime(),
+});
+
+export type DealView = z.infer<typeof dealView>;
+export type MessageView = z.infer<typeof messageView>;

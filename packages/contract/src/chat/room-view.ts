@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { idOf } from '../ids.ts';
+
+export const memberView = z.object({
+  userId: idOf('user'),
+  username: z.string(),
+  fullName: z.string(),
+  avatar: z.nullable(z.string()),
+  /** The rest is each one’s own affair: of the other one it is always 0, false and null. */
+  unreadMessagesCount: z.int(),
+  deletedChat: z.boolean(),
+  deletedOn: z.nullable(z.iso.datetime()),
+});
+
+/** As far as they allow it, and only for those who allow it themselves. */
+export const presenceView = z.object({
+  isHere: z.boolean(),
+  /** Null when they have not been here since they allowed it. */
+  lastHereAt: z.nullable(z.iso.datetime()),
+});
+
+/** A delivery that the two are talking about and that waits for an answer of either. */
+export const pendingRequestView = z.object({
+  packageId: idOf('package'),
+  /** The other one of the two, as the details of the request are asked for by. */
+  userId: idOf('user'),
+  orderId: z.nullable(idOf('order')),
+  /** `order`: somebody asked to carry it or to have it carried. `fee`: an amount was named or agreed on. */
+  about: z.enum(['order', 'fee']),
+  needsMe: z.boolean(),
+  pickup: z.string(),
+  dropOff: z.string(),
+});
+
+export const roomView = z.object({
+  id: idOf('room'),
+  /** The ids of the two, joined. */
+  name: z.string(),
+  /** 0: a room for two. */
+  type: z.int(),
+  createdAt: z.iso.datetime(),
+  createdBy: idOf('user'),
+  users: z.array(idOf('user')),
+  /** Oneself first. */
+  members: z.array(memberView),
+  hasPendingDeliveryRequest: z.boolean(),
+  /** Of the list only whether there are some; in a room, all of them. */
+  pendingRequests: z.array(pendingRequestView),
+  recentMessage: z.object({
+    /** Empty while nobody has written. */
+    messageText: z.string(),
+    readBy: z.array(idOf('user')),
+    sentAt: z.nullable(z.iso.datetime()),
+    sentBy: z.nullable(idOf('user')),
+    kind: z.int(),
+    images: z.int(),
+    /** The name of what happened, where it is a deal. */
+    what: z.nullable(z.string()),
+  }),
+  /** The newest number in the room, and the last one that oneself has deleted: what is shown lies between. */
+  lastSeq: z.int(),
+  deletedSeq: z.int(),
+  /** How far oneself has read. */
+  readSeq: z.int(),
+  /** How far the other one has come; `readSeq` null where one may not know. */
+  other: z.object({ deliveredSeq: z.int(), readSeq: z.nullable(z.int()) }),
+  presence: z.nullable(presenceView),
+  can: z.object({
+    /** `yes`; `muted`: one has muted them; `no`: they take no messages from oneself, or are gone. */
+    write: z.enum(['yes', 'muted', 'no']),
+  }),
+});
+
+export type RoomView = z.infer<typeof roomView>;
+export type PendingRequestView = z.infer<typeof pendingRequestView>;

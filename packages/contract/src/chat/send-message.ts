@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { imageIdList } from '../files/image-view.ts';
+import { idOf } from '../ids.ts';
+import { lines } from '../text.ts';
+import { chatLimits } from './chat-limits.ts';
+import { messageView } from './message-view.ts';
+
+export const sendMessage = defineCall({
+  method: 'POST',
+  path: '/chatrooms/{roomId}/messages',
+  access: 'member',
+  summary: 'Say something. It is stored before this answers; sent again under the same clientId it is no second message.',
+  params: z.strictObject({ roomId: idOf('room') }),
+  body: z
+    .strictObject({
+      clientId: z
+        .string('Please send a client id')
+        .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'A client id is a UUID')),
+      messageText: z._default(lines(chatLimits.text), ''),
+      imageIdList: z._default(
+        imageIdList.check(z.maxLength(chatLimits.images, `${chatLimits.images} pictures are the most`)),
+        [],
+      ),
+    })
+    .check(
+      z.refine((body) => body.messageText !== '' || body.imageIdList.length > 0, {
+        path: ['messageText'],
+        message: 'Please write something',
+      }),
+    ),
+  success: { status: 201, body: messageView },
+  errors: ['not_found', 'not_reachable', 'muted_by_you', 'key_used_otherwise', 'image_in_use'],
+  limits: [
+    { by: 'caller', max: 40, seconds: 20 },
+    { by: 'caller', max: 3000, seconds: 86_400 },
+  ],
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { idOf } from '../ids.ts';
+
+export const tellTyping = defineCall({
+  method: 'POST',
+  path: '/chatrooms/{roomId}/typing',
+  access: 'member',
+  summary: 'Oneself is writing at this moment. Said every few seconds while it is true; kept nowhere.',
+  params: z.strictObject({ roomId: idOf('room') }),
+  success: { status: 204 },
+  errors: ['not_found'],
+  limits: [{ by: 'caller', max: 120, seconds: 300 }],
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { idOf } from '../ids.ts';
+import { lines } from '../text.ts';
+
+export const reportUser = defineCall({
+  method: 'POST',
+  path: '/users/report',
+  access: 'member',
+  summary: 'Tell our people that somebody behaves badly. The person is not told.',
+  body: z.strictObject({
+    userId: idOf('user'),
+    reason: z.enum(['scam', 'prohibited', 'abuse', 'spam', 'private', 'other'], 'Please choose a reason'),
+    message: z._default(lines(500), ''),
+    /** The room it happened in: our people may then read the last messages of it. */
+    roomId: z.optional(idOf('room')),
+  }),
+  success: { status: 204 },
+  errors: ['not_found', 'forbidden'],
+  limits: [{ by: 'caller', max: 30, seconds: 3600 }],
+});

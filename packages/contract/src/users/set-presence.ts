@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { idOf } from '../ids.ts';
+
+/** How often a browser that is looked at says so, and how long that counts. */
+export const presencePace = { everySeconds: 30, countsSeconds: 75 } as const;
+
+export const setPresence = defineCall({
+  method: 'PUT',
+  path: '/users/presence',
+  access: 'member',
+  summary:
+    'Whether Waybill is being looked at on this device at this moment, and which room: whoever is looking is not rung. What others see of it is each one’s own choice.',
+  body: z.strictObject({ isHere: z.boolean('Please choose yes or no'), roomId: z.optional(idOf('room')) }),
+  success: { status: 204 },
+  errors: [],
+  limits: [{ by: 'caller', max: 300, seconds: 300 }],
+});

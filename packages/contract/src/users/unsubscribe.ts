@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { opaque } from '../text.ts';
+
+/** Each kind of letter has a switch in the settings; the link at the foot of a letter turns off that one. */
+export const letterKinds = [
+  'emailOnNewNotifications',
+  'emailOnDirectMessages',
+  'emailPaymentReceipts',
+  'emailOrderPerformance',
+] as const;
+
+export const unsubscribe = defineCall({
+  method: 'POST',
+  path: '/users/unsubscribe',
+  access: 'public',
+  summary: 'Stop one kind of letter, by the token at its foot. Mail programs call it by themselves with one click (RFC 8058).',
+  query: z.strictObject({ token: opaque }),
+  success: { status: 200, body: z.object({ kind: z.enum(letterKinds) }) },
+  errors: ['link_gone'],
+  limits: [{ by: 'ip', max: 60, seconds: 3600 }],
+});
