@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const unit = ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/api/src/**/*.test.ts'];
@@ -8,6 +9,8 @@ const shared = { isolate: false };
 
 export default defineConfig({
   test: {
+    // Half of the time of a file is spent waiting: for programs that start, for jobs, for locks. Two fill two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'unit', include: unit, environment: 'node', ...shared } },
       {

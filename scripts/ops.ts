@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
+import { announceNow } from '../apps/api/src/ops/announce.ts';
 import { answerMoneyQuestionNow } from '../apps/api/src/ops/answer-money-question.ts';
 import { createStaff } from '../apps/api/src/ops/create-staff.ts';
 import { decideDisputeNow } from '../apps/api/src/ops/decide-dispute.ts';
 import { listDisputesNow } from '../apps/api/src/ops/list-disputes.ts';
 import { listMoneyQuestionsNow } from '../apps/api/src/ops/list-money-questions.ts';
+import { listReportsNow } from '../apps/api/src/ops/list-reports.ts';
 import { markIdentity } from '../apps/api/src/ops/mark-identity.ts';
 import { proveBooksNow } from '../apps/api/src/ops/prove-books.ts';
 import { setSuspended } from '../apps/api/src/ops/set-suspended.ts';
@@ -18,7 +20,9 @@ const usage = `  npm run ops -- create-staff --email you@example.com --username 
   npm run ops -- money-questions
   npm run ops -- answer-question --reference <wb-…> --answer <credit, refuse or close>
   npm run ops -- disputes
-  npm run ops -- decide-dispute <order or tracking number> refund|release|split [what the carrier gets] --because "…"`;
+  npm run ops -- decide-dispute <order or tracking number> refund|release|split [what the carrier gets] --because "…"
+  npm run ops -- reports [--messages]
+  npm run ops -- announce "<what everybody should know>" [--link /where/it/leads]`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,6 +36,8 @@ const { values, positionals } = parseArgs({
     reference: { type: 'string' },
     answer: { type: 'string' },
     because: { type: 'string' },
+    link: { type: 'string' },
+    messages: { type: 'boolean', default: false },
   },
 });
 
@@ -64,6 +70,13 @@ async function main(): Promise<void> {
   }
   if (command === 'disputes') {
     return withContext(async (context) => console.log(await listDisputesNow(context)));
+  }
+  if (command === 'reports') {
+    return withContext(async (context) => console.log(await listReportsNow(context, { withMessages: values.messages })));
+  }
+  const [, text] = positionals;
+  if (command === 'announce' && text) {
+    return withContext(async (context) => console.log(await announceNow(context, text, values.link)));
   }
   const [, order, decision, amount] = positionals;
   if (command === 'decide-dispute' && order && decision && values.because) {

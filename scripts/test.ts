@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { checkHouseRules } from './checks/house-rules.ts';
 import { findChromium } from './chromium.ts';
+import { findRedis } from './redis.ts';
 import { buildWebApp } from './web-build.ts';
 
 /** Everything, in the order in which it fails fastest. Ends with one line that counts the tests. */
@@ -19,9 +20,13 @@ async function main(): Promise<void> {
     async () => (await run('tsc', ['-p', 'tsconfig.json'])) && (await run('tsc', ['-p', 'apps/web/tsconfig.json'])),
   );
   await gate('House rules', async () => checkHouseRules());
+  const redis = findRedis();
   await suite(
     'Unit and integration tests',
-    () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/vitest.json`]),
+    () =>
+      run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/vitest.json`], {
+        REDIS_SERVER: redis ?? '',
+      }),
     readVitest,
   );
   await buildWebApp();

@@ -11,14 +11,16 @@ export type House = {
   readonly origin: string;
   /** Another program beside the API; gone when the house closes. */
   start(file: string, environment: Record<string, string>, readyPath: string): Promise<string>;
+  /** The process that listens there. */
+  pidOf(origin: string): number;
   close(): Promise<void>;
 };
 
 /** The API as its users meet it: a process of its own, its own PostgreSQL with every safety on, the demo inside. */
-export async function openHouse(): Promise<House> {
+export async function openHouse(environment: Record<string, string> = {}): Promise<House> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'waybill-bench-'));
   const postgres = await startEmbeddedPostgres(dataDir);
-  const children: ChildProcess[] = [];
+  const children = new Map<string, ChildProcess>();
 
   async function start(file: string, environment: Record<string, string>, readyPath: string): Promise<string> {
     const port = String(await freePort());
@@ -27,22 +29,27 @@ export async function openHouse(): Promise<House> {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATABASE_URL: postgres.url, DATA_DIR: dataDir, ...environment },
     });
-    children.push(child);
+    children.set(origin, child);
     for (let tries = 0; !(await isUp(origin + readyPath)); tries += 1) {
-      if (tries > 300 || child.exitCode !== null) throw new Error(`${file} did not start`);
+      if (tries > 900 || child.exitCode !== null) {
+        child.kill('SIGKILL');
+        throw new Error(`${file} did not start`);
+      }
       await sleep(100);
     }
     return origin;
   }
 
   const ports = { SANDBOX_PORT: String(await freePort()), SANDBOX_SMTP_PORT: String(await freePort()) };
-  const origin = await start('apps/api/src/main.ts', { LOG_LEVEL: 'info', REQUESTS_PER_MINUTE: '0', ...ports }, '/api/ready');
+  const settings = { LOG_LEVEL: 'info', REQUESTS_PER_MINUTE: '0', ...ports, ...environment };
+  const origin = await start('apps/api/src/main.ts', settings, '/api/ready');
   return {
     databaseUrl: postgres.url,
     origin,
     start,
+    pidOf: (address) => children.get(address)?.pid ?? 0,
     async close() {
-      for (const child of children) {
+      for (const child of children.values()) {
         const gone = new Promise((resolve) => child.once('exit', resolve));
         child.kill('SIGTERM');
         await gone;

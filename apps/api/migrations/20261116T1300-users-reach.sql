@@ -8,12 +8,27 @@ create unlogged table presence (
   user_id text not null,
   session_id text not null,
   is_here boolean not null,
-  room_id text,
   seen_at timestamptz not null default now(),
   primary key (user_id, session_id)
 );
 -- Serves the sweep.
 create index presence_by_age on presence (seen_at);
+
+-- The session on which a device asked to be rung; null for those that asked before we kept it, until they are here again.
+alter table push_token add column session_id text references session on delete cascade;
+create index push_token_by_session on push_token (session_id);
+-- How often in a row it could not be reached, and when last.
+alter table push_token add column failures smallint not null default 0, add column failed_at timestamptz;
+
+-- However a session ends, its device is not rung any more and nobody is seen there.
+create function forget_ended_session() returns trigger language plpgsql as $$
+begin
+  delete from push_token where session_id = new.id;
+  delete from presence where user_id = new.user_id and session_id = new.id;
+  return null;
+end $$;
+create trigger session_ends after update of ended_at on session
+  for each row when (old.ended_at is null and new.ended_at is not null) execute function forget_ended_session();
 
 -- For our people.
 create table user_report (
@@ -26,6 +41,7 @@ create table user_report (
   created_at timestamptz not null default now(),
   handled_at timestamptz
 );
+-- However often somebody presses the button: once a day for each person, with the newest words.
+create unique index user_report_once_a_day on user_report (reported_by, user_id, (timezone('UTC', created_at)::date));
 create index user_report_open on user_report (created_at) where handled_at is null;
 create index user_report_by_user on user_report (user_id);
-create index user_report_by_reporter on user_report (reported_by);

@@ -51,6 +51,16 @@ create table chat_message (
   deal jsonb,
   sent_at timestamptz(3) not null default now(),
   primary key (room_id, seq),
-  constraint chat_message_once unique (room_id, sender_id, client_id),
+  -- Of each kind: whoever guesses the id under which a deal will be shown must not be able to take its place.
+  constraint chat_message_once unique (room_id, sender_id, kind, client_id),
   constraint chat_message_says_something check ((kind = 0 and deal is null and (body <> '' or image_ids <> '{}')) or (kind = 1 and deal is not null))
 );
+
+-- What was said about a fee, for whoever shows it in its order: when the carrier said yes, and how it ended. No end is kept for
+-- what gave way to another amount, became an order or went with the parcel.
+alter table negotiation
+  add column accepted_at timestamptz(3),
+  add column ended_as text check (ended_as in ('rejected', 'withdrawn', 'stepped-back', 'expired'));
+
+-- Serves the question whether two people have ever talked about a fee.
+create index negotiation_by_people on negotiation (sender_id, carrier_id);

@@ -17,6 +17,8 @@ create table notification (
   created_at timestamptz(3) not null default now(),
   modified_at timestamptz(3) not null default now(),
   cleared_at timestamptz(3),
+  -- When phones were last rung for it.
+  rang_at timestamptz,
   -- Until it has been written about by e-mail, or need not be any more.
   mail_due boolean not null default false
 );
@@ -28,6 +30,8 @@ create index notification_unseen on notification (user_id, created_at desc, id d
 create index notification_to_mail on notification (user_id) where mail_due;
 -- Serves the sweep.
 create index notification_cleared on notification (cleared_at) where cleared_at is not null;
+create index notification_never_seen on notification (created_at) where seen_at is null;
+create index notification_seen on notification (seen_at) where seen_at is not null;
 
 -- What has been counted already: a job that runs twice rings once.
 create table notification_heard (
@@ -37,3 +41,12 @@ create table notification_heard (
   primary key (user_id, key)
 );
 create index notification_heard_by_age on notification_heard (heard_at);
+
+-- Letters about unread messages: one person gets one an hour at most.
+create table letter_of_messages (
+  user_id text primary key references account on delete cascade,
+  -- When the next one is written, if something is unread then; null while nothing waits.
+  due_at timestamptz,
+  written_at timestamptz
+);
+create index letter_of_messages_due on letter_of_messages (due_at) where due_at is not null;

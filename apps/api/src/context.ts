@@ -14,12 +14,12 @@ import { kycJobs } from './modules/kyc/index.ts';
 import { notificationsJobs, notificationsReactions } from './modules/notifications/index.ts';
 import { deliveryHooks, ordersJobs } from './modules/orders/index.ts';
 import { createPlaceFinder } from './modules/places/index.ts';
-import { createPushToPeople } from './modules/users/index.ts';
+import { createPushToPeople, usersJobs } from './modules/users/index.ts';
 import { createAccountBook, walletJobs } from './modules/wallet/index.ts';
 import { openDatabase, type Tx } from './platform/db/database.ts';
 import { createJobs, type JobHandler } from './platform/jobs/jobs.ts';
 import { createOutbox } from './platform/jobs/outbox.ts';
-import { createRealtimeHub } from './platform/realtime/hub.ts';
+import { createRealtime } from './platform/realtime/create-realtime.ts';
 import { createSecretKeys } from './platform/secret-keys.ts';
 import { createPaystack } from './providers/card-payments/paystack.ts';
 import { createSmtpEmail } from './providers/email/smtp.ts';
@@ -42,7 +42,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
   const keys = createSecretKeys(config.secrets.appSecret);
   const accessTokens = await createAccessTokens(keys);
   const { gate, mayListen, stop: stopGate } = await createGate(db, accessTokens);
-  const hub = await createRealtimeHub(db, mayListen, onError);
+  const { hub, stop: stopRealtime } = await createRealtime({ db, redis: config.redis, mayListen, onError });
   const reactions = [...identityReactions, ...chatReactions, ...notificationsReactions];
 
   const identity = {
@@ -50,6 +50,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     keys,
     accessTokens,
     enqueue: jobs.enqueue,
+    enqueueAll: jobs.enqueueAll,
     publish: createOutbox(jobs.enqueue, reactions),
     sms: createTermiiSms(config.sms),
     email: createSmtpEmail(config.email),
@@ -85,6 +86,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
 
   const handlers: readonly JobHandler<typeof context>[] = [
     ...identityJobs,
+    ...usersJobs,
     ...kycJobs,
     ...filesJobs,
     ...walletJobs,
@@ -100,7 +102,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     startWorking: () => jobs.work(handlers, context),
     async close(): Promise<void> {
       await jobs.stop();
-      await hub.stop();
+      await stopRealtime();
       await stopGate();
       await db.end({ timeout: 5 });
     },

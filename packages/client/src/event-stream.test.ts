@@ -14,24 +14,30 @@ describe('the event stream', () => {
   it('is read across the borders of network packets', async () => {
     const onBytes = vi.fn();
     const messages = [];
+    const positions: number[] = [];
     const stream = streamOf(
-      ': hello\n\nid: 1\nda',
+      'id: 0\n:\n\n: hello\n\nid: 1\nda',
       'ta: {"type":"user.ch',
       'anged"}\n\n: ping\n\nid: 2\ndata: {"type":"user.changed"}\n\n',
     );
-    for await (const message of readEventStream(stream, onBytes)) messages.push(message.seq);
+    for await (const message of readEventStream(stream, onBytes, (seq) => positions.push(seq))) messages.push(message.seq);
     expect(messages).toEqual([1, 2]);
+    expect(positions, 'where it begins, though nothing is told with it').toEqual([0]);
     expect(onBytes, 'every sign of life').toHaveBeenCalledTimes(3);
   });
 
-  it('knows what is told in passing by its having no number, and nothing else may come without one', () => {
+  it('knows what is told in passing by its having no number', () => {
     expect(parseFrame('data: {"type":"timeline.grew"}')).toEqual({ event: { type: 'timeline.grew' } });
-    expect(parseFrame('id: 4\ndata: {"type":"timeline.grew"}')).toBeUndefined();
-    expect(parseFrame('data: {"type":"user.changed"}')).toBeUndefined();
+    expect(parseFrame('id: 4\ndata: {"type":"user.changed"}')).toEqual({ seq: 4, event: { type: 'user.changed' } });
   });
 
-  it('passes over comments and events of a newer server', () => {
+  it('knows where the server begins by a number without an event', () => {
+    expect(parseFrame('id: 7\n:')).toEqual({ seq: 7 });
+  });
+
+  it('passes over comments, and over what is no event', () => {
     expect(parseFrame(': ping')).toBeUndefined();
-    expect(parseFrame('id: 3\ndata: {"type":"order.teleported"}')).toBeUndefined();
+    for (const data of ['null', '"user.changed"', '[]', '{}', '{"type":3}'])
+      expect(parseFrame(`id: 3\ndata: ${data}`)).toBeUndefined();
   });
 });

@@ -28,5 +28,14 @@ export const idPrefixes = {
 export type IdKind = keyof typeof idPrefixes;
 
 export function idOf(kind: IdKind) {
-  return z.string().check(z.regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-HJKMNP-TV-Z]{26}$`), 'That is not an id we know'));
+  return id(idPrefixes[kind]);
+}
+
+/** The id of any of these. */
+export function idOfAny(...kinds: readonly IdKind[]) {
+  return id(`(${kinds.map((kind) => idPrefixes[kind]).join('|')})`);
+}
+
+function id(prefix: string) {
+  return z.string().check(z.regex(new RegExp(`^${prefix}_[0-9A-HJKMNP-TV-Z]{26}$`), 'That is not an id we know'));
 }

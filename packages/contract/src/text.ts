@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 
-/** One line that a person typed: trimmed, not empty, without control characters. */
-export function line(maximum: number, whatItIs: string) {
-  return z.string(`Please enter ${whatItIs}`).check(
+/** One line that a person typed: trimmed, without control characters. May be empty. */
+export function oneLine(maximum: number, message: string) {
+  return z.string(message).check(
     z.trim(),
-    z.minLength(1, `Please enter ${whatItIs}`),
     z.maxLength(maximum, `Please keep it under ${maximum + 1} characters`),
     z.refine((value) => !/\p{Cc}/u.test(value), 'Please keep it on one line'),
   );
+}
+
+/** The same, not empty. */
+export function line(maximum: number, whatItIs: string) {
+  const message = `Please enter ${whatItIs}`;
+  return oneLine(maximum, message).check(z.minLength(1, message));
 }
 
 export const email = z

@@ -39,6 +39,7 @@ export function createConfig(env: Environment) {
     dataDir,
     s3: env.FILE_STORE === 's3' ? s3Settings(env, sandbox?.origin, isProduction) : undefined,
     database: { url: env.DATABASE_URL, pool: env.DATABASE_POOL },
+    redis: env.REDIS_URL ? { url: env.REDIS_URL } : undefined,
     demo: env.DEMO ? env.DEMO === 'on' : !isProduction,
     secrets,
     sandbox,

@@ -52,6 +52,12 @@ export const environmentSchema = z.object({
     .optional()
     .describe('any PostgreSQL 16 or newer; without it we start our own in DATA_DIR'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('connections this process may hold'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+    .refine(URL.canParse, 'must be an address')
+    .optional()
+    .describe('carries live news between nodes; without it PostgreSQL does'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .optional()

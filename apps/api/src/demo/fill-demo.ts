@@ -1,11 +1,14 @@
 import { homeCurrency, toMinor } from '@waybill/contract/money';
 import { defaultWorkingHours } from '@waybill/contract/users/business';
 import type { Context } from '../context.ts';
+import { recordPastChat } from '../modules/chat/index.ts';
 import { hashNewPassword } from '../modules/identity/index.ts';
+import { recordPastNews } from '../modules/notifications/index.ts';
 import { goOnDuty, recordPastOrder, recordPastTalk } from '../modules/orders/index.ts';
 import { recordPastItem } from '../modules/timeline/index.ts';
 import { hashPin, recordPast } from '../modules/wallet/index.ts';
 import { type Tx, transact } from '../platform/db/database.ts';
+import { demoChats } from './chats.ts';
 import { demoId } from './demo-id.ts';
 import { demoPlaces } from './demo-places.ts';
 import { demoMoneyOf } from './money.ts';
@@ -13,6 +16,8 @@ import { demoNeighbours } from './neighbours.ts';
 import { demoOrderParcels, demoOrders, demoRiders, demoTalks } from './orders.ts';
 import { type DemoPerson, demoPassword, demoPeople, demoPin } from './people.ts';
 import { demoTimeline } from './timeline.ts';
+
+const day = 86_400_000;
 
 type DemoContext = Pick<Context, 'db' | 'files' | 'pinPepper' | 'book'>;
 
@@ -36,6 +41,12 @@ export async function fillDemo(context: DemoContext): Promise<boolean> {
     for (const past of items) await recordPastItem(context, tx, past);
     for (const past of demoOrders(now)) await recordPastOrder(context, tx, past);
     for (const past of demoTalks(now)) await recordPastTalk(tx, past);
+    for (const past of demoChats(now)) await recordPastChat(tx, past);
+    await recordPastNews(tx, {
+      checkedAt: new Date(now.getTime() - 30 * day),
+      seenUntil: new Date(now.getTime() - 1.5 * day),
+      idOf: (place, userId) => demoId('ntf', `${place} ${userId}`),
+    });
     for (const { username, dispatchMode, where } of demoRiders) await goOnDuty(tx, demoId('usr', username), dispatchMode, where);
   });
   return true;

@@ -1,7 +1,7 @@
 import { type KycStatus, kycStatus } from '@waybill/contract/users/enums';
 import type { Context } from '../context.ts';
 import { findAccountByIdentifier } from '../modules/identity/index.ts';
-import { setKycStatus } from '../modules/users/index.ts';
+import { identityDecided, setKycStatus } from '../modules/users/index.ts';
 import { transact } from '../platform/db/database.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { tell } from '../platform/realtime/inbox.ts';
@@ -23,6 +23,7 @@ export async function markIdentity(context: Context, identifier: string, word: s
     await setKycStatus(tx, account.id, status);
     // Limits of the wallet hang on it, too.
     await tell(tx, account.id, { type: 'user.changed' }, { type: 'wallet.changed' });
+    await context.publish(tx, identityDecided, { userId: account.id, status, at: new Date().toISOString() });
   });
   return `The identity of ${account.username} is ${word}.`;
 }

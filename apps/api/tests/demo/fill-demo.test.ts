@@ -1,4 +1,7 @@
+import { listMessages } from '@waybill/contract/chat/list-messages';
+import { listRooms } from '@waybill/contract/chat/list-rooms';
 import { signIn } from '@waybill/contract/identity/sign-in';
+import { listNotifications } from '@waybill/contract/notifications/list-notifications';
 import { getOrder } from '@waybill/contract/orders/get-order';
 import { getTracking } from '@waybill/contract/orders/get-tracking';
 import { listActiveNegotiations } from '@waybill/contract/orders/list-active-negotiations';
@@ -153,6 +156,46 @@ describe('the demo', () => {
     const [rider] = await world.db<{ isOnDuty: boolean; latitude: number }[]>`
       select is_on_duty, latitude from carrier_duty where is_on_duty`;
     expect(rider).toMatchObject({ isOnDuty: true });
+  });
+
+  it('has chats of several days, with what happened to parcels among the words, some unread and one that waits for an answer', async () => {
+    const { visitor, id } = await signedIn('adaeze');
+    const { items } = (await visitor.call(listRooms, { query: {} })).result;
+    const by = Object.fromEntries(items.map((room) => [room.members[1]?.username, room]));
+    expect(items.length).toBeGreaterThanOrEqual(5);
+    const times = items.map(({ recentMessage }) => recentMessage.sentAt);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(by.tunde?.members[0]?.unreadMessagesCount).toBe(3);
+    expect(by.fatima).toMatchObject({ hasPendingDeliveryRequest: true, members: [{ unreadMessagesCount: 1 }, {}] });
+    const roomId = by.tunde?.id ?? '';
+    const { items: messages } = (await visitor.call(listMessages, { params: { roomId }, query: {} })).result;
+    expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, index) => (messages[0]?.seq ?? 0) + index));
+    const sent = messages.map(({ sentAt }) => sentAt);
+    expect(sent).toEqual([...sent].sort());
+    expect(new Set(sent.map((at) => at.slice(0, 10))).size).toBeGreaterThan(3);
+    expect(messages.filter(({ kind }) => kind === 1).map(({ deal }) => deal?.what)).toContain('order.delivered');
+    const theirs = messages.filter(({ senderId }) => senderId !== id).map(({ seq }) => seq);
+    expect(
+      theirs.filter((seq) => seq > (by.tunde?.readSeq ?? 0)),
+      'the count is what is not read',
+    ).toHaveLength(3);
+  });
+
+  it('has notifications of every category, counted, old ones seen and new ones not, and sends nobody anything', async () => {
+    const { visitor } = await signedIn('tunde');
+    const { items } = (await visitor.call(listNotifications, { query: { limit: 50 } })).result;
+    expect(items.some(({ count }) => count > 1)).toBe(true);
+    expect(items.filter(({ isSeenByUser }) => isSeenByUser).length).toBeGreaterThan(3);
+    expect(items.filter(({ isSeenByUser }) => !isSeenByUser).length).toBeGreaterThan(0);
+    const categories = await world.db`select distinct category from notification order by category`;
+    expect(categories.map(({ category }) => category)).toEqual(['account', 'money', 'orders', 'social']);
+    const ages = items.map(({ dateCreated }) => dateCreated);
+    expect(ages).toEqual([...ages].sort().reverse());
+    expect(
+      await world.db`select from notification where mail_due or created_at > now() or modified_at < created_at`,
+    ).toHaveLength(0);
+    expect(await world.db`select from realtime_inbox where event->>'type' ~ '^(chat|notification)'`).toHaveLength(0);
+    expect(await world.db`select from jobs.job where name like 'notifications.%' and not name like '%sweep%'`).toHaveLength(0);
   });
 
   it('leaves no mark on what is booked after it', async () => {

@@ -3,9 +3,12 @@ import { listSessions } from '@waybill/contract/identity/list-sessions';
 import { refreshSession } from '@waybill/contract/identity/refresh-session';
 import { signIn } from '@waybill/contract/identity/sign-in';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../src/platform/db/database.ts';
+import { tell } from '../../src/platform/realtime/inbox.ts';
 import { atOnce, sameBrowserAt, tally } from '../support/at-once.ts';
 import { closesSoon, listenAs } from '../support/event-stream.ts';
 import { goodPassword, type Person, verifiedPerson } from '../support/people.ts';
+import { openStream } from '../support/streams.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { type Node, useWorld } from '../support/world.ts';
 
@@ -64,6 +67,18 @@ describe('ending a session', () => {
     // The node still remembers the phone, and the event that ends it is already behind the new stream's beginning.
     await world.db`update session set ended_at = now() where id = ${phone.session.sessionId}`;
     expect(await closesSoon(await listenAs(phone))).toBe(true);
+  });
+
+  it('keeps what was missed from a stream that was asked for at that moment', async () => {
+    const phone = await lostPhone();
+    await transact(world.db, (tx) =>
+      tell(tx, emeka.id, ...Array.from({ length: 120 }, () => ({ type: 'wallet.changed' }) as const)),
+    );
+    await world.db`update session set ended_at = now() where id = ${phone.session.sessionId}`;
+    const { accessToken } = phone.session;
+    const stream = await openStream(accessToken, { origin: secondNode.origin, after: 0 });
+    await expect.poll(() => stream.isOpen, { timeout: 5_000 }).toBe(false);
+    expect(stream.messages.map(({ event }) => event)).toEqual([{ type: 'stream.reset' }]);
   });
 
   it('works on the very session that asks', async () => {

@@ -25,6 +25,8 @@ const publicCalls = [
   'POST /auth/federated/redeem',
   'POST /users',
   'POST /users/dispatchPartner',
+  // By the token at the foot of a letter.
+  'POST /users/unsubscribe',
   // Believed for their signatures.
   'POST /webhooks/paypal',
   'POST /webhooks/paystack',

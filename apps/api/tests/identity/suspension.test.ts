@@ -9,6 +9,7 @@ import { allRoutes } from '../../src/app.ts';
 import { suspendAccount } from '../../src/modules/identity/index.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { createRealtimeHub } from '../../src/platform/realtime/hub.ts';
+import { createPostgresBus } from '../../src/platform/realtime/postgres-bus.ts';
 import { sameBrowserAt } from '../support/at-once.ts';
 import { closesSoon, listenAs } from '../support/event-stream.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
@@ -70,7 +71,7 @@ describe('a suspended account', () => {
       await suspend(true);
       return false;
     };
-    const hub = await createRealtimeHub(db, mayListen, (error) => console.error(error));
+    const hub = await createRealtimeHub({ db, buses: [createPostgresBus(db)], mayListen, onError: console.error });
     const server = createServer((_, response) => void hub.open({ ...bayo.session }, response, undefined));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const address = server.address();

@@ -59,4 +59,23 @@ describe('the nightly sweep', () => {
     expect(await world.db`select 1 from rate_limit where window_ends_at < now()`).toHaveLength(0);
     expect((await world.db`select 1 from rate_limit`).length).toBeGreaterThan(0);
   });
+
+  it('takes away a long day of news bit by bit, and leaves what is younger than a week', async () => {
+    const person = 'usr_long_day';
+    await world.db`
+      insert into realtime_inbox (user_id, seq, event, created_at)
+      select ${person}, seq, '{"type":"user.changed"}', now() - interval '7 days' - (12002 - seq) * interval '1 second'
+      from generate_series(1, 12001) as seq`;
+    await world.db`insert into realtime_inbox (user_id, seq, event) values (${person}, 12002, '{"type":"user.changed"}')`;
+    await world.db`create table swept (rows int)`;
+    await world.db`
+      create function note_swept() returns trigger language plpgsql as
+      'begin insert into swept select count(*) from gone; return null; end'`;
+    await world.db`
+      create trigger note after delete on realtime_inbox referencing old table as gone
+      for each statement execute function note_swept()`;
+    await sweep();
+    expect(await world.db`select seq::int from realtime_inbox where user_id = ${person}`).toEqual([{ seq: 12_002 }]);
+    expect(await world.db`select max(rows)::int as most from swept`).toEqual([{ most: 5_000 }]);
+  });
 });

@@ -66,7 +66,7 @@ const bringBack: Prepare = async (tx, packageId, carrierId) => {
   if (!step) throw new Error('There is no such step');
   const deed = { actor: 'carrier', userId: carrierId } as const;
   const fetched = await takeStep(context, tx, accepted, step, { ...deed, proof: 'photo' });
-  return askToCancel(tx, fetched, { ...deed, reasons: [{ id: 9, customText: '' }] });
+  return askToCancel(context, tx, fetched, { ...deed, reasons: [{ id: 9, customText: '' }] });
 };
 
 type Answer = { readonly status: number; readonly problem: { readonly code: string } };

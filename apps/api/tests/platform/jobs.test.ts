@@ -189,10 +189,13 @@ describe('the letters of the product', () => {
     expect(Object.fromEntries(rows.map(({ name, cron }) => [name, cron]))).toEqual({
       'files.sweep': '23 * * * *',
       'identity.sweep': '17 3 * * *',
+      'notifications.sweep': '*/10 * * * *',
+      'notifications.write-letters': '* * * * *',
       'orders.clock': '* * * * *',
       'orders.end-silent-duty': '*/15 * * * *',
       'orders.forget-requests': '40 2 * * *',
       'orders.withdraw-unanswered': '* * * * *',
+      'users.sweep-presence': '41 3 * * *',
       'wallet.clear-earnings': '* * * * *',
       'wallet.prove-books': '41 2 * * *',
       'wallet.seal-books': '* * * * *',

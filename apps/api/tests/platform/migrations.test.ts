@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 import { isMigrated, migrate, readMigrations } from '../../src/platform/db/migrate.ts';
+import { templateUrl } from '../support/cluster.ts';
 
 const opened: Database[] = [];
 
@@ -11,7 +12,7 @@ afterEach(async () => {
 
 /** The address of a database with nothing in it. */
 async function emptyDatabase(): Promise<string> {
-  const url = inject('databaseUrl').replace(/waybill$/, '');
+  const url = templateUrl().replace(/waybill$/, '');
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   const admin = open(`${url}postgres`);
   await admin`create database ${admin(name)}`;

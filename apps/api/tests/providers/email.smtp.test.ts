@@ -10,6 +10,7 @@ type Kept = {
   readonly from: string;
   readonly text: string;
   readonly html: string;
+  readonly listHeaders: Readonly<Record<string, string>>;
   readonly to: string;
 };
 
@@ -44,6 +45,35 @@ describe('a letter by SMTP', () => {
     expect(letter?.text).toContain('Open: https://waybill.example/x?a=1&b="2"');
     expect(letter?.html).toContain('Äwo ni “park”.');
     expect(letter?.html).toContain('123456');
+  });
+
+  it('says each of several things as a link, below them how to have no more, and the same to mail programs', async () => {
+    const to = newcomer().email;
+    const headers = {
+      'List-Unsubscribe': '<https://waybill.example/out>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+    await email.send(
+      renderLetter({
+        to,
+        subject: 'News',
+        greeting: 'Hello,',
+        paragraphs: [],
+        lines: [{ text: 'Ada <3 your post.', href: 'https://waybill.example/post?a=1&b=2' }],
+        foot: [{ text: 'You asked for it.', label: 'Stop', href: 'https://waybill.example/stop' }],
+        headers,
+      }),
+    );
+    const [letter] = await outbox(to);
+    expect(letter?.text).toContain('Ada <3 your post.\nhttps://waybill.example/post?a=1&b=2');
+    expect(letter?.text).toContain('You asked for it. Stop: https://waybill.example/stop');
+    expect(letter?.html).toContain('<a href="https://waybill.example/post?a=1&#38;b=2"');
+    expect(letter?.html).toContain('Ada &#60;3 your post.');
+    expect(letter?.html).toContain('href="https://waybill.example/stop"');
+    expect(letter?.listHeaders).toEqual({
+      'list-unsubscribe': '<https://waybill.example/out>',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
   });
 
   it('shows what people typed and runs none of it', async () => {

@@ -1,5 +1,5 @@
 import { readEventStream } from '@waybill/client/event-stream';
-import type { PassingEvent, RealtimeEvent } from '@waybill/contract/realtime/events';
+import { type PassingEvent, passingEvent, type RealtimeEvent, realtimeEvent } from '@waybill/contract/realtime/events';
 import type { Visitor } from './visitor.ts';
 
 export type Listening = {
@@ -18,7 +18,9 @@ export async function listenAs(visitor: Visitor): Promise<Listening> {
   if (response.status !== 200 || !body) throw new Error(`No stream: ${response.status} ${await response.text()}`);
   const events: (RealtimeEvent | PassingEvent)[] = [];
   const read = async () => {
-    for await (const { event } of readEventStream(body)) events.push(event);
+    // The browser takes the server at its word, so here it is held to it.
+    for await (const { seq, event } of readEventStream(body))
+      events.push(seq === undefined ? passingEvent.parse(event) : realtimeEvent.parse(event));
   };
   const closed = read().catch((error: unknown) => {
     if (!leaving.signal.aborted) throw error;

@@ -3,31 +3,55 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSandbox } from '@waybill/sandbox/start';
 import type { TestProject } from 'vitest/node';
+import { installedRedis } from '../../../../scripts/redis.ts';
 import { createConfig } from '../../src/config/config.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
 import { createContext } from '../../src/context.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
-import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A PostgreSQL whose database `waybill` is migrated and never connected to: test files clone it. */
-    databaseUrl: string;
+    /** PostgreSQL clusters whose database `waybill` is migrated and never connected to: test files clone it. */
+    clusters: readonly string[];
     sandbox: { origin: string; port: number; smtpPort: number };
+    /** Where the redis-server is; empty where there is none, and what needs one is skipped. */
+    redisServer: string;
     /** Gone when the tests are over. */
     dataDir: string;
   }
 }
 
-/** One PostgreSQL and one sandbox for all test files; each file gets a database of its own. */
+/**
+ * Two PostgreSQL clusters and one sandbox for all test files; each file gets a database of its own. Two, because the books
+ * are sealed only when every older transaction of a cluster has ended, and files that run side by side would wait for
+ * each other.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'waybill-test-'));
+  const clusters = await Promise.all(['one', 'two'].map((name) => startCluster(path.join(dataDir, name))));
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir });
+
+  project.provide(
+    'clusters',
+    clusters.map(({ url }) => url),
+  );
+  project.provide('sandbox', { origin: sandbox.origin, port: Number(new URL(sandbox.origin).port), smtpPort: sandbox.smtpPort });
+  project.provide('redisServer', installedRedis() ?? '');
+  project.provide('dataDir', dataDir);
+  return async () => {
+    await sandbox.close();
+    await Promise.all(clusters.map((cluster) => cluster.stop()));
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function startCluster(dataDir: string): Promise<EmbeddedPostgres> {
   // Throw-away data need not survive a power cut.
   const postgres = await startEmbeddedPostgres(dataDir, {
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
   });
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir });
   const db = openDatabase(postgres.url, { max: 2, name: 'template' });
   await migrate(db);
   await db.end();
@@ -38,13 +62,5 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     () => undefined,
   );
   await context.close();
-
-  project.provide('databaseUrl', postgres.url);
-  project.provide('sandbox', { origin: sandbox.origin, port: Number(new URL(sandbox.origin).port), smtpPort: sandbox.smtpPort });
-  project.provide('dataDir', dataDir);
-  return async () => {
-    await sandbox.close();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  return postgres;
 }

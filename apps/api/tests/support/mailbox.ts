@@ -6,6 +6,8 @@ export type Message = {
   readonly to: string;
   readonly subject: string | null;
   readonly text: string;
+  readonly html: string | null;
+  readonly listHeaders: Readonly<Record<string, string>>;
   readonly code: string | null;
   readonly links: readonly string[];
 };

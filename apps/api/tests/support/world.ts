@@ -8,6 +8,7 @@ import { readEnvironment } from '../../src/config/environment.ts';
 import { type Context, createContext } from '../../src/context.ts';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 import { freePort } from '../../src/platform/free-port.ts';
+import { templateUrl } from './cluster.ts';
 import { watchForUndeclaredFailures } from './undeclared-failures.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
@@ -37,12 +38,12 @@ export function useWorld(environment: Record<string, string> = {}): World {
   const nodes: Node[] = [];
 
   beforeAll(async () => {
-    const templateUrl = inject('databaseUrl');
+    const template = templateUrl();
     const name = `test_${randomUUID().replaceAll('-', '')}`;
-    const admin = openDatabase(templateUrl.replace(/waybill$/, 'postgres'), { max: 1, name: 'clone' });
+    const admin = openDatabase(template.replace(/waybill$/, 'postgres'), { max: 1, name: 'clone' });
     await admin`create database ${admin(name)} template waybill`;
     await admin.end();
-    world.databaseUrl = templateUrl.replace(/waybill$/, name);
+    world.databaseUrl = template.replace(/waybill$/, name);
     world.sandboxOrigin = inject('sandbox').origin;
     world.db = openDatabase(world.databaseUrl, { max: 4, name: 'test' });
     world.startNode = async (more = {}) => {

@@ -1,9 +1,15 @@
 import { createECDH, randomBytes } from 'node:crypto';
+import { changePassword } from '@waybill/contract/identity/change-password';
+import { endSession } from '@waybill/contract/identity/end-session';
+import { signIn } from '@waybill/contract/identity/sign-in';
+import { signOut } from '@waybill/contract/identity/sign-out';
+import { createDispatchPartner } from '@waybill/contract/users/create-dispatch-partner';
 import { getPushKey } from '@waybill/contract/users/get-push-key';
 import { getUser } from '@waybill/contract/users/get-user';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { describe, expect, it } from 'vitest';
-import { type Person, verifiedPerson } from '../support/people.ts';
+import { goodPassword, newBusiness, type Person, verifiedPerson } from '../support/people.ts';
+import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
 
 const world = useWorld();
@@ -18,7 +24,7 @@ function subscriptionAt(word: string) {
 
 const word = (kind: string) => `${kind}-${randomBytes(6).toString('hex')}`;
 
-const subscribe = (person: Person, subscription: unknown) =>
+const subscribe = (person: Visitor, subscription: unknown) =>
   person.call(updateUser, { body: { pushNotificationToken: JSON.stringify(subscription) } });
 
 async function arrivedAt(subscription: string): Promise<unknown[]> {
@@ -107,5 +113,72 @@ describe('a browser that wants to be rung', () => {
       const { problem } = await person.call(updateUser, { body: { pushNotificationToken } });
       expect(problem).toMatchObject({ code: 'invalid_input', errors: [{ field: 'pushNotificationToken' }] });
     }
+  });
+});
+
+describe('a browser whose session ends', () => {
+  async function signedInElsewhere(person: Person): Promise<Visitor> {
+    const visitor = world.visitor();
+    visitor.actAs((await visitor.call(signIn, { body: { identifier: person.details.email, password: goodPassword } })).result);
+    return visitor;
+  }
+
+  /** A laptop and a phone that ring, the laptop in front of the person. */
+  async function withTwoDevices() {
+    const laptop = await verifiedPerson(world);
+    const phone = await signedInElsewhere(laptop);
+    await subscribe(laptop, subscriptionAt(word('laptop')));
+    const query = { webpnt: JSON.stringify(subscriptionAt(word('phone'))) };
+    await phone.call(getUser, { params: { uid: laptop.id }, query });
+    expect(await ring(laptop)).toBe(2);
+    return { laptop, phone };
+  }
+
+  it('is rung no more once it was signed out from elsewhere', async () => {
+    const { laptop, phone } = await withTwoDevices();
+    await laptop.call(endSession, { params: { sessionId: phone.session.sessionId } });
+    expect(await tokensOf(laptop)).toEqual([expect.stringContaining('laptop')]);
+    expect(await ring(laptop)).toBe(1);
+  });
+
+  it('is rung no more once it signs out itself, and with everywhere none is', async () => {
+    const { laptop, phone } = await withTwoDevices();
+    await phone.call(signOut, { body: {} });
+    expect(await tokensOf(laptop)).toEqual([expect.stringContaining('laptop')]);
+    await laptop.call(signOut, { body: { everywhere: true } });
+    expect(await tokensOf(laptop)).toEqual([]);
+  });
+
+  it('is rung no more after a new password, but for the one that it was changed on', async () => {
+    const { laptop } = await withTwoDevices();
+    const body = { currentPassword: goodPassword, newPassword: 'a heron on the third lagoon' };
+    expect((await laptop.call(changePassword, { body })).status).toBeLessThan(300);
+    expect(await tokensOf(laptop)).toEqual([expect.stringContaining('laptop')]);
+  });
+
+  it('is not rung when nobody used the session for a month', async () => {
+    const { laptop, phone } = await withTwoDevices();
+    await world.db`update session set last_used_at = now() - interval '30 days' where id = ${phone.session.sessionId}`;
+    expect(await ring(laptop)).toBe(1);
+  });
+
+  it('rings for whoever signed in there last, and for nobody before them', async () => {
+    const [seller, buyer] = [await verifiedPerson(world), await verifiedPerson(world)];
+    const subscription = subscriptionAt(word('second-hand'));
+    await subscribe(seller, subscription);
+    await buyer.call(getUser, { params: { uid: buyer.id }, query: { webpnt: JSON.stringify(subscription) } });
+    expect([await ring(seller), await ring(buyer)]).toEqual([0, 1]);
+    await seller.call(signOut, { body: {} });
+    expect(await ring(buyer), 'what the seller does is no longer this device’s affair').toBe(1);
+  });
+
+  it('rings from the first session of a business that brought it along', async () => {
+    const visitor = world.visitor();
+    const body = { ...newBusiness(), pushNotificationToken: JSON.stringify(subscriptionAt(word('office'))) };
+    const { result } = await visitor.call(createDispatchPartner, { body });
+    visitor.actAs(result);
+    expect(await world.node.context.push.send(result.userId, message)).toBe(1);
+    await visitor.call(signOut, { body: {} });
+    expect(await world.node.context.push.send(result.userId, message)).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { unmuteUser } from '@waybill/contract/users/unmute-user';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/platform/ids.ts';
+import { toldTo, twoInARoom } from '../support/chat.ts';
 import { listenAs } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
@@ -37,6 +38,16 @@ describe('muting', () => {
     expect(theirs.events).toEqual([]);
     mine.leave();
     theirs.leave();
+  });
+
+  it('is told as a change of the room of the two, to whoever mutes alone', async () => {
+    const { ada, bayo, roomId } = await twoInARoom(world);
+    const standing = { type: 'chat.room-changed', roomId, what: 'standing' };
+    await mute(ada, bayo.id);
+    expect(await toldTo(world, ada)).toEqual([standing]);
+    await unmute(ada, bayo.id);
+    expect(await toldTo(world, ada)).toEqual([standing, standing]);
+    expect(await toldTo(world, bayo)).toEqual([]);
   });
 
   it('is of other people who are there', async () => {

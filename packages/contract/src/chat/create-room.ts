@@ -11,8 +11,5 @@ export const createRoom = defineCall({
   body: z.strictObject({ userId: idOf('user') }),
   success: { status: 200, body: roomView },
   errors: ['not_found', 'forbidden', 'not_reachable'],
-  limits: [
-    { by: 'caller', max: 60, seconds: 3600 },
-    { by: 'caller', max: 200, seconds: 86_400 },
-  ],
+  limits: [{ by: 'caller', max: 600, seconds: 3600 }],
 });

@@ -14,6 +14,6 @@ export const markReceipt = defineCall({
     .strictObject({ deliveredSeq: z.optional(number), readSeq: z.optional(number) })
     .check(z.refine((body) => Object.keys(body).length > 0, 'Send deliveredSeq or readSeq')),
   success: { status: 204 },
-  errors: ['not_found', 'forbidden'],
+  errors: ['not_found'],
   limits: [{ by: 'caller', max: 1200, seconds: 600 }],
 });

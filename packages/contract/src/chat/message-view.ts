@@ -12,7 +12,7 @@ export const dealView = z.object({
   /** Whose offer to carry, or whose trip, it is about. */
   carrierId: idOf('user'),
   orderId: z.nullable(idOf('order')),
-  /** The name of the step in the order process (`order.accepted`), or of what happened to a fee (`fee.named`). */
+  /** The name of what happened, one of `dealNames`: a step in the order process (`order.accepted`), or what became of a fee. */
   what: z.string(),
   /** The fee it is about, where there is one. */
   amount: z.nullable(amountView),

@@ -71,5 +71,6 @@ export const roomView = z.object({
   }),
 });
 
+export type PresenceView = z.infer<typeof presenceView>;
 export type RoomView = z.infer<typeof roomView>;
 export type PendingRequestView = z.infer<typeof pendingRequestView>;

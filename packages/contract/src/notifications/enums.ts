@@ -25,6 +25,7 @@ export const notificationTypes = {
   rated: 22,
   identityChecked: 23,
   securityChanged: 24,
+  parcelExpired: 25,
 } as const;
 
 export type NotificationName = keyof typeof notificationTypes;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idPrefixes } from '../ids.ts';
+import { idOfAny } from '../ids.ts';
 import { dispatchMode, handleRequirements, itemCategories } from './enums.ts';
 
 function oneOf(values: readonly number[], message: string) {
@@ -14,12 +14,8 @@ export const itemTypeParam = z.coerce
 /** The same in a body. */
 export const itemType = oneOf([1, 2, 3, 4, 5], 'Please send 1 to 5');
 
-const kinds = [idPrefixes.package, idPrefixes.travellersRequest, idPrefixes.post, idPrefixes.batchShipping].join('|');
-
 /** The id of whatever can stand on the timeline. */
-export const timelineItemId = z
-  .string()
-  .check(z.regex(new RegExp(`^(${kinds})_[0-9A-HJKMNP-TV-Z]{26}$`), 'That is not an id we know'));
+export const timelineItemId = idOfAny('package', 'travellersRequest', 'post', 'batchShipping');
 
 export const itemParams = z.strictObject({ itemType: itemTypeParam, itemId: timelineItemId });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, amountView } from '../money.ts';
 import { place } from '../places/place.ts';
-import { line } from '../text.ts';
+import { oneLine } from '../text.ts';
 import { timeOfDay } from './business.ts';
 
 /** How a business works; asked when it is there, not when it signs up: those pages do without this file. */
@@ -9,7 +9,7 @@ export const businessWorkFields = {
   /** What a delivery begins at, in the home currency. */
   baseFare: amount,
   /** Where the business works; an empty text takes one away, and its place with it. */
-  activeLocation: z.union([z.literal(''), line(200, 'where you work')], 'Please enter where you work'),
+  activeLocation: oneLine(200, 'Please enter where you work'),
 } as const;
 
 /** The business as its owner sees it. */

@@ -10,7 +10,8 @@ export const setPresence = defineCall({
   path: '/users/presence',
   access: 'member',
   summary:
-    'Whether Waybill is being looked at on this device at this moment, and which room: whoever is looking is not rung. What others see of it is each one’s own choice.',
+    'Whether Waybill is being looked at on this device at this moment: whoever is looking is not rung. What others see of it is each one’s own choice.',
+  // Browsers may name the room that is open. It is not kept: whoever is here is not rung, wherever they look.
   body: z.strictObject({ isHere: z.boolean('Please choose yes or no'), roomId: z.optional(idOf('room')) }),
   success: { status: 204 },
   errors: [],

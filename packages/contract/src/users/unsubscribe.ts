@@ -16,7 +16,10 @@ export const unsubscribe = defineCall({
   access: 'public',
   summary: 'Stop one kind of letter, by the token at its foot. Mail programs call it by themselves with one click (RFC 8058).',
   query: z.strictObject({ token: opaque }),
+  // Mail programs send a form, the page sends nothing: neither is read.
+  bodyKind: 'raw',
   success: { status: 200, body: z.object({ kind: z.enum(letterKinds) }) },
   errors: ['link_gone'],
-  limits: [{ by: 'ip', max: 60, seconds: 3600 }],
+  // Mail programs of many people call from the same few addresses.
+  limits: [{ by: 'ip', max: 3000, seconds: 3600 }],
 });

@@ -2,10 +2,35 @@ import type { Route } from '../../platform/http/route.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Reaction } from '../../platform/jobs/outbox.ts';
 import type { ChatContext } from './context.ts';
+import { dealReactions } from './deals.ts';
+import { createRoomRoute } from './routes/create-room.ts';
+import { deleteRoomRoute } from './routes/delete-room.ts';
+import { getRoomRoute } from './routes/get-room.ts';
+import { listMessagesRoute } from './routes/list-messages.ts';
+import { listRoomsRoute } from './routes/list-rooms.ts';
+import { markReceiptRoute } from './routes/mark-receipt.ts';
+import { searchMessagesRoute } from './routes/search-messages.ts';
+import { sendMessageRoute } from './routes/send-message.ts';
+import { tellTypingRoute } from './routes/tell-typing.ts';
 
+export { openRoom } from './commands/create-room.ts';
+export { type Deal, postDeal } from './commands/post-deal.ts';
+export { type PastChat, recordPastChat } from './commands/record-past-chat.ts';
 export type { ChatContext } from './context.ts';
 export { messageSent } from './events.ts';
+export { type Evidence, listLastWritten } from './storage/evidence.ts';
+export { type LastUnread, lastUnread, unreadChats } from './storage/members.ts';
 
-export const chatRoutes: readonly Route<ChatContext>[] = [];
+export const chatRoutes: readonly Route<ChatContext>[] = [
+  createRoomRoute,
+  listRoomsRoute,
+  getRoomRoute,
+  listMessagesRoute,
+  sendMessageRoute,
+  markReceiptRoute,
+  tellTypingRoute,
+  searchMessagesRoute,
+  deleteRoomRoute,
+];
 export const chatJobs: readonly JobHandler<ChatContext>[] = [];
-export const chatReactions: readonly Reaction<ChatContext>[] = [];
+export const chatReactions: readonly Reaction<ChatContext>[] = dealReactions;

@@ -1,3 +1,3 @@
 import { defineEvent } from '../../platform/jobs/outbox.ts';
 
-export const passwordChanged = defineEvent<{ userId: string }>('identity.password-changed');
+export const passwordChanged = defineEvent<{ readonly userId: string; readonly at: string }>('identity.password-changed');

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Gate } from '../../platform/http/register-routes.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import type { MayListen } from '../../platform/realtime/hub.ts';
+import type { MayListen } from '../../platform/realtime/pump.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { grantsOf, refusalOf } from './policies.ts';
 import { findStanding } from './storage/sessions.ts';

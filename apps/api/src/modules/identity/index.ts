@@ -33,6 +33,7 @@ export { requireConfirmation } from './commands/require-confirmation.ts';
 export { type Origin, type StartedSession, startSession } from './commands/start-session.ts';
 export { suspendAccount } from './commands/suspend-account.ts';
 export type { IdentityContext } from './context.ts';
+export { passwordChanged } from './events.ts';
 export { createGate } from './gate.ts';
 export { hashNewPassword } from './passwords.ts';
 export { checkPhoneNumber } from './phone-numbers.ts';
@@ -40,6 +41,7 @@ export { isVerified } from './policies.ts';
 export { originOf } from './routes/origin.ts';
 export { giveCookie } from './routes/session-cookie.ts';
 export { findAccount, findAccountByIdentifier, renameAccount } from './storage/accounts.ts';
+export { sessionLimits } from './storage/sessions.ts';
 
 export const identityRoutes: readonly Route<IdentityContext>[] = [
   userExistsRoute,

@@ -2,9 +2,49 @@ import type { Route } from '../../platform/http/route.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Reaction } from '../../platform/jobs/outbox.ts';
 import type { NotificationsContext } from './context.ts';
+import { sendLetterOfMessages, sendLetterOfNews, writeLetters } from './jobs/letter-jobs.ts';
+import { ringPhones, ringPhonesForChat } from './jobs/ring-phones.ts';
+import { sweepNotifications } from './jobs/sweep.ts';
+import { chatReactions } from './reactions/chat.ts';
+import { feeReactions } from './reactions/fees.ts';
+import { identityReactions } from './reactions/identity.ts';
+import { orderReactions } from './reactions/orders.ts';
+import { timelineReactions } from './reactions/timeline.ts';
+import { walletReactions } from './reactions/wallet.ts';
+import { clearNotificationsRoute } from './routes/clear-notifications.ts';
+import { getUnseenRoute } from './routes/get-unseen.ts';
+import { listNotificationsRoute } from './routes/list-notifications.ts';
+import { markAllNotificationsRoute } from './routes/mark-all-notifications.ts';
+import { markNotificationRoute } from './routes/mark-notification.ts';
+import { restoreNotificationsRoute } from './routes/restore-notifications.ts';
+import { unsubscribeRoute } from './routes/unsubscribe.ts';
 
+export { type Announcement, announce } from './commands/announce.ts';
+export { recordPastNews } from './commands/record-past-news.ts';
 export type { NotificationsContext } from './context.ts';
 
-export const notificationsRoutes: readonly Route<NotificationsContext>[] = [];
-export const notificationsJobs: readonly JobHandler<NotificationsContext>[] = [];
-export const notificationsReactions: readonly Reaction<NotificationsContext>[] = [];
+export const notificationsRoutes: readonly Route<NotificationsContext>[] = [
+  listNotificationsRoute,
+  markNotificationRoute,
+  markAllNotificationsRoute,
+  clearNotificationsRoute,
+  restoreNotificationsRoute,
+  getUnseenRoute,
+  unsubscribeRoute,
+];
+export const notificationsJobs: readonly JobHandler<NotificationsContext>[] = [
+  ringPhones,
+  ringPhonesForChat,
+  sendLetterOfNews,
+  sendLetterOfMessages,
+  writeLetters,
+  sweepNotifications,
+];
+export const notificationsReactions: readonly Reaction<NotificationsContext>[] = [
+  ...timelineReactions,
+  ...orderReactions,
+  ...feeReactions,
+  ...walletReactions,
+  ...identityReactions,
+  ...chatReactions,
+];

@@ -15,10 +15,26 @@ export { disputeDecisions, settleDispute } from './commands/decide-dispute.ts';
 export { type PastOrder, recordPastOrder } from './commands/record-past-order.ts';
 export { type PastTalk, recordPastTalk } from './commands/record-past-talk.ts';
 export type { OrdersContext } from './context.ts';
+export {
+  type FeeHappening,
+  type NegotiationChanged,
+  negotiationAccepted,
+  negotiationEnded,
+  negotiationNamed,
+  type OrderStepped,
+  orderEvents,
+  parcelExpired,
+  riderNotFound,
+  userRated,
+} from './events.ts';
 export { deliveryHooks } from './process/hooks.ts';
 export { type Dispute, readDisputes, readLateClaims } from './read-disputes.ts';
+export { pendingWith } from './read-pending.ts';
+export { haveDealt } from './storage/dealings.ts';
 export { countDisputes } from './storage/disputes.ts';
 export { goOnDuty } from './storage/duty.ts';
+export { listStepsUpTo } from './storage/history.ts';
+export { listTalkBefore, type TalkHappening } from './storage/talk-history.ts';
 
 export const ordersRoutes: readonly Route<OrdersContext>[] = [
   ...orderRoutes,

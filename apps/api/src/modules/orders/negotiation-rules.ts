@@ -3,11 +3,12 @@ import type { Side } from '@waybill/contract/orders/process';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type LockedPackage, lockPackage } from '../timeline/index.ts';
+import { hasMuted } from '../users/index.ts';
 import { hoursUntilDue } from './process/new-order.ts';
 import type { News } from './process/news.ts';
 import { findNegotiation, type NegotiationRow } from './storage/negotiations.ts';
 import { findLiveOrder, renewRequested } from './storage/orders.ts';
-import { findCarrierStanding, hasMuted } from './storage/people.ts';
+import { findCarrierStanding } from './storage/people.ts';
 
 export async function isCheckedCarrier(db: Db, carrierId: string): Promise<boolean> {
   const standing = await findCarrierStanding(db, carrierId);

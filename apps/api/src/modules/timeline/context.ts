@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Publish } from '../../platform/jobs/outbox.ts';
 import type { EscrowContext } from '../wallet/index.ts';
 import type { LockedPackage } from './storage/packages.ts';
 
@@ -17,6 +18,7 @@ export type DeliveryHooks = {
 
 export type TimelineContext = EscrowContext & {
   readonly db: Database;
+  readonly publish: Publish;
   readonly pinPepper: string;
   readonly deliveries: DeliveryHooks;
 };

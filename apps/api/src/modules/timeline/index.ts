@@ -24,6 +24,7 @@ export { changeReceiverOf, type ReceiverWish } from './commands/change-receiver.
 export { type PastItem, recordPastItem } from './commands/record-past-item.ts';
 export type { BookedPackage, DeliveryHooks, TimelineContext } from './context.ts';
 export { distanceKm, type Spot } from './distance.ts';
+export { itemCommented, itemLiked } from './events.ts';
 export { neighbourhoodOf } from './neighbourhood.ts';
 export { checkFee } from './price-rules.ts';
 export { travelKm } from './quote.ts';
@@ -31,6 +32,7 @@ export { readPackageView, readPackageViews } from './read-items.ts';
 export type { ItemStatus } from './storage/items.ts';
 export { type LockedPackage, listUnwanted, lockPackage, setPackageFee, setPackageState } from './storage/packages.ts';
 export { findReceiver, type ReceiverRow } from './storage/receivers.ts';
+export { listOpenItemReports, type OpenItemReport } from './storage/reports.ts';
 
 export const timelineRoutes: readonly Route<TimelineContext>[] = [
   listTimelineRoute,

@@ -1,17 +1,33 @@
 import type { Route } from '../../platform/http/route.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { UsersContext } from './context.ts';
+import { sweepPresence } from './jobs/sweep-presence.ts';
 import { createDispatchPartnerRoute } from './routes/create-dispatch-partner.ts';
 import { createUserRoute } from './routes/create-user.ts';
 import { getPushKeyRoute } from './routes/get-push-key.ts';
 import { getUserRoute } from './routes/get-user.ts';
+import { reportUserRoute } from './routes/report-user.ts';
+import { setPresenceRoute } from './routes/set-presence.ts';
 import { unmuteUserRoute } from './routes/unmute-user.ts';
 import { updateUserRoute } from './routes/update-user.ts';
 
 export { signUpBusiness } from './commands/create-dispatch-partner.ts';
 export { signUpPerson } from './commands/create-user.ts';
 export type { UsersContext } from './context.ts';
+export { identityDecided } from './events.ts';
 export { createPushToPeople, type PushToPeople } from './push.ts';
-export { countArrival, countRating, hideFromTimeline, insertProfile, setKycStatus, showOnTimeline } from './storage/profiles.ts';
+export { isHere, presenceOf } from './storage/presence.ts';
+export {
+  countArrival,
+  countRating,
+  hideFromTimeline,
+  insertProfile,
+  setKycStatus,
+  showOnTimeline,
+  updateProfile,
+} from './storage/profiles.ts';
+export { listOpenReports, type OpenReport } from './storage/reports.ts';
+export { hasMuted, type Reach, reachOf } from './storage/users.ts';
 export { textToTime } from './time-of-day.ts';
 
 export const usersRoutes: readonly Route<UsersContext>[] = [
@@ -21,4 +37,8 @@ export const usersRoutes: readonly Route<UsersContext>[] = [
   getUserRoute,
   updateUserRoute,
   unmuteUserRoute,
+  setPresenceRoute,
+  reportUserRoute,
 ];
+
+export const usersJobs: readonly JobHandler<UsersContext>[] = [sweepPresence];

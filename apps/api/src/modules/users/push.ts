@@ -1,7 +1,7 @@
 import { type Database, transact } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { PushMessage, PushPort } from '../../providers/push/port.ts';
-import { dropPushToken, listPushTokens } from './storage/push-tokens.ts';
+import { dropPushToken, listPushTokens, notePushFailure, notePushSuccess } from './storage/push-tokens.ts';
 
 /** Rings every browser of a person that asked for it. */
 export type PushToPeople = {
@@ -16,9 +16,12 @@ export function createPushToPeople(db: Database, port: PushPort, report: (error:
   const sendTo = async (token: string, message: PushMessage): Promise<boolean> => {
     const subscription = port.read(token);
     if (!subscription) return false;
-    if ((await port.send(subscription, message)) === 'sent') return true;
-    await transact(db, (tx) => dropPushToken(tx, token));
-    return false;
+    const outcome = await port.send(subscription, message).catch(async (error: unknown) => {
+      await transact(db, (tx) => notePushFailure(tx, token));
+      throw error;
+    });
+    await transact(db, (tx) => (outcome === 'sent' ? notePushSuccess : dropPushToken)(tx, token));
+    return outcome === 'sent';
   };
   return {
     publicKey: port.publicKey,

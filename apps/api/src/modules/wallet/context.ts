@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
+import type { Publish } from '../../platform/jobs/outbox.ts';
 import type { CardPaymentsPort } from '../../providers/card-payments/port.ts';
 import type { PaypalPort } from '../../providers/paypal/port.ts';
 import type { AccountBook } from './ledger/accounts.ts';
@@ -15,6 +16,7 @@ export type PinCodes = {
 export type WalletContext = {
   readonly db: Database;
   readonly enqueue: Enqueue;
+  readonly publish: Publish;
   readonly pinPepper: string;
   readonly publicUrl: string;
   readonly book: AccountBook;

@@ -44,6 +44,7 @@ export { holdInEscrow } from './escrow/hold.ts';
 export { findReturned } from './escrow/lines.ts';
 export { proveMoney } from './escrow/proof.ts';
 export { releaseEscrow } from './escrow/release.ts';
+export { creditsBought, earningCleared, paymentTakenBack, payoutPaid, payoutReturned, toppedUp } from './events.ts';
 export { createAccountBook } from './ledger/accounts.ts';
 export { type Finding, proveBooks } from './ledger/proof.ts';
 export { hasSeal, sealHead } from './ledger/seal.ts';
@@ -57,6 +58,7 @@ export { countCredits } from './storage/credits.ts';
 export { type EarnedRow, listEarned } from './storage/earnings.ts';
 export { type EscrowRow, findEscrow } from './storage/escrow.ts';
 export { countMoneyQuestions, listMoneyQuestions } from './storage/money-questions.ts';
+export { findTransaction, findTransactionByReference } from './storage/transactions.ts';
 
 export const walletRoutes: readonly Route<WalletContext>[] = [
   getWalletsRoute,

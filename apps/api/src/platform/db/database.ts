@@ -23,16 +23,45 @@ export function openDatabase(url: string, options: { readonly max: number; reado
 
 const retryable = new Set(['40001', '40P01']);
 
+/** What the acts that are under way want to have done once they are committed. */
+const underWay = new WeakMap<Db, { readonly db: Database; readonly afterwards: (() => void)[] }>();
+
 /** One business act, one transaction; lost races that PostgreSQL reports are run again, three times at most. */
 export async function transact<T>(db: Database, act: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    // Each try has its own list: what a try that was rolled back wanted goes with it.
+    const afterwards: (() => void)[] = [];
     try {
       // The library's own type maps arrays of promises; an act here returns what it returns.
-      return (await db.begin(act)) as T;
+      const result = (await db.begin((tx) => {
+        underWay.set(tx, { db, afterwards });
+        return act(tx);
+      })) as T;
+      for (const then of afterwards) then();
+      return result;
     } catch (error) {
       if (attempt === 3 || !(error instanceof postgres.PostgresError) || !retryable.has(error.code)) throw error;
     }
   }
+}
+
+/**
+ * Has something done as soon as the act is committed; outside of an act, at once. It may be lost with the process and
+ * must not throw, so it is for what is found out anyway. `decide` answers what to do, if anything; answers whether
+ * it is going to be done, which it is not in a transaction that `transact` has not opened.
+ */
+export function afterCommit(db: Db, decide: (database: Database) => (() => void) | undefined): boolean {
+  const act = underWay.get(db);
+  const database = act?.db ?? (isDatabase(db) ? db : undefined);
+  const then = database && decide(database);
+  if (!then) return false;
+  if (act) act.afterwards.push(then);
+  else then();
+  return true;
+}
+
+function isDatabase(db: Db): db is Database {
+  return 'begin' in db;
 }
 
 /** The name of the unique constraint a write ran into, if that is what went wrong. */

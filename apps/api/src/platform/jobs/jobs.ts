@@ -3,10 +3,18 @@ import type { Tx } from '../db/database.ts';
 
 /** A kind of work done later: its name, and what its handler is given. `Data` holds ids, never secrets. */
 export type Job<Data extends object> = QueuedJob & { readonly takes?: (data: Data) => void };
-type QueuedJob = { readonly name: string; readonly retryLimit: number };
+type QueuedJob = { readonly name: string; readonly retryLimit: number; readonly keptSeconds: number };
 
-export function defineJob<Data extends object>(name: string, options: { retryLimit?: number } = {}): Job<Data> {
-  return { name, retryLimit: options.retryLimit ?? 8 };
+export type JobOptions = {
+  readonly retryLimit?: number;
+  /** How long it can be looked up after it was done; shorter where there are very many. */
+  readonly keptSeconds?: number;
+};
+
+const aWeek = 7 * 86_400;
+
+export function defineJob<Data extends object>(name: string, options: JobOptions = {}): Job<Data> {
+  return { name, retryLimit: options.retryLimit ?? 8, keptSeconds: options.keptSeconds ?? aWeek };
 }
 
 /** A job and what does it, given the context `X` that its module needs. */
@@ -30,6 +38,13 @@ export type Enqueue = <Data extends object>(
   job: Job<Data>,
   data: Data,
   options?: { readonly afterSeconds: number },
+) => Promise<void>;
+/** Many of one kind in one statement, for acts that concern many people. Those that yield let all others of the kind go first. */
+export type EnqueueAll = <Data extends object>(
+  tx: Tx,
+  job: Job<Data>,
+  each: readonly Data[],
+  options?: { readonly yields: boolean },
 ) => Promise<void>;
 export type Jobs = ReturnType<typeof createJobs>;
 
@@ -70,6 +85,15 @@ export function createJobs(databaseUrl: string, onError: (error: unknown) => voi
     });
   };
 
+  const enqueueAll: EnqueueAll = async (tx, job, each, options) => {
+    if (each.length === 0) return;
+    await boss.insert(
+      job.name,
+      each.map((data) => ({ data, priority: options?.yields ? -1 : 0 })),
+      { db: { executeSql: (text, values) => runInside(tx, text, values) } },
+    );
+  };
+
   /** Makes the queues; every node does, whether or not it works on them. */
   async function prepare(handlers: readonly JobHandler<never>[]): Promise<void> {
     await boss.start();
@@ -83,6 +107,7 @@ export function createJobs(databaseUrl: string, onError: (error: unknown) => voi
         retryDelay: 2,
         deadLetter: deadLetters,
         expireInSeconds: 120,
+        deleteAfterSeconds: job.keptSeconds,
         notify: true,
       });
     }
@@ -97,7 +122,7 @@ export function createJobs(databaseUrl: string, onError: (error: unknown) => voi
     }
   }
 
-  return { enqueue, prepare, work, stop: () => boss.stop({ graceful: true, timeout: 8_000 }) };
+  return { enqueue, enqueueAll, prepare, work, stop: () => boss.stop({ graceful: true, timeout: 8_000 }) };
 }
 
 /** Jobs that are fetched together succeed and fail one by one. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts';
-import { defineJob, type Enqueue, handleJob, type JobHandler } from './jobs.ts';
+import { defineJob, type Enqueue, handleJob, type JobHandler, type JobOptions } from './jobs.ts';
 
 /** Something that happened, in the words of the module it happened in. Others may react after the commit. */
 export type DomainEvent<Data extends object> = { readonly name: string; readonly carries?: (data: Data) => void };
@@ -15,8 +15,9 @@ export function react<Data extends object, X>(
   event: DomainEvent<Data>,
   name: string,
   handle: (context: X, data: Data) => Promise<void>,
+  options: JobOptions = {},
 ): Reaction<X> {
-  return { event: event.name, handler: handleJob(defineJob<Data>(`${event.name}.${name}`), handle) };
+  return { event: event.name, handler: handleJob(defineJob<Data>(`${event.name}.${name}`, options), handle) };
 }
 
 export type Publish = <Data extends object>(tx: Tx, event: DomainEvent<Data>, data: Data) => Promise<void>;

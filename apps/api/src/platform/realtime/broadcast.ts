@@ -1,11 +1,11 @@
 import { type PassingEvent, passingEvent } from '@waybill/contract/realtime/events';
 import type { Tx } from '../db/database.ts';
-
-export const broadcastChannel = 'realtime_broadcast';
+import { signal } from './bus.ts';
+import { broadcastChannel } from './channels.ts';
 
 /** Tells everybody who is connected at this moment, once the transaction that made it true is committed. */
-export async function broadcast(tx: Tx, event: Exclude<PassingEvent, { type: 'order.moved' }>): Promise<void> {
-  await tx`select pg_notify(${broadcastChannel}, ${JSON.stringify(event)})`;
+export async function broadcast(tx: Tx, event: Extract<PassingEvent, { type: 'timeline.grew' }>): Promise<void> {
+  await signal(tx, broadcastChannel, [JSON.stringify(event)]);
 }
 
 export type Announcer = { announce(text: string): void; stop(): void };

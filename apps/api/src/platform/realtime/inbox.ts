@@ -1,9 +1,19 @@
 import type { RealtimeEvent } from '@waybill/contract/realtime/events';
 import type { Db, Tx } from '../db/database.ts';
+import { signal } from './bus.ts';
+import { inboxChannel } from './channels.ts';
 
-export const inboxChannel = 'realtime_inbox';
+/** A notification of PostgreSQL holds eight thousand bytes. */
+const peoplePerSignal = 200;
 
-export type InboxRow = { readonly seq: number; readonly event: RealtimeEvent };
+/** `text` is the event as it is sent; the rest is what the sender of it needs to know. */
+export type InboxRow = {
+  readonly userId: string;
+  readonly seq: number;
+  readonly text: string;
+  readonly type: string;
+  readonly sessionId: string | null;
+};
 
 /**
  * Tells a person something, as part of the transaction that made it true. The numbers come from a row of their
@@ -12,21 +22,57 @@ export type InboxRow = { readonly seq: number; readonly event: RealtimeEvent };
  */
 export async function tell(tx: Tx, userId: string, ...events: readonly RealtimeEvent[]): Promise<void> {
   if (events.length === 0) return;
-  await tx`
-    with next as (
-      insert into realtime_cursor (user_id, last_seq) values (${userId}, ${events.length})
-      on conflict (user_id) do update set last_seq = realtime_cursor.last_seq + ${events.length}
-      returning last_seq)
-    insert into realtime_inbox (user_id, seq, event)
-    select ${userId}, last_seq - ${events.length} + position, event
-    from next, jsonb_array_elements(${tx.json([...events])}) with ordinality as told(event, position)`;
-  await tx`select pg_notify(${inboxChannel}, ${userId})`;
+  // Together: the second goes out without waiting for the answer to the first.
+  await Promise.all([
+    tx`
+      with next as (
+        insert into realtime_cursor (user_id, last_seq) values (${userId}, ${events.length})
+        on conflict (user_id) do update set last_seq = realtime_cursor.last_seq + ${events.length}
+        returning last_seq)
+      insert into realtime_inbox (user_id, seq, event)
+      select ${userId}, last_seq - ${events.length} + position, event
+      from next, jsonb_array_elements(${tx.json([...events])}) with ordinality as told(event, position)`,
+    signal(tx, inboxChannel, [userId]),
+  ]);
 }
 
-/** What came after a number, oldest first. */
-export async function readInbox(db: Db, userId: string, after: number): Promise<InboxRow[]> {
+/**
+ * Tells many people the same thing in one statement, whoever is named twice once. Their rows are locked in the order of
+ * their ids, as everybody does who tells several people something: two such acts wait for each other and never in a circle.
+ */
+export async function tellMany(tx: Tx, userIds: readonly string[], event: RealtimeEvent): Promise<void> {
+  const people = [...new Set(userIds)].sort();
+  if (people.length === 0) return;
+  const groups = Array.from({ length: Math.ceil(people.length / peoplePerSignal) }, (_, index) =>
+    people.slice(index * peoplePerSignal, (index + 1) * peoplePerSignal).join(' '),
+  );
+  await Promise.all([
+    tx`
+      with next as (
+        insert into realtime_cursor (user_id, last_seq)
+        select user_id, 1 from unnest(${people}::text[]) with ordinality as people(user_id, place) order by place
+        on conflict (user_id) do update set last_seq = realtime_cursor.last_seq + 1
+        returning user_id, last_seq)
+      insert into realtime_inbox (user_id, seq, event)
+      select user_id, last_seq, ${tx.json(event)} from next`,
+    signal(tx, inboxChannel, groups),
+  ]);
+}
+
+/** What came for each of these people after the number they have, oldest first, and at most `most` for each. */
+export async function readInboxes(db: Db, after: ReadonlyMap<string, number>, most: number): Promise<InboxRow[]> {
   return db<InboxRow[]>`
-    select seq::int, event from realtime_inbox where user_id = ${userId} and seq > ${after} order by seq limit 500`;
+    select people.user_id, news.seq::int, news.event::text as text, news.event->>'type' as type, news.event->>'sessionId' as session_id
+    from unnest(${[...after.keys()]}::text[], ${[...after.values()]}::bigint[]) as people(user_id, after)
+    cross join lateral (
+      select seq, event from realtime_inbox
+      where realtime_inbox.user_id = people.user_id and seq > people.after order by seq limit ${most}) as news
+    order by people.user_id, news.seq`;
+}
+
+/** The newest number of each of these people; whoever was never told anything is left out. */
+export async function newestNumbers(db: Db, userIds: readonly string[]): Promise<{ userId: string; lastSeq: number }[]> {
+  return db`select user_id, last_seq::int from realtime_cursor where user_id = any(${[...userIds]}::text[])`;
 }
 
 /** The oldest number that is still kept, and the newest given. */

@@ -41,6 +41,18 @@ describe('what one person is told in passing', () => {
     expect(heard.map(([userId]) => userId)).toEqual(['usr_1', 'usr_2', 'usr_1']);
   });
 
+  it('is who is typing where, each for themselves', () => {
+    const typing = (room: number, user: number) => ({
+      type: 'chat.typing',
+      roomId: `rom_01K0000000000000000000000${room}`,
+      userId: `usr_01K0000000000000000000000${user}`,
+    });
+    const { heard, pass } = listening();
+    const said3 = [typing(1, 1), typing(2, 1), typing(1, 2)];
+    for (const event of [...said3, ...said3]) pass(said('usr_3', event));
+    expect(heard.map(([, frame]) => frame)).toEqual(said3.map((event) => `data: ${JSON.stringify(event)}\n\n`));
+  });
+
   it('is what the contract knows, and nothing else that is said on the channel', () => {
     const { heard, pass } = listening();
     for (const text of ['', ' ', 'usr_1', 'usr_1 {', said('usr_1', { type: 'user.changed' }), said('', moved(1))]) pass(text);

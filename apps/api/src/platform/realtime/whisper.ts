@@ -1,11 +1,11 @@
 import { type PassingEvent, passingEvent } from '@waybill/contract/realtime/events';
 import type { Db } from '../db/database.ts';
-
-export const whisperChannel = 'realtime_whisper';
+import { signal } from './bus.ts';
+import { whisperChannel } from './channels.ts';
 
 /** Tells one person something in passing, at whatever node they are connected to. It has no number and is kept for nobody. */
 export async function whisper(db: Db, userId: string, event: PassingEvent): Promise<void> {
-  await db`select pg_notify(${whisperChannel}, ${`${userId} ${JSON.stringify(event)}`})`;
+  await signal(db, whisperChannel, [`${userId} ${JSON.stringify(event)}`]);
 }
 
 export type Whisperer = { pass(text: string): void; stop(): void };
@@ -34,7 +34,7 @@ export function createWhisperer(send: (userId: string, frame: string) => boolean
       // Whatever else is said on the channel is not ours to pass on.
       const event = eventIn(text.slice(space + 1));
       if (space < 1 || !event) return;
-      const key = `${userId} ${event.type} ${event.type === 'order.moved' ? event.orderId : ''}`;
+      const key = `${userId} ${event.type} ${subjectOf(event)}`;
       const frame = `data: ${JSON.stringify(event)}\n\n`;
       const rest = resting.get(key);
       if (rest) rest.newest = frame;
@@ -45,6 +45,12 @@ export function createWhisperer(send: (userId: string, frame: string) => boolean
       resting.clear();
     },
   };
+}
+
+/** What it is about: of two whispers about the same the newer is enough. */
+function subjectOf(event: PassingEvent): string {
+  if (event.type === 'order.moved') return event.orderId;
+  return event.type === 'chat.typing' ? `${event.roomId} ${event.userId}` : '';
 }
 
 function eventIn(text: string): PassingEvent | undefined {

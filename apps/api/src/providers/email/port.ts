@@ -1,4 +1,11 @@
-export type Email = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
+export type Email = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Beyond the usual ones; what mail programs read, people do not see. */
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 /** Carries a letter. Rejects when the server refused it or could not be reached. */
 export type EmailPort = { send(email: Email): Promise<void> };

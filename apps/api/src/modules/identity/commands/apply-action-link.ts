@@ -68,7 +68,7 @@ async function resetPassword(
   // Opening the link proved the address, too.
   await markEmailVerified(tx, account.id);
   await endSessionsOf(tx, account.id);
-  await context.publish(tx, passwordChanged, { userId: account.id });
+  await context.publish(tx, passwordChanged, { userId: account.id, at: new Date().toISOString() });
 }
 
 async function recoverEmail(context: IdentityContext, tx: Tx, account: Account, link: ActionLink): Promise<void> {

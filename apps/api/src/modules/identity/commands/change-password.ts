@@ -27,7 +27,7 @@ export async function changePasswordOf(
     await setPassword(tx, caller.userId, passwordHash);
     await voidActionLinks(tx, caller.userId, 'resetPassword');
     await endSessionsOf(tx, caller.userId, { except: caller.sessionId });
-    await context.publish(tx, passwordChanged, { userId: caller.userId });
+    await context.publish(tx, passwordChanged, { userId: caller.userId, at: new Date().toISOString() });
   });
 }
 

@@ -1,23 +1,41 @@
-import { transact } from '../../../platform/db/database.ts';
+import { type Tx, transact } from '../../../platform/db/database.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import type { IdentityContext } from '../context.ts';
 
 const sweepJob = defineJob<Record<never, never>>('identity.sweep');
 
+/** In one statement and one act: whatever there is a lot of is taken away bit by bit, so that no night is too much. */
+const most = 5_000;
+
+/** True while there is more. */
+async function forgetOldNews(tx: Tx): Promise<boolean> {
+  const { count } = await tx`
+    delete from realtime_inbox where (user_id, seq) in (
+      select user_id, seq from realtime_inbox where created_at < now() - interval '7 days' order by created_at limit ${most})`;
+  return count === most;
+}
+
+/** A counter that is counting again since it was found stays. */
+async function forgetOldCounters(tx: Tx): Promise<boolean> {
+  const found = await tx<{ key: string }[]>`select key from rate_limit where window_ends_at < now() limit ${most}`;
+  await tx`delete from rate_limit where key = any(${found.map(({ key }) => key)}) and window_ends_at < now()`;
+  return found.length === most;
+}
+
 /** Clears away what has run out, once a night. Accounts that were never verified free their e-mail and phone after a week. */
 export const sweep = handleJob(
   sweepJob,
-  async (context: IdentityContext) => {
-    await transact(context.db, async (tx) => {
+  async ({ db }: IdentityContext) => {
+    await transact(db, async (tx) => {
       await tx`delete from one_time_code where created_at < now() - interval '1 day'`;
       await tx`delete from action_link where created_at < now() - interval '1 day'`;
       await tx`delete from federated_ticket where created_at < now() - interval '1 day'`;
       await tx`delete from session where ended_at < now() - interval '30 days' or expires_at < now()`;
-      await tx`delete from rate_limit where window_ends_at < now()`;
-      await tx`delete from realtime_inbox where created_at < now() - interval '7 days'`;
       await tx`delete from account where email_verified_at is null and phone_verified_at is null and not is_staff
                and blocked_at is null and created_at < now() - interval '7 days'`;
     });
+    while (await transact(db, forgetOldCounters));
+    while (await transact(db, forgetOldNews));
   },
   { every: '17 3 * * *' },
 );

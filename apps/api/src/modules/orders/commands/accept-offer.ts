@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { findEscrow, inMoney } from '../../wallet/index.ts';
 import type { OrdersContext } from '../context.ts';
+import { negotiationAccepted, publishTalk } from '../events.ts';
 import { isCheckedCarrier, newsOfTalk, offerIsOver, openTalk, renewRequest, type Talk } from '../negotiation-rules.ts';
 import { agreeOnCarrier } from '../process/agree.ts';
 import { tellAll } from '../process/news.ts';
@@ -32,6 +33,7 @@ export function agreeToOffer(
       throw new Problem('fee_differs', `${inMoney(held, item.currency)} is held for this parcel. Enter your PIN to change it.`);
     await waitForPin(tx, offer.id);
     await renewRequest(tx, item.id, offer.carrierId);
+    await publishTalk(context, tx, negotiationAccepted, offer, side, 'accepted');
     await tellAll(tx, await newsOfTalk(tx, offer, side, 'accepted'));
     return offer.id;
   });

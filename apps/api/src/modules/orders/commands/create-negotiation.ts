@@ -8,6 +8,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
 import { checkFee, type LockedPackage, lockPackage } from '../../timeline/index.ts';
 import type { OrdersContext } from '../context.ts';
+import { negotiationNamed, publishTalk } from '../events.ts';
 import { newsOfTalk, renewRequest } from '../negotiation-rules.ts';
 import { tellAll } from '../process/news.ts';
 import { requireCarrier } from '../process/require-carrier.ts';
@@ -19,9 +20,9 @@ import { findOrderBetween } from '../storage/package-standing.ts';
 type Wish = BodyOf<typeof createNegotiation>;
 
 /** Names a fee to the other side; it takes the place of what was open between the two. Answers its id. */
-export function nameFee({ db }: OrdersContext, userId: string, idempotencyKey: string, wish: Wish): Promise<string> {
+export function nameFee(context: OrdersContext, userId: string, idempotencyKey: string, wish: Wish): Promise<string> {
   const request = requestOf(userId, 'negotiation', idempotencyKey, wish);
-  return answerOnce(db, request, async (tx) => {
+  return answerOnce(context.db, request, async (tx) => {
     const item = await lockPackage(tx, wish.packageId);
     const side = item && sideOf(item, userId, wish.otherPartyId);
     if (!item || !side) throw new Problem('not_found', 'We cannot find this parcel.');
@@ -32,7 +33,7 @@ export function nameFee({ db }: OrdersContext, userId: string, idempotencyKey: s
     requireWanted(item);
     checkFee(wish.amount, item.currency, 'amount');
     if (offers.length > orderLimits.counters) throw enoughSaid();
-    return write(tx, { item, side, carrierId, wish });
+    return write(context, tx, { item, side, carrierId, wish });
   });
 }
 
@@ -58,7 +59,7 @@ async function requireInterest(tx: Tx, item: LockedPackage, carrierId: string, h
 
 type Naming = { readonly item: LockedPackage; readonly side: Side; readonly carrierId: string; readonly wish: Wish };
 
-async function write(tx: Tx, { item, side, carrierId, wish }: Naming): Promise<string> {
+async function write(context: OrdersContext, tx: Tx, { item, side, carrierId, wish }: Naming): Promise<string> {
   const hasCountered = await giveWay(tx, item.id, carrierId, side);
   const offer = await insertNegotiation(tx, {
     id: newId('negotiation'),
@@ -71,6 +72,8 @@ async function write(tx: Tx, { item, side, carrierId, wish }: Naming): Promise<s
     reason: wish.reason,
   });
   await renewRequest(tx, item.id, carrierId);
-  await tellAll(tx, await newsOfTalk(tx, offer, side, hasCountered ? 'countered' : 'offered'));
+  const what = hasCountered ? 'countered' : 'offered';
+  await publishTalk(context, tx, negotiationNamed, offer, side, what);
+  await tellAll(tx, await newsOfTalk(tx, offer, side, what));
   return offer.id;
 }

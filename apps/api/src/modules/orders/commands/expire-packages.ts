@@ -3,6 +3,7 @@ import { type Tx, transact } from '../../../platform/db/database.ts';
 import { listUnwanted, lockPackage, setPackageState } from '../../timeline/index.ts';
 import { releaseEscrow } from '../../wallet/index.ts';
 import type { OrdersContext } from '../context.ts';
+import { parcelExpired } from '../events.ts';
 import { endRest } from '../process/end-rest.ts';
 import { type News, newsOfAsking, tellAll } from '../process/news.ts';
 import { writeStep } from '../process/take-step.ts';
@@ -28,12 +29,14 @@ async function expire(context: ClockContext, tx: Tx, packageId: string): Promise
   if (item?.status !== 'open' || !item.isPast) return;
   const { senderId, type } = item;
   const news: News[] = [{ userId: senderId, event: { type: 'timeline.item-changed', itemType: type, itemId: packageId } }];
-  for (const order of await lockRequested(tx, [packageId])) {
+  const orders = await lockRequested(tx, [packageId]);
+  for (const order of orders) {
     await writeStep(context, tx, order, expired, { actor: 'time', userId: null });
     news.push(...(await newsOfAsking(tx, order, expired.emits, 'time')));
   }
-  news.push(...(await endRest(tx, [packageId], 'withdrawn')));
+  news.push(...(await endRest(context, tx, { packageIds: [packageId], why: 'withdrawn', orders })));
   await setPackageState(tx, packageId, 'expired', null);
+  if (!orders.some(({ askedBy }) => askedBy === 'sender')) await context.publish(tx, parcelExpired, { packageId, senderId });
   await tellAll(tx, news);
   await releaseEscrow(context, tx, packageId);
 }

@@ -70,7 +70,7 @@ async function moveOnce(context: MoveContext, tx: Tx, packageId: string, move: M
   const reasons = reasonsFrom(step, side, order, wish);
   const happenedAt = await notBeforeLastStep(tx, order, move.happenedAt);
   const act = { ...deed, happenedAt, reasons, ...(step.needs?.endsWith('proof') ? { proof } : {}) };
-  if (step.approvedBy !== undefined && step.approvedBy !== side) return askToCancel(tx, order, act);
+  if (step.approvedBy !== undefined && step.approvedBy !== side) return askToCancel(context, tx, order, act);
   const steps: { step: Step; act: Act }[] = [{ step, act }];
   // The receiver's own code says as much as the sender could.
   if (to === orderStatus.Delivered && proof === 'code') steps.push(completion(order, happenedAt));

@@ -14,7 +14,7 @@ import { findReachable } from '../storage/riders.ts';
 import { beginSearch, findSearch, listRings } from '../storage/rings.ts';
 
 type Wish = { readonly packageId: string; readonly riders: readonly string[] };
-type Context = Pick<OrdersContext, 'db' | 'enqueue'>;
+type Context = Pick<OrdersContext, 'db' | 'enqueue' | 'publish'>;
 
 /**
  * Rings the riders that the sender chose, as far as they can be rung now. While it rings, more may be chosen; after that it

@@ -4,6 +4,7 @@ import type { rateUser } from '@waybill/contract/users/rate-user';
 import { Problem } from '../../../platform/http/problem.ts';
 import { countRating } from '../../users/index.ts';
 import type { OrdersContext } from '../context.ts';
+import { userRated } from '../events.ts';
 import { isRatingOver, sideOf } from '../order-standing.ts';
 import { tellAll } from '../process/news.ts';
 import { answerOnce, requestOf } from '../requests.ts';
@@ -13,7 +14,7 @@ import { insertRating } from '../storage/ratings.ts';
 type Wish = BodyOf<typeof rateUser>;
 
 /** Each side of a completed order says once what the other was like. */
-export async function rate({ db }: OrdersContext, userId: string, idempotencyKey: string, wish: Wish): Promise<void> {
+export async function rate({ db, publish }: OrdersContext, userId: string, idempotencyKey: string, wish: Wish): Promise<void> {
   const request = requestOf(userId, 'rating', idempotencyKey, wish);
   await answerOnce(db, request, async (tx) => {
     const order = await findOrder(tx, wish.orderId);
@@ -38,6 +39,7 @@ export async function rate({ db }: OrdersContext, userId: string, idempotencyKey
       })),
       { userId: ofId, event: { type: 'user.changed' } },
     ]);
+    await publish(tx, userRated, { orderId: order.id, byId: userId, ofId, stars: wish.rating });
     return order.id;
   });
 }

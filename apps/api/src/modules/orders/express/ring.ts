@@ -2,6 +2,7 @@ import { expressLimits } from '@waybill/contract/orders/enums';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { LockedPackage } from '../../timeline/index.ts';
 import type { OrdersContext } from '../context.ts';
+import { riderNotFound } from '../events.ts';
 import { ringByPush } from '../jobs/ring-by-push.ts';
 import { widenRing } from '../jobs/widen-ring.ts';
 import type { News } from '../process/news.ts';
@@ -9,7 +10,7 @@ import { giveUp, listRings, ringThem, setWave } from '../storage/rings.ts';
 import { modesFor } from './modes.ts';
 import { findNearest, type NearRider } from './nearest-riders.ts';
 
-type RingContext = Pick<OrdersContext, 'enqueue'>;
+type RingContext = Pick<OrdersContext, 'enqueue' | 'publish'>;
 
 /** Rings riders at the same time: in real time, and by push for those whose browser is closed. Answers what they have to hear. */
 export async function ring(context: RingContext, tx: Tx, packageId: string, riders: readonly NearRider[]): Promise<News[]> {
@@ -38,6 +39,8 @@ export async function widen(context: RingContext, tx: Tx, item: LockedPackage, w
     return [...(await ring(context, tx, item.id, next)), progress(item, 'widened')];
   }
   await giveUp(tx, item.id);
+  const { id: packageId, senderId } = item;
+  await context.publish(tx, riderNotFound, { packageId, senderId, at: new Date().toISOString() });
   return [progress(item, 'nobody')];
 }
 

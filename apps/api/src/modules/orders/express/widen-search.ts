@@ -5,7 +5,7 @@ import { type News, tellAll } from '../process/news.ts';
 import { endRinging, findSearch } from '../storage/rings.ts';
 import { widen } from './ring.ts';
 
-type Context = Pick<OrdersContext, 'db' | 'enqueue'>;
+type Context = Pick<OrdersContext, 'db' | 'enqueue' | 'publish'>;
 
 /** What happens when a ringing is over and the parcel still waits. Comes for nothing where it was taken or rung for anew. */
 export async function widenSearch(context: Context, data: { readonly packageId: string; readonly ringsUntil: string }) {

@@ -3,6 +3,7 @@ import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jo
 import { lockPackage } from '../../timeline/index.ts';
 import { oneByOne } from '../commands/one-by-one.ts';
 import type { OrdersContext } from '../context.ts';
+import { negotiationEnded, publishTalk } from '../events.ts';
 import { newsOfTalk } from '../negotiation-rules.ts';
 import { tellAll } from '../process/news.ts';
 import { findNegotiation, listOverdue, withdrawOverdue } from '../storage/negotiations.ts';
@@ -10,7 +11,8 @@ import { findNegotiation, listOverdue, withdrawOverdue } from '../storage/negoti
 const mostAtATime = 1_000;
 
 /** What nobody answered in time is withdrawn, and both hear of it. */
-export async function withdrawUnanswered({ db }: Pick<OrdersContext, 'db'>): Promise<void> {
+export async function withdrawUnanswered(context: Pick<OrdersContext, 'db' | 'publish'>): Promise<void> {
+  const { db } = context;
   await oneByOne(
     'offers could not be withdrawn',
     (after) => listOverdue(db, after, mostAtATime),
@@ -20,7 +22,9 @@ export async function withdrawUnanswered({ db }: Pick<OrdersContext, 'db'>): Pro
         if (!known) return;
         await lockPackage(tx, known.packageId);
         const offer = await withdrawOverdue(tx, id);
-        if (offer) await tellAll(tx, await newsOfTalk(tx, offer, 'time', 'expired'));
+        if (!offer) return;
+        await publishTalk(context, tx, negotiationEnded, offer, 'time', 'expired');
+        await tellAll(tx, await newsOfTalk(tx, offer, 'time', 'expired'));
       }),
   );
 }

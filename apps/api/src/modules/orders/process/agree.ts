@@ -1,16 +1,16 @@
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { stepBecause } from '@waybill/contract/orders/process';
 import type { Tx } from '../../../platform/db/database.ts';
-import { defineEvent } from '../../../platform/jobs/outbox.ts';
 import { type LockedPackage, setPackageFee, setPackageState } from '../../timeline/index.ts';
 import type { OrdersContext } from '../context.ts';
+import { writeEvent } from '../events.ts';
 import { sendReceiverLink } from '../jobs/send-receiver-link.ts';
-import { type Deed, insertEvent } from '../storage/events.ts';
+import type { Deed } from '../storage/events.ts';
 import { findLiveOrder, lockRequested, type OrderRow, setOrderStatus } from '../storage/orders.ts';
 import { endRest } from './end-rest.ts';
 import { writeOrder } from './new-order.ts';
 import { type News, newsOf, newsOfAsking, tellAll } from './news.ts';
-import { type OrderStepped, writeStep } from './take-step.ts';
+import { writeStep } from './take-step.ts';
 import { requireWanted } from './wanted.ts';
 
 export type Agreement = {
@@ -36,8 +36,11 @@ export async function agreeOnCarrier(context: AgreeContext, tx: Tx, agreement: A
   requireWanted(item);
   const deed: Deed = { actor: by, userId: by === 'sender' ? item.senderId : carrierId };
   const order = await accept(context, tx, agreement, deed);
-  const news = [...newsOf(order, accepted.emits), ...(await declineOthers(context, tx, item))];
-  news.push(...(await endRest(tx, [item.id], 'taken', agreement.exceptNegotiationId)));
+  const others = await lockRequested(tx, [item.id]);
+  const news = [...newsOf(order, accepted.emits), ...(await declineOthers(context, tx, others))];
+  const { exceptNegotiationId } = agreement;
+  const end = { packageIds: [item.id], why: 'taken', orders: [order, ...others], exceptNegotiationId } as const;
+  news.push(...(await endRest(context, tx, end)));
   if (feeMinor !== BigInt(item.priceMinor)) await setPackageFee(tx, item.id, feeMinor);
   await setPackageState(tx, item.id, 'matched', carrierId);
   await context.enqueue(tx, sendReceiverLink, { orderId: order.id });
@@ -58,15 +61,14 @@ async function accept(context: AgreeContext, tx: Tx, agreement: Agreement, deed:
   const order = asked
     ? await setOrderStatus(tx, asked.id, { status, dueInHours: null, feeMinor })
     : await writeOrder(tx, { item, carrierId, status, feeMinor });
-  await insertEvent(tx, { ...deed, orderId: order.id, what: accepted.emits, status });
-  await context.publish(tx, defineEvent<OrderStepped>(accepted.emits), { orderId: order.id, status });
+  await writeEvent(context, tx, order, { ...deed, what: accepted.emits, status });
   return order;
 }
 
 /** The package stays as it is: it is somebody else's now. Nobody has declined them; it has only happened. */
-async function declineOthers(context: AgreeContext, tx: Tx, item: LockedPackage): Promise<News[]> {
+async function declineOthers(context: AgreeContext, tx: Tx, others: readonly OrderRow[]): Promise<News[]> {
   const news: News[] = [];
-  for (const other of await lockRequested(tx, [item.id])) {
+  for (const other of others) {
     await writeStep(context, tx, other, declined, { actor: 'time', userId: null });
     news.push(...(await newsOfAsking(tx, other, declined.emits, 'time')));
   }

@@ -1,22 +1,36 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import type { OrdersContext } from '../context.ts';
+import { negotiationEnded, publishTalk } from '../events.ts';
 import { endNegotiationsOf } from '../storage/negotiations.ts';
+import type { OrderRow } from '../storage/orders.ts';
 import { endSearch } from '../storage/rings.ts';
 import type { News } from './news.ts';
 
+type End = {
+  readonly packageIds: readonly string[];
+  readonly why: 'taken' | 'withdrawn';
+  /** The orders that took a step in this act: their two sides hear of the end by that step. */
+  readonly orders: readonly Pick<OrderRow, 'packageId' | 'carrierId'>[];
+  readonly exceptNegotiationId?: string | undefined;
+};
+
 /** Nothing is left to agree on for these packages: what was negotiated and whoever was rung. Answers what they have to hear. */
 export async function endRest(
+  context: Pick<OrdersContext, 'publish'>,
   tx: Tx,
-  packageIds: readonly string[],
-  why: 'taken' | 'withdrawn',
-  exceptNegotiationId?: string,
+  { packageIds, why, orders, exceptNegotiationId }: End,
 ): Promise<News[]> {
   const news: News[] = [];
   for (const packageId of packageIds) {
-    for (const { senderId, carrierId } of await endNegotiationsOf(tx, packageId, exceptNegotiationId))
+    for (const ended of await endNegotiationsOf(tx, packageId, exceptNegotiationId)) {
+      const { senderId, carrierId } = ended;
+      const isTold = orders.some((order) => order.packageId === packageId && order.carrierId === carrierId);
+      await publishTalk(context, tx, negotiationEnded, ended, 'time', why === 'taken' ? why : 'gone', isTold);
       news.push({
         userId: carrierId,
         event: { type: 'negotiation.changed', packageId, otherPartyId: senderId, what: why },
       });
+    }
     const riders = await endSearch(tx, packageId, why === 'taken' ? 'taken' : 'over');
     for (const userId of riders) news.push({ userId, event: { type: 'express.over', packageId, why } });
   }

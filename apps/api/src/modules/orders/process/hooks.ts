@@ -18,12 +18,13 @@ export function deliveryHooks(context: Pick<OrdersContext, 'publish'>): Delivery
     },
     async onWithdrawn(tx, packageIds, by) {
       const news: News[] = [];
-      for (const order of await lockRequested(tx, packageIds)) {
+      const orders = await lockRequested(tx, packageIds);
+      for (const order of orders) {
         const actor = by === order.senderId ? 'sender' : 'carrier';
         await writeStep(context, tx, order, cancelled, { actor, userId: by });
         news.push(...(await newsOfAsking(tx, order, cancelled.emits, actor)));
       }
-      await tellAll(tx, [...news, ...(await endRest(tx, packageIds, 'withdrawn'))]);
+      await tellAll(tx, [...news, ...(await endRest(context, tx, { packageIds, why: 'withdrawn', orders }))]);
     },
   };
 }

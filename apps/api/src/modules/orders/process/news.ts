@@ -2,8 +2,8 @@ import type { Actor } from '@waybill/contract/orders/process';
 import type { RealtimeEvent } from '@waybill/contract/realtime/events';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
+import { hasMuted } from '../../users/index.ts';
 import type { OrderRow } from '../storage/orders.ts';
-import { hasMuted } from '../storage/people.ts';
 
 export type News = { readonly userId: string; readonly event: RealtimeEvent };
 

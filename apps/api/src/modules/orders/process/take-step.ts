@@ -1,15 +1,14 @@
-import type { OrderStatus } from '@waybill/contract/orders/enums';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { type Step, stepOfClock } from '@waybill/contract/orders/process';
 import type { Tx } from '../../../platform/db/database.ts';
-import { defineEvent } from '../../../platform/jobs/outbox.ts';
 import { setPackageState } from '../../timeline/index.ts';
 import { countArrival } from '../../users/index.ts';
 import { captureEscrow, decideDispute, freezeEscrow, releaseEscrow } from '../../wallet/index.ts';
 import type { OrdersContext } from '../context.ts';
+import { writeEvent } from '../events.ts';
 import { isHandoverAhead } from '../order-standing.ts';
 import { forgetIdlePosition } from '../storage/duty.ts';
-import { type Deed, insertEvent } from '../storage/events.ts';
+import type { Deed } from '../storage/events.ts';
 import { type OrderRow, setOrderStatus } from '../storage/orders.ts';
 import { endRest } from './end-rest.ts';
 import { hoursUntilDue } from './new-order.ts';
@@ -21,9 +20,6 @@ export type Act = Deed & {
 };
 
 export type StepContext = Pick<OrdersContext, 'book' | 'publish'>;
-
-/** Other modules hear of every step under the name the table gives it. */
-export type OrderStepped = { readonly orderId: string; readonly status: OrderStatus };
 
 /**
  * Takes a step of the order process exactly as its row says. The caller has locked the package and then the order, and has
@@ -51,7 +47,7 @@ export async function takeSteps(
     moved = await writeStep(context, tx, from, step, act);
     const isAsking = from.status === orderStatus.Requested;
     news.push(...(isAsking ? await newsOfAsking(tx, moved, step.emits, act.actor) : newsOf(moved, step.emits)));
-    news.push(...(await settlePackage(tx, from, step)));
+    news.push(...(await settlePackage(context, tx, from, step)));
   }
   await tellAll(tx, news);
   for (const { step, act } of steps) await settleMoney(context, tx, order, step, act);
@@ -73,20 +69,20 @@ export async function writeStep(
     dueInHours: hoursUntilDue(position),
     keepsQuestion: order.cancelAskedAt !== null && stepOfClock(position, true) !== undefined,
   });
-  await insertEvent(tx, { ...deed, orderId: order.id, what: emits, status });
-  await context.publish(tx, defineEvent<OrderStepped>(emits), { orderId: order.id, status });
+  await writeEvent(context, tx, moved, { ...deed, what: emits, status });
   if (isHandoverAhead(order.status) && !isHandoverAhead(status)) await forgetIdlePosition(tx, order.carrierId);
   return moved;
 }
 
 /** Answers what others have to hear of it. */
-async function settlePackage(tx: Tx, order: OrderRow, step: Step): Promise<News[]> {
+async function settlePackage(context: StepContext, tx: Tx, order: OrderRow, step: Step): Promise<News[]> {
   const { packageId, senderId, carrierId } = order;
   // Others may still ask for it: nothing has changed for them.
   if (step.package === 'wanted') return [];
   await setPackageState(tx, packageId, step.package, step.package === 'withdrawn' ? null : carrierId);
   if (step.package === 'delivered') await countArrival(tx, { senderId, carrierId });
-  return step.package === 'withdrawn' && order.status === orderStatus.Requested ? endRest(tx, [packageId], 'withdrawn') : [];
+  const isOver = step.package === 'withdrawn' && order.status === orderStatus.Requested;
+  return isOver ? endRest(context, tx, { packageIds: [packageId], why: 'withdrawn', orders: [order] }) : [];
 }
 
 async function settleMoney(context: StepContext, tx: Tx, order: OrderRow, step: Step, act: Act): Promise<void> {

@@ -20,3 +20,24 @@ export async function listEvents(db: Db, orderId: string): Promise<EventRow[]> {
     select id, what, status, actor, happened_at, heard_at, proof, message, reasons
     from order_event where order_id = ${orderId} order by seq`;
 }
+
+export type RecentStep = {
+  readonly eventId: string;
+  readonly what: string;
+  readonly actor: Actor;
+  readonly userId: string | null;
+};
+
+/**
+ * A happening and those of the last hour before it in the same order, oldest first. Whoever shows them one by one and
+ * hears of one late shows them all the same in the order in which they happened.
+ */
+export async function listStepsUpTo(db: Db, orderId: string, eventId: string): Promise<RecentStep[]> {
+  return db<RecentStep[]>`
+    select earlier.id as event_id, earlier.what, earlier.actor, earlier.user_id
+    from order_event as known join order_event as earlier on earlier.order_id = known.order_id and earlier.seq <= known.seq
+    where known.id = ${eventId} and known.order_id = ${orderId}
+      and (earlier.id = known.id or earlier.heard_at > known.heard_at - interval '1 hour')
+      and (earlier.status is not null or earlier.id = known.id)
+    order by earlier.seq`;
+}

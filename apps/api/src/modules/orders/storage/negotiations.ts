@@ -89,26 +89,30 @@ export async function giveWay(tx: Tx, packageId: string, carrierId: string, name
   return count > 0;
 }
 
-export async function endNegotiation(tx: Tx, id: string, status: NegotiationStatus): Promise<void> {
-  await tx`update negotiation set status = ${status}, ended_at = now() where id = ${id}`;
+/** How an amount ends by an act of one of the two; null for what becomes an order. */
+export type EndedAs = 'rejected' | 'withdrawn' | 'stepped-back';
+
+export async function endNegotiation(
+  tx: Tx,
+  id: string,
+  status: NegotiationStatus,
+  endedAs: EndedAs | null = null,
+): Promise<void> {
+  await tx`update negotiation set status = ${status}, ended_at = now(), ended_as = ${endedAs} where id = ${id}`;
 }
 
 /** The carrier has said yes; the sender has a day to give the PIN. */
 export async function waitForPin(tx: Tx, id: string): Promise<void> {
   await tx`
-    update negotiation set status = ${negotiationStatus.Accepted}, open_until = ${opensFor(tx)} where id = ${id}`;
+    update negotiation set status = ${negotiationStatus.Accepted}, accepted_at = now(), open_until = ${opensFor(tx)} where id = ${id}`;
 }
 
-/** Nothing is left to agree on: what is open is turned down, what was agreed and not paid for is withdrawn. Answers with whom. */
-export async function endNegotiationsOf(
-  tx: Tx,
-  packageId: string,
-  exceptId: string | null = null,
-): Promise<{ senderId: string; carrierId: string }[]> {
-  return tx<{ senderId: string; carrierId: string }[]>`
+/** Nothing is left to agree on: what is open is turned down, what was agreed and not paid for is withdrawn. Answers those that ended. */
+export async function endNegotiationsOf(tx: Tx, packageId: string, exceptId: string | null = null): Promise<NegotiationRow[]> {
+  return tx<NegotiationRow[]>`
     update negotiation set status = case status when 0 then 3 else 4 end, ended_at = now()
     where package_id = ${packageId} and status in (0, 2) and ended_at is null and id is distinct from ${exceptId}
-    returning sender_id, carrier_id`;
+    returning ${negotiationColumns(tx)}`;
 }
 
 /** Those that nobody answered in time, those named first first. */
@@ -122,7 +126,7 @@ export async function listOverdue(db: Db, afterId: string, limit: number): Promi
 /** Under the lock of its package. Nothing when it was answered a moment ago. */
 export async function withdrawOverdue(tx: Tx, id: string): Promise<NegotiationRow | undefined> {
   const [row] = await tx<NegotiationRow[]>`
-    update negotiation set status = ${negotiationStatus.Withdrawn}, ended_at = now()
+    update negotiation set status = ${negotiationStatus.Withdrawn}, ended_at = now(), ended_as = 'expired'
     where id = ${id} and status in (0, 2) and ended_at is null and open_until <= now()
     returning ${negotiationColumns(tx)}`;
   return row;

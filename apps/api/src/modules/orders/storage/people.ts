@@ -48,12 +48,6 @@ export async function findPhone(db: Db, userId: string): Promise<string | null> 
   return row?.phone ?? null;
 }
 
-/** Whether one person wants to hear nothing of another. */
-export async function hasMuted(db: Db, userId: string, otherId: string): Promise<boolean> {
-  const [row] = await db`select from profile where user_id = ${userId} and ${otherId} = any(muted_users)`;
-  return row !== undefined;
-}
-
 /** Where somebody lives decides what they count in; the calendar is the one of Lagos. */
 export async function findHome(db: Db, userId: string): Promise<{ countryCode: string; today: string }> {
   const [row] = await db<{ countryCode: string; today: string }[]>`

@@ -5,13 +5,14 @@ import { newId } from '../../../platform/ids.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import { keyUsedOtherwise } from '../../wallet/index.ts';
 import type { TimelineContext } from '../context.ts';
+import { itemCommented } from '../events.ts';
 import { openItem } from '../policies.ts';
 import { type CommentRow, findCommentByRequest, findCommentRow, insertComment } from '../storage/comments.ts';
 import { lockItem, type PostingRequest } from '../storage/items.ts';
 import { requestOf } from './post-item.ts';
 
 export async function writeComment(
-  { db }: TimelineContext,
+  { db, publish }: TimelineContext,
   authorId: string,
   idempotencyKey: string,
   wish: BodyOf<typeof createComment>,
@@ -25,7 +26,10 @@ export async function writeComment(
       const commentId = newId('comment');
       // The same request at the same moment waited for the item's row and now finds itself done.
       if (!(await insertComment(tx, { ...request, id: commentId, itemId, authorId, message }))) return findWritten(tx, request);
-      if (item.authorId !== authorId) await tell(tx, item.authorId, { type: 'timeline.item-changed', itemType, itemId });
+      if (item.authorId !== authorId) {
+        await tell(tx, item.authorId, { type: 'timeline.item-changed', itemType, itemId });
+        await publish(tx, itemCommented, { itemType, itemId, authorId: item.authorId, userId: authorId, commentId });
+      }
       return commentId;
     }));
   const row = id === undefined ? undefined : await findCommentRow(db, id);

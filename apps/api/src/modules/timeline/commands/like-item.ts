@@ -1,6 +1,7 @@
 import { transact } from '../../../platform/db/database.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import type { TimelineContext } from '../context.ts';
+import { itemLiked } from '../events.ts';
 import { openItem } from '../policies.ts';
 import { lockItem } from '../storage/items.ts';
 import { countLike, deleteLike, insertLike } from '../storage/likes.ts';
@@ -9,7 +10,7 @@ type Which = { readonly itemType: number; readonly itemId: string };
 
 /** Likes it or takes the like back. Wanting what is so already changes nothing and tells nobody. */
 export function setLike(
-  { db }: TimelineContext,
+  { db, publish }: TimelineContext,
   userId: string,
   { itemType, itemId }: Which,
   isLiked: boolean,
@@ -18,7 +19,10 @@ export function setLike(
     const { authorId } = openItem(await lockItem(tx, itemId), itemType, userId);
     const isNew = isLiked ? await insertLike(tx, itemId, userId) : await deleteLike(tx, itemId, userId);
     const likes = await countLike(tx, itemId, isNew ? (isLiked ? 1 : -1) : 0);
-    if (isNew && authorId !== userId) await tell(tx, authorId, { type: 'timeline.item-changed', itemType, itemId });
+    if (isNew && authorId !== userId) {
+      await tell(tx, authorId, { type: 'timeline.item-changed', itemType, itemId });
+      if (isLiked) await publish(tx, itemLiked, { itemType, itemId, authorId, userId });
+    }
     return { likes, isLiked };
   });
 }

@@ -49,8 +49,9 @@ export async function signUpBusiness(context: UsersContext, wish: Wish, origin: 
       await insertBusiness(tx, userId, business);
       await openWallet(tx, userId, homeCurrency(country.id));
       if (wish.pin) await setFirstPin(tx, userId, await hashPin(context.pinPepper, userId, wish.pin, 'pin'));
-      if (token) await keepPushToken(tx, userId, token);
-      return startSession(tx, context.accessTokens, userId, origin);
+      const session = await startSession(tx, context.accessTokens, userId, origin);
+      if (token) await keepPushToken(tx, userId, session.view.sessionId, token);
+      return session;
     });
   } catch (error) {
     throw renamed(takenProblem(brokenConstraint(error))) ?? error;

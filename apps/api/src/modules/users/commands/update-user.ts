@@ -12,19 +12,21 @@ import { renameAccount, requestEmailChange, requireConfirmation, takenProblem } 
 import type { UsersContext } from '../context.ts';
 import { knownCountry } from '../known-country.ts';
 import { checkPushToken } from '../push.ts';
+import { forgetWhereabouts } from '../storage/presence.ts';
 import {
   type ActiveLocation,
   type BusinessRow,
   hideFromTimeline,
   lockProfile,
-  muteUser,
+  type Settings,
   setActiveLocation,
   updateBusiness,
   updateProfile,
 } from '../storage/profiles.ts';
 import { keepPushToken } from '../storage/push-tokens.ts';
-import { isTimelineItem, isUser } from '../storage/users.ts';
+import { isTimelineItem } from '../storage/users.ts';
 import { timeToText } from '../time-of-day.ts';
+import { mute } from './mute-user.ts';
 
 type Changes = BodyOf<typeof updateUser>;
 type BusinessChanges = Partial<BusinessRow> & { readonly locations: ReadonlyMap<number, ActiveLocation> };
@@ -42,7 +44,7 @@ export async function changeUser(context: UsersContext, caller: Caller, changes:
   const business = { ...businessChanges(changes), locations: locationChanges(changes) };
   if (guarded.some((field) => changes[field] !== undefined)) await requireConfirmation(context.db, caller);
   try {
-    await transact(context.db, (tx) => write(context, tx, caller.userId, changes, business));
+    await transact(context.db, (tx) => write(context, tx, caller, changes, business));
   } catch (error) {
     throw takenProblem(brokenConstraint(error)) ?? error;
   }
@@ -51,7 +53,7 @@ export async function changeUser(context: UsersContext, caller: Caller, changes:
 async function write(
   context: UsersContext,
   tx: Tx,
-  userId: string,
+  { userId, sessionId }: Caller,
   changes: Changes,
   { locations, ...business }: BusinessChanges,
 ): Promise<void> {
@@ -59,22 +61,35 @@ async function write(
   if (changes.email) await requestEmailChange(tx, context.enqueue, userId, changes.email);
   if (changes.profilePicture !== undefined) await changePicture(tx, userId, changes.profilePicture);
   const fullName = changes.fullName ?? changes.businessName;
-  await updateProfile(tx, userId, { ...(fullName ? { fullName } : {}), ...(changes.city ? { city: changes.city } : {}) });
+  await updateProfile(tx, userId, {
+    ...(fullName ? { fullName } : {}),
+    ...(changes.city ? { city: changes.city } : {}),
+    ...settingsIn(changes),
+  });
+  // Both ways: what was hidden before is not shown afterwards, and the other way round.
+  if (changes.showPresence !== undefined) await forgetWhereabouts(tx, userId);
   await updateBusiness(tx, userId, business);
   for (const [index, location] of locations) await setActiveLocation(tx, userId, index, location);
   const token = checkPushToken(context.push, changes.pushNotificationToken, 'pushNotificationToken');
-  if (token) await keepPushToken(tx, userId, token);
+  if (token) await keepPushToken(tx, userId, sessionId, token);
   if (changes.mutedUserId) await mute(tx, userId, changes.mutedUserId);
   if (changes.notInterestedItem) await hide(tx, userId, changes.notInterestedItem);
   await tell(tx, userId, { type: 'user.changed' });
 }
 
-/** The muted hear nothing of it. */
-async function mute(tx: Tx, userId: string, mutedUserId: string): Promise<void> {
-  if (mutedUserId === userId) throw new Problem('forbidden', 'You cannot mute yourself.', { field: 'mutedUserId' });
-  if (!(await isUser(tx, mutedUserId)))
-    throw new Problem('not_found', 'There is nobody here by that id.', { field: 'mutedUserId' });
-  await muteUser(tx, userId, mutedUserId);
+const settings = [
+  'showReadReceipts',
+  'showPresence',
+  'directMessagesFrom',
+  'webPushNotificationEnabled',
+  'emailOnNewNotifications',
+  'emailOnDirectMessages',
+  'emailPaymentReceipts',
+  'emailOrderPerformance',
+] as const satisfies readonly (keyof Settings)[];
+
+function settingsIn(changes: Changes): Partial<Settings> {
+  return Object.fromEntries(settings.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])));
 }
 
 async function hide(tx: Tx, userId: string, itemId: string): Promise<void> {

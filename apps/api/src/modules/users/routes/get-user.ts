@@ -15,6 +15,6 @@ export const getUserRoute = defineRoute(getUser, async ({ db, push }: UsersConte
   if (!row) throw new Problem('not_found', 'There is nobody here by that id.');
   if (row.id !== caller.userId) return otherUserView(row);
   const token = checkPushToken(push, query.webpnt, 'webpnt');
-  if (token) await transact(db, (tx) => keepPushToken(tx, caller.userId, token));
+  if (token) await transact(db, (tx) => keepPushToken(tx, caller.userId, caller.sessionId, token));
   return ownUserView(row);
 });

@@ -1,5 +1,5 @@
 import type { Place } from '@waybill/contract/places/place';
-import type { KycStatus } from '@waybill/contract/users/enums';
+import type { DirectMessageSource, KycStatus } from '@waybill/contract/users/enums';
 import type { Tx } from '../../../platform/db/database.ts';
 
 export type NewProfile = {
@@ -14,12 +14,22 @@ export async function insertProfile(tx: Tx, profile: NewProfile): Promise<void> 
   await tx`insert into profile ${tx(profile)}`;
 }
 
+/** What somebody wants to hear of, and what others may know of them. */
+export type Settings = {
+  readonly showReadReceipts: boolean;
+  readonly showPresence: boolean;
+  readonly directMessagesFrom: DirectMessageSource;
+  readonly webPushNotificationEnabled: boolean;
+  readonly emailOnNewNotifications: boolean;
+  readonly emailOnDirectMessages: boolean;
+  readonly emailPaymentReceipts: boolean;
+  readonly emailOrderPerformance: boolean;
+};
+
+type ProfileChanges = Partial<Settings & { fullName: string; city: string; profilePicture: string | null }>;
+
 /** Only the columns that are named change. */
-export async function updateProfile(
-  tx: Tx,
-  userId: string,
-  changes: { readonly fullName?: string; readonly city?: string; readonly profilePicture?: string | null },
-): Promise<void> {
+export async function updateProfile(tx: Tx, userId: string, changes: ProfileChanges): Promise<void> {
   if (Object.keys(changes).length > 0) await tx`update profile set ${tx(changes)} where user_id = ${userId}`;
 }
 

@@ -1,26 +1,50 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { sessionLimits } from '../../identity/index.ts';
 
 /** More devices than anybody uses; the oldest make room. */
 const mostDevices = 10;
 
-/** A device belongs to whoever registered it last: phones are lent and sold. */
-export async function keepPushToken(tx: Tx, userId: string, token: string): Promise<void> {
+/** A device belongs to whoever registered it last: phones are lent and sold. It rings as long as their session there lasts. */
+export async function keepPushToken(tx: Tx, userId: string, sessionId: string, token: string): Promise<void> {
   await tx`
-    insert into push_token (token, user_id) values (${token}, ${userId})
-    on conflict (token) do update set user_id = excluded.user_id, created_at = now()`;
+    insert into push_token (token, user_id, session_id) values (${token}, ${userId}, ${sessionId})
+    on conflict (token) do update set user_id = excluded.user_id, session_id = excluded.session_id, created_at = now(),
+      failures = 0, failed_at = null`;
   await tx`
     delete from push_token where token in (
       select token from push_token where user_id = ${userId} order by created_at desc, token offset ${mostDevices})`;
 }
 
-/** Where somebody wants to be rung; nowhere if they have switched it off or may not sign in. */
+/** So often in a row a device may fail before it is left out. */
+const patience = 5;
+
+/**
+ * Where somebody wants to be rung; nowhere if they have switched it off or may not sign in. A session that ends takes its
+ * devices along; one that nobody used for too long, or that a device was registered on at its very end, is passed over here. So is one that failed again and again: it is tried once an hour.
+ */
 export async function listPushTokens(db: Db, userId: string): Promise<readonly string[]> {
   const rows = await db<{ token: string }[]>`
     select push_token.token from push_token
     join profile using (user_id) join account on account.id = profile.user_id
-    where user_id = ${userId} and web_push_notification_enabled and blocked_at is null
+    left join session on session.id = session_id
+    where push_token.user_id = ${userId} and web_push_notification_enabled and blocked_at is null
+      and (session_id is null or (ended_at is null and expires_at > now()
+        and last_used_at > now() - ${sessionLimits.idleDays} * interval '1 day'))
+      and (failures < ${patience} or failed_at < now() - interval '1 hour')
     order by push_token.created_at desc limit ${mostDevices}`;
   return rows.map(({ token }) => token);
+}
+
+/** In a row, tried once an hour: nobody has come by in two days to register it anew. */
+const mostFailures = 50;
+
+export async function notePushFailure(tx: Tx, token: string): Promise<void> {
+  await tx`update push_token set failures = failures + 1, failed_at = now() where token = ${token}`;
+  await tx`delete from push_token where token = ${token} and failures >= ${mostFailures}`;
+}
+
+export async function notePushSuccess(tx: Tx, token: string): Promise<void> {
+  await tx`update push_token set failures = 0, failed_at = null where token = ${token} and failures > 0`;
 }
 
 export async function dropPushToken(tx: Tx, token: string): Promise<void> {

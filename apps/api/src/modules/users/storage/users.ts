@@ -91,3 +91,42 @@ export async function isTimelineItem(db: Db, id: string, viewerId: string): Prom
     where id = ${id} and removed_at is null and (asked_of is null or ${viewerId} in (asked_of, author_id))`;
   return row !== undefined;
 }
+
+/** The room in which two people write to each other; nothing if they have none. */
+export async function findCommonRoom(db: Db, one: string, other: string): Promise<string | undefined> {
+  const [row] = await db<{ id: string }[]>`
+    select id from chat_room where user_a = least(${one}, ${other}) and user_b = greatest(${one}, ${other})`;
+  return row?.id;
+}
+
+/** Whether one person wants to hear nothing of another. */
+export async function hasMuted(db: Db, who: string, whom: string): Promise<boolean> {
+  const [row] = await db`select from profile where user_id = ${who} and ${whom} = any(muted_users)`;
+  return row !== undefined;
+}
+
+/** Where and how somebody wants to be told of things. */
+export type Reach = Pick<
+  UserRow,
+  | 'email'
+  | 'isEmailVerified'
+  | 'isBlocked'
+  | 'fullName'
+  | 'webPushNotificationEnabled'
+  | 'showReadReceipts'
+  | 'showPresence'
+  | 'directMessagesFrom'
+  | 'emailOnNewNotifications'
+  | 'emailOnDirectMessages'
+  | 'emailPaymentReceipts'
+  | 'emailOrderPerformance'
+>;
+
+export async function reachOf(db: Db, userId: string): Promise<Reach | undefined> {
+  const [row] = await db<Reach[]>`
+    select email, email_verified_at is not null as is_email_verified, blocked_at is not null as is_blocked, full_name,
+           web_push_notification_enabled, show_read_receipts, show_presence, direct_messages_from, email_on_new_notifications,
+           email_on_direct_messages, email_payment_receipts, email_order_performance
+    from account join profile on profile.user_id = account.id where account.id = ${userId}`;
+  return row;
+}

@@ -5,6 +5,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
+import { creditsBought } from '../events.ts';
 import { houseAccount, personAccount } from '../ledger/accounts.ts';
 import { postTransfer, recall } from '../ledger/post.ts';
 import { keyFor, type Transfer } from '../ledger/transfer.ts';
@@ -73,8 +74,9 @@ async function buy(
   if (await isDone(tx, transfer)) return;
   const { userId } = approval;
   const price = priceOfCredits(credits, currency);
+  const transactionId = newId('transaction');
   await insertTransaction(tx, {
-    id: newId('transaction'),
+    id: transactionId,
     userId,
     kind: 'credits',
     direction: 'out',
@@ -87,6 +89,7 @@ async function buy(
   });
   await moveCredits(tx, { key: transfer.key, userId, change: credits, reason: 'bought from the wallet' });
   await tell(tx, userId, { type: 'wallet.changed' });
+  await context.publish(tx, creditsBought, { userId, transactionId, credits });
   const outcome = await postTransfer(tx, context.book, transfer);
   if (outcome === 'too-little-money') throw await tooLittleMoney(tx, { userId, currency, needed: price, field: 'credits' });
   if (outcome !== 'posted') throw new Error(`Credits could not be paid: ${outcome}`);

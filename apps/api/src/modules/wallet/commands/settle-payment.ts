@@ -3,6 +3,7 @@ import { type Tx, transact } from '../../../platform/db/database.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import type { PaymentStanding } from '../../../providers/card-payments/port.ts';
 import type { WalletContext } from '../context.ts';
+import { creditsBought, toppedUp } from '../events.ts';
 import { houseAccount, personAccount } from '../ledger/accounts.ts';
 import { postTransfer } from '../ledger/post.ts';
 import { keyFor, type Transfer } from '../ledger/transfer.ts';
@@ -113,6 +114,9 @@ export async function credit(context: WalletContext, tx: Tx, payment: Payment): 
   const detail = credits ? `${how} Your credits are ready.` : how;
   await settleTransaction(tx, payment.transactionId, transactionStatus.Successful, detail);
   await tell(tx, userId, { type: 'wallet.changed' });
+  const { transactionId } = payment;
+  if (credits) await context.publish(tx, creditsBought, { userId, transactionId, credits });
+  else await context.publish(tx, toppedUp, { userId, transactionId });
   const outcome = await postTransfer(tx, context.book, transferOf(payment));
   if (outcome !== 'posted') throw new Error(`A payment could not be credited: ${outcome}`);
   if (!credits) await collectDebt(context, tx, { userId, currency: payment.currency, occasion: `payment ${reference}` });

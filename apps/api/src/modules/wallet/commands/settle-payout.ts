@@ -2,6 +2,7 @@ import { transactionStatus } from '@waybill/contract/wallet/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
+import { payoutPaid, payoutReturned } from '../events.ts';
 import { houseAccount, personAccount } from '../ledger/accounts.ts';
 import { postTransfer } from '../ledger/post.ts';
 import { keyFor } from '../ledger/transfer.ts';
@@ -72,10 +73,12 @@ async function conclude(context: WalletContext, tx: Tx, payout: Payout, { state,
     if (state === 'paid') throw new Error('A payout that was given back is said to be paid');
     return;
   }
+  const news = { userId: payout.userId, transactionId: payout.transactionId };
   if (state === 'failed' || state === 'returned') {
     await setPayoutState(tx, payout.reference, 'returned', providerId);
     await settleTransaction(tx, payout.transactionId, transactionStatus.Reversed, payoutWords('returned', payout.destination));
     await tell(tx, payout.userId, { type: 'wallet.changed' });
+    await context.publish(tx, payoutReturned, news);
     await giveBack(context, tx, payout);
   } else if (payout.state === 'paid') {
     await setPayoutState(tx, payout.reference, 'paid', providerId);
@@ -83,6 +86,7 @@ async function conclude(context: WalletContext, tx: Tx, payout: Payout, { state,
     await setPayoutState(tx, payout.reference, 'paid', providerId);
     await settleTransaction(tx, payout.transactionId, transactionStatus.Successful, payoutWords('paid', payout.destination));
     await tell(tx, payout.userId, { type: 'wallet.changed' });
+    await context.publish(tx, payoutPaid, news);
   } else {
     const underWay = state === 'unknown' ? 'sent' : state;
     await setPayoutState(tx, payout.reference, underWay, providerId);

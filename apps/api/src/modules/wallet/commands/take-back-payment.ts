@@ -2,6 +2,7 @@ import { transactionStatus } from '@waybill/contract/wallet/enums';
 import type { Tx } from '../../../platform/db/database.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
+import { paymentTakenBack } from '../events.ts';
 import { houseAccount } from '../ledger/accounts.ts';
 import { postTransfer } from '../ledger/post.ts';
 import { smallerOf } from '../ledger/smaller-of.ts';
@@ -21,12 +22,18 @@ export async function takeBackPayment(context: WalletContext, tx: Tx, payment: P
   if (amountMinor <= 0n) return;
   await rememberReturned(tx, payment.reference, totalMinor);
   await tell(tx, payment.userId, { type: 'wallet.changed' });
+  const { userId, transactionId, currency } = payment;
+  const reference = `${payment.reference}-back-${totalMinor}`;
+  const amount = { currency, amountMinor: String(amountMinor) };
+  const isAll = totalMinor === BigInt(payment.amountMinor);
+  const credits = payment.purpose !== 'credits' ? 'none' : isAll ? 'taken' : 'kept';
+  await context.publish(tx, paymentTakenBack, { userId, transactionId, reference, ...amount, credits });
   if (payment.purpose === 'credits') return takeBackCredits(context, tx, payment, totalMinor, amountMinor);
   await chargeBack(context, tx, {
-    reference: `${payment.reference}-back-${totalMinor}`,
+    reference,
     provider: payment.provider,
-    userId: payment.userId,
-    currency: payment.currency,
+    userId,
+    currency,
     amountMinor,
   });
 }

@@ -3,6 +3,7 @@ import { type Tx, transact } from '../../../platform/db/database.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import { collectDebt } from '../commands/collect-debt.ts';
 import type { WalletContext } from '../context.ts';
+import { earningCleared } from '../events.ts';
 import { personAccount } from '../ledger/accounts.ts';
 import { postTransfer } from '../ledger/post.ts';
 import { keyFor } from '../ledger/transfer.ts';
@@ -12,7 +13,7 @@ import { settleTransaction } from '../storage/transactions.ts';
 const mostAtATime = 1_000;
 
 /** What has waited long enough becomes money to spend. Each by itself: one that cannot be cleared holds up nobody. */
-export async function clearEarnings(context: Pick<WalletContext, 'db' | 'book'>): Promise<void> {
+export async function clearEarnings(context: Pick<WalletContext, 'db' | 'book' | 'publish'>): Promise<void> {
   const failures: unknown[] = [];
   for (const packageId of await listDueEarnings(context.db, mostAtATime)) {
     await transact(context.db, (tx) => clear(context, tx, packageId)).catch((error: unknown) => failures.push(error));
@@ -20,7 +21,7 @@ export async function clearEarnings(context: Pick<WalletContext, 'db' | 'book'>)
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} earnings could not be cleared`);
 }
 
-async function clear({ book }: Pick<WalletContext, 'book'>, tx: Tx, packageId: string): Promise<void> {
+async function clear({ book, publish }: Pick<WalletContext, 'book' | 'publish'>, tx: Tx, packageId: string): Promise<void> {
   const earning = await lockDueEarning(tx, packageId);
   if (!earning) return;
   const { userId, currency, transactionId } = earning;
@@ -35,6 +36,7 @@ async function clear({ book }: Pick<WalletContext, 'book'>, tx: Tx, packageId: s
   );
   await tell(tx, userId, { type: 'wallet.changed' });
   if (amountMinor === 0n) return;
+  await publish(tx, earningCleared, { userId, transactionId, amountMinor: String(amountMinor) });
   const outcome = await postTransfer(tx, book, {
     key: keyFor('earning cleared', packageId),
     kind: 'clearing',

@@ -1,0 +1,40 @@
+import type { PastChat } from '../modules/chat/index.ts';
+import { type ChatStory, chatStories } from './chat-stories.ts';
+import { demoId } from './demo-id.ts';
+import { orderStories, talkStories } from './order-stories.ts';
+import { demoItems } from './timeline-items.ts';
+
+type Pair = ChatStory['between'];
+
+const nameOf = (pair: Pair) => [...pair].sort().join(' ');
+
+/** Every two people who wrote to each other, or have had to do with each other over a parcel. */
+export function demoChats(now: Date): PastChat[] {
+  const written = new Set(chatStories.map(({ between }) => nameOf(between)));
+  const silent = new Map(dealings().map((pair) => [nameOf(pair), pair]));
+  const others = [...silent].filter(([name]) => !written.has(name)).map(([, between]) => ({ between, said: [] }));
+  return [...chatStories, ...others].map((story) => pastChat(story, now));
+}
+
+function dealings(): Pair[] {
+  return [...orderStories, ...talkStories].map(({ parcel, carrier }) => {
+    const item = typeof parcel === 'number' ? demoItems[parcel] : parcel;
+    if (!item) throw new Error('A story of the demo is about a parcel that is not there');
+    return [item.by, carrier];
+  });
+}
+
+function pastChat({ between, said, unread = {} }: ChatStory, now: Date): PastChat {
+  const name = nameOf(between);
+  return {
+    roomId: demoId('rom', name),
+    userIds: [demoId('usr', between[0]), demoId('usr', between[1])],
+    said: said.map(([by, hoursAgo, text]) => ({
+      by: demoId('usr', by),
+      text,
+      at: new Date(now.getTime() - hoursAgo * 3_600_000),
+    })),
+    unread: new Map(Object.entries(unread).map(([username, count]) => [demoId('usr', username), count])),
+    idOf: (place) => demoId('msg', `${name} ${place}`),
+  };
+}

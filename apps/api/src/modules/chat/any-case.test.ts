@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { inAnyCase } from './any-case.ts';
+
+describe('words in any case', () => {
+  it('are spelled out in both, also those with dots and accents', () => {
+    expect(inAnyCase('Ẹ1')).toBe('[ẹẸ]1');
+    expect(inAnyCase('ab')).toBe('[aA][bB]');
+  });
+
+  it('hold signs as they are', () => {
+    expect(inAnyCase('***: 50%_(x)')).toBe('\\*\\*\\*\\: 50\\%\\_\\([xX]\\)');
+    expect(inAnyCase('C:\\d^$')).toBe('[cC]\\:\\\\[dD]\\^\\$');
+  });
+
+  it('leave alone what has no single capital', () => {
+    expect(inAnyCase('ß👋🏾ﬁ')).toBe('ß👋🏾ﬁ');
+  });
+});

@@ -1,0 +1,37 @@
+import { type Tx, transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { countAgainst } from '../../../platform/http/rate-limit.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { ChatContext } from '../context.ts';
+import { mayWrite, notReachable } from '../policies.ts';
+import { findRoomOf, findStanding, insertRoom } from '../storage/rooms.ts';
+
+/** With how many new people somebody may begin to talk. Rooms that are there are opened as often as one likes. */
+const newRooms = [
+  { max: 60, seconds: 3600 },
+  { max: 200, seconds: 86_400 },
+] as const;
+
+/** The id of the room with somebody. Whoever has one keeps it, however the two stand to each other now. */
+export async function roomWith({ db }: Pick<ChatContext, 'db'>, userId: string, otherId: string): Promise<string> {
+  if (otherId === userId) throw new Problem('forbidden', 'A chat takes two. Please choose somebody else.', { field: 'userId' });
+  const standing = await findStanding(db, userId, otherId);
+  if (!standing) throw new Problem('not_found', 'There is nobody here by that id.', { field: 'userId' });
+  const known = await findRoomOf(db, userId, otherId);
+  if (known) return known;
+  if ((await mayWrite(db, userId, standing)) === 'no') throw notReachable();
+  await countAgainst(
+    db,
+    newRooms.map((limit) => ({ ...limit, key: `new chat room|${limit.seconds}|${userId}` })),
+  );
+  return transact(db, (tx) => openRoom(tx, userId, otherId));
+}
+
+/** The one room of two people, made now if need be. Somebody who makes it at the same moment is waited for. */
+export async function openRoom(tx: Tx, createdBy: string, otherId: string): Promise<string> {
+  const id = newId('room');
+  if (await insertRoom(tx, id, createdBy, otherId)) return id;
+  const known = await findRoomOf(tx, createdBy, otherId);
+  if (!known) throw new Error('A room is neither there nor could it be made');
+  return known;
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { type DealView, messageKinds } from '@waybill/contract/chat/message-view';
+import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { tellMany } from '../../../platform/realtime/inbox.ts';
+import { hasMuted } from '../../users/index.ts';
+import type { ChatContext } from '../context.ts';
+import { insertMessage } from '../storage/messages.ts';
+import { messageViewOf } from '../views.ts';
+import { openRoom } from './create-room.ts';
+
+export type Deal = {
+  /** Of what happened: posted again under the same one, it stands there once. */
+  readonly key: string;
+  /** Under whose name it stands; for them it is nothing new. */
+  readonly by: string;
+  readonly otherId: string;
+  readonly deal: DealView;
+};
+
+/** Shows in the room of two people what has happened between them. Nobody wrote it, so nobody can refuse it. */
+export async function postDeal({ db }: Pick<ChatContext, 'db'>, deal: Deal): Promise<void> {
+  try {
+    await transact(db, (tx) => post(tx, deal));
+  } catch (error) {
+    if (brokenConstraint(error) !== 'chat_message_once') throw error;
+  }
+}
+
+async function post(tx: Tx, { key, by, otherId, deal }: Deal): Promise<void> {
+  const roomId = await openRoom(tx, by, otherId);
+  const row = await insertMessage(tx, {
+    id: newId('message'),
+    roomId,
+    clientId: uuidOf(key),
+    senderId: by,
+    kind: messageKinds.deal,
+    body: '',
+    imageIds: [],
+    deal,
+  });
+  // Whoever has muted the other one finds it when they look.
+  const told = (await hasMuted(tx, otherId, by)) ? [by] : [by, otherId];
+  await tellMany(tx, told, { type: 'chat.message', message: messageViewOf(row, []) });
+  await tellMany(tx, told, { type: 'chat.room-changed', roomId, what: 'requests' });
+}
+
+/** The same key always gives the same client id. Whoever sends a text under it takes nothing away: deals have ids of their own. */
+export function uuidOf(key: string): string {
+  const hex = createHash('sha256').update(`chat deal ${key}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}

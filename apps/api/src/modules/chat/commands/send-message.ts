@@ -1,0 +1,70 @@
+import type { BodyOf } from '@waybill/contract/call';
+import { type MessageView, messageKinds } from '@waybill/contract/chat/message-view';
+import type { sendMessage } from '@waybill/contract/chat/send-message';
+import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { newId } from '../../../platform/ids.ts';
+import { tellMany } from '../../../platform/realtime/inbox.ts';
+import { attachImages } from '../../files/index.ts';
+import type { ChatContext } from '../context.ts';
+import { messageSent } from '../events.ts';
+import { mayWrite, mutedByYou, notReachable, roomIsNotThere } from '../policies.ts';
+import { messageViews } from '../read-messages.ts';
+import { findSent, insertMessage } from '../storage/messages.ts';
+import { findMembership, type Membership } from '../storage/rooms.ts';
+
+type Wish = BodyOf<typeof sendMessage>;
+
+/**
+ * Says something to the other one. It is answered after it is stored, and what is answered reaches both: under the same
+ * client id it is the same message, whatever has happened between the two since.
+ */
+export async function say(context: ChatContext, senderId: string, roomId: string, wish: Wish): Promise<MessageView> {
+  const { db } = context;
+  const room = await findMembership(db, roomId, senderId);
+  if (!room) throw roomIsNotThere();
+  const may = await mayWrite(db, senderId, room);
+  if (may !== 'yes') {
+    const sent = await findSame(context, senderId, roomId, wish);
+    if (sent) return sent;
+    throw may === 'muted' ? mutedByYou() : notReachable();
+  }
+  try {
+    return await transact(db, (tx) => store(context, tx, senderId, room, wish));
+  } catch (error) {
+    // Nearly always it is new, so it is tried first and looked for after: the number it had taken is free again.
+    if (brokenConstraint(error) !== 'chat_message_once') throw error;
+    const sent = await findSame(context, senderId, roomId, wish);
+    if (!sent) throw error;
+    return sent;
+  }
+}
+
+async function store(context: ChatContext, tx: Tx, senderId: string, room: Membership, wish: Wish): Promise<MessageView> {
+  const { roomId, otherId } = room;
+  const row = await insertMessage(tx, {
+    id: newId('message'),
+    roomId,
+    clientId: wish.clientId,
+    senderId,
+    kind: messageKinds.text,
+    body: wish.messageText,
+    imageIds: wish.imageIdList,
+    deal: null,
+  });
+  await attachImages(tx, senderId, wish.imageIdList, row.id);
+  const [message] = await messageViews(tx, [row]);
+  if (!message) throw new Error('A message was not written');
+  await tellMany(tx, [senderId, otherId], { type: 'chat.message', message });
+  await context.publish(tx, messageSent, { roomId, seq: row.seq, senderId, receiverId: otherId });
+  return message;
+}
+
+async function findSame({ db }: ChatContext, senderId: string, roomId: string, wish: Wish): Promise<MessageView | undefined> {
+  const row = await findSent(db, roomId, senderId, wish.clientId);
+  if (!row) return undefined;
+  if (row.body !== wish.messageText || row.imageIds.join() !== wish.imageIdList.join())
+    throw new Problem('key_used_otherwise', 'A message with other words was sent under this client id.', { field: 'clientId' });
+  const [message] = await messageViews(db, [row]);
+  return message;
+}

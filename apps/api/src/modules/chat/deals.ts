@@ -1,0 +1,88 @@
+import type { FeeName, StepOfNobody } from '@waybill/contract/chat/deal-names';
+import { type Currency, toMajor } from '@waybill/contract/money';
+import { type Reaction, react } from '../../platform/jobs/outbox.ts';
+import {
+  type FeeHappening,
+  listStepsUpTo,
+  listTalkBefore,
+  type NegotiationChanged,
+  negotiationAccepted,
+  negotiationEnded,
+  negotiationNamed,
+  type OrderStepped,
+  orderEvents,
+  type TalkHappening,
+} from '../orders/index.ts';
+import { type Deal, postDeal } from './commands/post-deal.ts';
+import type { ChatContext } from './context.ts';
+
+type DealContext = Pick<ChatContext, 'db'>;
+
+/** What nobody of the two did goes under another name: it is no refusal of theirs. */
+const withoutActor: Readonly<Record<string, StepOfNobody>> = {
+  'order.declined': 'order.taken',
+  'order.cancelled': 'order.called-off',
+};
+
+/** Every step of an order shows in the room of its two sides, and whatever came before it and was not shown yet. */
+async function showSteps(context: DealContext, order: OrderStepped): Promise<void> {
+  for (const step of await listStepsUpTo(context.db, order.orderId, order.eventId))
+    await postDeal(context, dealOfStep({ ...order, ...step }));
+}
+
+/** A step as it stands in the room. */
+export function dealOfStep(step: Omit<OrderStepped, 'status'>): Deal {
+  const { eventId, what, actor, userId, orderId, packageId, senderId, carrierId, feeMinor, currency } = step;
+  return {
+    key: eventId,
+    ...between({ senderId, carrierId }, userId ?? unnamed(step, what)),
+    deal: {
+      packageId,
+      carrierId,
+      orderId,
+      what: actor === 'sender' || actor === 'carrier' ? what : (withoutActor[what] ?? what),
+      ...inMajor(feeMinor, currency),
+    },
+  };
+}
+
+/** Under whose name it stands that nobody did: not of whoever it is news for. */
+function unnamed(
+  { askedBy, senderId, carrierId }: Pick<OrderStepped, 'askedBy' | 'senderId' | 'carrierId'>,
+  what: string,
+): string {
+  return what === 'order.expired' && askedBy === 'sender' ? carrierId : senderId;
+}
+
+/** What happens to a fee shows there, too, behind what was said about it before. Where what was asked ends with it, that shows already. */
+async function showFee(context: DealContext, fee: NegotiationChanged<FeeHappening>, happening: TalkHappening): Promise<void> {
+  if (fee.isToldByOrder) return;
+  for (const earlier of await listTalkBefore(context.db, fee.negotiationId, happening))
+    await postDeal(context, dealOfFee(earlier, earlier.happening));
+  await postDeal(context, dealOfFee(fee, happening));
+}
+
+/** What happened to a fee, as it stands in the room. */
+export function dealOfFee(fee: NegotiationChanged<FeeHappening>, happening: TalkHappening): Deal {
+  const { negotiationId, what, packageId, senderId, carrierId, by, amountMinor, currency } = fee;
+  return {
+    key: `${negotiationId} ${happening}`,
+    ...between({ senderId, carrierId }, by === 'carrier' ? carrierId : senderId),
+    deal: { packageId, carrierId, orderId: null, what: `fee.${what}` satisfies FeeName, ...inMajor(amountMinor, currency) },
+  };
+}
+
+function between({ senderId, carrierId }: { senderId: string; carrierId: string }, by: string): { by: string; otherId: string } {
+  return { by, otherId: by === senderId ? carrierId : senderId };
+}
+
+function inMajor(minor: string, currency: Currency): { amount: number; currency: Currency } {
+  return { amount: toMajor(BigInt(minor)), currency };
+}
+
+export const dealReactions: readonly Reaction<DealContext>[] = [
+  ...orderEvents.map((event) => react(event, 'chat', showSteps)),
+  react(negotiationNamed, 'chat', (context: DealContext, fee) => showFee(context, fee, 'named')),
+  react(negotiationAccepted, 'chat', (context: DealContext, fee) => showFee(context, fee, 'accepted')),
+  react(negotiationEnded, 'chat', (context: DealContext, fee) => showFee(context, fee, 'ended')),
+];

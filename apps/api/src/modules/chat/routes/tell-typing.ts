@@ -1,0 +1,16 @@
+import { tellTyping } from '@waybill/contract/chat/tell-typing';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { whisper } from '../../../platform/realtime/whisper.ts';
+import type { ChatContext } from '../context.ts';
+import { mayWrite, roomIsNotThere } from '../policies.ts';
+import { findMembership } from '../storage/rooms.ts';
+
+/** Whoever may not write, or does not let it be seen that they are here, is not seen writing, and learns nothing of it. */
+export const tellTypingRoute = defineRoute(tellTyping, async ({ db }: ChatContext, { caller, params }) => {
+  const { userId } = caller;
+  const { roomId } = params;
+  const room = await findMembership(db, roomId, userId);
+  if (!room) throw roomIsNotThere();
+  if (room.showPresence && (await mayWrite(db, userId, room)) === 'yes')
+    await whisper(db, room.otherId, { type: 'chat.typing', roomId, userId });
+});

@@ -1,0 +1,85 @@
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+/** How far somebody has come, and what their settings let the two know of it. */
+export type Progress = {
+  readonly roomId: string;
+  readonly otherId: string;
+  readonly lastSeq: number;
+  readonly deliveredSeq: number;
+  readonly readSeq: number;
+  readonly showsReceipts: boolean;
+  readonly doesOtherShow: boolean;
+};
+
+/** Locks the room first, as whoever writes in it does: what is counted then is all there is. Nothing for strangers. */
+export async function lockProgress(tx: Tx, roomId: string, userId: string): Promise<Progress | undefined> {
+  const [room] = await tx<{ lastSeq: number; otherId: string }[]>`
+    select last_seq::int, case when user_a = ${userId} then user_b else user_a end as other_id from chat_room
+    where id = ${roomId} and ${userId} in (user_a, user_b) for update`;
+  if (!room) return undefined;
+  const [row] = await tx<Omit<Progress, 'roomId' | 'otherId' | 'lastSeq'>[]>`
+    select delivered_seq::int, read_seq::int, mine.show_read_receipts as shows_receipts,
+      theirs.show_read_receipts as does_other_show
+    from chat_member as me join profile as mine on mine.user_id = me.user_id, profile as theirs
+    where me.room_id = ${roomId} and me.user_id = ${userId} and theirs.user_id = ${room.otherId}`;
+  return row && { roomId, ...room, ...row };
+}
+
+export type Receipt = { readonly deliveredSeq: number; readonly readSeq: number };
+
+/**
+ * Moves somebody on, never back. What the other one may know moves only where something new is read while receipts are
+ * on: what was read before, quietly, is not told by looking at it again. Answers how far that is.
+ */
+export async function moveProgress(tx: Tx, progress: Progress, userId: string, to: Receipt): Promise<number> {
+  const { roomId, showsReceipts } = progress;
+  const [row] = await tx<[{ shownReadSeq: number }]>`
+    update chat_member set delivered_seq = greatest(delivered_seq, ${to.deliveredSeq}),
+      read_seq = greatest(read_seq, ${to.readSeq}),
+      shown_read_seq = case when ${showsReceipts} and ${to.readSeq} > read_seq then ${to.readSeq} else shown_read_seq end,
+      unread = case when ${to.readSeq} <= read_seq then unread else (
+        select count(*) from chat_message
+        where chat_message.room_id = ${roomId} and seq > ${to.readSeq} and sender_id <> ${userId}) end
+    where room_id = ${roomId} and user_id = ${userId} returning shown_read_seq::int`;
+  return row.shownReadSeq;
+}
+
+/** What was said so far is gone for this one, and counts as read for them alone. */
+export async function forgetRoom(tx: Tx, { roomId, lastSeq }: Progress, userId: string): Promise<void> {
+  await tx`
+    update chat_member set is_deleted = true, deleted_on = now(), deleted_seq = ${lastSeq}, read_seq = ${lastSeq}, unread = 0
+    where room_id = ${roomId} and user_id = ${userId}`;
+}
+
+/** How many chats somebody would find something new in, were they to look at their list. */
+export async function unreadChats(db: Db, userId: string): Promise<number> {
+  const [row] = await db<[{ chats: number }]>`
+    select count(*)::int as chats from chat_member as me
+    cross join lateral (select user_a, user_b from chat_room where id = me.room_id limit 1) as room
+    where me.user_id = ${userId} and me.unread > 0 and not me.is_deleted
+      and not coalesce((select muted_users from profile where user_id = ${userId}), '{}') && array[user_a, user_b]`;
+  return row.chats;
+}
+
+/** What a letter or a push says of a chat. */
+export type LastUnread = {
+  readonly senderId: string;
+  readonly senderName: string;
+  readonly messageText: string;
+  readonly images: number;
+  readonly seq: number;
+  readonly sentAt: Date;
+  /** How many there are, this one with them. */
+  readonly unread: number;
+};
+
+/** The newest that somebody has not read in a room and that the other one wrote; nothing when all is read. */
+export async function lastUnread(db: Db, roomId: string, userId: string): Promise<LastUnread | undefined> {
+  const [row] = await db<LastUnread[]>`
+    select sender_id, full_name as sender_name, body as message_text, cardinality(image_ids) as images, seq::int, sent_at, unread
+    from chat_member join chat_message using (room_id) join profile on profile.user_id = sender_id
+    where room_id = ${roomId} and chat_member.user_id = ${userId} and not is_deleted
+      and seq > read_seq and seq > deleted_seq and sender_id <> ${userId} and kind = 0
+    order by chat_message.seq desc limit 1`;
+  return row;
+}

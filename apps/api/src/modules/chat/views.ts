@@ -1,0 +1,88 @@
+import type { MessageView } from '@waybill/contract/chat/message-view';
+import type { PendingRequestView, RoomView } from '@waybill/contract/chat/room-view';
+import type { ImageView } from '@waybill/contract/files/image-view';
+import type { MessageRow } from './storage/messages.ts';
+import type { RoomRow } from './storage/rooms.ts';
+
+export function messageViewOf(row: MessageRow, images: readonly ImageView[]): MessageView {
+  const { id, roomId, seq, clientId, senderId, kind, body, deal, sentAt } = row;
+  return {
+    id,
+    roomId,
+    seq,
+    clientId,
+    senderId,
+    kind,
+    messageText: body,
+    images: [...images],
+    deal,
+    sentAt: sentAt.toISOString(),
+  };
+}
+
+/** What a room shows that is not its own. */
+export type Surroundings = Pick<RoomView, 'presence' | 'can'> & { readonly pending: readonly PendingRequestView[] };
+
+const typeForTwo = 0;
+
+export function roomViewOf(room: RoomRow, viewerId: string, { presence, can, pending }: Surroundings): RoomView {
+  return {
+    id: room.id,
+    name: `${room.userA}_and_${room.userB}`,
+    type: typeForTwo,
+    createdAt: room.createdAt.toISOString(),
+    createdBy: room.createdBy,
+    users: [room.userA, room.userB],
+    members: membersOf(room, viewerId),
+    hasPendingDeliveryRequest: pending.length > 0,
+    pendingRequests: [...pending],
+    recentMessage: {
+      messageText: room.newestText ?? '',
+      readBy: readersOf(room, viewerId),
+      sentAt: room.newestSentAt?.toISOString() ?? null,
+      sentBy: room.newestSentBy,
+      kind: room.newestKind ?? 0,
+      images: room.newestImages ?? 0,
+      what: room.newestWhat,
+    },
+    lastSeq: room.lastSeq,
+    deletedSeq: room.deletedSeq,
+    readSeq: room.readSeq,
+    other: { deliveredSeq: room.otherDeliveredSeq, readSeq: room.showsReceipts ? room.otherShownReadSeq : null },
+    presence,
+    can,
+  };
+}
+
+function membersOf(room: RoomRow, viewerId: string): RoomView['members'] {
+  return [
+    {
+      userId: viewerId,
+      username: room.username,
+      fullName: room.fullName,
+      avatar: room.avatar,
+      unreadMessagesCount: room.unread,
+      deletedChat: room.isDeleted,
+      deletedOn: room.deletedOn?.toISOString() ?? null,
+    },
+    {
+      userId: room.otherId,
+      username: room.otherUsername,
+      fullName: room.otherFullName,
+      avatar: room.otherAvatar,
+      unreadMessagesCount: 0,
+      deletedChat: false,
+      deletedOn: null,
+    },
+  ];
+}
+
+/** Of the newest message. Whoever wrote it has read it; of the other one it is said only as far as both let it be said. */
+function readersOf(room: RoomRow, viewerId: string): string[] {
+  if (room.newestSentBy === null) return [];
+  const hasOtherRead = room.showsReceipts && room.otherShownReadSeq >= room.lastSeq;
+  return [
+    ...(room.newestSentBy === viewerId || room.readSeq >= room.lastSeq ? [viewerId] : []),
+    ...(room.newestSentBy === room.otherId || hasOtherRead ? [room.otherId] : []),
+  ];
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { NotificationsContext } from '../context.ts';
+import { notify } from '../notify.ts';
+import { listPeopleAfter } from '../storage/people.ts';
+
+const longest = 300;
+const batch = 1_000;
+
+export type Announcement = { readonly text: string; readonly link: string };
+
+/**
+ * Tells everybody something, a thousand people in one act. Stopped half way and asked for again, it goes on with those who
+ * have not heard it: the words and the link name it. Answers how many heard it now.
+ */
+export async function announce(context: Pick<NotificationsContext, 'db' | 'enqueueAll'>, wish: Announcement): Promise<number> {
+  const words = wish.text.trim();
+  if (words === '' || words.length > longest) throw new Problem('invalid_input', `Please say it in 1 to ${longest} characters.`);
+  // Two slashes, or one and a backslash, would lead out of the product.
+  if (!/^\/(?![/\\])/.test(wish.link))
+    throw new Problem('invalid_input', 'Please give an address within Waybill, like /timeline.');
+  const name = createHash('sha256').update(`${words}\n${wish.link}`).digest('base64url').slice(0, 22);
+  const news = { type: 'announcement', subject: name, key: `announcement ${name}`, words, link: wish.link } as const;
+  let told = 0;
+  for (let after = ''; ; ) {
+    const to = await listPeopleAfter(context.db, after, batch);
+    const last = to.at(-1);
+    if (last === undefined) return told;
+    told += await transact(context.db, (tx) => notify(context, tx, { ...news, to }));
+    after = last;
+  }
+}

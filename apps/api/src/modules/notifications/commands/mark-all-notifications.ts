@@ -1,0 +1,15 @@
+import { transact } from '../../../platform/db/database.ts';
+import { tell } from '../../../platform/realtime/inbox.ts';
+import type { NotificationsContext } from '../context.ts';
+import { setAllSeen } from '../storage/notifications.ts';
+
+export async function markAll(
+  { db }: Pick<NotificationsContext, 'db'>,
+  userId: string,
+  until: string | undefined,
+): Promise<void> {
+  await transact(db, async (tx) => {
+    if ((await setAllSeen(tx, userId, until)) > 0)
+      await tell(tx, userId, { type: 'notification.changed', what: 'seen', id: null });
+  });
+}

@@ -1,0 +1,22 @@
+import { transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { tell } from '../../../platform/realtime/inbox.ts';
+import { updateProfile } from '../../users/index.ts';
+import type { NotificationsContext } from '../context.ts';
+import type { LetterKind } from '../kinds.ts';
+import { readUnsubscribeToken } from '../unsubscribe-token.ts';
+
+/** Whoever holds the letter may stop more of its kind, signed in or not, as often as they like. */
+export async function stopLetters(
+  { db, keys }: Pick<NotificationsContext, 'db' | 'keys'>,
+  token: string,
+): Promise<{ kind: LetterKind }> {
+  const letter = readUnsubscribeToken(keys, token);
+  if (!letter) throw new Problem('link_gone', 'This link is not complete. You can choose your letters in the settings.');
+  const { userId, kind } = letter;
+  await transact(db, async (tx) => {
+    await updateProfile(tx, userId, { [kind]: false });
+    await tell(tx, userId, { type: 'user.changed' });
+  });
+  return { kind };
+}

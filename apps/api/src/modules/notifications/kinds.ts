@@ -1,0 +1,64 @@
+import { type NotificationCategory, type NotificationName, notificationTypes } from '@waybill/contract/notifications/enums';
+import type { letterKinds } from '@waybill/contract/users/unsubscribe';
+
+/** Each kind of letter is a switch of the settings. */
+export type LetterKind = (typeof letterKinds)[number];
+
+export type Kind = {
+  readonly category: NotificationCategory;
+  /** On a phone that rings. */
+  readonly title: string;
+  /** Null where somebody else writes the letter. */
+  readonly letter: LetterKind | null;
+  /** Receipts go at once; everything else waits, and is not written about once it was seen. */
+  readonly isReceipt: boolean;
+};
+
+const about = (category: NotificationCategory, title: string, letter: LetterKind | null = 'emailOnNewNotifications'): Kind => ({
+  category,
+  title,
+  letter,
+  isReceipt: false,
+});
+
+const receipt = (title: string): Kind => ({ category: 'money', title, letter: 'emailPaymentReceipts', isReceipt: true });
+
+export const kinds: Readonly<Record<NotificationName, Kind>> = {
+  announcement: about('account', 'News from Waybill'),
+  liked: about('social', 'Somebody likes this'),
+  commented: about('social', 'A new comment'),
+  requestReceived: about('orders', 'A delivery request'),
+  feeNamed: about('orders', 'A new fee'),
+  feeAccepted: about('orders', 'Your fee is accepted'),
+  requestEnded: about('orders', 'A request has ended'),
+  orderAccepted: about('orders', 'It’s agreed'),
+  orderPickedUp: about('orders', 'Picked up'),
+  orderInTransit: about('orders', 'On the way'),
+  orderDelivered: about('orders', 'It has arrived'),
+  orderCompleted: about('orders', 'Delivery completed', 'emailOrderPerformance'),
+  orderCancelled: about('orders', 'A delivery is cancelled'),
+  orderDisputed: about('orders', 'Something is wrong'),
+  disputeDecided: about('orders', 'We have decided'),
+  riderNotFound: about('orders', 'No rider yet'),
+  parcelExpired: about('orders', 'Nobody took your parcel'),
+  moneyIn: receipt('Money added'),
+  moneyOut: receipt('Money paid out'),
+  payoutFailed: receipt('A payout came back'),
+  moneyTakenBack: receipt('A payment was given back'),
+  earningsCleared: receipt('Earnings cleared'),
+  creditsBought: receipt('Credits are ready'),
+  rated: about('orders', 'New stars', 'emailOrderPerformance'),
+  identityChecked: about('account', 'Your identity check'),
+  // Identity writes that letter itself, whatever the settings say.
+  securityChanged: about('account', 'Your account', null),
+};
+
+/** By the number that the database keeps. */
+export function kindOf(type: number): Kind {
+  for (const [name, kind] of Object.entries(kinds)) if (isName(name) && notificationTypes[name] === type) return kind;
+  throw new Error(`${type} is no kind of notification`);
+}
+
+function isName(name: string): name is NotificationName {
+  return Object.hasOwn(notificationTypes, name);
+}

@@ -1,0 +1,24 @@
+import type { Currency } from '@waybill/contract/money';
+
+/** Addresses within the web app: a popup has one, too, above the page it belongs to. */
+function popup(page: string, name: string, params: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams({ popup: name });
+  for (const [key, value] of Object.entries(params)) query.set(`popup.${key}`, value);
+  return `${page}?${query}`;
+}
+
+export const orderLink = (orderId: string) => popup('/orders', 'order-details', { orderId });
+
+/** Of the two it is between, the carrier says which request it is, whoever looks. */
+export const requestLink = (packageId: string, carrierId: string) =>
+  popup('/orders', 'message-request-details', { packageId, userId: carrierId });
+
+export const itemLink = (itemType: number, itemId: string) => `/timeline/post/${itemType}/${itemId}`;
+
+export const transactionLink = (currency: Currency, transactionId: string) =>
+  popup(currency === 'NGN' ? '/wallet/ng' : '/wallet/intl', 'transaction-details', { transactionId });
+
+export const starsLink = (userId: string) => popup('/profile', 'user-rating', { userId });
+export const identityLink = popup('/profile', 'complete-kyc');
+export const securityLink = '/settings/account-information';
+export const roomLink = (roomId: string) => `/messages/chat?${new URLSearchParams({ roomId })}`;

@@ -1,0 +1,75 @@
+import { transact } from '../../../platform/db/database.ts';
+import { type Reaction, react } from '../../../platform/jobs/outbox.ts';
+import { type NegotiationChanged, negotiationAccepted, negotiationEnded, negotiationNamed } from '../../orders/index.ts';
+import { inMoney } from '../../wallet/index.ts';
+import type { NotificationsContext } from '../context.ts';
+import { requestLink } from '../links.ts';
+import { type News, notify } from '../notify.ts';
+import { findName, findParcelFacts, type ParcelFacts } from '../storage/facts.ts';
+
+type Told = Pick<News, 'type' | 'words'> & { readonly to: 'sender' | 'carrier' | 'both' };
+type Facts = { readonly parcel: ParcelFacts; readonly by: string; readonly amount: string };
+
+async function tellOf(
+  context: NotificationsContext,
+  event: NegotiationChanged<string>,
+  told: (facts: Facts) => Told,
+): Promise<void> {
+  const { negotiationId, packageId, senderId, carrierId, amountMinor, currency, by, what } = event;
+  const parcel = await findParcelFacts(context.db, packageId);
+  if (!parcel) return;
+  const actorId = by === 'time' ? null : by === 'sender' ? senderId : carrierId;
+  const amount = inMoney(BigInt(amountMinor), currency);
+  const { to, ...news } = told({ parcel, amount, by: actorId === null ? '' : await findName(context.db, actorId) });
+  await transact(context.db, (tx) =>
+    notify(context, tx, {
+      ...news,
+      to: to === 'both' ? [senderId, carrierId] : [to === 'sender' ? senderId : carrierId],
+      subject: `${packageId} ${carrierId}`,
+      key: `${negotiationId} ${what}`,
+      link: requestLink(packageId, carrierId),
+      item: { id: packageId, type: parcel.itemType },
+      by: actorId,
+      unlessMuted: true,
+    }),
+  );
+}
+
+const other = (by: string) => (by === 'sender' ? 'carrier' : 'sender');
+const parcelOf = (to: Told['to']) => (to === 'sender' ? 'your parcel' : 'the parcel');
+
+const tellOfFee = react(negotiationNamed, 'notification', (context: NotificationsContext, event) =>
+  tellOf(context, event, ({ parcel, by, amount }) => {
+    const to = other(event.by);
+    return { to, type: 'feeNamed', words: `${by} names ${amount} for ${parcelOf(to)} to ${parcel.routeTo}.` };
+  }),
+);
+
+const tellOfAcceptedFee = react(negotiationAccepted, 'notification', (context: NotificationsContext, event) =>
+  tellOf(context, event, ({ parcel, by, amount }) => ({
+    to: 'sender',
+    type: 'feeAccepted',
+    words: `${by} accepts ${amount} for your parcel to ${parcel.routeTo}. Enter your PIN, and it’s agreed.`,
+  })),
+);
+
+/** Who takes back or turns down an amount is not told; what time ended is told to both: one waited, the other could still have answered. */
+const tellOfEnd = react(negotiationEnded, 'notification', async (context: NotificationsContext, event) => {
+  const { what } = event;
+  if (event.isToldByOrder) return;
+  await tellOf(context, event, ({ parcel, by, amount }) => {
+    const to = what === 'expired' ? 'both' : event.by === 'time' ? 'carrier' : other(event.by);
+    const about = `${parcelOf(to)} to ${parcel.routeTo}`;
+    const words = {
+      rejected: `${by} does not take ${amount} for ${about}.`,
+      withdrawn: `${by} has taken back ${amount} for ${about}.`,
+      'stepped-back': `${by} no longer accepts ${amount} for ${about}.`,
+      expired: `Nobody answered in time: ${amount} for ${about} no longer stands.`,
+      taken: `Somebody else carries ${about}.`,
+      gone: `${about.replace('the', 'The')} is no longer to be sent.`,
+    }[what];
+    return { to, type: 'requestEnded', words };
+  });
+});
+
+export const feeReactions: readonly Reaction<NotificationsContext>[] = [tellOfFee, tellOfAcceptedFee, tellOfEnd];

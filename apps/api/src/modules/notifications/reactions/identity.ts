@@ -1,0 +1,42 @@
+import { kycStatus } from '@waybill/contract/users/enums';
+import { transact } from '../../../platform/db/database.ts';
+import { type Reaction, react } from '../../../platform/jobs/outbox.ts';
+import { passwordChanged } from '../../identity/index.ts';
+import { identityDecided } from '../../users/index.ts';
+import type { NotificationsContext } from '../context.ts';
+import { identityLink, securityLink } from '../links.ts';
+import { type News, notify } from '../notify.ts';
+
+/** What is only being looked at is no news. */
+const identityWords = new Map<number, string>([
+  [kycStatus.Completed, 'Your identity is checked. You may carry parcels, post batches and pay out.'],
+  [kycStatus.Failed, 'Your identity check did not pass: what you sent was not enough to prove who you are.'],
+  [kycStatus.Unverified, 'Your identity counts as unchecked again.'],
+]);
+
+export function newsOfCheck({ userId, status, at }: { userId: string; status: number; at: string }): News | undefined {
+  const words = identityWords.get(status);
+  if (words === undefined) return undefined;
+  return { to: [userId], type: 'identityChecked', subject: userId, key: `identity ${at}`, words, link: identityLink };
+}
+
+const tellOfCheck = react(identityDecided, 'notification', async (context: NotificationsContext, event) => {
+  const news = newsOfCheck(event);
+  if (news) await transact(context.db, (tx) => notify(context, tx, news));
+});
+
+const tellOfNewPassword = react(passwordChanged, 'notification', async (context: NotificationsContext, event) => {
+  const { userId, at } = event;
+  await transact(context.db, (tx) =>
+    notify(context, tx, {
+      to: [userId],
+      type: 'securityChanged',
+      subject: userId,
+      key: `password ${at}`,
+      words: 'Your password was changed, and all other devices were signed out. If this was not you, choose a new one at once.',
+      link: securityLink,
+    }),
+  );
+});
+
+export const identityReactions: readonly Reaction<NotificationsContext>[] = [tellOfCheck, tellOfNewPassword];

@@ -1,0 +1,99 @@
+import { transact } from '../../../platform/db/database.ts';
+import { type Reaction, react } from '../../../platform/jobs/outbox.ts';
+import { orderEvents, parcelExpired, riderNotFound, userRated } from '../../orders/index.ts';
+import type { NotificationsContext } from '../context.ts';
+import { itemLink, orderLink, requestLink, starsLink } from '../links.ts';
+import { type News, notify } from '../notify.ts';
+import { newsOfStep, type StepNews } from '../order-news.ts';
+import { findName, findOrderFacts, findParcelFacts, type OrderFacts } from '../storage/facts.ts';
+
+async function tellOf(context: NotificationsContext, key: string, facts: OrderFacts, all: readonly StepNews[]): Promise<void> {
+  await transact(context.db, async (tx) => {
+    // In the order of their ids, as everybody does who tells several people something in one act.
+    for (const news of [...all].sort((a, b) => (a.to < b.to ? -1 : 1))) await notify(context, tx, newsOf(key, facts, news));
+  });
+}
+
+/** One side’s part of a step. */
+export function newsOf(key: string, facts: OrderFacts, step: StepNews): News {
+  const { orderId, packageId, itemType, carrierId, userId } = facts;
+  const { to, isRequest = false, subject = orderId, ...news } = step;
+  return {
+    ...news,
+    to: [to],
+    subject,
+    key,
+    link: isRequest ? requestLink(packageId, carrierId) : orderLink(orderId),
+    item: { id: packageId, type: itemType },
+    by: userId,
+  };
+}
+
+const stepReactions = orderEvents.map((event) =>
+  react(event, 'notification', async (context: NotificationsContext, { eventId }) => {
+    const facts = await findOrderFacts(context.db, eventId);
+    if (facts) await tellOf(context, eventId, facts, newsOfStep(event.name, facts));
+  }),
+);
+
+const tellOfNoRider = react(riderNotFound, 'notification', async (context: NotificationsContext, event) => {
+  const { packageId, senderId, at } = event;
+  const parcel = await findParcelFacts(context.db, packageId);
+  if (!parcel) return;
+  await transact(context.db, (tx) =>
+    notify(context, tx, {
+      to: [senderId],
+      type: 'riderNotFound',
+      subject: packageId,
+      key: `no rider ${packageId} ${at}`,
+      words: `No rider took your express parcel to ${parcel.routeTo}. You can ring riders again, or let it wait on the timeline.`,
+      link: itemLink(parcel.itemType, packageId),
+      item: { id: packageId, type: parcel.itemType },
+    }),
+  );
+});
+
+const tellOfExpiredParcel = react(parcelExpired, 'notification', async (context: NotificationsContext, event) => {
+  const { packageId, senderId } = event;
+  const parcel = await findParcelFacts(context.db, packageId);
+  if (!parcel) return;
+  await transact(context.db, (tx) =>
+    notify(context, tx, {
+      to: [senderId],
+      type: 'parcelExpired',
+      subject: packageId,
+      key: `expired ${packageId}`,
+      words: `Nobody took your parcel to ${parcel.routeTo} in time. Your money is back in your balance.`,
+      link: itemLink(parcel.itemType, packageId),
+      item: { id: packageId, type: parcel.itemType },
+    }),
+  );
+});
+
+export function newsOfStars(
+  { orderId, byId, ofId, stars }: { orderId: string; byId: string; ofId: string; stars: number },
+  name: string,
+): News {
+  return {
+    to: [ofId],
+    type: 'rated',
+    subject: orderId,
+    key: `rated ${orderId} ${byId}`,
+    words: `${name} gave you ${stars} of 5 stars.`,
+    link: starsLink(ofId),
+    by: byId,
+    unlessMuted: true,
+  };
+}
+
+const tellOfStars = react(userRated, 'notification', async (context: NotificationsContext, event) => {
+  const news = newsOfStars(event, await findName(context.db, event.byId));
+  await transact(context.db, (tx) => notify(context, tx, news));
+});
+
+export const orderReactions: readonly Reaction<NotificationsContext>[] = [
+  ...stepReactions,
+  tellOfNoRider,
+  tellOfExpiredParcel,
+  tellOfStars,
+];

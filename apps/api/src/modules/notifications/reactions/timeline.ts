@@ -1,0 +1,68 @@
+import { timelineItemType } from '@waybill/contract/timeline/enums';
+import { transact } from '../../../platform/db/database.ts';
+import { type DomainEvent, type Reaction, react } from '../../../platform/jobs/outbox.ts';
+import { itemCommented, itemLiked } from '../../timeline/index.ts';
+import type { NotificationsContext } from '../context.ts';
+import { itemLink } from '../links.ts';
+import { type News, notify } from '../notify.ts';
+import { findName } from '../storage/facts.ts';
+import { nameAndOthers, yours } from '../words.ts';
+
+const { Package, TravellersRequest, Post, BatchShipping, Express } = timelineItemType;
+
+const calledBy = new Map<number, string>([
+  [Package, 'parcel'],
+  [Express, 'parcel'],
+  [TravellersRequest, 'trip'],
+  [Post, 'post'],
+  [BatchShipping, 'batch'],
+]);
+
+const wordFor = (itemType: number) => yours(calledBy.get(itemType) ?? 'post');
+
+type OnItem = typeof itemLiked extends DomainEvent<infer Data> ? Data : never;
+type Comment = typeof itemCommented extends DomainEvent<infer Data> ? Data : never;
+
+/** Taken back and given again it is the same like. */
+export function newsOfLike({ itemType, itemId, authorId, userId }: OnItem, name: string): News {
+  return {
+    to: [authorId],
+    type: 'liked',
+    subject: itemId,
+    key: `liked ${itemId} ${userId}`,
+    words: (count) => `${nameAndOthers(name, count)} liked ${wordFor(itemType)}.`,
+    link: itemLink(itemType, itemId),
+    item: { id: itemId, type: itemType },
+    by: userId,
+    unlessMuted: true,
+  };
+}
+
+/** The same person may comment twice: comments are counted, not people. */
+export function newsOfComment({ itemType, itemId, authorId, userId, commentId }: Comment, name: string): News {
+  const what = wordFor(itemType);
+  return {
+    to: [authorId],
+    type: 'commented',
+    subject: itemId,
+    key: `commented ${commentId}`,
+    words: (count) =>
+      count === 1 ? `${name} commented on ${what}.` : `${count} new comments on ${what}, the latest from ${name}.`,
+    link: itemLink(itemType, itemId),
+    item: { id: itemId, type: itemType },
+    by: userId,
+    unlessMuted: true,
+  };
+}
+
+const tellOfLike = react(itemLiked, 'notification', async (context: NotificationsContext, event) => {
+  const news = newsOfLike(event, await findName(context.db, event.userId));
+  await transact(context.db, (tx) => notify(context, tx, news));
+});
+
+const tellOfComment = react(itemCommented, 'notification', async (context: NotificationsContext, event) => {
+  const news = newsOfComment(event, await findName(context.db, event.userId));
+  await transact(context.db, (tx) => notify(context, tx, news));
+});
+
+export const timelineReactions: readonly Reaction<NotificationsContext>[] = [tellOfLike, tellOfComment];

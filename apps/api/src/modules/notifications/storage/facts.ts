@@ -1,0 +1,64 @@
+import type { Currency } from '@waybill/contract/money';
+import type { OrderStatus } from '@waybill/contract/orders/enums';
+import type { Actor, Side } from '@waybill/contract/orders/process';
+import type { Db } from '../../../platform/db/database.ts';
+
+export async function findName(db: Db, userId: string): Promise<string> {
+  const [row] = await db<{ fullName: string }[]>`select full_name from profile where user_id = ${userId}`;
+  if (!row) throw new Error(`${userId} has done something and has no profile`);
+  return row.fullName;
+}
+
+/** A line of an order’s history, and the order as it is now. */
+export type OrderFacts = {
+  readonly orderId: string;
+  readonly packageId: string;
+  readonly itemType: number;
+  readonly senderId: string;
+  readonly senderName: string;
+  readonly carrierId: string;
+  readonly carrierName: string;
+  readonly askedBy: Side;
+  readonly status: OrderStatus;
+  readonly currency: Currency;
+  readonly feeMinor: string;
+  readonly routeTo: string;
+  readonly actor: Actor;
+  readonly userId: string | null;
+  readonly proof: 'code' | 'photo' | null;
+  readonly message: string;
+  readonly wasAccepted: boolean;
+  readonly wasPickedUp: boolean;
+};
+
+export async function findOrderFacts(db: Db, eventId: string): Promise<OrderFacts | undefined> {
+  const [row] = await db<OrderFacts[]>`
+    select delivery_order.id as order_id, package_id, timeline_item.type as item_type, sender_id, carrier_id, asked_by,
+           delivery_order.status, delivery_order.currency, fee_minor, split_part(route_to, ',', 1) as route_to, actor, event.user_id, proof, event.message,
+           sender.full_name as sender_name, carrier.full_name as carrier_name,
+           exists (select from order_event where order_id = delivery_order.id and status = 1) as was_accepted,
+           exists (select from order_event where order_id = delivery_order.id and status = 2) as was_picked_up
+    from order_event as event
+    join delivery_order on delivery_order.id = event.order_id
+    join timeline_item on timeline_item.id = package_id
+    join profile as sender on sender.user_id = sender_id
+    join profile as carrier on carrier.user_id = carrier_id
+    where event.id = ${eventId}`;
+  return row;
+}
+
+/** A parcel and where it goes, as people call it. */
+export type ParcelFacts = {
+  readonly senderId: string;
+  readonly itemType: number;
+  readonly currency: Currency;
+  readonly routeTo: string;
+};
+
+export async function findParcelFacts(db: Db, packageId: string): Promise<ParcelFacts | undefined> {
+  const [row] = await db<ParcelFacts[]>`
+    select author_id as sender_id, type as item_type, currency,
+           coalesce(nullif(drop_offs->0->>'city', ''), nullif(drop_offs->0->>'state', ''), drop_offs->0->>'countryCode') as route_to
+    from timeline_item where id = ${packageId} and type in (1, 5)`;
+  return row;
+}

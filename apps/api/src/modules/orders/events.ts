@@ -1,0 +1,121 @@
+import type { Currency } from '@waybill/contract/money';
+import type { OrderStatus } from '@waybill/contract/orders/enums';
+import { type Actor, orderProcess, type Side } from '@waybill/contract/orders/process';
+import type { Tx } from '../../platform/db/database.ts';
+import { type DomainEvent, defineEvent } from '../../platform/jobs/outbox.ts';
+import type { OrdersContext } from './context.ts';
+import { insertEvent, type NewEvent } from './storage/events.ts';
+import type { NegotiationRow } from './storage/negotiations.ts';
+import type { OrderRow } from './storage/orders.ts';
+
+type PublishContext = Pick<OrdersContext, 'publish'>;
+
+/** Something has happened to an order. */
+export type OrderStepped = {
+  /** The line of its history: the same one is the same happening. */
+  readonly eventId: string;
+  readonly orderId: string;
+  /** The name of the step, as the table of the order process has it, or of what else happened. */
+  readonly what: string;
+  readonly status: OrderStatus;
+  readonly packageId: string;
+  readonly senderId: string;
+  readonly carrierId: string;
+  readonly askedBy: Side;
+  readonly actor: Actor;
+  /** Who did it; nobody for `time` and for our people. */
+  readonly userId: string | null;
+  readonly feeMinor: string;
+  readonly currency: Currency;
+};
+
+const requested = 'order.requested';
+const cancellationAsked = 'order.cancellation-asked';
+
+/** Everything that can happen to an order and that other modules hear of. */
+export const orderEvents: readonly DomainEvent<OrderStepped>[] = [
+  ...new Set([requested, cancellationAsked, ...orderProcess.map(({ emits }) => emits)]),
+].map((name) => defineEvent<OrderStepped>(name));
+
+/** Writes a line of an order's history, and tells other modules of it after the commit. */
+export async function writeEvent(
+  { publish }: PublishContext,
+  tx: Tx,
+  order: OrderRow,
+  event: Omit<NewEvent, 'orderId'>,
+  name: string = event.what,
+): Promise<void> {
+  const eventId = await insertEvent(tx, { ...event, orderId: order.id });
+  const { id: orderId, packageId, senderId, carrierId, askedBy, feeMinor, currency, status } = order;
+  const { actor, userId } = event;
+  await publish(tx, defineEvent<OrderStepped>(name), {
+    eventId,
+    orderId,
+    what: event.what,
+    status: event.status ?? status,
+    packageId,
+    senderId,
+    carrierId,
+    askedBy,
+    actor,
+    userId,
+    feeMinor,
+    currency,
+  });
+}
+
+/** What can end an amount: somebody's act, the clock, or what became of the parcel. */
+export type NegotiationEnd = 'rejected' | 'withdrawn' | 'stepped-back' | 'expired' | 'taken' | 'gone';
+
+/** All that can be said of an amount. */
+export type FeeHappening = 'offered' | 'countered' | 'accepted' | NegotiationEnd;
+
+/** Something has happened to an amount that one named to the other. Each of the three happens to it once at most. */
+export type NegotiationChanged<What extends string> = {
+  readonly negotiationId: string;
+  readonly what: What;
+  readonly packageId: string;
+  readonly senderId: string;
+  readonly carrierId: string;
+  /** Nobody's act: `time`. */
+  readonly by: Side | 'time';
+  readonly amountMinor: string;
+  readonly currency: Currency;
+  /** An order between the two took a step in the same act, and that step tells of the end. */
+  readonly isToldByOrder?: boolean;
+};
+
+export const negotiationNamed = defineEvent<NegotiationChanged<'offered' | 'countered'>>('negotiation.named');
+/** By the carrier; it waits for the sender's PIN. What makes an order at once is told as `order.accepted`. */
+export const negotiationAccepted = defineEvent<NegotiationChanged<'accepted'>>('negotiation.accepted');
+export const negotiationEnded = defineEvent<NegotiationChanged<NegotiationEnd>>('negotiation.ended');
+
+type Amount = Pick<NegotiationRow, 'id' | 'packageId' | 'senderId' | 'carrierId' | 'amountMinor' | 'currency'>;
+
+export function publishTalk<What extends string>(
+  { publish }: PublishContext,
+  tx: Tx,
+  event: DomainEvent<NegotiationChanged<What>>,
+  { id: negotiationId, packageId, senderId, carrierId, amountMinor, currency }: Amount,
+  by: Side | 'time',
+  what: What,
+  isToldByOrder = false,
+): Promise<void> {
+  const amount = { negotiationId, what, packageId, senderId, carrierId, by, amountMinor, currency };
+  return publish(tx, event, { ...amount, isToldByOrder });
+}
+
+export const userRated = defineEvent<{
+  readonly orderId: string;
+  readonly byId: string;
+  readonly ofId: string;
+  readonly stars: number;
+}>('orders.user-rated');
+
+/** Everybody near was rung for an express parcel, and nobody took it. */
+export const riderNotFound = defineEvent<{ readonly packageId: string; readonly senderId: string; readonly at: string }>(
+  'orders.rider-not-found',
+);
+
+/** The day of a parcel is over, nobody took it, and its money is back. A booking that ends this way is told as `order.expired`. */
+export const parcelExpired = defineEvent<{ readonly packageId: string; readonly senderId: string }>('orders.parcel-expired');

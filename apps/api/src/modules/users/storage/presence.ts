@@ -1,0 +1,51 @@
+import type { PresenceView } from '@waybill/contract/chat/room-view';
+import { presencePace } from '@waybill/contract/users/set-presence';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+/** One row for each session, written over and over. */
+export async function keepPresence(tx: Tx, userId: string, sessionId: string, isHere: boolean): Promise<void> {
+  await tx`
+    insert into presence (user_id, session_id, is_here) values (${userId}, ${sessionId}, ${isHere})
+    on conflict (user_id, session_id) do update set is_here = excluded.is_here, seen_at = now()`;
+}
+
+/** A browser that crashed says no goodbye: what was said counts for a while only. */
+const isCurrent = (db: Db) => db`is_here and seen_at > now() - ${presencePace.countsSeconds} * interval '1 second'`;
+
+/** Whether somebody is looking at the app at this moment, on whatever device. For ourselves: what others see is `presenceOf`. */
+export async function isHere(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db`select from presence where user_id = ${userId} and ${isCurrent(db)} limit 1`;
+  return row !== undefined;
+}
+
+/**
+ * What one person may see of others: those who have said or done something in the room of the two (anybody can open a room
+ * with anybody), where both let it be seen and neither has muted the other. Of anybody else there is nothing in the map.
+ */
+export async function presenceOf(
+  db: Db,
+  viewerId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, PresenceView>> {
+  const rows = await db<{ id: string; isHere: boolean; lastHereAt: Date | null }[]>`
+    select person.user_id as id, coalesce(bool_or(${isCurrent(db)}), false) as is_here, max(seen_at) as last_here_at
+    from unnest(${[...new Set(userIds)]}::text[]) as wanted(id)
+    join profile as person on person.user_id = wanted.id and person.show_presence
+    join profile as viewer on viewer.user_id = ${viewerId} and viewer.show_presence
+    join chat_room as room on user_a = least(wanted.id, ${viewerId}) and user_b = greatest(wanted.id, ${viewerId})
+    left join presence on presence.user_id = person.user_id
+    where not (${viewerId} = any(person.muted_users)) and not (person.user_id = any(viewer.muted_users))
+      and exists (select from chat_message where room_id = room.id and sender_id = person.user_id)
+    group by person.user_id`;
+  return new Map(rows.map((row) => [row.id, { isHere: row.isHere, lastHereAt: row.lastHereAt?.toISOString() ?? null }]));
+}
+
+/** Where somebody was last is forgotten; where they are now stays known to us, so that they are not rung. */
+export async function forgetWhereabouts(tx: Tx, userId: string): Promise<void> {
+  await tx`delete from presence where user_id = ${userId} and not (${isCurrent(tx)})`;
+}
+
+/** When somebody was last here is of no use to anybody after a month. */
+export async function sweepPresence(tx: Tx): Promise<void> {
+  await tx`delete from presence where seen_at < now() - interval '30 days'`;
+}

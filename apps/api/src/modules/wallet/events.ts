@@ -1,0 +1,25 @@
+import type { Currency } from '@waybill/contract/money';
+import { defineEvent } from '../../platform/jobs/outbox.ts';
+
+/** What happened to the money of somebody; how much it was stands in their history. */
+type InHistory = { readonly userId: string; readonly transactionId: string };
+
+export const toppedUp = defineEvent<InHistory>('wallet.topped-up');
+export const payoutPaid = defineEvent<InHistory>('wallet.payout-paid');
+export const payoutReturned = defineEvent<InHistory>('wallet.payout-returned');
+/** A part of it may have gone towards what its owner owed. */
+export const earningCleared = defineEvent<InHistory & { readonly amountMinor: string }>('wallet.earning-cleared');
+export const creditsBought = defineEvent<InHistory & { readonly credits: number }>('wallet.credits-bought');
+
+/**
+ * The provider gave a payment back to the payer. It may happen in parts: `reference` names this one. Credits that it bought
+ * go once all of it was given back.
+ */
+export const paymentTakenBack = defineEvent<
+  InHistory & {
+    readonly reference: string;
+    readonly currency: Currency;
+    readonly amountMinor: string;
+    readonly credits: 'none' | 'kept' | 'taken';
+  }
+>('wallet.payment-taken-back');

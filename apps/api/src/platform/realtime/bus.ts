@@ -1,0 +1,39 @@
+import { afterCommit, type Database, type Db } from '../db/database.ts';
+import type { RealtimeChannel } from './channels.ts';
+
+/** What a node does with what it hears from other nodes, and from itself. */
+export type Ear = {
+  hear(channel: RealtimeChannel, text: string): void;
+  /** Listening has begun, or begun again: whatever was said before may have been missed. */
+  resumed(): void;
+};
+
+/** How nodes hear from each other. */
+export type Bus = { listen(ear: Ear): Promise<{ stop(): Promise<void> }> };
+
+/** A bus that is not PostgreSQL itself. What it loses is found by looking (see hub.ts). */
+export type SwiftBus = Bus & {
+  /** Whether what is said now has a chance to be heard. */
+  isReady(): boolean;
+  /** Never fails and never waits: what happened has happened, whoever hears of it. */
+  say(channel: RealtimeChannel, texts: readonly string[]): void;
+};
+
+const swiftBuses = new WeakMap<Database, SwiftBus>();
+
+/** From now on, acts on this database are made known over this bus. */
+export function speakBy(db: Database, bus: SwiftBus): void {
+  swiftBuses.set(db, bus);
+}
+
+/**
+ * Says something to all nodes once the act is committed, and nothing if it is not. Over the swift bus where there is
+ * one; by NOTIFY, which is part of the transaction, where there is none or it is away at this moment.
+ */
+export async function signal(db: Db, channel: RealtimeChannel, texts: readonly string[]): Promise<void> {
+  const isSaid = afterCommit(db, (database) => {
+    const bus = swiftBuses.get(database);
+    return bus?.isReady() ? () => bus.say(channel, texts) : undefined;
+  });
+  if (!isSaid) await db`select pg_notify(${channel}, text) from unnest(${[...texts]}::text[]) as text`;
+}

@@ -1,0 +1,10 @@
+/** A person's inbox has grown: their ids, with spaces between. */
+export const inboxChannel = 'realtime_inbox';
+/** For everybody who is connected. */
+export const broadcastChannel = 'realtime_broadcast';
+/** For one person who is connected: their id, a space, what they are told. */
+export const whisperChannel = 'realtime_whisper';
+
+export const realtimeChannels = [inboxChannel, broadcastChannel, whisperChannel] as const;
+
+export type RealtimeChannel = (typeof realtimeChannels)[number];

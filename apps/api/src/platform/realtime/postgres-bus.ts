@@ -1,0 +1,19 @@
+import type { Database } from '../db/database.ts';
+import type { Bus } from './bus.ts';
+import { realtimeChannels } from './channels.ts';
+
+/** LISTEN, on the one connection that a node keeps for it. */
+export function createPostgresBus(db: Database): Bus {
+  return {
+    async listen(ear) {
+      const [first] = realtimeChannels;
+      const listening = await Promise.all(
+        realtimeChannels.map((channel) =>
+          // All share the connection: it comes back for all of them, and once is enough to say so.
+          db.listen(channel, (text) => ear.hear(channel, text), channel === first ? ear.resumed : undefined),
+        ),
+      );
+      return { stop: async () => void (await Promise.all(listening.map(({ unlisten }) => unlisten()))) };
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../db/database.ts';
+import { type InboxRow, readInboxes } from './inbox.ts';
+import { isWritable, type Listener, type Stream, skipTo } from './stream.ts';
+
+/** Whether somebody whose stream is open may go on listening. */
+export type MayListen = (who: Listener) => Promise<boolean>;
+
+export type PumpSettings = {
+  readonly db: Database;
+  readonly mayListen: MayListen;
+  readonly onError: (error: unknown) => void;
+  /** How long a reader whose buffer is full may take to empty it. */
+  readonly patienceMs: number;
+};
+
+/** Together they bound what one query brings and a buffer holds; whoever has more waiting comes round again after the others. */
+const peoplePerRound = 200;
+const eventsPerRound = 50;
+const databaseAwayMs = 500;
+
+export type Pump = { wake(stream: Stream): void; stop(): void };
+
+/**
+ * Sends what the inboxes hold beyond the numbers of the streams. One query at a time for all who are due: what is told
+ * while it runs is read by the next, so the more there is to tell, the more one query brings. All reading is done here,
+ * in one place after the other, so a stream gets its events once and in order.
+ */
+export function createPump({ db, mayListen, onError, patienceMs }: PumpSettings): Pump {
+  const due = new Set<Stream>();
+  let isRunning = false;
+  let isStopped = false;
+  let isDatabaseAway = false;
+
+  function wake(stream: Stream): void {
+    due.add(stream);
+    if (!isRunning) void run();
+  }
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    // Whatever this turn of the event loop still wakes is read together.
+    await new Promise(setImmediate);
+    while (due.size > 0 && !isStopped) {
+      const round = takeRound();
+      try {
+        await serve(round);
+        isDatabaseAway = false;
+      } catch (error) {
+        if (!isDatabaseAway && !isStopped) onError(error);
+        // Nobody is cut off for it: all wait until it is back.
+        isDatabaseAway = true;
+        for (const stream of round) due.add(stream);
+        await sleep(databaseAwayMs, undefined, { ref: false });
+      }
+    }
+    isRunning = false;
+  }
+
+  /** Those who wait for a judgement or for their reader are woken when it is over. */
+  function takeRound(): readonly Stream[] {
+    const round: Stream[] = [];
+    const people = new Set<string>();
+    for (const stream of due) {
+      if (people.size === peoplePerRound && !people.has(stream.userId)) continue;
+      due.delete(stream);
+      if (!isWritable(stream) || stream.isBeingJudged || stream.patience) continue;
+      // Whoever has just come is sent nothing before it is known that they may have it.
+      if (stream.isInDoubt) {
+        void judge(stream);
+        continue;
+      }
+      people.add(stream.userId);
+      round.push(stream);
+    }
+    return round;
+  }
+
+  async function serve(round: readonly Stream[]): Promise<void> {
+    if (round.length === 0) return;
+    const after = new Map<string, number>();
+    for (const { userId, seq } of round) after.set(userId, Math.min(seq, after.get(userId) ?? seq));
+    const rows = await readInboxes(db, after, eventsPerRound);
+    const byPerson = Map.groupBy(rows, ({ userId }) => userId);
+    for (const stream of round) {
+      const theirs = byPerson.get(stream.userId) ?? [];
+      deliver(stream, theirs);
+      if (stream.isLeaving) stream.response.end();
+      else if (theirs.length === eventsPerRound) due.add(stream);
+      if (stream.isInDoubt && isWritable(stream)) void judge(stream);
+    }
+  }
+
+  function deliver(stream: Stream, rows: readonly InboxRow[]): void {
+    const { response } = stream;
+    for (const { seq, text, type, sessionId } of rows) {
+      if (seq <= stream.seq || !isWritable(stream)) continue;
+      // Something about the person changed; it may be that they are suspended.
+      if (type === 'user.changed') stream.isInDoubt = true;
+      stream.seq = seq;
+      response.write(`id: ${seq}\ndata: ${text}\n\n`);
+      if (type === 'session.ended' && sessionId === stream.sessionId) response.end();
+    }
+    // What else there is stays in the table until this has been read.
+    if (isWritable(stream) && response.writableNeedDrain) awaitReader(stream);
+  }
+
+  /** A full buffer is never added to. Who does not empty it is cut off, comes back and resumes by number. */
+  function awaitReader(stream: Stream): void {
+    stream.patience = setTimeout(() => stream.response.destroy(), patienceMs);
+    stream.response.once('drain', () => {
+      clearTimeout(stream.patience);
+      stream.patience = undefined;
+      wake(stream);
+    });
+  }
+
+  async function judge(stream: Stream): Promise<void> {
+    stream.isInDoubt = false;
+    stream.isBeingJudged = true;
+    try {
+      stream.isLeaving = !(await mayListen(stream));
+      // Whatever made them unwelcome was told in the same act: they hear it before the line is cut, and nothing that is older.
+      if (stream.isLeaving && isWritable(stream) && stream.seq < stream.newestAtFirst) skipTo(stream, stream.newestAtFirst);
+    } catch (error) {
+      // The reader reconnects and resumes by its number; nothing is lost.
+      stream.response.destroy();
+      onError(error);
+    } finally {
+      stream.isBeingJudged = false;
+      wake(stream);
+    }
+  }
+
+  return {
+    wake,
+    stop() {
+      isStopped = true;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { ServerResponse } from 'node:http';
+
+export type Listener = { readonly userId: string; readonly sessionId: string };
+
+/** An open line to a browser. */
+export type Stream = Listener & {
+  readonly response: ServerResponse;
+  /** The number of the last event it was sent. */
+  seq: number;
+  /** The newest number there was when it was opened. */
+  readonly newestAtFirst: number;
+  /** Whether they may still listen has to be asked. */
+  isInDoubt: boolean;
+  isBeingJudged: boolean;
+  /** They may not: the line ends as soon as they know what there is to know. */
+  isLeaving: boolean;
+  /** Set while its buffer is full: nothing is written until it has been read, and not for ever. */
+  patience: NodeJS.Timeout | undefined;
+};
+
+export function createStream(who: Listener, response: ServerResponse, seq: number, newestAtFirst: number): Stream {
+  const { userId, sessionId } = who;
+  return {
+    userId,
+    sessionId,
+    response,
+    seq,
+    newestAtFirst,
+    // The session may have ended since the gate was passed, and this stream begins behind the event that says so.
+    isInDoubt: true,
+    isBeingJudged: false,
+    isLeaving: false,
+    patience: undefined,
+  };
+}
+
+/** What lies between is not sent: the reader is to load everything again. */
+export function skipTo(stream: Stream, seq: number): void {
+  stream.seq = seq;
+  stream.response.write(`id: ${seq}\ndata: ${JSON.stringify({ type: 'stream.reset' })}\n\n`);
+}
+
+/** A stream that has been ended stays listed until its last bytes have left; writing to it would throw. */
+export const isWritable = ({ response }: Stream): boolean => !response.writableEnded && !response.destroyed;
+
+/** What is worth a glance only: whoever has not read the last thing yet can do without it. */
+export function writeInPassing(stream: Stream, frame: string): void {
+  if (isWritable(stream) && !stream.response.writableNeedDrain) stream.response.write(frame);
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { accept, nameFee, turnDown } from '../support/negotiations.ts';
+import { carrier, moveTo, offer, offered, runTheClock } from '../support/orders.ts';
+import { book, offerTrip } from '../support/timeline.ts';
+import { useWorld } from '../support/world.ts';
+import { allTold, notificationsOf, told } from './rows.ts';
+import { latestFee, onlyTold, pair } from './two-sides.ts';
+
+const world = useWorld();
+
+describe('a fee', () => {
+  it('is told when it is named, accepted and turned down', async () => {
+    const people = await pair(world);
+    const { packageId } = await offered(world, people);
+    await nameFee(people.carrier, { packageId, to: people.sender.id }, 7500);
+    const named = await onlyTold(world, people.sender, people.carrier, 'feeNamed');
+    expect(named.message).toBe('Bola Ade names ₦7,500.00 for your parcel to Abuja.');
+    await turnDown(people.sender, (await latestFee(world, packageId)).negotiationId);
+    expect((await told(people.carrier, 'requestEnded')).message).toBe('Ada Obi does not take ₦7,500.00 for the parcel to Abuja.');
+    await nameFee(people.sender, { packageId, to: people.carrier.id }, 6500);
+    await told(people.carrier, 'feeNamed', ({ message }) => message === 'Ada Obi names ₦6,500.00 for the parcel to Abuja.');
+    await accept(people.carrier, (await latestFee(world, packageId)).negotiationId);
+    expect((await told(people.sender, 'feeAccepted')).message).toBe(
+      'Bola Ade accepts ₦6,500.00 for your parcel to Abuja. Enter your PIN, and it’s agreed.',
+    );
+  });
+});
+
+describe('a fee of somebody whose offer was declined before', () => {
+  it('ends with news of its own when somebody else is chosen', async () => {
+    const people = await pair(world);
+    const { packageId, orderId } = await offered(world, people);
+    await moveTo(people.sender, orderId, 'Declined');
+    await told(people.carrier, 'requestEnded');
+    await nameFee(people.carrier, { packageId, to: people.sender.id }, 7000);
+    const other = await carrier(world);
+    const { id } = (await offer(other, packageId)).result;
+    await moveTo(people.sender, id, 'Accepted');
+    await told(people.carrier, 'requestEnded', ({ message }) => message === 'Somebody else carries the parcel to Abuja.');
+    await allTold(world);
+    expect((await notificationsOf(other)).map(({ message }) => message)).toEqual([expect.stringMatching(/^It’s agreed/)]);
+  });
+
+  it('is told once where an offer ends with it', async () => {
+    const people = await pair(world);
+    const { packageId } = await offered(world, people);
+    await nameFee(people.carrier, { packageId, to: people.sender.id }, 7000);
+    const other = await carrier(world);
+    const { id } = (await offer(other, packageId)).result;
+    await moveTo(people.sender, id, 'Accepted');
+    await told(people.carrier, 'requestEnded');
+    await allTold(world);
+    expect((await notificationsOf(people.carrier)).map(({ message }) => message)).toEqual([
+      'Somebody else carries the parcel to Abuja that you offered to take.',
+    ]);
+  });
+});
+
+describe('a parcel that nobody took', () => {
+  it('tells its sender that its day is over and the money is back', async () => {
+    const people = await pair(world);
+    const { packageId } = await offered(world, people);
+    await world.db`update timeline_item set ship_date = ship_date - 60 where id = ${packageId}`;
+    await runTheClock(world);
+    expect(await onlyTold(world, people.sender, people.carrier, 'parcelExpired')).toMatchObject({
+      message: 'Nobody took your parcel to Abuja in time. Your money is back in your balance.',
+      timelineItemId: packageId,
+    });
+    await told(people.carrier, 'requestEnded');
+  });
+
+  it('and was booked on a journey is told by the end of the request alone', async () => {
+    const people = await pair(world);
+    const trip = (await offerTrip(people.carrier)).result;
+    const { id: packageId } = (await book(people.sender, trip)).result;
+    await world.db`update timeline_item set ship_date = ship_date - 60 where id = ${packageId}`;
+    await runTheClock(world);
+    await told(people.sender, 'requestEnded');
+    await allTold(world);
+    expect(await notificationsOf(people.sender)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { changePassword } from '@waybill/contract/identity/change-password';
+import { buyCredits } from '@waybill/contract/wallet/buy-credits';
+import { buyCreditsByCard } from '@waybill/contract/wallet/buy-credits-by-card';
+import { transactionStatus } from '@waybill/contract/wallet/enums';
+import { initiatePayout } from '@waybill/contract/wallet/initiate-payout';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { concludePayment } from '../../src/modules/wallet/commands/settle-payment.ts';
+import { clearEarnings } from '../../src/modules/wallet/escrow/clear-earnings.ts';
+import { markIdentity } from '../../src/ops/mark-identity.ts';
+import { newTopUp, verifyTopUp } from '../support/card-top-ups.ts';
+import { eventually } from '../support/eventually.ts';
+import { type Message, messagesTo } from '../support/mailbox.ts';
+import { dealAt, moveTo } from '../support/orders.ts';
+import { openPayoutSandbox } from '../support/payout-sandbox.ts';
+import { goodPassword, type Person, verifiedPerson } from '../support/people.ts';
+import { expectBooksToBeRight, goodPin, personWithMoney, transactionOf, untilStatus } from '../support/people-with-money.ts';
+import { useWorld } from '../support/world.ts';
+import { allTold, notificationsOf, told } from './rows.ts';
+
+const sandbox = await openPayoutSandbox();
+const world = useWorld(sandbox.environment);
+const { Successful, Reversed } = transactionStatus;
+
+beforeAll(() => sandbox.tellWebhooks(world.node.origin, false));
+afterAll(() => expectBooksToBeRight(world));
+
+const payOut = (person: Person, accountNumber: string, amount: number) =>
+  person.call(initiatePayout, {
+    body: { currency: 'NGN', pin: goodPin, bankCode: '001', accountNumber, amount },
+    idempotencyKey: randomUUID(),
+  });
+
+/** The transaction that a link leads to, opened as its reader would. */
+async function lineBehind(person: Person, link: string) {
+  const url = new URL(link, 'http://waybill.example');
+  expect([url.pathname, url.searchParams.get('popup')]).toEqual(['/wallet/ng', 'transaction-details']);
+  return transactionOf(person, url.searchParams.get('popup.transactionId') ?? '');
+}
+
+/** The receipt, in the mailbox of this file's own sandbox. */
+const receiptTo = (person: Person): Promise<Message> =>
+  eventually('A receipt', async () =>
+    (await messagesTo({ ...world, sandboxOrigin: sandbox.origin }, person.details.email)).find(({ subject }) =>
+      subject?.includes('₦'),
+    ),
+  );
+
+describe('money', () => {
+  it('that came in by card is told once, however often it is asked after, with a receipt', async () => {
+    const person = await verifiedPerson(world);
+    const { reference, page } = await newTopUp(person, 12_500.5);
+    await sandbox.press(page, 'pay');
+    await Promise.all([1, 2, 3].map(() => verifyTopUp(person, reference)));
+    const row = await told(person, 'moneyIn');
+    expect(row).toMatchObject({ message: '₦12,500.50 was added to your wallet. Paid by card.', count: 1, category: 'money' });
+    expect(await lineBehind(person, row.link)).toMatchObject({ kind: 'top-up', amount: 12_500.5 });
+    await allTold(world);
+    expect(await notificationsOf(person)).toHaveLength(1);
+    expect((await receiptTo(person)).text).toContain('₦12,500.50 was added to your wallet.');
+  });
+
+  it('that the provider gave back is told in the parts in which it was', async () => {
+    const person = await verifiedPerson(world);
+    const { reference, page } = await newTopUp(person, 3_000);
+    await sandbox.press(page, 'pay');
+    await verifyTopUp(person, reference);
+    const paid = { state: 'paid', amountMinor: 300_000n, currency: 'NGN' } as const;
+    for (const returnedMinor of [100_000n, 100_000n, 300_000n])
+      await concludePayment(world.node.context, reference, { ...paid, returnedMinor });
+    const words = (amount: string) => `We took back ${amount}. The payment provider gave a payment back to you.`;
+    for (const amount of ['₦1,000.00', '₦2,000.00']) {
+      const row = await told(person, 'moneyTakenBack', ({ message }) => message === words(amount));
+      expect(await lineBehind(person, row.link)).toMatchObject({ kind: 'correction' });
+    }
+    await allTold(world);
+    expect(await notificationsOf(person)).toHaveLength(3);
+  });
+
+  it('that was spent before the provider gave it back is told as owed', async () => {
+    const person = await personWithMoney(world, {});
+    const { reference, page } = await newTopUp(person, 3_000);
+    await sandbox.press(page, 'pay');
+    await verifyTopUp(person, reference);
+    expect((await payOut(person, '0123456780', 2_000)).status).toBe(201);
+    const paid = { state: 'paid', amountMinor: 300_000n, currency: 'NGN' } as const;
+    await concludePayment(world.node.context, reference, { ...paid, returnedMinor: 300_000n });
+    const { message } = await told(person, 'moneyTakenBack');
+    expect(message).toMatch(/^We took back ₦3,000\.00\. .* ₦[\d,]+\.\d\d of it was spent already and is owed to us\.$/);
+    const next = await newTopUp(person, 1_000);
+    await sandbox.press(next.page, 'pay');
+    await verifyTopUp(person, next.reference);
+    await told(person, 'moneyIn', (row) => row.message === '₦1,000.00 was added to your wallet. Paid by card.');
+  });
+
+  it('that was paid for credits is told by what became of them', async () => {
+    const person = await verifiedPerson(world);
+    const bought = await person.call(buyCreditsByCard, { body: { credits: 5 }, idempotencyKey: randomUUID() });
+    const { reference, authorizationUrl } = bought.result;
+    await sandbox.press(authorizationUrl, 'pay');
+    await verifyTopUp(person, reference);
+    const paid = { state: 'paid', amountMinor: 237_500n, currency: 'NGN' } as const;
+    for (const returnedMinor of [100_000n, 237_500n])
+      await concludePayment(world.node.context, reference, { ...paid, returnedMinor });
+    for (const words of [
+      'The payment provider gave ₦1,000.00 of what you paid for credits back to you.',
+      'The payment provider gave ₦1,375.00 back to you, so the unused credits it paid for are gone.',
+    ])
+      await told(person, 'moneyTakenBack', ({ message }) => message === words);
+  });
+
+  it('that was paid out is told when it has arrived, and when it came back', async () => {
+    const person = await personWithMoney(world, { NGN: 10_000 });
+    const { id } = (await payOut(person, '0123456780', 2500)).result;
+    await untilStatus(person, id, Successful);
+    const arrived = await told(person, 'moneyOut');
+    expect(arrived.message).toBe('Your payout of ₦2,500.00 has arrived. Delivered to the account ending 6780.');
+    expect(await lineBehind(person, arrived.link)).toMatchObject({ id });
+    const failed = (await payOut(person, '0123456781', 1000)).result;
+    await untilStatus(person, failed.id, Reversed);
+    expect((await told(person, 'payoutFailed')).message).toBe(
+      'Your payout of ₦1,000.00 could not be delivered. The money is back in your balance, in full.',
+    );
+  });
+
+  it('for credits is told with what they cost', async () => {
+    const person = await personWithMoney(world, { NGN: 10_000 });
+    const body = { credits: 1, currency: 'NGN', pin: goodPin };
+    expect((await person.call(buyCredits, { body, idempotencyKey: randomUUID() })).status).toBe(201);
+    expect((await told(person, 'creditsBought')).message).toMatch(/^1 credit is ready\. You paid ₦[\d,]+\.\d\d\.$/);
+  });
+
+  it('that was earned is told when it can be spent', async () => {
+    const { sender, carrier, orderId } = await dealAt(world, 'Delivered');
+    await moveTo(sender, orderId, 'Completed');
+    await world.db`update earning set clears_at = now() - interval '1 second' where user_id = ${carrier.id}`;
+    await clearEarnings(world.node.context);
+    await clearEarnings(world.node.context);
+    const row = await told(carrier, 'earningsCleared');
+    expect(row.message).toMatch(/^₦5,400\.00 that you earned has cleared\./);
+    expect(await lineBehind(carrier, row.link)).toMatchObject({ kind: 'earning' });
+  });
+});
+
+describe('an account', () => {
+  it('hears how its identity check ended, and nothing while it is looked at', async () => {
+    const person = await verifiedPerson(world);
+    await markIdentity(world.node.context, person.details.username, 'pending');
+    await markIdentity(world.node.context, person.details.username, 'failed');
+    await told(person, 'identityChecked', ({ message }) => message.startsWith('Your identity check did not pass'));
+    await markIdentity(world.node.context, person.details.username, 'checked');
+    const row = await told(person, 'identityChecked', ({ message }) => message.startsWith('Your identity is checked.'));
+    expect(row).toMatchObject({ count: 2, link: '/profile?popup=complete-kyc' });
+  });
+
+  it('hears of a new password', async () => {
+    const person = await verifiedPerson(world);
+    const body = { currentPassword: goodPassword, newPassword: 'another mango tree by the park' };
+    expect((await person.call(changePassword, { body })).status).toBeLessThan(300);
+    expect((await told(person, 'securityChanged')).message).toMatch(/^Your password was changed/);
+  });
+});

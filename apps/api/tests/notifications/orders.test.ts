@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { getDeliveryRequestInfo } from '@waybill/contract/orders/get-delivery-request-info';
+import { rateUser } from '@waybill/contract/users/rate-user';
+import { updateUser } from '@waybill/contract/users/update-user';
+import { describe, expect, it } from 'vitest';
+import { decideDisputeNow } from '../../src/ops/decide-dispute.ts';
+import { nameFee, turnDown } from '../support/negotiations.ts';
+import { carrier, codesOf, dealAt, letTimePass, moveTo, offer, offered, orderOf, takeBack } from '../support/orders.ts';
+import { clearStreets, riderAt, ringFor, ringingEnds, sendExpress, senderOf } from '../support/riders.ts';
+import { book, offerTrip } from '../support/timeline.ts';
+import { useWorld } from '../support/world.ts';
+import { allTold, notificationsOf, told } from './rows.ts';
+import { latestFee, onlyTold, pair } from './two-sides.ts';
+
+const world = useWorld();
+
+const orderLink = (id: string) => `/orders?popup=order-details&popup.orderId=${id}`;
+
+describe('a request', () => {
+  it('is told to whoever is asked, with the fee, and leads to where it is answered', async () => {
+    const { sender, carrier: by, packageId } = await offered(world, await pair(world));
+    const row = await onlyTold(world, sender, by, 'requestReceived');
+    expect(row).toMatchObject({
+      message: 'Bola Ade offers to carry your parcel to Abuja for ₦6,000.00.',
+      relatedUserName: 'Bola Ade',
+      timelineItemId: packageId,
+      category: 'orders',
+      link: `/orders?popup=message-request-details&popup.packageId=${packageId}&popup.userId=${by.id}`,
+    });
+    // The link opens for whoever it was given to.
+    const params = { packageId, userId: by.id };
+    expect((await sender.call(getDeliveryRequestInfo, { params })).status).toBe(200);
+    const other = await carrier(world);
+    await offer(other, packageId);
+    await told(
+      sender,
+      'requestReceived',
+      ({ count, message }) => count === 2 && message.startsWith('2 offers to carry your parcel'),
+    );
+  });
+
+  it('that is declined, taken back or not answered has ended', async () => {
+    const people = await pair(world);
+    const declined = await offered(world, people);
+    await moveTo(people.sender, declined.orderId, 'Declined');
+    const words = 'has declined your offer to carry the parcel to Abuja.';
+    await told(people.carrier, 'requestEnded', ({ message }) => message === `Ada Obi ${words}`);
+    const taken = await offered(world, people);
+    await takeBack(people.carrier, taken.orderId);
+    await told(people.sender, 'requestEnded', ({ message }) => message.startsWith('Bola Ade has taken back the offer'));
+    const silent = await offered(world, people);
+    await letTimePass(world, silent.orderId);
+    const row = await told(people.carrier, 'requestEnded', ({ link }) => link === orderLink(silent.orderId));
+    expect(row.message).toBe('Your offer to carry Ada Obi’s parcel to Abuja has ended without an answer.');
+  });
+
+  it('that somebody else was given has ended, too', async () => {
+    const people = await pair(world);
+    const { packageId, orderId } = await offered(world, people);
+    const other = await carrier(world);
+    await offer(other, packageId);
+    await moveTo(people.sender, orderId, 'Accepted');
+    const row = await told(other, 'requestEnded');
+    expect(row.message).toMatch(/^Somebody else carries the parcel to Abuja/);
+  });
+
+  it('of a booking is told to the carrier, and its end to the sender with the money', async () => {
+    const people = await pair(world);
+    const trip = (await offerTrip(people.carrier)).result;
+    const { id: packageId } = (await book(people.sender, trip)).result;
+    const [order] = await world.db<{ id: string }[]>`select id from delivery_order where package_id = ${packageId}`;
+    expect((await told(people.carrier, 'requestReceived')).message).toMatch(
+      /^Ada Obi asks you to carry a parcel to Abuja.* for ₦6,000\.00\.$/,
+    );
+    await moveTo(people.carrier, order?.id ?? '', 'Declined');
+    expect((await told(people.sender, 'requestEnded')).message).toMatch(
+      /^Bola Ade cannot carry .* Your money is back in your balance\.$/,
+    );
+  });
+
+  it('of somebody muted is no news, but what both have agreed on is', async () => {
+    const people = await pair(world);
+    await people.sender.call(updateUser, { body: { mutedUserId: people.carrier.id } });
+    const { orderId, packageId } = await offered(world, people);
+    await nameFee(people.carrier, { packageId, to: people.sender.id }, 7000);
+    await allTold(world);
+    expect(await notificationsOf(people.sender)).toEqual([]);
+    const { negotiationId } = await latestFee(world, packageId);
+    await turnDown(people.sender, negotiationId);
+    await moveTo(people.sender, orderId, 'Accepted');
+    await moveTo(people.carrier, orderId, 'PickedUp', { code: codesOf(world, orderId).pickup });
+    await told(people.sender, 'orderPickedUp');
+  });
+});
+
+describe('a delivery', () => {
+  it('is told step by step to the side that did not take it', async () => {
+    const people = await pair(world);
+    const { sender, carrier: by, orderId } = await dealAt(world, 'Delivered', people);
+    expect((await onlyTold(world, by, sender, 'orderAccepted')).message).toBe(
+      'It’s agreed: you carry Ada Obi’s parcel to Abuja for ₦6,000.00.',
+    );
+    for (const type of ['orderPickedUp', 'orderInTransit', 'orderDelivered'] as const) {
+      const row = await onlyTold(world, sender, by, type);
+      expect(row).toMatchObject({ link: orderLink(orderId), relatedUserName: 'Bola Ade' });
+    }
+    await moveTo(sender, orderId, 'Completed');
+    expect((await onlyTold(world, by, sender, 'orderCompleted')).message).toBe(
+      'Ada Obi confirmed that the parcel to Abuja arrived. You have earned ₦5,400.00.',
+    );
+    for (const person of [sender, by]) expect((await orderOf(person, orderId)).id).toBe(orderId);
+  });
+
+  it('that the receiver’s code completes is one piece of news, for the sender', async () => {
+    const people = await pair(world);
+    const { sender, carrier: by, orderId } = await dealAt(world, 'PickedUp', people);
+    await moveTo(by, orderId, 'Delivered', { code: codesOf(world, orderId).handover });
+    const row = await onlyTold(world, sender, by, 'orderCompleted');
+    expect(row.message).toMatch(/the receiver gave Bola Ade their code\.$/);
+    expect((await notificationsOf(sender)).map(({ notificationType }) => notificationType)).not.toContain(10);
+  });
+
+  it('that time completes is told to both', async () => {
+    const people = await pair(world);
+    const { sender, carrier: by, orderId } = await dealAt(world, 'Delivered', people);
+    await letTimePass(world, orderId);
+    expect((await told(sender, 'orderCompleted')).message).toMatch(/is completed, and Bola Ade is paid\.$/);
+    expect((await told(by, 'orderCompleted')).message).toMatch(/You have earned ₦5,400\.00\.$/);
+  });
+
+  it('that is cancelled says whose money is back', async () => {
+    const people = await pair(world);
+    const { sender, carrier: by, orderId } = await dealAt(world, 'Accepted', people);
+    await moveTo(by, orderId, 'Cancelled', { cancellationReasons: [{ id: 9 }] });
+    expect((await onlyTold(world, sender, by, 'orderCancelled')).message).toBe(
+      'Bola Ade cancelled the delivery to Abuja. Your money is back in your balance.',
+    );
+  });
+
+  it('that the carrier wants to bring back asks the sender, and the answer goes to the carrier', async () => {
+    const people = await pair(world);
+    const { sender, carrier: by, orderId } = await dealAt(world, 'PickedUp', people);
+    await moveTo(by, orderId, 'Cancelled', { cancellationReasons: [{ id: 9 }] });
+    expect((await onlyTold(world, sender, by, 'orderCancelled')).message).toMatch(
+      /^Bola Ade wants to bring your parcel .* back to you\./,
+    );
+    await moveTo(sender, orderId, 'Cancelled');
+    expect((await told(by, 'orderCancelled')).message).toMatch(/^Ada Obi agrees: please bring the parcel .* back to them\.$/);
+  });
+
+  it('in dispute, and what was decided', async () => {
+    const people = await pair(world);
+    const { sender, carrier: by, orderId } = await dealAt(world, 'Delivered', people);
+    await moveTo(sender, orderId, 'Disputed', { message: 'The box is empty' });
+    expect((await onlyTold(world, by, sender, 'orderDisputed')).message).toMatch(
+      /^Ada Obi says something is wrong with the parcel/,
+    );
+    await decideDisputeNow(world.node.context, {
+      order: orderId,
+      decision: 'refund',
+      amount: undefined,
+      because: 'The photo shows it.',
+    });
+    for (const person of [sender, by])
+      expect((await told(person, 'disputeDecided')).message).toBe(
+        'Our team has decided about the parcel to Abuja: The photo shows it.',
+      );
+    await allTold(world);
+    expect((await notificationsOf(by)).map(({ notificationType }) => notificationType)).not.toContain(12);
+  });
+
+  it('is rated, and the stars are told to whoever got them', async () => {
+    const people = await pair(world);
+    const { sender, carrier: by, orderId } = await dealAt(world, 'Delivered', people);
+    await moveTo(sender, orderId, 'Completed');
+    await sender.call(rateUser, { body: { orderId, rating: 4, comment: '' }, idempotencyKey: randomUUID() });
+    expect(await onlyTold(world, by, sender, 'rated')).toMatchObject({
+      message: 'Ada Obi gave you 4 of 5 stars.',
+      link: `/profile?popup=user-rating&popup.userId=${by.id}`,
+    });
+  });
+});
+
+describe('an express parcel', () => {
+  it('that nobody takes is told to its sender', async () => {
+    await clearStreets(world);
+    const sender = await senderOf(world);
+    const { id: packageId, itemType } = (await sendExpress(sender)).result;
+    const rider = await riderAt(world, 1);
+    await ringFor(sender, packageId, [rider]);
+    await ringingEnds(world, packageId);
+    expect(await onlyTold(world, sender, rider, 'riderNotFound')).toMatchObject({
+      message: 'No rider took your express parcel to Lagos. You can ring riders again, or let it wait on the timeline.',
+      link: `/timeline/post/${itemType}/${packageId}`,
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { type NotificationName, notificationTypes } from '@waybill/contract/notifications/enums';
+import { listNotifications } from '@waybill/contract/notifications/list-notifications';
+import type { NotificationView } from '@waybill/contract/notifications/notification-view';
+import { newId } from '../../src/platform/ids.ts';
+import { eventually } from '../support/eventually.ts';
+import type { Visitor } from '../support/visitor.ts';
+import type { World } from '../support/world.ts';
+
+type Row = {
+  readonly type?: NotificationName;
+  readonly category?: string;
+  readonly subject?: string;
+  readonly minutesAgo?: number;
+};
+
+/** Something somebody was told, past the act that it speaks of. */
+export async function toldOf(world: World, userId: string, row: Row = {}): Promise<string> {
+  const { type = 'liked', category = 'social', subject = newId('post'), minutesAgo = 0 } = row;
+  const id = newId('notification');
+  await world.db`
+    insert into notification (id, user_id, type, category, subject, message, link, created_at, modified_at)
+    select ${id}, ${userId}, ${notificationTypes[type]}, ${category}, ${subject}, 'Something happened.', '/timeline', at, at
+    from (select now() - make_interval(mins => ${minutesAgo}) as at) as then_`;
+  return id;
+}
+
+export const notificationsOf = async (
+  person: Pick<Visitor, 'call'>,
+  query: Record<string, unknown> = {},
+): Promise<NotificationView[]> => (await person.call(listNotifications, { query })).result.items;
+
+/** Waits for a notification of this kind that is as it should be. */
+export function told(
+  person: Pick<Visitor, 'call'>,
+  type: NotificationName,
+  isRight: (row: NotificationView) => boolean = () => true,
+): Promise<NotificationView> {
+  return eventually(`A notification of ${type}`, async () =>
+    (await notificationsOf(person)).find((row) => row.notificationType === notificationTypes[type] && isRight(row)),
+  );
+}
+
+/** Waits until everybody has been told of everything. */
+export async function allTold(world: World): Promise<void> {
+  await eventually('The end of the news', async () => {
+    const rows = await world.db`
+      select 1 from jobs.job where state in ('created', 'active', 'retry')
+        and (name like '%.notification' or name like 'notifications.ring%' or name = 'notifications.send-letter')`;
+    return rows.length === 0;
+  });
+}

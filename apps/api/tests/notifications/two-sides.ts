@@ -1,0 +1,34 @@
+import type { NotificationName } from '@waybill/contract/notifications/enums';
+import type { NotificationView } from '@waybill/contract/notifications/notification-view';
+import { expect } from 'vitest';
+import { carrier, type Deal } from '../support/orders.ts';
+import type { Person } from '../support/people.ts';
+import { personWithMoney } from '../support/people-with-money.ts';
+import type { World } from '../support/world.ts';
+import { allTold, notificationsOf, told } from './rows.ts';
+
+async function rename(world: World, { sender, carrier: by }: Pick<Deal, 'sender' | 'carrier'>): Promise<void> {
+  await world.db`update profile set full_name = 'Ada Obi' where user_id = ${sender.id}`;
+  await world.db`update profile set full_name = 'Bola Ade' where user_id = ${by.id}`;
+}
+
+export async function pair(world: World): Promise<Pick<Deal, 'sender' | 'carrier'>> {
+  const people = { sender: await personWithMoney(world, { NGN: 20_000 }), carrier: await carrier(world) };
+  await rename(world, people);
+  return people;
+}
+
+/** What a kind of news says to one, and that the other hears nothing of that kind. */
+export async function onlyTold(world: World, person: Person, other: Person, type: NotificationName): Promise<NotificationView> {
+  const row = await told(person, type);
+  await allTold(world);
+  expect((await notificationsOf(other)).filter(({ notificationType }) => notificationType === row.notificationType)).toEqual([]);
+  return row;
+}
+
+export async function latestFee(world: World, packageId: string): Promise<{ negotiationId: string }> {
+  const [row] = await world.db<{ negotiationId: string }[]>`
+    select id as negotiation_id from negotiation where package_id = ${packageId} order by created_at desc limit 1`;
+  if (!row) throw new Error('Nobody has named an amount');
+  return row;
+}

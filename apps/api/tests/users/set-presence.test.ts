@@ -1,0 +1,145 @@
+import { signIn } from '@waybill/contract/identity/sign-in';
+import { signOut } from '@waybill/contract/identity/sign-out';
+import { setPresence } from '@waybill/contract/users/set-presence';
+import { updateUser } from '@waybill/contract/users/update-user';
+import { describe, expect, it } from 'vitest';
+import { isHere, presenceOf } from '../../src/modules/users/index.ts';
+import { sweepPresence } from '../../src/modules/users/storage/presence.ts';
+import { transact } from '../../src/platform/db/database.ts';
+import { twoInARoom, write } from '../support/chat.ts';
+import { goodPassword, type Person, unverifiedPerson, verifiedPerson } from '../support/people.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { useWorld } from '../support/world.ts';
+
+const world = useWorld({ ROLES: 'http' });
+
+const say = (visitor: Visitor, body: Record<string, unknown>) => visitor.call(setPresence, { body });
+const change = (person: Person, body: Record<string, unknown>) => person.call(updateUser, { body });
+
+/** The clock is turned instead of waited for. */
+const later = (person: Person, seconds: number) =>
+  world.db`update presence set seen_at = seen_at - ${seconds} * interval '1 second' where user_id = ${person.id}`;
+
+const seenBy = async (viewer: Person, other: Person) => (await presenceOf(world.db, viewer.id, [other.id])).get(other.id);
+
+async function signedInElsewhere(person: Person): Promise<Visitor> {
+  const visitor = world.visitor();
+  visitor.actAs((await visitor.call(signIn, { body: { identifier: person.details.email, password: goodPassword } })).result);
+  return visitor;
+}
+
+/** Two who write to each other. */
+async function twoWhoTalk(): Promise<readonly [Person, Person]> {
+  const { ada, bayo, roomId } = await twoInARoom(world);
+  for (const one of [ada, bayo]) await write(one, roomId, 'Hello');
+  return [ada, bayo];
+}
+
+describe('whether somebody is here', () => {
+  it('is what their device said last, for a little longer than the pause until it says so again', async () => {
+    const person = await verifiedPerson(world);
+    expect(await isHere(world.db, person.id)).toBe(false);
+    expect((await say(person, { isHere: true })).status).toBe(204);
+    await later(person, 74);
+    expect(await isHere(world.db, person.id)).toBe(true);
+    await later(person, 1);
+    expect(await isHere(world.db, person.id), 'a browser that crashed says no goodbye').toBe(false);
+    await say(person, { isHere: true });
+    expect(await isHere(world.db, person.id)).toBe(true);
+    await say(person, { isHere: false });
+    expect(await isHere(world.db, person.id)).toBe(false);
+  });
+
+  it('is so on any device, until the last of them is put away', async () => {
+    const person = await verifiedPerson(world);
+    const phone = await signedInElsewhere(person);
+    for (const device of [person, phone]) await say(device, { isHere: true });
+    await say(person, { isHere: false });
+    expect(await isHere(world.db, person.id)).toBe(true);
+    await say(phone, { isHere: false });
+    expect(await isHere(world.db, person.id)).toBe(false);
+  });
+
+  it('ends with the session, whatever it said last', async () => {
+    const person = await verifiedPerson(world);
+    await say(person, { isHere: true });
+    await person.call(signOut, { body: {} });
+    expect(await isHere(world.db, person.id)).toBe(false);
+    expect(await world.db`select from presence where user_id = ${person.id}`).toHaveLength(0);
+  });
+
+  it('is said by members, in the words of the contract', async () => {
+    const person = await verifiedPerson(world);
+    expect((await say(person, {})).problem.errors).toMatchObject([{ field: 'isHere' }]);
+    expect((await say(person, { isHere: true, roomId: 'x' })).problem.errors).toMatchObject([{ field: 'roomId' }]);
+    expect((await say(await unverifiedPerson(world), { isHere: true })).problem.code).toBe('verification_required');
+    expect((await say(world.visitor(), { isHere: true })).problem.code).toBe('not_signed_in');
+  });
+
+  it('is forgotten after a month', async () => {
+    const [person, other] = [await verifiedPerson(world), await verifiedPerson(world)];
+    for (const one of [person, other]) await say(one, { isHere: true });
+    await later(person, 31 * 86_400);
+    await transact(world.db, sweepPresence);
+    const left = await world.db`select user_id from presence where user_id in ${world.db([person.id, other.id])}`;
+    expect(left).toEqual([{ userId: other.id }]);
+  });
+});
+
+describe('what others see of it', () => {
+  it('is that they are here, and later when they last were', async () => {
+    const [viewer, other] = await twoWhoTalk();
+    expect(await seenBy(viewer, other)).toEqual({ isHere: false, lastHereAt: null });
+    await say(other, { isHere: true });
+    expect(await seenBy(viewer, other)).toMatchObject({ isHere: true });
+    await later(other, 600);
+    const seen = await seenBy(viewer, other);
+    expect(seen?.isHere).toBe(false);
+    expect(Date.now() - Date.parse(seen?.lastHereAt ?? '')).toBeGreaterThanOrEqual(600_000);
+  });
+
+  it('is nothing without a room in common', async () => {
+    const [viewer, other] = [await verifiedPerson(world), await verifiedPerson(world)];
+    await say(other, { isHere: true });
+    expect(await seenBy(viewer, other)).toBeUndefined();
+  });
+
+  it('is nothing in a room that a stranger has opened, until the one looked at answers there', async () => {
+    const { ada: stranger, bayo: other, roomId } = await twoInARoom(world);
+    await say(other, { isHere: true });
+    await say(stranger, { isHere: true });
+    await write(stranger, roomId, 'Hello?');
+    expect(await seenBy(stranger, other)).toBeUndefined();
+    expect(await seenBy(other, stranger), 'whoever writes first is seen').toMatchObject({ isHere: true });
+    await write(other, roomId, 'Hello!');
+    expect(await seenBy(stranger, other)).toMatchObject({ isHere: true });
+  });
+
+  it.each(['the one who looks', 'the one looked at'])('is nothing if %s hides it', async (who) => {
+    const [viewer, other] = await twoWhoTalk();
+    await say(other, { isHere: true });
+    await change(who === 'the one who looks' ? viewer : other, { showPresence: false });
+    expect(await seenBy(viewer, other)).toBeUndefined();
+    expect(await isHere(world.db, other.id), 'we know all the same, and do not ring').toBe(true);
+  });
+
+  it('is nothing of the time when it was hidden', async () => {
+    const [viewer, other] = await twoWhoTalk();
+    await say(other, { isHere: true });
+    await later(other, 600);
+    await change(other, { showPresence: false });
+    const phone = await signedInElsewhere(other);
+    await say(phone, { isHere: true });
+    await say(phone, { isHere: false });
+    await change(other, { showPresence: true });
+    expect(await seenBy(viewer, other)).toEqual({ isHere: false, lastHereAt: null });
+  });
+
+  it.each(['the one who looks', 'the one looked at'])('is nothing if %s has muted the other', async (who) => {
+    const [viewer, other] = await twoWhoTalk();
+    await say(other, { isHere: true });
+    if (who === 'the one who looks') await change(viewer, { mutedUserId: other.id });
+    else await change(other, { mutedUserId: viewer.id });
+    expect(await seenBy(viewer, other)).toBeUndefined();
+  });
+});

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createConfig } from '../../apps/api/src/config/config.ts';
+import { readEnvironment } from '../../apps/api/src/config/environment.ts';
+import { type Context, createContext } from '../../apps/api/src/context.ts';
+import { announce } from '../../apps/api/src/modules/notifications/index.ts';
+import { writeLetters } from '../../apps/api/src/modules/notifications/jobs/letter-jobs.ts';
+import { type Database, openDatabase } from '../../apps/api/src/platform/db/database.ts';
+import { startEmbeddedPostgres } from '../../apps/api/src/platform/db/embedded-postgres.ts';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+import { median, type Scenario, verdict } from '../support/scenario.ts';
+
+const people = Number(process.env.BENCH_PEOPLE ?? 10_000);
+const rounds = 7;
+/** Of the speed of the bare rows: each person costs a row that counts, a memory, a place in a stream, and two jobs of two. */
+const leastShare = 0.04;
+
+/**
+ * One event told to ten thousand people, half of whom have a phone that wants to ring: their rows, their streams, the jobs
+ * that ring, and ten minutes later those that write. Against the bare rows: one `insert … select` of as many into a table
+ * with the same columns and indexes, in turns.
+ */
+export const scenario: Scenario = async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'waybill-bench-'));
+  const server = await startEmbeddedPostgres(dataDir);
+  let context: Context | undefined;
+  try {
+    const db = openDatabase(server.url, { max: 2, name: 'bench' });
+    await migrate(db);
+    await seed(db);
+    const config = createConfig(readEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error' }));
+    context = await createContext(config, server.url, (error) => console.error(error));
+    const [told, bare]: [number[], number[]] = [[], []];
+    for (let round = -1; round < rounds; round += 1) {
+      const inTurn = [
+        async () => void told.push(await peoplePerSecond(() => tellEverybody(context as Context, db, round))),
+        async () => void bare.push(await peoplePerSecond(() => insertBare(db, round))),
+      ];
+      for (const run of round % 2 === 0 ? inTurn : inTurn.reverse()) await run();
+      // The first round warms up.
+      if (round === -1) told.length = bare.length = 0;
+    }
+    print('told, rung and written', told);
+    print('bare rows', bare);
+    const isRight = await everybodyHeard(db);
+    await db.end();
+    const share = median(told.map((speed, round) => speed / (bare[round] ?? Number.NaN)));
+    return verdict('people told per second, of bare rows per second', share, leastShare) && isRight;
+  } finally {
+    await context?.close();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+function print(what: string, speeds: readonly number[]): void {
+  const each = speeds.map((speed) => speed.toFixed(0)).join(', ');
+  console.log(`  ${what.padEnd(24)} ${median(speeds).toFixed(0).padStart(8)} people a second (${each})`);
+}
+
+async function seed(db: Database): Promise<void> {
+  const id = db`'usr_' || lpad(n::text, 26, '0')`;
+  await db`
+    insert into account (id, username, email, phone, auth_provider, country_code, email_verified_at, phone_verified_at)
+    select ${id}, 'person' || n, 'person' || n || '@bench.example', '+23480' || lpad(n::text, 8, '0'), 'password', 'NG', now(), now()
+    from generate_series(1, ${people}::int) as n`;
+  await db`
+    insert into profile (user_id, full_name, country_name)
+    select ${id}, 'Person Number ' || n, 'Nigeria' from generate_series(1, ${people}::int) as n`;
+  await db`
+    insert into push_token (token, user_id)
+    select 'phone ' || n, ${id} from generate_series(1, ${people}::int, 2) as n`;
+  await db`create table bare_notification (like notification including all)`;
+  await db`vacuum analyze account, profile, push_token`;
+}
+
+/** In seconds that count only what `act` says they do. */
+async function peoplePerSecond(act: () => Promise<number>): Promise<number> {
+  return (people * 1_000) / (await act());
+}
+
+/** Answers how many milliseconds it took; the ten minutes in between are turned, not waited for. */
+async function tellEverybody(context: Context, db: Database, round: number): Promise<number> {
+  const start = performance.now();
+  const told = await announce(context, { text: `News of round ${round}`, link: '/timeline' });
+  const announced = performance.now() - start;
+  if (told !== people) throw new Error(`${told} people heard it`);
+  await db`update notification set created_at = created_at - interval '11 minutes' where mail_due`;
+  const again = performance.now();
+  await writeLetters.handle(context, {} as never);
+  return announced + performance.now() - again;
+}
+
+async function insertBare(db: Database, round: number): Promise<number> {
+  const start = performance.now();
+  await db`
+    insert into bare_notification (id, user_id, type, category, subject, message, link)
+    select 'ntf_' || ${String(round)}::text || user_id, user_id, 0, 'account', ${`round ${round}`}, 'News', '/timeline' from profile`;
+  return performance.now() - start;
+}
+
+/** One row a round for each, one place in each stream, and the jobs that were promised. */
+async function everybodyHeard(db: Database): Promise<boolean> {
+  const all = rounds + 1;
+  const [row] = await db<{ rows: number; places: number; rings: number; letters: number }[]>`
+    select (select count(*)::int from notification where count = 1) as rows,
+           (select count(*)::int from realtime_inbox) as places,
+           (select count(*)::int from jobs.job where name = 'notifications.ring') as rings,
+           (select count(*)::int from jobs.job where name = 'notifications.send-letter') as letters`;
+  const isRight =
+    row?.rows === all * people && row.places === all * people && row.rings === (all * people) / 2 && row.letters === all * people;
+  if (!isRight) console.log(`  NOT RIGHT: ${JSON.stringify(row)}`);
+  return isRight;
+}
