@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { lightIcons } from './build/light-icons.ts';
+import { pureCalls, pureNames } from './build/pure-calls.ts';
+import { reactByName } from './build/react-by-name.ts';
 import { slimContract } from './build/slim-contract.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
@@ -27,7 +29,15 @@ const refuseHeavy: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [refuseHeavy, react(), tailwindcss(), slimContract(), lightIcons(src)],
+  plugins: [
+    refuseHeavy,
+    ...(isSsrBuild ? [] : [reactByName()]),
+    react(),
+    tailwindcss(),
+    slimContract(),
+    pureCalls(),
+    lightIcons(src),
+  ],
   // Bundled for prerendering too, so that both sides draw the same.
   ssr: { noExternal: ['lucide-react'] },
   server: { proxy: { '/api': api, '/sandbox': api } },
@@ -42,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       // Making a schema does nothing by itself, so one that nobody uses is left out.
       treeshake: {
         moduleSideEffects: [{ test: /packages[\\/](contract|client)[\\/]/, sideEffects: false }],
-        manualPureFunctions: ['z', 'line', 'lines', 'oneOf', 'page', 'idOf', 'defineCall', 'degrees', 'whole'],
+        manualPureFunctions: pureNames,
       },
       output: {
         // For both builds: the pages drawn ahead name the pictures of the other one.

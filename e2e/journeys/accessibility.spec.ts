@@ -6,7 +6,7 @@ import { ops } from '../support/ops.ts';
 import { agreeOnParcel, completeOrder, expectStamp, orderAddress, parcelAddress, postParcel } from '../support/orders.ts';
 import { newMember, newUnverified } from '../support/people.ts';
 import { fillParcel } from '../support/posting.ts';
-import { enter, expectDashboard, signIn } from '../support/signing-in.ts';
+import { enter, signIn, swiftlane } from '../support/signing-in.ts';
 import { goOn, introduce } from '../support/signing-up.ts';
 
 // Light on the phone, dark on the desk: every page is seen in both, at both sizes one of them.
@@ -62,8 +62,7 @@ test('the code, and the PIN', async ({ page, newBrowser }) => {
 });
 
 test('a business and its papers', async ({ page }) => {
-  await signIn(page, 'swiftlane');
-  await expectDashboard(page, 'Swiftlane');
+  await enter(page, swiftlane);
   await visit(page, [
     { address: '/signup/business-rep', heading: 'Who speaks for the business?' },
     { address: '/signup/documents', heading: 'Show us it is yours' },
@@ -71,20 +70,17 @@ test('a business and its papers', async ({ page }) => {
 });
 
 test('every place of the app', async ({ page }) => {
-  await signIn(page, 'swiftlane');
-  await expectDashboard(page, 'Swiftlane');
+  await enter(page, swiftlane);
   await visit(page, places);
 });
 
 test('every setting', async ({ page }) => {
-  await signIn(page, 'swiftlane');
-  await expectDashboard(page, 'Swiftlane');
+  await enter(page, swiftlane);
   await visit(page, settings);
 });
 
 test('what lies over a page: a popup, the search, the account menu, a question, a toast, no way', async ({ page, member }) => {
-  await signIn(page, member.username, member.password);
-  await expectDashboard(page, member.firstName);
+  await enter(page, member);
   await page.goto('/orders?popup=post-send');
   await expect(page.getByRole('dialog', { name: 'Send a parcel' })).toBeVisible();
   await expectAccessible(page);
@@ -112,8 +108,7 @@ test('money: a wallet with something in it, and every step of moving it', async 
   test.slow();
   const ife = await newMember('Ife Bakare', { naira: 9000 });
   await ops('mark-identity', ife.username, 'checked');
-  await signIn(page, ife.username, ife.password);
-  await expectDashboard(page, ife.firstName);
+  await enter(page, ife);
   await page.goto('/wallet/ng?status=1');
   await expect(page.getByRole('button', { name: /^Top-up by card/ })).toBeVisible();
   await page.getByText('Show as a table').click();
@@ -146,8 +141,7 @@ test('money: a wallet with something in it, and every step of moving it', async 
 test('posting: every question about a parcel, its slip, and the other forms', async ({ page }) => {
   test.slow();
   const ife = await newMember('Ife Bakare', { naira: 9000 });
-  await signIn(page, ife.username, ife.password);
-  await expectDashboard(page, ife.firstName);
+  await enter(page, ife);
   await page.goto('/orders?popup=post-send');
   const sheet = await fillParcel(page, '5,000', () => expectAccessible(page));
   await expectAccessible(page);

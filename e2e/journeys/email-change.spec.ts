@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { letterWith } from '../support/mailbox.ts';
 import { newcomer } from '../support/people.ts';
-import { enter, expectDashboard, signIn } from '../support/signing-in.ts';
+import { enterByForm, expectDashboard, signIn } from '../support/signing-in.ts';
 import { chooseCity } from '../support/signing-up.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -11,7 +11,7 @@ test('a new e-mail counts once its link is opened, and the old address can take 
   newBrowser,
 }) => {
   const { email: newEmail } = newcomer('her new address');
-  await enter(page, member);
+  await enterByForm(page, member);
 
   await test.step('it asks for the password and keeps what was typed', async () => {
     await page.goto('/settings/account-information');
@@ -67,7 +67,7 @@ test('a new e-mail counts once its link is opened, and the old address can take 
 });
 
 test('somebody else’s e-mail and username are refused beside their fields', async ({ page, member }) => {
-  await enter(page, member);
+  await enterByForm(page, member);
   await page.goto('/settings/confirm-password?next=/settings/account-information');
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Confirm' }).click();

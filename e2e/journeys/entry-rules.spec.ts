@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { enter, expectDashboard, fillSignIn, signIn } from '../support/signing-in.ts';
+import { enterByForm, expectDashboard, fillSignIn, signIn } from '../support/signing-in.ts';
 import { expectToast } from '../support/toasts.ts';
 
 test('a protected address leads through sign-in back to itself, with everything it carried', async ({ page, member }) => {
@@ -24,7 +24,7 @@ test('people sign in with their e-mail, their username or their phone as they wr
 });
 
 test('Activity is for businesses: anybody else is sent to sign in and told why', async ({ page, member, newBrowser }) => {
-  await enter(page, member);
+  await enterByForm(page, member);
   await page.goto('/activity');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Activity is for dispatch businesses')).toBeVisible();
@@ -59,7 +59,7 @@ test('an address that leads to another site is never followed', async ({ page, m
 });
 
 test('who is signed in has no business at the door', async ({ page, member }) => {
-  await enter(page, member);
+  await enterByForm(page, member);
   for (const address of ['/login', '/signup', '/signup/user-info', '/signup/creds', '/signup/phone-verification']) {
     await page.goto(address);
     await expectDashboard(page, member.firstName);
@@ -69,7 +69,7 @@ test('who is signed in has no business at the door', async ({ page, member }) =>
 });
 
 test('when the person cannot be loaded, the door says so and lets them try again', async ({ page, member }) => {
-  await enter(page, member);
+  await enterByForm(page, member);
   await page.route('**/api/users/usr*', (route) => route.abort());
   await page.goto('/orders');
   await expect(page).toHaveURL(/\/login/);

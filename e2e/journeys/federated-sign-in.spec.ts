@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { codeSentTo } from '../support/mailbox.ts';
 import { newcomer } from '../support/people.ts';
-import { enter, expectDashboard, signOut } from '../support/signing-in.ts';
+import { enterByForm, expectDashboard, signOut } from '../support/signing-in.ts';
 import { chooseCity, choosePin, giveCode, goOn } from '../support/signing-up.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -99,5 +99,5 @@ test('an e-mail that has a password account is linked only after its password', 
 test('a ticket that this browser never asked for signs nobody in', async ({ page, member }) => {
   await page.goto('/login/federated#ticket=somebody-elses-ticket-that-is-long-enough');
   await expect(page.getByText('was not started in this browser')).toBeVisible();
-  await enter(page, member);
+  await enterByForm(page, member);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { enter, fillSignIn } from '../support/signing-in.ts';
+import { enterByForm, fillSignIn } from '../support/signing-in.ts';
 
 test.use({ firstVisit: true });
 
@@ -63,5 +63,5 @@ test('whoever follows a link sees what they came for, and the cards once they ar
 
 test('both questions leave room to sign in on a small phone', { tag: '@phone' }, async ({ page, member }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await enter(page, member);
+  await enterByForm(page, member);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { letterWith, noMessage } from '../support/mailbox.ts';
 import { newcomer } from '../support/people.ts';
-import { enter, expectDashboard, fillSignIn, signIn } from '../support/signing-in.ts';
+import { enterByForm, expectDashboard, fillSignIn, signIn } from '../support/signing-in.ts';
 import { expectToast } from '../support/toasts.ts';
 
 test('a forgotten password is replaced by a link from the letter, and every old session ends', async ({
@@ -10,7 +10,7 @@ test('a forgotten password is replaced by a link from the letter, and every old 
   newBrowser,
 }) => {
   const elsewhere = await (await newBrowser()).newPage();
-  await enter(elsewhere, member);
+  await enterByForm(elsewhere, member);
 
   await test.step('the answer is the same for an address nobody has', async () => {
     const stranger = newcomer('Nobody').email;
@@ -80,8 +80,8 @@ test('whoever is signed in changes the password in settings, and the other devic
   newBrowser,
 }) => {
   const elsewhere = await (await newBrowser()).newPage();
-  await enter(elsewhere, member);
-  await enter(page, member);
+  await enterByForm(elsewhere, member);
+  await enterByForm(page, member);
   await page.goto('/settings/change-password');
   await page.getByLabel('Your password now').fill('not my password');
   await page.getByLabel('New password').fill('three yellow buses');

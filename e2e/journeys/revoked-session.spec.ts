@@ -1,14 +1,14 @@
 import { expect, test } from '../support/journey.ts';
-import { enter, expectDashboard, fillSignIn, signOut } from '../support/signing-in.ts';
+import { enterByForm, expectDashboard, fillSignIn, signOut } from '../support/signing-in.ts';
 import { expectToast } from '../support/toasts.ts';
 
 test('ending another device’s session signs it out at once, without a click there', async ({ page, member, newBrowser }) => {
   const lost = await (await newBrowser()).newPage();
-  await enter(lost, member);
+  await enterByForm(lost, member);
   await lost.goto('/orders');
   await expect(lost.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
 
-  await enter(page, member);
+  await enterByForm(page, member);
   await page.goto('/settings/1');
   await expect(page.getByText('This device')).toHaveCount(1);
   await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
@@ -26,8 +26,8 @@ test('ending another device’s session signs it out at once, without a click th
 
 test('signing out everywhere asks first, then ends every session', async ({ page, member, newBrowser }) => {
   const elsewhere = await (await newBrowser()).newPage();
-  await enter(elsewhere, member);
-  await enter(page, member);
+  await enterByForm(elsewhere, member);
+  await enterByForm(page, member);
   await page.goto('/settings/1');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   const question = page.getByRole('dialog', { name: 'Sign out everywhere?' });
@@ -44,7 +44,7 @@ test('signing out everywhere asks first, then ends every session', async ({ page
 });
 
 test('signing out in one tab signs out the other, and signing in brings both back', async ({ page, context, member }) => {
-  await enter(page, member);
+  await enterByForm(page, member);
   const other = await context.newPage();
   await other.goto('/wallet/ng');
   await expect(other.getByRole('heading', { name: 'Nigerian wallet' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { ops } from '../support/ops.ts';
-import { enter, expectDashboard, signIn } from '../support/signing-in.ts';
+import { enterByForm, expectDashboard, signIn } from '../support/signing-in.ts';
 
 test('a suspended person gets no further than the page that says so', async ({ page }) => {
   await signIn(page, 'bayo');
@@ -15,7 +15,7 @@ test('whoever is suspended while signed in sees it in the open tab, and is let i
   context,
   member,
 }) => {
-  await enter(page, member);
+  await enterByForm(page, member);
   const otherTab = await context.newPage();
   await otherTab.goto('/orders');
   await expect(otherTab.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();

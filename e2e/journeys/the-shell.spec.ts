@@ -116,7 +116,7 @@ test.describe('a part of the app that does not arrive', () => {
 
   test('is said to be our fault, and loads when asked again', async ({ page, member }) => {
     await enter(page, member);
-    const wallet = `**/${codeOf('src/app/routes/wallet-ng.tsx')}`;
+    const wallet = `**/${codeOf('src/app/routes/wallet.tsx')}`;
     await page.route(wallet, (route) => route.abort());
     await page.goto('/wallet/ng');
     await expect(page.getByText('This fell off the shelf')).toBeVisible();

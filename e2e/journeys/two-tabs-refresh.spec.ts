@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { enter, expectDashboard } from '../support/signing-in.ts';
+import { enterByForm, expectDashboard } from '../support/signing-in.ts';
 
 test('two tabs whose sign-in grew old renew it at the same moment, and both stay signed in', async ({
   page,
@@ -9,7 +9,7 @@ test('two tabs whose sign-in grew old renew it at the same moment, and both stay
 }) => {
   const renewals = countRenewals(context);
   await context.clock.install();
-  await enter(page, member);
+  await enterByForm(page, member);
   const second = await context.newPage();
   await second.goto('/orders');
   await expect(second.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
@@ -26,7 +26,7 @@ test('two tabs whose sign-in grew old renew it at the same moment, and both stay
 
 test('the same in a browser that cannot hold a lock between its tabs', async ({ page, context, member }) => {
   await context.addInitScript('delete Navigator.prototype.locks');
-  await enter(page, member);
+  await enterByForm(page, member);
   const second = await context.newPage();
   await second.goto('/');
   await expectDashboard(second, member.firstName);

@@ -17,6 +17,7 @@ export const porch: readonly Address[] = [
   { address: '/login/federated', heading: 'Almost' },
   { address: '/reset-password', heading: 'Forgot your password?' },
   { address: '/verifications', heading: 'That link no longer works' },
+  { address: '/unsubscribe', heading: 'That link no longer works' },
   { address: '/signup', heading: 'What brings you here?' },
   { address: '/signup/user-info', heading: 'Who are you?' },
   { address: '/signup/dispatch-partner', heading: 'Tell us about your business' },

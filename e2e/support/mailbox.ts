@@ -35,11 +35,16 @@ export async function codeSentTo(to: string, channel: Channel): Promise<string> 
 }
 
 /** The newest letter that carries a link of this kind: others may have come before it. */
-export async function letterWith(mode: 'verifyEmail' | 'resetPassword' | 'recoverEmail', to: string): Promise<Letter> {
+export function letterWith(mode: 'verifyEmail' | 'resetPassword' | 'recoverEmail', to: string): Promise<Letter> {
+  return letterLeadingTo(`mode=${mode}`, to);
+}
+
+/** The first letter with a link in which these words stand. */
+export async function letterLeadingTo(words: string, to: string): Promise<Letter> {
   let letter: Message | undefined;
   for (;;) {
     letter = await nextMessage(to, 'email', letter);
-    const link = letter.links.find((candidate) => candidate.includes(`mode=${mode}`));
+    const link = letter.links.find((candidate) => candidate.includes(words));
     if (link) return { text: letter.text, link };
   }
 }

@@ -1,11 +1,14 @@
 import { createApiClient } from '@waybill/client/api-client';
+import { applyActionLink } from '@waybill/contract/identity/apply-action-link';
 import { endSession } from '@waybill/contract/identity/end-session';
+import { requestPasswordReset } from '@waybill/contract/identity/request-password-reset';
 import { sendOtp } from '@waybill/contract/identity/send-otp';
 import type { SignedIn } from '@waybill/contract/identity/session-view';
+import { signIn } from '@waybill/contract/identity/sign-in';
 import { verifyOtp } from '@waybill/contract/identity/verify-otp';
 import { createUser } from '@waybill/contract/users/create-user';
 import { setPin } from '@waybill/contract/wallet/set-pin';
-import { codeSentTo } from './mailbox.ts';
+import { codeSentTo, letterWith } from './mailbox.ts';
 import { topUp } from './payments.ts';
 import { newAddress } from './visitors.ts';
 
@@ -31,14 +34,15 @@ export function newcomer(fullName: string) {
 }
 
 /** Somebody who signed up before the story begins, signed in nowhere. */
-export async function newMember(fullName: string, { pin = true, naira = 0 } = {}): Promise<Person> {
+export async function newMember(fullName: string, { pin = true, naira = 0, email = false } = {}): Promise<Person> {
   const person = newcomer(fullName);
-  const { as, session } = await signUp(person);
+  const { as, session, proveEmail } = await signUp(person);
   await as.call(sendOtp, { body: { email: false } });
   await as.call(verifyOtp, { body: { otpCode: await codeSentTo(person.phone, 'sms') } });
   if (pin) await as.call(setPin, { body: { newPin: person.pin } });
+  if (email) await proveEmail();
   if (naira > 0) await topUp(as, naira);
-  await as.call(endSession, { params: { sessionId: session.sessionId } });
+  await as.call(endSession, { params: { sessionId: session().sessionId } });
   return person;
 }
 
@@ -46,15 +50,15 @@ export async function newMember(fullName: string, { pin = true, naira = 0 } = {}
 export async function newUnverified(fullName: string): Promise<Person> {
   const person = newcomer(fullName);
   const { as, session } = await signUp(person);
-  await as.call(endSession, { params: { sessionId: session.sessionId } });
+  await as.call(endSession, { params: { sessionId: session().sessionId } });
   return person;
 }
 
 async function signUp({ fullName, username, email, phone, password }: Person) {
-  let session: SignedIn | undefined;
+  let session: SignedIn;
   const as = createApiClient({
     origin: process.env.E2E_ORIGIN ?? '',
-    accessToken: async () => session?.accessToken,
+    accessToken: async () => session.accessToken,
     headers: { 'x-forwarded-for': newAddress() },
   });
   session = await as.call(createUser, {
@@ -69,5 +73,13 @@ async function signUp({ fullName, username, email, phone, password }: Person) {
       countryOfResidence: 'Nigeria',
     },
   });
-  return { as, session };
+  /** By the link for a new password, which ends every session: a second code would have to wait for a minute. */
+  async function proveEmail(): Promise<void> {
+    await as.call(requestPasswordReset, { body: { email } });
+    const { link } = await letterWith('resetPassword', email);
+    const oobCode = new URL(link).searchParams.get('oobCode') ?? '';
+    await as.call(applyActionLink, { body: { mode: 'resetPassword', oobCode, newPassword: password } });
+    session = await as.call(signIn, { body: { identifier: email, password } });
+  }
+  return { as, session: () => session, proveEmail };
 }

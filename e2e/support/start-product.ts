@@ -26,7 +26,11 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   });
   const origin = `http://localhost:${port}`;
   for (let tries = 0; !(await isReady(origin)); tries += 1) {
-    if (tries > 300 || product.exitCode !== null) throw new Error('The product did not start for the journeys');
+    if (tries > 300 || product.exitCode !== null) {
+      // Nobody else ends what did not come up in time.
+      product.kill('SIGTERM');
+      throw new Error('The product did not start for the journeys');
+    }
     await sleep(200);
   }
   Object.assign(process.env, { E2E_ORIGIN: origin, E2E_SANDBOX: `http://localhost:${sandboxPort}`, E2E_DATA_DIR: dataDir });

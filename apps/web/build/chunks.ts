@@ -18,24 +18,33 @@ const unread = /contract[\\/]src[\\/].*-view\.ts$/;
 export function chunkGroups(src: string): Group[] {
   return [
     // One file compresses better than thirty: this alone saves 11 kB on every page.
-    group('start', 4, src, [
-      'app/entry-client.tsx',
-      'app/field-messages.ts',
-      'app/use-enter.ts',
-      'features/identity/components/signup-frame.tsx',
-      'forms/drafts.ts',
-      'forms/submit-button.tsx',
-      'forms/use-schema-form.ts',
-      'ui/notice.tsx',
-      'ui/password-field.tsx',
-      'ui/select-field.tsx',
-      '../../../packages/contract/src/text.ts',
-      '../../../packages/contract/src/users/enums.ts',
-    ]),
+    group(
+      'start',
+      4,
+      src,
+      [
+        'app/entry-client.tsx',
+        'app/field-messages.ts',
+        'app/use-enter.ts',
+        'app/use-part.ts',
+        'features/identity/components/signup-frame.tsx',
+        'forms/drafts.ts',
+        'forms/submit-button.tsx',
+        'forms/use-schema-form.ts',
+        'ui/notice.tsx',
+        'ui/password-field.tsx',
+        'ui/select-field.tsx',
+        '../../../packages/contract/src/text.ts',
+        '../../../packages/contract/src/users/enums.ts',
+      ],
+      ['check'],
+    ),
     group('questions', 3, src, [
       'features/users/components/form-parts.tsx',
       'features/users/components/business-fields.tsx',
       'features/users/components/username-field.tsx',
+      'features/users/model/suggest-username.ts',
+      'features/identity/api/user-exists.ts',
       'features/places/components/city-field.tsx',
       'features/places/components/country-options.tsx',
       'features/places/components/use-countries.ts',
@@ -43,10 +52,12 @@ export function chunkGroups(src: string): Group[] {
       'ui/phone-field.tsx',
       '../../../packages/contract/src/users/business.ts',
     ]),
+    group('person', 3, src, ['features/users/model/person-form.ts', 'features/users/api/create-user.ts']),
     // What slips are made of: the page of a parcel shows one to people who never see the rest of the app.
     group('slips', 3, src, [
       'ui/card.tsx',
       'ui/copy-button.tsx',
+      'ui/navigation/use-params.ts',
       'ui/perforation.tsx',
       'ui/stamp.tsx',
       'ui/use-seconds-until.ts',
@@ -54,6 +65,8 @@ export function chunkGroups(src: string): Group[] {
     ]),
     // What every sheet about an order says and does; with what the shell draws, so that it is there already.
     group('orders', 2, src, [
+      'features/orders/api/create-order.ts',
+      'features/orders/api/get-delivery-request-info.ts',
       'features/orders/api/get-order.ts',
       'features/orders/model/status-words.ts',
       'features/orders/model/use-order-moves.ts',
@@ -75,25 +88,75 @@ export function chunkGroups(src: string): Group[] {
     ]),
     // The entrance asks for codes, too, and must not fetch the money screens for it.
     group('codes', 2, src, ['forms/plain-form.tsx', 'ui/code-field.tsx']),
+    // Many pages have these; a page that has one must not bring along another that has it, too.
+    group(
+      'signs',
+      3,
+      src,
+      ['ui/menu-button.tsx'],
+      [
+        'arrow-down',
+        'arrow-left',
+        'arrow-up',
+        'camera',
+        'flag',
+        'image-plus',
+        'mail',
+        'map-pin',
+        'plus',
+        'printer',
+        'sliders-horizontal',
+        'smartphone',
+        'trash',
+        'volume-x',
+      ],
+    ),
     // Signing up takes documents, too; an icon it shares with the app must not bring the app along.
     group('files', 2, src, ['ui/file-field.tsx']),
-    group('signed-in', 2, src, [
-      'app/signed-in-area.tsx',
-      'app/routes/parts/latest-on-board.tsx',
-      'app/routes/parts/my-open-parcels.tsx',
-      'app/routes/parts/needs-me.tsx',
-      'app/routes/parts/wallet-glance.tsx',
-      'app/routes/parts/empty-place.tsx',
-      'app/routes/parts/figures.tsx',
-      'ui/page.tsx',
-      'ui/search-field.tsx',
-      // What nearly every sheet uses: each alone would be a request, and a name in the list that every page carries.
-      'popups/posting/item-in-params.ts',
-      'popups/posting/slots.tsx',
-      'popups/use-go-back.ts',
-      'popups/use-here.ts',
-      'popups/wallet-currency.ts',
-      'ui/text-area-field.tsx',
+    group(
+      'signed-in',
+      2,
+      src,
+      [
+        'app/signed-in-area.tsx',
+        'app/routes/parts/latest-on-board.tsx',
+        'app/routes/parts/my-open-parcels.tsx',
+        'app/routes/parts/needs-me.tsx',
+        'app/routes/parts/wallet-glance.tsx',
+        'app/routes/parts/empty-place.tsx',
+        'app/routes/parts/figures.tsx',
+        'ui/more-button.tsx',
+        'ui/page.tsx',
+        'ui/search-field.tsx',
+        // What nearly every sheet uses: each alone would be a request, and a name in the list that every page carries.
+        'popups/use-go-back.ts',
+        'popups/use-here.ts',
+        'popups/wallet-currency.ts',
+        'ui/text-area-field.tsx',
+        'ui/use-focus-on.ts',
+      ],
+      ['arrow-right'],
+    ),
+    // Sheets that post something fill in the same places; at the start nobody has opened one.
+    group('slots', 1, src, ['popups/posting/item-in-params.ts', 'popups/posting/kyc-notice.tsx', 'popups/posting/slots.tsx']),
+    // Each of these alone would be a request, and a name in the list that every page carries.
+    group('odds', 1, src, [
+      'app/routes/settings/setting-page.tsx',
+      'features/orders/model/is-followed.ts',
+      'features/orders/model/mode-words.ts',
+      'features/chat/api/mute-person.ts',
+      'features/users/api/muted-user.ts',
+      'ui/format-clock.ts',
+      'ui/use-focus-here.ts',
+    ]),
+    // A few choices beside three dots: on slips of the board and in rooms.
+    group('menu', 2, src, ['ui/menu-button.tsx']),
+    // What is heard of chat, the list and a room have most in common.
+    group('chat', 1, src, [
+      'app/chat-news.ts',
+      'app/routes/parts/chat-place.tsx',
+      'features/chat/model/outbox/outbox-here.ts',
+      'features/chat/components/use-muting.ts',
     ]),
     // The feed and an item’s own page draw the same slips.
     group('board', 1, src, [
@@ -129,13 +192,49 @@ export function chunkGroups(src: string): Group[] {
       'features/timeline/components/posting/mode-options.tsx',
       'features/timeline/components/package/package-with-metadata.tsx',
       'features/timeline/components/posting/posted-slip.tsx',
+      'features/timeline/model/posting/package-suggestions.ts',
       'features/timeline/model/posting/nested-fields.ts',
       'features/timeline/model/posting/package-schema.ts',
       'forms/use-kept-form.ts',
       'ui/text-area-field.tsx',
     ]),
+    // Signing up chooses a PIN, too, and must not fetch the money screens for it.
+    group('pins', 1, src, ['features/wallet/components/set-pin-form.tsx']),
+    // Signing up and the app both change what is known of somebody.
+    group('changes', 2, src, ['features/users/api/update-user.ts']),
+    // Whether this device rings.
+    group('ringing', 1, src, [
+      'features/users/components/offer-push.tsx',
+      'features/users/components/ring-me.tsx',
+      'features/users/model/renew-push.ts',
+    ]),
+    // Riders on duty, whoever looks for one, and the bar that rings.
+    group('riding', 0, src, [
+      'features/orders/components/express/request-slip.tsx',
+      'features/orders/components/duty/duty-trouble.tsx',
+      'features/orders/api/duty.ts',
+      'features/orders/model/use-report-position.ts',
+    ]),
+    // What news of a room and the room itself both know.
+    group('rooms', 1, src, ['features/chat/model/receipts-here.ts', 'features/chat/model/room-store.ts']),
+    // Beside an open room stands the list of them.
+    group('chat-place', 1, src, ['app/routes/parts/chat-place.tsx', 'features/chat/components/use-muting.ts']),
+    // Where an order stands, and a fee, in words for its two sides.
+    group('deal-words', 1, src, [
+      'features/orders/api/list-orders.ts',
+      'features/orders/model/fee-words.ts',
+      'features/orders/model/order-words.ts',
+    ]),
+    // Lists of orders, wherever they stand.
+    group('order-lists', 0, src, ['features/orders/components/list/waiting-lines.tsx', 'features/orders/model/use-waiting.ts']),
     // What several of the money screens share. Each chunk more is a name more in the list that every page carries.
-    group('money', 1, src, ['features/wallet/components/pin-step.tsx', 'features/wallet/components/transaction-slip.tsx']),
+    group('money', 1, src, [
+      'features/wallet/components/pin-step.tsx',
+      'features/wallet/components/transaction-slip.tsx',
+      'features/wallet/components/wallet-guard-notice.tsx',
+      'features/wallet/model/bundles.ts',
+      'features/wallet/model/leave-for.ts',
+    ]),
     group('payment', 0, src, [
       'features/wallet/components/payment-slip.tsx',
       'features/wallet/model/payment-ended.ts',
@@ -144,8 +243,9 @@ export function chunkGroups(src: string): Group[] {
   ];
 }
 
-/** Everything these modules need from their very start, except what a page or another chunk asks for by name. */
-function group(name: string, priority: number, src: string, roots: readonly string[]): Group {
+/** Everything these modules need from their very start, except what a page or another chunk asks for by name; and some icons. */
+function group(name: string, priority: number, src: string, roots: readonly string[], icons: readonly string[] = []): Group {
+  const icon = new RegExp(`lucide-react[\\\\/].*[\\\\/](${icons.join('|')})\\.mjs$`);
   const files = roots.map((root) => path.join(src, root));
   let members: Set<string> | undefined;
 
@@ -163,7 +263,7 @@ function group(name: string, priority: number, src: string, roots: readonly stri
         members = new Set();
         for (const file of files) reach(file, graph, members);
       }
-      return members.has(id) && !askedFor.test(id) ? name : null;
+      return (members.has(id) && !askedFor.test(id)) || icon.test(id) ? name : null;
     },
   };
 }

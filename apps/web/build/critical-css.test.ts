@@ -8,7 +8,14 @@ describe('the part of the stylesheet a page carries', () => {
   });
 
   it('finds classes that only a script will set', () => {
-    expect(criticalCss('.text-clay{color:red}', "className={wrong && 'text-clay'}")).toBe('.text-clay{color:red}');
+    const css = '.text-clay{color:red}.w-1\\/2{width:50%}.block{top:0}dialog{top:0}';
+    const source = `<dialog className={wrong && 'text-clay'} title={\`block \${wide ? 'w-1/2' : ''}\`}>`;
+    expect(criticalCss(css, '', source)).toBe(css);
+  });
+
+  it('takes no word for a class because a comment or a name is called so', () => {
+    const source = "/** A sheet. */ const { sheet, 'frame-top': top } = way; // the 'way' it goes\nopen('https://way');";
+    expect(criticalCss('.sheet{top:0}.way{top:0}.frame-top{top:0}', '', source)).toBe('.frame-top{top:0}');
   });
 
   it('reads escaped class names as they are written in the page', () => {

@@ -2,15 +2,21 @@ import { type CssNode, readCss, splitSelectors, writeCss } from './read-css.ts';
 
 /**
  * The part of a stylesheet that a page can need. Its text is its HTML and the source of the scripts that run on it: a
- * rule stays if all its classes and elements occur there. Too much does no harm; the whole stylesheet follows later.
+ * rule stays if all its elements occur there, and all its classes in the HTML or between quotation marks of the source.
+ * Too much does no harm; the whole stylesheet follows later.
  */
-export function criticalCss(css: string, text: string): string {
+export function criticalCss(css: string, html: string, source = ''): string {
+  const code = source.replace(comments, '');
+  const text = `${html}\n${code}`;
   const page: PageText = {
-    words: new Set(text.match(/[^\s"'`<>\\=;{}]+/g)),
+    words: new Set([html, ...(code.match(literals) ?? [])].join('\n').match(/[^\s"'`<>\\=;{}]+/g)),
     elements: new Set(['html', 'body', ...[...text.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)]),
   };
   return writeCss(withoutUnusedNames(keepUsedRules(readCss(css), page)));
 }
+
+const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+const literals = /'[^'\n]*'|"[^"\n]*"|`[^`]*`/g;
 
 type PageText = { readonly words: ReadonlySet<string>; readonly elements: ReadonlySet<string> };
 

@@ -31,10 +31,10 @@ export function writePages(
   const css = readFileSync(path.join(dist, stylesheetOf(manifest)), 'utf8');
   for (const page of pages) {
     const files = [...scriptsOfPage(manifest, page.path)];
-    const text = [page.html, ...files.map((file) => sources.get(file) ?? '')].join('\n');
+    const source = files.map((file) => sources.get(file) ?? '').join('\n');
     refuseWhatThePolicyForbids(page);
     refuseMissingFiles(dist, page);
-    const html = fill(template, page, criticalCss(css, text), files);
+    const html = fill(template, page, criticalCss(css, page.html, source), files);
     writeFileSync(path.join(dist, fileOfPage(page.path)), html);
   }
   const table = Object.fromEntries(pages.map((page) => [page.path, fileOfPage(page.path)]));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slim } from './slim-contract.ts';
+import { slim, withoutIdleImports } from './slim-contract.ts';
 
 const call = `import * as z from 'zod/mini';
 export const signIn = defineCall({
@@ -26,5 +26,13 @@ describe('a call in the browser', () => {
 
   it('leaves everything beside the call alone', () => {
     expect(slim(call, false)).toContain('export const other = z.object({ summary: z.string() });');
+  });
+
+  it('imports nothing for what is gone', () => {
+    const code = "import * as z from 'zod/mini';\nimport { line } from '../text.ts';\nimport { defineCall } from '../call.ts';\n";
+    const text = withoutIdleImports(`${code}export const other = defineCall({ outline: z.string() });`);
+    expect(text).toContain('zod/mini');
+    expect(text).toContain('call.ts');
+    expect(text).not.toContain('text.ts');
   });
 });

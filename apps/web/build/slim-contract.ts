@@ -18,7 +18,7 @@ export function slimContract(): Plugin {
       filter: { id: /packages[\\/]contract[\\/]src[\\/]\w+[\\/].*\.ts$/, code: 'defineCall(' },
       handler(code, id) {
         const keepsBody = formBodies.some((name) => id.endsWith(`${name}.ts`));
-        return { code: slim(code, keepsBody), map: null };
+        return { code: withoutIdleImports(slim(code, keepsBody)), map: null };
       },
     },
   };
@@ -43,6 +43,19 @@ export function slim(code: string, keepsBody: boolean): string {
   }
   edits.sort((one, other) => other.start - one.start);
   return edits.reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
+}
+
+/**
+ * What was imported for a schema that is gone. The bundler would leave it out by itself, but not before it has arranged
+ * the chunks, and then pages wait for files of which they need nothing.
+ */
+export function withoutIdleImports(code: string): string {
+  const imports = parseAst(code).body.filter((statement) => statement.type === 'ImportDeclaration');
+  const rest = imports.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+  const isIdle = (name: string) => !new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(rest);
+  return imports
+    .filter(({ specifiers }) => specifiers.length > 0 && specifiers.every(({ local }) => isIdle(local.name)))
+    .reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
 }
 
 /** The client only asks whether there is a body to read, not what it looks like. */

@@ -26,6 +26,7 @@ export function messagePage(message: MessageView): Html {
       }
       <dl class="settings">
         <div><dt>From</dt><dd>${message.from}</dd></div>
+        ${Object.entries(message.listHeaders).map(([name, value]) => html`<div><dt>${name}</dt><dd class="mono">${value}</dd></div>`)}
         <div><dt>Received</dt><dd>${when(message.receivedAt)}</dd></div>
         <div><dt>Id here</dt><dd class="mono">${message.id}</dd></div>
         ${message.providerId && html`<div><dt>Provider’s id</dt><dd class="mono">${message.providerId}</dd></div>`}

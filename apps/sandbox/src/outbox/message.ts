@@ -12,6 +12,8 @@ export const message = z.object({
   subject: z.nullable(z.string()),
   text: z.string(),
   html: z.nullable(z.string()),
+  /** What an e-mail says to mail programs about the list it comes from: how to be taken off it. By lower-case name. */
+  listHeaders: z.optional(z.record(z.string(), z.string())),
   receivedAt: z.iso.datetime(),
   /** The id the provider gave it: Termii’s message_id, an e-mail’s Message-ID. */
   providerId: z.string(),
@@ -34,6 +36,7 @@ export function viewMessage(kept: Message) {
     subject: kept.subject,
     text: kept.text,
     html: kept.html,
+    listHeaders: kept.listHeaders ?? {},
     receivedAt: kept.receivedAt,
     providerId: kept.providerId,
     code: findCode(kept.text) ?? findCode(kept.subject ?? ''),

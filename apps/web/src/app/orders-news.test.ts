@@ -15,11 +15,11 @@ const picked: OrdersEvent = { type: 'order.changed', orderId: order.id, what: 'o
 const fromNow = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const ringing = (packageId: string) => `GET /orders/ExpressDeliveryRequestInfo/${packageId}`;
 
-function listen(search = '') {
+function listen(search = '', pathname = '/timeline') {
   const queries = new QueryClient();
   const go = vi.fn();
   const news = vi.spyOn(toast, 'asking').mockReturnValue(1);
-  const app = { userId: 'usr_1', read: () => ({ pathname: '/timeline', search }), go };
+  const app = { userId: 'usr_1', read: () => ({ pathname, search }), go };
   return { queries, go, news, hear: (event: OrdersEvent) => hearOfOrders(queries, event, app) };
 }
 
@@ -47,6 +47,19 @@ describe('hearing of orders', () => {
     const { hear, news } = listen(`?popup=order-details&popup.orderId=${order.id}`);
     await hear(picked);
     expect(news).not.toHaveBeenCalled();
+  });
+
+  it('leaves a step to the room of the two while that is open, and tells what the room does not', async () => {
+    const members = [{ userId: 'usr_1' }, { userId: order.carrier.id }];
+    const { hear, news, queries } = listen('?roomId=rom_1', '/messages/chat');
+    queries.setQueryData(['chat', 'room', 'rom_1'], { members });
+    await hear(picked);
+    expect(news).not.toHaveBeenCalled();
+    await hear({ ...picked, what: 'receiver-changed' });
+    expect(news).toHaveBeenCalledOnce();
+    queries.setQueryData(['chat', 'room', 'rom_1'], { members: [{ userId: 'usr_1' }, { userId: 'usr_9' }] });
+    await hear(picked);
+    expect(news).toHaveBeenCalledTimes(2);
   });
 
   it('says nothing about a rider found by the search that is on the screen', async () => {
@@ -129,6 +142,13 @@ describe('hearing of a fee', () => {
     expect(news).toHaveBeenCalledWith('Tolu names ₦6,000.00', expect.any(String), expect.objectContaining({ label: 'Look' }));
     news.mock.calls[0]?.[2].act();
     expect(go.mock.calls[0]?.[0]).toContain(`popup.packageId=${talk.packageId}&popup.userId=${talk.otherParty.id}`);
+  });
+
+  it('leaves it to the room of the two while that is open', async () => {
+    const { hear, news, queries } = listen('?roomId=rom_1', '/messages/chat');
+    queries.setQueryData(['chat', 'room', 'rom_1'], { members: [{ userId: 'usr_1' }, { userId: talk.otherParty.id }] });
+    await hear(named);
+    expect(news).not.toHaveBeenCalled();
   });
 
   it('says nothing where that conversation is on the screen, whoever’s id led to it', async () => {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { RoomView } from '@waybill/contract/chat/room-view';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import type { PassingEvent, RealtimeEvent } from '@waybill/contract/realtime/events';
 import { expressRequestQuery } from '../features/orders/api/express.ts';
@@ -6,9 +7,11 @@ import { requestInfoQuery } from '../features/orders/api/get-delivery-request-in
 import { orderQuery } from '../features/orders/api/get-order.ts';
 import { feeNews } from '../features/orders/model/fee-news.ts';
 import { orderNews } from '../features/orders/model/order-news.ts';
+import { otherOf } from '../features/orders/model/order-words.ts';
 import { readPopup, withPopup } from '../popups/popup-address.ts';
 import type { OpenPopupView, PopupParams } from '../popups/popup-views.ts';
 import { toast } from '../ui/toast.tsx';
+import { paths } from './paths.ts';
 import { rings } from './state/rings-state.ts';
 import { ui } from './state/ui-state.ts';
 
@@ -68,7 +71,8 @@ async function hearOfOrder(queries: QueryClient, { orderId, what }: Event<'order
     // Shown large by the search that is open, which then leads to the order; or one has come there meanwhile.
     const isSeen =
       isOpen(app, 'ExpressDeliveryList', { packageId: changed.packageId }) || isOpen(app, 'OrderDetails', { orderId });
-    const news = isSeen ? undefined : orderNews(changed, what);
+    const isTold = what.startsWith('order.') && isTalkingTo(queries, otherOf(changed).id, app);
+    const news = isSeen || isTold ? undefined : orderNews(changed, what);
     if (news) tell(app, news.title, news.text, 'OrderDetails', { orderId });
   } catch {
     // Nobody asked for this, so nobody is told that it failed.
@@ -88,6 +92,7 @@ async function hearOfFee(queries: QueryClient, event: Event<'negotiation.changed
   ui.ordersChanged();
   const params = { packageId, userId };
   if ([userId, app.userId].some((id) => isOpen(app, 'MessageRequestDetails', { packageId, userId: id }))) return;
+  if (isTalkingTo(queries, userId, app)) return;
   try {
     const request = requestInfoQuery(packageId, userId, app.userId);
     const { negotiation } = await queries.fetchQuery({ ...request, staleTime: 0 });
@@ -115,6 +120,14 @@ function hearOfSearch(queries: QueryClient, { packageId, what }: Event<'express.
   if (isOpen(app, 'ExpressDeliveryList', { packageId })) return;
   if (what === 'nobody')
     tell(app, 'No rider took your parcel', 'Ring again, or leave it on the timeline.', 'ExpressDeliveryList', { packageId });
+}
+
+/** Every fee and every step stands in the room of the two, where it has just come by itself. */
+function isTalkingTo(queries: QueryClient, userId: string, { read }: Whereabouts): boolean {
+  const { pathname, search } = read();
+  const roomId = pathname === paths.chat ? new URLSearchParams(search).get('roomId') : null;
+  const room = roomId === null ? undefined : queries.getQueryData<RoomView>(['chat', 'room', roomId]);
+  return room?.members.some((member) => member.userId === userId) === true;
 }
 
 function isOpen({ read }: Whereabouts, view: OpenPopupView, wanted: PopupParams): boolean {

@@ -43,6 +43,8 @@ export const paths = {
   federated: '/login/federated',
   resetPassword: '/reset-password',
   verifications: '/verifications',
+  /** At the foot of every letter that can be switched off. */
+  unsubscribe: '/unsubscribe',
 
   signup: '/signup',
   signupUserInfo: '/signup/user-info',
@@ -64,6 +66,11 @@ type Params<P extends string> = { readonly [Name in ParamName<P>]: string | numb
 export function hrefOf<P extends Path>(path: P, params: Params<P>): string {
   const values: Readonly<Record<string, string | number>> = params;
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+/** The conversation with somebody. */
+export function chatWith(userId: string): string {
+  return withQuery(paths.chat, { userId });
 }
 
 /** The same address with a query; values left undefined are left out. */

@@ -3,6 +3,7 @@ import { matchPath } from '../ui/navigation/match-path.ts';
 import type { Area } from './guards.ts';
 import { type LazyPart, lazyPart } from './lazy-part.tsx';
 import { type Path, paths } from './paths.ts';
+import type { settingsPages } from './routes/settings/pages.ts';
 
 export type RouteEntry = {
   readonly path: Path | '*';
@@ -45,6 +46,9 @@ const entrance: readonly RouteEntry[] = [
   ),
   porch(paths.verifications, 'Your link', 'open', () =>
     import('./routes/verifications.tsx').then((file) => file.VerificationsRoute),
+  ),
+  porch(paths.unsubscribe, 'Fewer letters', 'open', () =>
+    import('./routes/unsubscribe.tsx').then((file) => file.UnsubscribeRoute),
   ),
   porch(paths.signup, 'Sign up', 'newcomer', () =>
     import('./routes/signup/choose-mode.tsx').then((file) => file.ChooseModeRoute),
@@ -90,8 +94,8 @@ const dashboard: Load = () => import('./routes/dashboard.tsx').then((file) => fi
 const inside: readonly RouteEntry[] = [
   app(paths.dashboard, 'Home', dashboard),
   app(paths.dashboardPage, 'Home', dashboard),
-  app(paths.walletIntl, 'Wallet', () => import('./routes/wallet-intl.tsx').then((file) => file.WalletIntlRoute)),
-  app(paths.walletNg, 'Wallet', () => import('./routes/wallet-ng.tsx').then((file) => file.WalletNgRoute)),
+  app(paths.walletIntl, 'Wallet', () => import('./routes/wallet.tsx').then((file) => file.WalletIntlRoute)),
+  app(paths.walletNg, 'Wallet', () => import('./routes/wallet.tsx').then((file) => file.WalletNgRoute)),
   app(paths.timeline, 'Timeline', () => import('./routes/timeline.tsx').then((file) => file.TimelineRoute)),
   app(paths.timelineItem, 'Timeline', () => import('./routes/timeline-item.tsx').then((file) => file.TimelineItemRoute)),
   app(paths.orders, 'Orders', () => import('./routes/orders.tsx').then((file) => file.OrdersRoute)),
@@ -105,40 +109,27 @@ const inside: readonly RouteEntry[] = [
   app(paths.paystackSuccess, 'Payment', () => import('./routes/paystack-success.tsx').then((file) => file.PaystackSuccessRoute)),
 ];
 
+const setting =
+  (page: keyof typeof settingsPages): Load =>
+  () =>
+    import('./routes/settings/pages.ts').then((file) => file.settingsPages[page]);
+
 const settings: readonly RouteEntry[] = [
-  app(paths.settings, 'Settings', () => import('./routes/settings/home.tsx').then((file) => file.SettingsHomeRoute)),
-  app(paths.accountSettings, 'Account', () =>
-    import('./routes/settings/account-settings.tsx').then((file) => file.AccountSettingsRoute),
-  ),
-  app(paths.notificationSettings, 'Notification settings', () =>
-    import('./routes/settings/notification-settings.tsx').then((file) => file.NotificationSettingsRoute),
-  ),
-  app(paths.directMessages, 'Direct messages', () =>
-    import('./routes/settings/direct-messages.tsx').then((file) => file.DirectMessagesRoute),
-  ),
-  app(paths.additionalResources, 'Additional resources', () =>
-    import('./routes/settings/additional-resources.tsx').then((file) => file.AdditionalResourcesRoute),
-  ),
+  app(paths.settings, 'Settings', setting('home')),
+  app(paths.accountSettings, 'Account', setting('account')),
+  app(paths.notificationSettings, 'Notification settings', setting('notifications')),
+  app(paths.directMessages, 'Direct messages', setting('directMessages')),
+  app(paths.additionalResources, 'Additional resources', setting('resources')),
   app(paths.accountInformation, 'Account information', () =>
     import('./routes/settings/account-information.tsx').then((file) => file.AccountInformationRoute),
   ),
-  app(paths.changePassword, 'Password', () =>
-    import('./routes/settings/change-password.tsx').then((file) => file.ChangePasswordRoute),
-  ),
-  app(paths.confirmPassword, 'Confirm your password', () =>
-    import('./routes/settings/confirm-password.tsx').then((file) => file.ConfirmPasswordRoute),
-  ),
-  app(paths.mutedUsers, 'Muted people', () => import('./routes/settings/muted-users.tsx').then((file) => file.MutedUsersRoute)),
+  app(paths.changePassword, 'Password', setting('password')),
+  app(paths.confirmPassword, 'Confirm your password', setting('confirmPassword')),
+  app(paths.mutedUsers, 'Muted people', setting('mutedUsers')),
   app(paths.changePin, 'Wallet PIN', () => import('./routes/settings/change-pin.tsx').then((file) => file.ChangePinRoute)),
-  app(paths.emailNotifications, 'E-mail', () =>
-    import('./routes/settings/email-notifications.tsx').then((file) => file.EmailNotificationsRoute),
-  ),
-  app(paths.pushNotifications, 'Push notifications', () =>
-    import('./routes/settings/push-notifications.tsx').then((file) => file.PushNotificationsRoute),
-  ),
-  app(paths.deactivate, 'Deactivate account', () =>
-    import('./routes/settings/deactivate.tsx').then((file) => file.DeactivateRoute),
-  ),
+  app(paths.emailNotifications, 'E-mail', setting('email')),
+  app(paths.pushNotifications, 'Push notifications', setting('push')),
+  app(paths.deactivate, 'Deactivate account', setting('deactivate')),
 ];
 
 const forDevelopers = app(

@@ -1,15 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { wayIsFree } from '../features/chat/model/outbox/outbox-key.ts';
 import { showFailure } from '../forms/show-failure.ts';
 import { useNavigate } from '../ui/navigation/navigation.ts';
 import { SkeletonRows } from '../ui/skeleton.tsx';
-import type { OrdersEvent } from './orders-news.ts';
+import type { NewsEvent } from './news.ts';
 import { fallSilentAfterwards } from './session/fall-silent.ts';
+import type { Opening } from './session/realtime/shared-stream.ts';
 import { useRealtime } from './session/realtime/use-realtime.ts';
-import { signOut, UnsentCodes } from './session/sign-out.ts';
+import { signOut } from './session/sign-out.ts';
+import { Unsent } from './session/unsent.ts';
 import { UnsentQuestion } from './session/unsent-question.tsx';
-import { useWaitingClaims } from './session/use-waiting-claims.ts';
+import { useWhatWaits } from './session/use-what-waits.ts';
 import { SignedInShell } from './shell/signed-in-shell.tsx';
 import { timelineState } from './state/timeline-state.ts';
 import { ui } from './state/ui-state.ts';
@@ -20,6 +23,7 @@ type SignedInAreaProps = { readonly user: OwnUser; readonly sessionId: string; r
 export function SignedInArea({ user, sessionId, children }: SignedInAreaProps) {
   const [queries] = useState(newQueryClient);
   const navigate = useNavigate();
+  const [app] = useState(() => ({ userId: user.id, read: () => location, go: navigate }));
   const [hearers] = useState(() => ({
     onWallet: () => void queries.invalidateQueries({ queryKey: ['wallet'] }),
     onTimeline: timelineState.grew,
@@ -29,23 +33,33 @@ export function SignedInArea({ user, sessionId, children }: SignedInAreaProps) {
         ({ hearOfItem }) => hearOfItem(queries, { itemType, id }),
         () => {},
       ),
-    onOrders: (event: OrdersEvent) =>
-      void import('./orders-news.ts').then(
-        ({ hearOfOrders }) => hearOfOrders(queries, event, { userId: user.id, read: () => location, go: navigate }),
+    onNews: (event: NewsEvent) =>
+      void import('./news.ts').then(
+        ({ hearNews }) => hearNews(queries, event, app),
         () => {},
       ),
-    onReset: () => void queries.invalidateQueries(),
+    // Whom one has muted is not in the list.
+    onUser: () => void queries.invalidateQueries({ queryKey: ['chat', 'rooms'] }),
+    onReset: () => {
+      void queries.invalidateQueries();
+      ui.notificationsChanged();
+    },
+    onOpened: (opening: Opening) => {
+      dispatchEvent(new Event(wayIsFree));
+      // What was loaded a moment before the stream was there may have been overtaken unheard.
+      if (opening === 'first') for (const key of ['chat', 'unseen']) void queries.invalidateQueries({ queryKey: [key] });
+    },
   }));
   useRealtime(sessionId, hearers);
-  useWaitingClaims(user.id, queries);
+  useWhatWaits(user.id, queries);
   useEffect(fallSilentAfterwards, []);
-  const [hasUnsent, setHasUnsent] = useState(false);
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
 
   function leave(evenUnsent: boolean): void {
-    setHasUnsent(false);
+    setUnsent(null);
     ui.setBusy('Signing you out');
     signOut(false, evenUnsent)
-      .catch((failure: unknown) => (failure instanceof UnsentCodes ? setHasUnsent(true) : showFailure(failure)))
+      .catch((failure: unknown) => (failure instanceof Unsent ? setUnsent(failure) : showFailure(failure)))
       .finally(() => ui.setBusy(null));
   }
 
@@ -54,7 +68,7 @@ export function SignedInArea({ user, sessionId, children }: SignedInAreaProps) {
       <SignedInShell user={user} onSignOut={() => leave(false)}>
         <Suspense fallback={<SkeletonRows />}>{children}</Suspense>
       </SignedInShell>
-      <UnsentQuestion open={hasUnsent} onLeave={() => leave(true)} onStay={() => setHasUnsent(false)} />
+      <UnsentQuestion unsent={unsent} onLeave={() => leave(true)} onStay={() => setUnsent(null)} />
     </QueryClientProvider>
   );
 }

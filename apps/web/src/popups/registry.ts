@@ -19,13 +19,10 @@ export const popups: Record<OpenPopupView, PopupEntry> = {
   WithdrawFunds: popup('Withdraw money', async () => (await import('./views/withdraw-funds.tsx')).WithdrawFundsPopup),
   BatchShipping: popup('Batch shipping', async () => (await import('./views/batch-shipping.tsx')).BatchShippingPopup),
   Tracking: popup('Track a parcel', async () => (await import('./views/tracking.tsx')).TrackingPopup),
-  BookBatchShipping: popup('Book a batch', async () => (await import('./views/book-batch-shipping.tsx')).BookBatchShippingPopup),
+  BookBatchShipping: popup('Book a batch', async () => (await import('./views/book.tsx')).BookBatchShippingPopup),
   OrderDetails: popup('Order', async () => (await import('./views/order-details.tsx')).OrderDetailsPopup),
   DeliveryCancel: popup('Cancel a delivery', async () => (await import('./views/delivery-cancel.tsx')).DeliveryCancelPopup),
-  BookTravellersRequest: popup(
-    'Book a traveller',
-    async () => (await import('./views/book-travellers-request.tsx')).BookTravellersRequestPopup,
-  ),
+  BookTravellersRequest: popup('Book a traveller', async () => (await import('./views/book.tsx')).BookTravellersRequestPopup),
   TransactionDetails: popup('Transaction', async () => (await import('./views/transaction-details.tsx')).TransactionDetailsPopup),
   MessageRequestDetails: popup(
     'Delivery request',

@@ -62,12 +62,17 @@ async function keep(outbox: Outbox, stream: SMTPServerDataStream, envelope: SMTP
       subject: email.subject ?? '',
       text: plainText(email),
       html: email.html ?? null,
+      listHeaders: listHeadersOf(email),
       providerId: email.messageId ?? '',
       status: 'Delivered',
     });
     ids.push(kept.id);
   }
   return ids.join(', ');
+}
+
+function listHeadersOf({ headers }: Email): Record<string, string> {
+  return Object.fromEntries(headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]));
 }
 
 function plainText(email: Email): string {

@@ -1,16 +1,55 @@
+import { OpenRoom } from '../../features/chat/components/room/open-room.tsx';
+import { Room } from '../../features/chat/components/room/room.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { paths } from '../paths.ts';
-import { EmptyPlace } from './parts/empty-place.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
+import { paths, withQuery } from '../paths.ts';
+import { useUser } from '../shell/user-context.tsx';
+import { ChatPlace } from './parts/chat-place.tsx';
+import { useRoomSlots } from './parts/room-slots.tsx';
 
+/** `?roomId=` is a room; `?userId=` is the one with that person, made if need be. */
 export function ChatRoute() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const query = useQuery();
+  const slots = useRoomSlots();
+  const roomId = query.get('roomId') ?? undefined;
+  const withId = query.get('userId') ?? undefined;
+  if (roomId !== undefined)
+    return (
+      <ChatPlace
+        roomId={roomId}
+        room={<Room key={roomId} roomId={roomId} userId={user.id} slots={slots} notFound={<NoRoom />} />}
+      />
+    );
+  if (withId === undefined || withId === user.id) return <ChatPlace roomId={undefined} room={<NoRoom />} />;
   return (
-    <EmptyPlace
-      title="Conversation"
-      lead="One room for two people."
-      drawing="door"
-      empty="Nobody is in this room"
-      text="Choose a conversation from your messages. You have none at the moment."
-      action={<ButtonLink to={paths.messages}>Back to messages</ButtonLink>}
+    <ChatPlace
+      roomId={undefined}
+      room={
+        <OpenRoom
+          key={withId}
+          userId={withId}
+          notFound={<NoRoom />}
+          // Back does not lead here again.
+          onOpened={(id) => navigate(withQuery(paths.chat, { roomId: id }), { replace: true })}
+        />
+      }
     />
+  );
+}
+
+function NoRoom() {
+  return (
+    <div className="m-auto">
+      <h1 className="sr-only">Conversation</h1>
+      <EmptyState
+        drawing="door"
+        title="Nobody is in this room"
+        text="Choose a conversation from your messages."
+        action={<ButtonLink to={paths.messages}>Back to messages</ButtonLink>}
+      />
+    </div>
   );
 }

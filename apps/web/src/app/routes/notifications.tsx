@@ -1,20 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { NotificationList } from '../../features/notifications/components/notification-list.tsx';
+import { readNotificationFilter } from '../../features/notifications/model/notification-filter.ts';
+import { OfferPush } from '../../features/users/components/offer-push.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useQuery } from '../../ui/navigation/navigation.ts';
+import { Page, PageHeader } from '../../ui/page.tsx';
 import { paths } from '../paths.ts';
-import { EmptyPlace } from './parts/empty-place.tsx';
+import { ui, useUiState } from '../state/ui-state.ts';
 
 export function NotificationsRoute() {
+  const filter = readNotificationFilter(useQuery());
+  useFreshNotifications();
   return (
-    <EmptyPlace
-      title="Notifications"
-      lead="What happened to your parcels, your money and your posts."
-      drawing="bell"
-      empty="Nothing has rung"
-      text="Offers, handovers, payments and replies are listed here with the newest first."
-      action={
-        <ButtonLink to={paths.notificationSettings} variant="secondary">
-          Choose what reaches you
-        </ButtonLink>
-      }
-    />
+    <Page>
+      <PageHeader title="Notifications" lead="What happened to your parcels, your money and your posts." />
+      <div className="grid grid-cols-1 gap-4">
+        <OfferPush title="Hear of it while Waybill is closed" text="This device rings for requests, handovers and payments." />
+        <NotificationList
+          filter={filter}
+          settings={
+            <ButtonLink to={paths.notificationSettings} variant="secondary">
+              Choose what reaches you
+            </ButtonLink>
+          }
+        />
+      </div>
+    </Page>
   );
+}
+
+/** Something was added, seen, cleared or had back: what is shown is fetched again, quietly. */
+function useFreshNotifications(): void {
+  const queries = useQueryClient();
+  const isStale = useUiState((state) => state.refreshNotifications);
+  useEffect(() => {
+    if (!isStale) return;
+    ui.notificationsRefreshed();
+    void queries.invalidateQueries({ queryKey: ['notifications'] });
+  }, [isStale, queries]);
 }

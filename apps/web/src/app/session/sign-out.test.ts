@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { outboxOf } from '../../features/chat/model/outbox/outbox-here.ts';
 import { departures } from '../../features/timeline/model/feed/departures.ts';
 import { ada } from '../../tests/own-user.ts';
 import { refusal, standInApi } from '../../tests/stand-in-api.tsx';
 import { session } from './session.ts';
-import { signOut, UnsentCodes } from './sign-out.ts';
+import { signOut } from './sign-out.ts';
+import { Unsent } from './unsent.ts';
 
 describe('signing out', () => {
   afterEach(() => {
@@ -41,7 +43,7 @@ describe('signing out', () => {
       vi.spyOn(session, 'state').mockReturnValue({ status: 'signed-in', sessionId: 'ses_1', user: ada });
       localStorage.setItem(`waybill.claims.${ada.id}`, JSON.stringify(claims));
       const failure: unknown = await signOut(false, evenUnsent).catch((failure: unknown) => failure);
-      const asks = failure instanceof UnsentCodes;
+      const asks = failure instanceof Unsent && failure.codes;
       return { sent: sent.length, isGone: gone.mock.calls.length === 1, asks };
     }
 
@@ -66,6 +68,19 @@ describe('signing out', () => {
       expect(await leave(broken, [claim], true)).toEqual({ sent: 0, isGone: true, asks: false });
       expect(localStorage.getItem(`waybill.claims.${ada.id}`)).toContain('123456');
     });
+  });
+
+  it('asks where nobody can tell whether a message waits, and whoever leaves all the same is let go', async () => {
+    const gone = vi.spyOn(session, 'signOut').mockResolvedValue();
+    vi.spyOn(session, 'state').mockReturnValue({ status: 'signed-in', sessionId: 'ses_1', user: ada });
+    const outbox = outboxOf(ada.id);
+    await outbox.read();
+    localStorage.setItem(`waybill.outbox.${ada.id}`, '1');
+    for (const act of ['read', 'clear'] as const) vi.spyOn(outbox, act).mockRejectedValue(new Error('closed'));
+    await expect(signOut(false)).rejects.toMatchObject({ messages: true });
+    expect(gone).not.toHaveBeenCalled();
+    await signOut(false, true);
+    expect(gone).toHaveBeenCalledOnce();
   });
 
   it('leaves nothing behind that was typed', async () => {

@@ -1,17 +1,22 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Unsent } from './unsent.ts';
 
-type UnsentQuestionProps = { readonly open: boolean; readonly onLeave: () => void; readonly onStay: () => void };
+type UnsentQuestionProps = { readonly unsent: Unsent | null; readonly onLeave: () => void; readonly onStay: () => void };
 
-/** Before somebody signs out with a code that has not reached us. */
-export function UnsentQuestion({ open, onLeave, onStay }: UnsentQuestionProps) {
+const code =
+  'A code has not reached us, or was not accepted: see Orders. If you sign out, it waits on this device and is sent when you sign in here again.';
+const message = 'A message has not been sent: see Messages. If you sign out, it is gone.';
+
+/** Before somebody signs out with a code or a message that has not reached us. */
+export function UnsentQuestion({ unsent, onLeave, onStay }: UnsentQuestionProps) {
   return (
     <ConfirmDialog
-      title="A code you entered is still here"
-      text="It has not reached us, or was not accepted: see Orders. If you sign out, it waits on this device and is sent when you sign in here again."
+      title={unsent?.codes ? 'A code you entered is still here' : 'A message you wrote is still here'}
+      text={[unsent?.codes ? code : [], unsent?.messages ? message : []].flat().join(' ')}
       confirmLabel="Sign out all the same"
       cancelLabel="Stay signed in"
       tone="danger"
-      open={open}
+      open={unsent !== null}
       onConfirm={onLeave}
       onCancel={onStay}
     />

@@ -1,24 +1,36 @@
 import Send from 'lucide-react/icons/send';
+import type { Unseen } from '../../features/notifications/api/get-unseen.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { Perforation } from '../../ui/perforation.tsx';
 import { useUiState } from '../state/ui-state.ts';
-import { bottomBarFor } from './menu.ts';
+import { Badge } from './badge.tsx';
+import { bottomBarFor, newAt } from './menu.ts';
 import { useUser } from './user-context.tsx';
 
-export function BottomBar({ onSend }: { onSend: () => void }) {
+export function BottomBar({ unseen, onSend }: { unseen: Unseen; onSend: () => void }) {
   const user = useUser();
   const active = useUiState((state) => state.activeViewIndex);
   return (
     <nav aria-label="Places" className="bottom-bar">
       <div className="bottom-bar-paper">
-        {bottomBarFor(user).map(({ place, index, label, to, Icon }) => (
-          <Link key={place} to={to} aria-current={index === active ? 'page' : undefined} className="bottom-place">
-            <span className="bottom-place-icon">
-              <Icon size={22} aria-hidden="true" />
-            </span>
-            <span className="bottom-place-label">{label}</span>
-          </Link>
-        ))}
+        {bottomBarFor(user).map(({ place, index, label, to, Icon }) => {
+          const { count, name } = newAt({ place, label }, unseen);
+          return (
+            <Link
+              key={place}
+              to={to}
+              aria-current={index === active ? 'page' : undefined}
+              aria-label={name}
+              className="bottom-place"
+            >
+              <span className="bottom-place-icon">
+                <Icon size={22} aria-hidden="true" />
+              </span>
+              <span className="bottom-place-label">{label}</span>
+              <Badge count={count} />
+            </Link>
+          );
+        })}
         <Perforation upright className="ml-1 flex-none" />
       </div>
       <button type="button" onClick={onSend} className="bottom-send" aria-label="Send a parcel">

@@ -8,6 +8,8 @@ import Package from 'lucide-react/icons/package';
 import Settings from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
 import Wallet from 'lucide-react/icons/wallet';
+import type { Unseen } from '../../features/notifications/api/get-unseen.ts';
+import { unseenWords } from '../../features/notifications/model/unseen-words.ts';
 import { paths } from '../paths.ts';
 import { type MenuPlace, menuPlaces } from '../state/active-view.ts';
 
@@ -38,4 +40,12 @@ export function menuFor(user: MenuUser): MenuEntry[] {
 /** The five places of the bar on a phone. */
 export function bottomBarFor(user: MenuUser): MenuEntry[] {
   return menuFor(user).slice(0, 5);
+}
+
+/** How much is new at a place, and what it is called then. */
+export function newAt({ place, label }: Pick<MenuEntry, 'place' | 'label'>, { chats, notifications }: Unseen) {
+  if (place === 'messages' && chats > 0) return { count: chats, name: `${label}, ${unseenWords('chats', chats)}` };
+  if (place === 'notifications' && notifications > 0)
+    return { count: notifications, name: `${label}, ${unseenWords('notifications', notifications)}` };
+  return { count: 0, name: label };
 }

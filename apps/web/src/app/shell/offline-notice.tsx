@@ -12,7 +12,7 @@ export function OfflineNotice() {
         <p className="flex items-center justify-center gap-2 bg-marigold px-4 py-2 text-13 font-medium text-on-marigold">
           <CloudOff size={16} aria-hidden="true" className="flex-none" />
           You are offline. What you see may be old.
-          {isSignedIn ? ' Codes you enter wait here; nothing else can be sent.' : ''}
+          {isSignedIn ? ' Codes and messages wait here; nothing else can be sent.' : ''}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import Send from 'lucide-react/icons/send';
+import type { Unseen } from '../../features/notifications/api/get-unseen.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Mark } from '../../ui/mark.tsx';
@@ -8,10 +9,11 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { Perforation } from '../../ui/perforation.tsx';
 import { paths } from '../paths.ts';
 import { ui, useUiState } from '../state/ui-state.ts';
-import { menuFor } from './menu.ts';
+import { Badge } from './badge.tsx';
+import { menuFor, newAt } from './menu.ts';
 import { useUser } from './user-context.tsx';
 
-export function SideRail({ onSend }: { onSend: () => void }) {
+export function SideRail({ unseen, onSend }: { unseen: Unseen; onSend: () => void }) {
   const user = useUser();
   const open = useUiState((state) => state.sidebarOpen);
   const active = useUiState((state) => state.activeViewIndex);
@@ -27,20 +29,24 @@ export function SideRail({ onSend }: { onSend: () => void }) {
           <span className="rail-label">Send a parcel</span>
         </Button>
         <ul className="grid gap-1">
-          {menuFor(user).map(({ place, index, label, to, Icon }) => (
-            <li key={place}>
-              <Link
-                to={to}
-                aria-current={index === active ? 'page' : undefined}
-                aria-label={label}
-                title={label}
-                className={classNames('rail-place', index === active && 'tag-here')}
-              >
-                <Icon size={21} aria-hidden="true" className="flex-none" />
-                <span className="rail-label">{label}</span>
-              </Link>
-            </li>
-          ))}
+          {menuFor(user).map(({ place, index, label, to, Icon }) => {
+            const { count, name } = newAt({ place, label }, unseen);
+            return (
+              <li key={place}>
+                <Link
+                  to={to}
+                  aria-current={index === active ? 'page' : undefined}
+                  aria-label={name}
+                  title={label}
+                  className={classNames('rail-place', index === active && 'tag-here')}
+                >
+                  <Icon size={21} aria-hidden="true" className="flex-none" />
+                  <span className="rail-label">{label}</span>
+                  <Badge count={count} />
+                </Link>
+              </li>
+            );
+          })}
         </ul>
         <button
           type="button"

@@ -1,9 +1,11 @@
 import type { OwnUser } from '@waybill/contract/users/user-view';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useDutyMemory } from '../../features/orders/model/duty-memory.ts';
 import { PopupHost } from '../../popups/popup-host.tsx';
 import { usePopup } from '../../popups/use-popup.ts';
+import { CouldNotOpen } from '../../ui/could-not-open.tsx';
 import { useLocation } from '../../ui/navigation/navigation.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { activeViewIndex } from '../state/active-view.ts';
 import { useRings } from '../state/rings-state.ts';
 import { ui, useUiState } from '../state/ui-state.ts';
@@ -13,12 +15,17 @@ import { SideRail } from './side-rail.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSearchKeys } from './use-search-keys.ts';
+import { useUnseen } from './use-unseen.ts';
 import { UserProvider } from './user-context.tsx';
 
-const Onboarding = lazy(async () => ({ default: (await import('./onboarding.tsx')).Onboarding }));
-const DutyKeeper = lazy(async () => ({ default: (await import('./duty-keeper.tsx')).DutyKeeper }));
-const RingBar = lazy(async () => ({ default: (await import('./ring-bar.tsx')).RingBar }));
-const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }));
+const Onboarding = onDemand(async () => (await import('./onboarding.tsx')).Onboarding);
+const DutyKeeper = onDemand(async () => (await import('./duty-keeper.tsx')).DutyKeeper);
+const PresenceKeeper = onDemand(async () => (await import('./presence-keeper.tsx')).PresenceKeeper);
+const RingBar = onDemand(async () => (await import('./ring-bar.tsx')).RingBar);
+const SearchPanel = onDemand(
+  async () => (await import('./search-panel.tsx')).SearchPanel,
+  () => <CouldNotOpen onClose={ui.closeSearch} />,
+);
 
 type SignedInShellProps = { user: OwnUser; onSignOut: () => void; children: ReactNode };
 
@@ -28,6 +35,7 @@ export function SignedInShell({ user, onSignOut, children }: SignedInShellProps)
   const searchOpen = useUiState((state) => state.searchOpen);
   const isFollowedHere = useDutyMemory(({ userId, carrierId }) => userId === user.id || carrierId === user.id);
   const isRinging = useRings(({ ringing, ended }) => ringing.length > 0 || ended !== null);
+  const unseen = useUnseen();
   const popup = usePopup();
   useFirstVisit();
   useSearchKeys();
@@ -38,19 +46,18 @@ export function SignedInShell({ user, onSignOut, children }: SignedInShellProps)
       <SkipLink />
       <ShellFrame
         railOpen={railOpen}
-        rail={<SideRail onSend={send} />}
-        top={<TopBar onSignOut={onSignOut} />}
-        bottom={<BottomBar onSend={send} />}
+        rail={<SideRail unseen={unseen} onSend={send} />}
+        top={<TopBar unseen={unseen} onSignOut={onSignOut} />}
+        bottom={<BottomBar unseen={unseen} onSend={send} />}
       >
         {children}
       </ShellFrame>
       <PopupHost />
-      <Suspense fallback={null}>
-        {onboardingOpen ? <Onboarding /> : null}
-        {searchOpen ? <SearchPanel /> : null}
-        {isFollowedHere ? <DutyKeeper userId={user.id} /> : null}
-        {isRinging ? <RingBar /> : null}
-      </Suspense>
+      {onboardingOpen ? <Onboarding /> : null}
+      {searchOpen ? <SearchPanel /> : null}
+      {isFollowedHere ? <DutyKeeper userId={user.id} /> : null}
+      {isRinging ? <RingBar /> : null}
+      <PresenceKeeper userId={user.id} />
     </UserProvider>
   );
 }

@@ -2,14 +2,18 @@ import Bell from 'lucide-react/icons/bell';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Search from 'lucide-react/icons/search';
+import type { Unseen } from '../../features/notifications/api/get-unseen.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { paths } from '../paths.ts';
 import { ui, useUiState } from '../state/ui-state.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { Badge } from './badge.tsx';
+import { newAt } from './menu.ts';
 
-export function TopBar({ onSignOut }: { onSignOut: () => void }) {
+export function TopBar({ unseen, onSignOut }: { unseen: Unseen; onSignOut: () => void }) {
+  const { count, name } = newAt({ place: 'notifications', label: 'Notifications' }, unseen);
   const balanceVisible = useUiState((state) => state.balanceVisible);
   return (
     <>
@@ -29,8 +33,9 @@ export function TopBar({ onSignOut }: { onSignOut: () => void }) {
       <IconButton label={balanceVisible ? 'Hide amounts' : 'Show amounts'} onClick={ui.toggleBalance}>
         {balanceVisible ? <Eye size={22} aria-hidden="true" /> : <EyeOff size={22} aria-hidden="true" />}
       </IconButton>
-      <Link to={paths.notifications} aria-label="Notifications" title="Notifications" className="icon-button">
+      <Link to={paths.notifications} aria-label={name} title="Notifications" className="icon-button">
         <Bell size={22} aria-hidden="true" />
+        <Badge count={count} />
       </Link>
       <AccountMenu onSignOut={onSignOut} />
     </>

@@ -1,6 +1,6 @@
 import type { ImageView } from '@waybill/contract/files/image-view';
 import { lazy, Suspense } from 'react';
-import type { ImagesSlotProps, ProofSlotProps } from '../../features/orders/components/details/order-slots.ts';
+import type { LabelledImagesProps, ProofSlotProps } from '../../features/orders/components/details/order-slots.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { packageSlots } from '../posting/slots.tsx';
 
@@ -18,7 +18,7 @@ const ProofSheet = lazy(async () => ({ default: (await fetchProof()).ProofSheet 
 /** The parts of other features that an order needs. */
 export function orderSlots(userId: string, onForgotPin: () => void) {
   const { map, address, phone, pin } = packageSlots(userId, onForgotPin);
-  const images = ({ label, ...props }: ImagesSlotProps) => (
+  const images = ({ label, ...props }: LabelledImagesProps) => (
     <Suspense fallback={<Skeleton shape="field" />}>
       <ImagePicker userId={userId} label={label} {...props} />
     </Suspense>

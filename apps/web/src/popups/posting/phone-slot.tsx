@@ -1,5 +1,5 @@
 import { dialCodesOf, useCountries } from '../../features/places/components/use-countries.ts';
-import type { PhoneSlotProps } from '../../features/timeline/components/package/package-slots.ts';
+import type { PhoneSlotProps } from '../../forms/field-slots.ts';
 import { PhoneField } from '../../ui/phone-field.tsx';
 
 /** Somebody else’s number: nothing of one’s own is proposed for it. */

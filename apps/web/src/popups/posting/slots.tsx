@@ -1,11 +1,6 @@
 import type { Place } from '@waybill/contract/places/place';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import type {
-  AddressSlotProps,
-  ImagesSlotProps,
-  PhoneSlotProps,
-  PinSlotProps,
-} from '../../features/timeline/components/package/package-slots.ts';
+import type { AddressSlotProps, ImagesSlotProps, PhoneSlotProps, PinSlotProps } from '../../forms/field-slots.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 // Each is fetched when its question is asked: none of them is on the first screen of every form.

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@waybill/client/failures';
-import { paths } from '../../app/paths.ts';
+import { chatWith, paths } from '../../app/paths.ts';
 import { useUser } from '../../app/shell/user-context.tsx';
 import { type DeliveryRequestInfo, requestInfoQuery } from '../../features/orders/api/get-delivery-request-info.ts';
 import { RequestDetails } from '../../features/orders/components/negotiation/request-details.tsx';
@@ -44,6 +44,7 @@ function Opened({ params, open, info }: PopupProps & { readonly info: DeliveryRe
       carrierId={info.negotiation.role === 'sender' ? info.negotiation.otherParty.id : user.id}
       begin={params.begin === 'fee'}
       onParcel={() => open('PackageDetails', { itemId: id, itemType: String(itemType) })}
+      messageHref={chatWith(info.negotiation.otherParty.id)}
       onRatings={(userId) => open('UserRating', { userId })}
       onOrder={(orderId) => open('OrderDetails', { orderId })}
       onKyc={onKyc}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiProblem } from '@waybill/client/failures';
 import { kycStatus } from '@waybill/contract/users/enums';
 import { lazy, Suspense, useMemo } from 'react';
-import { hrefOf, paths } from '../../app/paths.ts';
+import { chatWith, hrefOf, paths } from '../../app/paths.ts';
 import { useUser } from '../../app/shell/user-context.tsx';
 import { itemQuery } from '../../features/timeline/api/get-timeline-item.ts';
 import { PackageDetails } from '../../features/timeline/components/package/package-details.tsx';
@@ -41,6 +41,7 @@ export function PackageDetailsPopup({ params, open, close }: PopupProps) {
             </Suspense>
           ) : null
         }
+        messageHref={chatWith(item.author.id)}
         href={hrefOf(paths.timelineItem, { type: item.itemType, id: item.id })}
         isChecked={user.kycStatus === kycStatus.Completed}
         onKyc={() => open('CompleteKyc', { back: here })}

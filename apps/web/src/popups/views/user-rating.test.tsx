@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { UserProvider } from '../../app/shell/user-context.tsx';
+import { ada } from '../../tests/own-user.ts';
 import { renderWithQueries, standInApi } from '../../tests/stand-in-api.tsx';
+import { StaticNavigation } from '../../ui/navigation/static-navigation.tsx';
 import { UserRatingPopup } from './user-rating.tsx';
 
 afterEach(() => {
@@ -21,6 +24,14 @@ it('shows what others said of somebody under an address with their id', async ()
       nextCursor: null,
     }),
   });
-  renderWithQueries(<UserRatingPopup params={{ userId }} open={vi.fn()} close={vi.fn()} />);
+  renderWithQueries(
+    <StaticNavigation at="/">
+      <UserProvider user={ada}>
+        <UserRatingPopup params={{ userId }} open={vi.fn()} close={vi.fn()} />
+      </UserProvider>
+    </StaticNavigation>,
+  );
   await screen.findByText('Nobody has rated them yet.');
+  const message = screen.getByRole('link', { name: 'Write a message' });
+  expect(message.getAttribute('href')).toBe(`/messages/chat?userId=${userId}`);
 });

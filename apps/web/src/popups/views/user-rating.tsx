@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { chatWith } from '../../app/paths.ts';
+import { useUser } from '../../app/shell/user-context.tsx';
 import { RatingForm } from '../../features/orders/components/details/rating-form.tsx';
 import { otherOf, shortName } from '../../features/orders/model/order-words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -14,10 +16,16 @@ const RatingList = lazy(async () => ({ default: (await import('../../features/us
 /** The stars one gives after an order, or those that somebody has got. */
 export function UserRatingPopup(props: PopupProps) {
   const { userId } = props.params;
+  const user = useUser();
   if (userId === undefined) return <GiveStars {...props} />;
   return (
     <Suspense fallback={<SkeletonRows rows={2} />}>
       <RatingList userId={userId} isMine={false} />
+      {userId === user.id ? null : (
+        <ButtonLink full variant="secondary" to={chatWith(userId)} className="mt-4">
+          Write a message
+        </ButtonLink>
+      )}
     </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import type { FirstSteps } from '../../../features/timeline/components/feed/feed
 import type { CardSlots } from '../../../features/timeline/components/item/card-slots.ts';
 import { itemTitle } from '../../../features/timeline/model/feed/item-words.ts';
 import { usePopup } from '../../../popups/use-popup.ts';
+import { chatWith } from '../../paths.ts';
 import { useUser } from '../../shell/user-context.tsx';
 import { itemHref } from './item-href.ts';
 
@@ -19,6 +20,7 @@ export function useCardSlots(): CardSlots {
   const about = (item: TimelineItemView) => ({ itemId: item.id, itemType: String(item.itemType) });
   return {
     hrefOf: itemHref,
+    messageHref: chatWith,
     pictures: (item) => (item.images.length > 0 ? <PictureGrid images={item.images} alt={itemTitle(item)} /> : undefined),
     onBook: (item) => open(item.itemType === 4 ? 'BookBatchShipping' : 'BookTravellersRequest', about(item)),
     onCarry: (item) => open('PackageDetails', about(item)),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { NeedRow, TalkRow } from '../../../features/orders/components/list/waiting-for-you.tsx';
+import { OrderLines, TalkLines } from '../../../features/orders/components/list/waiting-lines.tsx';
 import { useWaiting } from '../../../features/orders/model/use-waiting.ts';
 import { usePopup } from '../../../popups/use-popup.ts';
 
@@ -13,16 +13,8 @@ export function WaitingRows({ onCount }: { readonly onCount: (count: number) => 
   }, [isKnown, count, onCount]);
   return (
     <>
-      {orders.map((order) => (
-        <li key={order.id}>
-          <NeedRow order={order} onOpen={(orderId) => open('OrderDetails', { orderId })} />
-        </li>
-      ))}
-      {fees.map((talk) => (
-        <li key={talk.offer.negotiationId}>
-          <TalkRow talk={talk} onTalk={(packageId, userId) => open('MessageRequestDetails', { packageId, userId })} />
-        </li>
-      ))}
+      <OrderLines orders={orders} onOpen={(orderId) => open('OrderDetails', { orderId })} />
+      <TalkLines talks={fees} onTalk={(packageId, userId) => open('MessageRequestDetails', { packageId, userId })} />
     </>
   );
 }

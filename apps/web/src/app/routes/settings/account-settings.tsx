@@ -9,7 +9,8 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { paths } from '../../paths.ts';
-import { signOut, UnsentCodes } from '../../session/sign-out.ts';
+import { signOut } from '../../session/sign-out.ts';
+import { Unsent } from '../../session/unsent.ts';
 import { UnsentQuestion } from '../../session/unsent-question.tsx';
 import { SettingPage } from './setting-page.tsx';
 
@@ -43,15 +44,15 @@ export function AccountSettingsRoute() {
 function SignOutEverywhere() {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [hasUnsent, setHasUnsent] = useState(false);
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
 
   async function leave(evenUnsent: boolean) {
-    setHasUnsent(false);
+    setUnsent(null);
     setBusy(true);
     try {
       await signOut(true, evenUnsent);
     } catch (failure) {
-      if (failure instanceof UnsentCodes) setHasUnsent(true);
+      if (failure instanceof Unsent) setUnsent(failure);
       else showFailure(failure);
       setBusy(false);
       setAsking(false);
@@ -75,7 +76,7 @@ function SignOutEverywhere() {
         onConfirm={() => void leave(false)}
         onCancel={() => setAsking(false)}
       />
-      <UnsentQuestion open={hasUnsent} onLeave={() => void leave(true)} onStay={() => setHasUnsent(false)} />
+      <UnsentQuestion unsent={unsent} onLeave={() => void leave(true)} onStay={() => setUnsent(null)} />
     </div>
   );
 }

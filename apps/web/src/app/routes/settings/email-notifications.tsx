@@ -1,19 +1,21 @@
+import { emailSwitches, SavingNote, SettingSwitches } from '../../../features/users/components/setting-switches.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { useUser } from '../../shell/user-context.tsx';
-import { ReachList } from './reach-list.tsx';
 import { SettingPage } from './setting-page.tsx';
+import { useOwnSettings } from './use-own-settings.ts';
 
 export function EmailNotificationsRoute() {
-  const user = useUser();
+  const { email, emailVerified } = useUser();
+  const settings = useOwnSettings();
   return (
-    <SettingPage title="E-mail" lead={`What we write about to ${user.email}. It cannot be changed here at the moment.`}>
-      <ReachList
-        entries={[
-          { title: 'Notifications', text: 'What happened to your parcels and posts', on: user.emailOnNewNotifications },
-          { title: 'Direct messages', text: 'When somebody writes to you', on: user.emailOnDirectMessages },
-          { title: 'Payment receipts', text: 'A slip for every payment', on: user.emailPaymentReceipts },
-          { title: 'Order performance', text: 'How your deliveries went', on: user.emailOrderPerformance },
-        ]}
-      />
+    <SettingPage title="E-mail" lead={`What we write about to ${email}. Codes and letters about your security always come.`}>
+      {emailVerified ? null : (
+        <Notice tone="attention" title="Not verified yet">
+          We write to this address once the link in our first letter was opened.
+        </Notice>
+      )}
+      <SettingSwitches settings={settings} switches={emailSwitches} />
+      <SavingNote settings={settings} />
     </SettingPage>
   );
 }

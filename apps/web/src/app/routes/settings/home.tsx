@@ -32,7 +32,7 @@ const groups: readonly { title: string; entries: readonly Entry[] }[] = [
       { to: paths.notificationSettings, title: 'Notifications', text: 'All ways at a glance', Icon: Bell },
       { to: paths.emailNotifications, title: 'E-mail', text: 'What we write to you about', Icon: Mail },
       { to: paths.pushNotifications, title: 'Push', text: 'What this device rings for', Icon: Smartphone },
-      { to: paths.directMessages, title: 'Direct messages', text: 'Read receipts', Icon: MessageCircle },
+      { to: paths.directMessages, title: 'Direct messages', text: 'Who may write, and what they see', Icon: MessageCircle },
       { to: paths.mutedUsers, title: 'Muted people', text: 'Whose posts and chats you do not see', Icon: VolumeX },
     ],
   },

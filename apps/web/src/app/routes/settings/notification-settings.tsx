@@ -1,42 +1,44 @@
-import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Smartphone from 'lucide-react/icons/smartphone';
+import { emailSwitches, pushSwitch, SavingNote, SettingSwitches } from '../../../features/users/components/setting-switches.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../shell/user-context.tsx';
 import { SettingPage } from './setting-page.tsx';
+import { useOwnSettings } from './use-own-settings.ts';
 
 export function NotificationSettingsRoute() {
-  const user = useUser();
-  const mails = [
-    user.emailOnNewNotifications,
-    user.emailOnDirectMessages,
-    user.emailPaymentReceipts,
-    user.emailOrderPerformance,
-  ].filter(Boolean).length;
+  const { email } = useUser();
+  const settings = useOwnSettings();
   return (
     <SettingPage title="Notifications" lead="In the app you are always told. Here is what else reaches you.">
-      <Card className="overflow-hidden p-0">
-        <ListRow
-          to={paths.emailNotifications}
-          title="E-mail"
-          text={`${mails} of 4 kinds are on`}
-          leading={<Mail size={22} aria-hidden="true" />}
-        />
-        <ListRow
-          to={paths.pushNotifications}
-          title="Push"
-          text={user.webPushNotificationEnabled ? 'On' : 'Off'}
-          leading={<Smartphone size={22} aria-hidden="true" />}
-        />
-        <ListRow
-          to={paths.directMessages}
-          title="Direct messages"
-          text={user.showReadReceipts ? 'Others see when you have read' : 'Others do not see when you have read'}
-          leading={<MessageCircle size={22} aria-hidden="true" />}
-        />
-      </Card>
+      <div className="grid gap-7">
+        <section>
+          <h2 className="mb-2.5 text-17">Push</h2>
+          <SettingSwitches settings={settings} switches={[pushSwitch]} />
+        </section>
+        <section>
+          <h2 className="text-17">E-mail</h2>
+          <p className="mb-2.5 text-13 text-ink-soft wrap-anywhere">To {email}</p>
+          <SettingSwitches settings={settings} switches={emailSwitches} />
+        </section>
+        <Card className="overflow-hidden p-0">
+          <ListRow
+            to={paths.pushNotifications}
+            title="This device"
+            text="Whether it rings while Waybill is closed"
+            leading={<Smartphone size={22} aria-hidden="true" />}
+          />
+          <ListRow
+            to={paths.directMessages}
+            title="Direct messages"
+            text="Who may write to you, and what they see"
+            leading={<MessageCircle size={22} aria-hidden="true" />}
+          />
+        </Card>
+      </div>
+      <SavingNote settings={settings} />
     </SettingPage>
   );
 }

@@ -1,21 +1,29 @@
 import { RingMe } from '../../../features/users/components/ring-me.tsx';
+import { pushSwitch, SavingNote, SettingSwitches } from '../../../features/users/components/setting-switches.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { useUser } from '../../shell/user-context.tsx';
-import { ReachList } from './reach-list.tsx';
 import { SettingPage } from './setting-page.tsx';
+import { useOwnSettings } from './use-own-settings.ts';
 
 export function PushNotificationsRoute() {
-  const { webPushNotificationEnabled } = useUser();
+  const settings = useOwnSettings();
   return (
-    <SettingPage title="Push" lead="What rings on this device while Waybill is closed.">
-      <div className="grid gap-4">
-        <Card className="py-3">
-          <RingMe />
-        </Card>
-        <ReachList
-          entries={[{ title: 'On your account', text: 'Offers, handovers, payments, messages', on: webPushNotificationEnabled }]}
-        />
+    <SettingPage title="Push" lead="What rings while Waybill is closed. Whoever is looking at it is not rung.">
+      <div className="grid gap-7">
+        <section>
+          <h2 className="mb-2.5 text-17">On your account</h2>
+          <SettingSwitches settings={settings} switches={[pushSwitch]} />
+        </section>
+        <section>
+          <h2 className="mb-2.5 text-17">On this device</h2>
+          <Card className="py-3">
+            <RingMe />
+            {settings.values.webPushNotificationEnabled ? null : (
+              <p className="text-13 text-ink-soft">No device of yours rings while the switch above is off.</p>
+            )}
+          </Card>
+        </section>
       </div>
+      <SavingNote settings={settings} />
     </SettingPage>
   );
 }

@@ -1,10 +1,10 @@
 import type { StreamMessage } from '@waybill/client/event-stream';
 
 export type StreamLoopParts = {
-  /** Opens the stream behind a sequence number and gives its messages until it ends. */
-  readonly open: (after: number | undefined, signal: AbortSignal) => AsyncIterable<StreamMessage>;
+  /** Opens the stream behind a sequence number and gives its messages until it ends. Says when the server has answered. */
+  readonly open: (after: number | undefined, signal: AbortSignal, onOpened: () => void) => AsyncIterable<StreamMessage>;
   readonly onMessage: (message: StreamMessage) => void;
-  /** Waits, or shorter where there is a reason to try at once: the network is back. */
+  /** Waits, or shorter where there is a reason to try at once: the network is back, or somebody looks. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly random: () => number;
 };
@@ -21,12 +21,13 @@ export function pauseBefore(failures: number, random: () => number): number {
 /** Keeps the stream open until told to stop, and goes on behind the last message it has seen. */
 export async function runStream(parts: StreamLoopParts, after: () => number | undefined, signal: AbortSignal): Promise<void> {
   let failures = 0;
+  // Whoever is told nothing for hours has no failures either.
+  const onOpened = () => {
+    failures = 0;
+  };
   while (!signal.aborted) {
     try {
-      for await (const message of parts.open(after(), signal)) {
-        failures = 0;
-        parts.onMessage(message);
-      }
+      for await (const message of parts.open(after(), signal, onOpened)) parts.onMessage(message);
     } catch {
       // Whatever ended it, the answer is the same: come back a little later.
     }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { OrdersEvent } from '../../orders-news.ts';
+import type { NewsEvent } from '../../news.ts';
 import { session } from '../session.ts';
-import { followEvents, type HeardEvent } from './shared-stream.ts';
+import { followEvents, type HeardEvent, type Opening } from './shared-stream.ts';
 
 type Hearers = {
   /** Money moved, or a payment ended. */
@@ -10,30 +10,47 @@ type Hearers = {
   readonly onTimeline: () => void;
   /** Somebody did something to an item of one’s own. */
   readonly onItem: (itemType: number, itemId: string) => void;
-  /** An order moved on, a fee was named, an express parcel rings. */
-  readonly onOrders: (event: OrdersEvent) => void;
+  /** An order moved on, somebody wrote, a notification was added: whatever is told in words. */
+  readonly onNews: (event: NewsEvent) => void;
+  /** One’s own settings or whom one hears have changed. */
+  readonly onUser: () => void;
   /** Too much was missed: nothing that was loaded before can be relied on. */
   readonly onReset: () => void;
+  /** The line to the server is there (again). */
+  readonly onOpened: (opening: Opening) => void;
 };
 
 /** Hears what the server says by itself, for as long as somebody is signed in. The hearers must stay the same. */
-export function useRealtime(sessionId: string, { onWallet, onTimeline, onItem, onOrders, onReset }: Hearers): void {
-  useEffect(
-    () =>
-      followEvents((event) => {
+export function useRealtime(sessionId: string, hearers: Hearers): void {
+  useEffect(() => {
+    // Whatever could not be loaded now is loaded with the next page.
+    const reloadUser = () => void session.reloadUser().catch(() => {});
+    const reset = () => {
+      hearers.onReset();
+      reloadUser();
+    };
+    return followEvents(
+      (event) => {
+        const { onWallet, onTimeline, onItem, onNews } = hearers;
         if (event.type === 'session.ended' && event.sessionId === sessionId) session.end('ended');
         if (event.type === 'wallet.changed') onWallet();
         if (event.type === 'timeline.grew') onTimeline();
         if (event.type === 'timeline.item-changed') onItem(event.itemType, event.itemId);
-        if (isAboutOrders(event)) onOrders(event);
-        if (event.type === 'stream.reset') onReset();
-        // Whatever could not be loaded now is loaded with the next page.
-        if (event.type === 'user.changed' || event.type === 'stream.reset') session.reloadUser().catch(() => {});
-      }),
-    [sessionId, onWallet, onTimeline, onItem, onOrders, onReset],
-  );
+        if (isNews(event)) onNews(event);
+        if (event.type === 'user.changed') {
+          hearers.onUser();
+          reloadUser();
+        }
+        if (event.type === 'stream.reset') reset();
+      },
+      (opening) => {
+        hearers.onOpened(opening);
+        if (opening === 'anew') reset();
+      },
+    );
+  }, [sessionId, hearers]);
 }
 
-function isAboutOrders(event: HeardEvent): event is OrdersEvent {
-  return /^(order|negotiation|express)\./.test(event.type);
+function isNews(event: HeardEvent): event is NewsEvent {
+  return /^(order|negotiation|express|chat|notification)\./.test(event.type);
 }

@@ -11,6 +11,7 @@ export function slots() {
   return {
     hrefOf: ({ itemType, id }) => `/timeline/post/${itemType}/${id}`,
     pictures: () => undefined,
+    messageHref: (userId) => `/messages/chat?userId=${userId}`,
     onBook: vi.fn(),
     onCarry: vi.fn(),
   } satisfies CardSlots;

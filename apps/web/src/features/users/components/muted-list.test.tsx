@@ -37,6 +37,7 @@ describe('the list of muted people', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Unmute Dele Okafor' }));
     await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
     expect(of('DELETE').map(({ call }) => call)).toEqual(['DELETE /users/unmute?userId=usr_2']);
+    expect((await screen.findAllByText(/your chat are back/)).length).toBeGreaterThan(0);
   });
 
   it('says so when it is refused, and can be tried again', async () => {

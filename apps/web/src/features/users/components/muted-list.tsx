@@ -56,9 +56,10 @@ function MutedRow({ id, fullName, username, profilePicture, onChanged }: MutedRo
     setBusy(true);
     try {
       await unmute(id);
-      // What they have written belongs on the timeline again.
+      // What they have written belongs on the timeline again, and your chat with them in the list.
       void cache.invalidateQueries({ queryKey: ['timeline'] });
-      toast.success(`You hear @${username} again`, 'They were never told.');
+      void cache.invalidateQueries({ queryKey: ['chat'] });
+      toast.success(`You hear @${username} again`, 'Their posts and your chat are back. They were never told.');
       onChanged();
     } catch (failure) {
       showFailure(failure);

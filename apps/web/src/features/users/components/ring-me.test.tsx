@@ -1,39 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserWithPush } from '../../../tests/browser-with-push.ts';
 import { standInApi } from '../../../tests/stand-in-api.tsx';
 import { RingMe } from './ring-me.tsx';
-
-type Permission = 'default' | 'granted' | 'denied';
-
-/** A browser with push, whose person gives this answer. */
-function browser(permission: Permission, answer: Permission = permission) {
-  let subscription: unknown = null;
-  const unsubscribe = vi.fn(async () => {
-    subscription = null;
-    return true;
-  });
-  const subscribe = vi.fn(async (_options: { applicationServerKey: string }) => {
-    subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' }, unsubscribe };
-    return subscription;
-  });
-  const registration = { pushManager: { subscribe, getSubscription: async () => subscription } };
-  const register = vi.fn(async () => registration);
-  const Notification = {
-    permission,
-    requestPermission: vi.fn(async () => {
-      Notification.permission = answer;
-      return answer;
-    }),
-  };
-  vi.stubGlobal('Notification', Notification);
-  vi.stubGlobal('PushManager', class {});
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    serviceWorker: { register, getRegistration: async () => registration, ready: Promise.resolve(registration) },
-  });
-  return { subscribe, unsubscribe, register, Notification };
-}
 
 describe('being rung with Waybill closed', () => {
   afterEach(() => {
@@ -42,7 +12,7 @@ describe('being rung with Waybill closed', () => {
   });
 
   it('asks the browser when it is switched on, and tells the server where to ring', async () => {
-    const { subscribe, register, Notification } = browser('default', 'granted');
+    const { subscribe, register, Notification } = browserWithPush('default', 'granted');
     const api = standInApi({
       'GET /push/key': Response.json({ publicKey: 'BKey' }),
       'PUT /users': Response.json({ relation: 'self' }),
@@ -54,11 +24,14 @@ describe('being rung with Waybill closed', () => {
     await screen.findByRole('switch', { checked: true });
     expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/' });
     expect(subscribe.mock.calls[0]?.[0]).toEqual({ userVisibleOnly: true, applicationServerKey: 'BKey' });
-    expect(api.of('PUT')[0]?.body).toEqual({ pushNotificationToken: expect.stringContaining('https://push.example/1') });
+    expect(api.of('PUT')[0]?.body).toEqual({
+      pushNotificationToken: expect.stringContaining('https://push.example/1'),
+      webPushNotificationEnabled: true,
+    });
   });
 
   it('says where to allow it once it was refused', async () => {
-    browser('default', 'denied');
+    browserWithPush('default', 'denied');
     standInApi({});
     render(<RingMe />);
     fireEvent.click(await screen.findByRole('switch'));
@@ -66,7 +39,7 @@ describe('being rung with Waybill closed', () => {
   });
 
   it('stops when it is switched off', async () => {
-    const { unsubscribe } = browser('granted');
+    const { unsubscribe } = browserWithPush('granted');
     standInApi({ 'GET /push/key': Response.json({ publicKey: 'BKey' }), 'PUT /users': Response.json({ relation: 'self' }) });
     render(<RingMe />);
     fireEvent.click(await screen.findByRole('switch', { checked: false }));

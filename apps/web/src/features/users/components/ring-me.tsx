@@ -24,12 +24,7 @@ export function RingMe() {
   }
 
   if (standing === null) return null;
-  if (standing === 'unsupported')
-    return (
-      <p className="text-13 text-ink-soft">
-        This browser rings only while Waybill is open. On an iPhone, add Waybill to the home screen first.
-      </p>
-    );
+  if (standing === 'unsupported') return <p className="text-13 text-ink-soft">This browser rings only while Waybill is open.</p>;
   if (standing === 'refused')
     return (
       <p className="text-13 text-ink-soft">

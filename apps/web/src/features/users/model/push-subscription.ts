@@ -1,7 +1,7 @@
 import { fetchPushKey } from '../api/get-push-key.ts';
 import { changeUser } from '../api/update-user.ts';
 
-/** `unsupported`: not in this browser, or not before Waybill is on the home screen. `refused`: the person said no to the browser. */
+/** `unsupported`: not in this browser. `refused`: the person said no to the browser. */
 export type PushStanding = 'unsupported' | 'refused' | 'off' | 'on';
 
 const script = '/sw.js';
@@ -35,7 +35,8 @@ export async function subscribeToPush(): Promise<PushStanding> {
     await (await registration.pushManager.getSubscription())?.unsubscribe();
     return registration.pushManager.subscribe(options);
   });
-  await changeUser({ pushNotificationToken: JSON.stringify(subscription) });
+  // Whoever has rings switched off for all devices would not be rung here either.
+  await changeUser({ pushNotificationToken: JSON.stringify(subscription), webPushNotificationEnabled: true });
   return 'on';
 }
 

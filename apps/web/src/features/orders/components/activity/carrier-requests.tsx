@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { askedOrdersQuery } from '../../api/list-orders.ts';
 import { useWaiting } from '../../model/use-waiting.ts';
-import { NeedRow, TalkRow } from '../list/waiting-for-you.tsx';
+import { type OpenOrder, type OpenTalk, OrderLines, TalkLines } from '../list/waiting-lines.tsx';
 
 type CarrierRequestsProps = {
-  readonly onOpen: (orderId: string) => void;
-  readonly onTalk: (packageId: string, userId: string) => void;
+  readonly onOpen: OpenOrder;
+  readonly onTalk: OpenTalk;
   /** Express parcels stand above the rest: they cannot wait. */
   readonly express: ReactNode;
 };
@@ -29,16 +29,8 @@ export function CarrierRequests({ onOpen, onTalk, express }: CarrierRequestsProp
       ) : (
         <Card className="overflow-hidden p-0">
           <ul>
-            {asked.map((order) => (
-              <li key={order.id}>
-                <NeedRow order={order} onOpen={onOpen} />
-              </li>
-            ))}
-            {fees.map((talk) => (
-              <li key={talk.offer.negotiationId}>
-                <TalkRow talk={talk} onTalk={onTalk} />
-              </li>
-            ))}
+            <OrderLines orders={asked} onOpen={onOpen} />
+            <TalkLines talks={fees} onTalk={onTalk} />
           </ul>
         </Card>
       )}

@@ -33,6 +33,7 @@ function slots() {
     onChangeReceiver: vi.fn(),
     onParcel: vi.fn(),
     onRatings: vi.fn(),
+    messageHref: (userId: string) => `/messages/chat?userId=${userId}`,
     onOfferAgain: vi.fn(),
   };
 }
@@ -84,6 +85,9 @@ describe('an order, for its sender', () => {
     expect(screen.getByRole('link', { name: 'Call Tolu Adebayo, +2348035550000' }).getAttribute('href')).toBe(
       'tel:+2348035550000',
     );
+    const message = screen.getByRole('link', { name: 'Message Tolu Adebayo' });
+    expect(message.getAttribute('href')).toContain('/messages/chat?userId=');
+    expect(screen.getAllByRole('link', { name: /^Message/ })).toHaveLength(1);
   });
 
   it('has exactly the buttons that the server names', () => {

@@ -1,13 +1,19 @@
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import type { AuthorView } from '@waybill/contract/timeline/item-view';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { Avatar } from '../../../../ui/avatar.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
 import { RatedButton } from '../../../../ui/rated.tsx';
 
-type OrderPeopleProps = { readonly order: OrderView; readonly onRatings: (userId: string) => void };
+type OrderPeopleProps = {
+  readonly order: OrderView;
+  readonly onRatings: (userId: string) => void;
+  readonly messageHref: (userId: string) => string;
+};
 
-/** Who is who, with a number to call where the server gave one. */
-export function OrderPeople({ order, onRatings }: OrderPeopleProps) {
+/** Who is who, with a way to write to the other one, and a number to call where the server gave one. */
+export function OrderPeople({ order, onRatings, messageHref }: OrderPeopleProps) {
   const { role, sender, carrier, carrierPhoneNumber } = order;
   const { secrets } = order.package;
   return (
@@ -17,6 +23,7 @@ export function OrderPeople({ order, onRatings }: OrderPeopleProps) {
         onRatings={onRatings}
         does={role === 'sender' ? 'You send it' : 'Sends it'}
         phone={role === 'carrier' ? secrets?.senderPhoneNumber : undefined}
+        messageHref={role === 'carrier' ? messageHref(sender.id) : undefined}
         handsOver={secrets && secrets.senderFullName !== sender.fullName ? secrets.senderFullName : undefined}
       />
       <PersonLine
@@ -24,6 +31,7 @@ export function OrderPeople({ order, onRatings }: OrderPeopleProps) {
         onRatings={onRatings}
         does={role === 'carrier' ? 'You carry it' : 'Carries it'}
         phone={carrierPhoneNumber ?? undefined}
+        messageHref={role === 'sender' ? messageHref(carrier.id) : undefined}
       />
       {secrets ? (
         <li className="flex items-center gap-3 py-1.5">
@@ -43,11 +51,12 @@ type PersonLineProps = Pick<OrderPeopleProps, 'onRatings'> & {
   readonly person: AuthorView;
   readonly does: string;
   readonly phone?: string | undefined;
+  readonly messageHref: string | undefined;
   /** Somebody else who stands at the door. */
   readonly handsOver?: string | undefined;
 };
 
-function PersonLine({ person, does, phone, handsOver, onRatings }: PersonLineProps) {
+function PersonLine({ person, does, phone, messageHref, handsOver, onRatings }: PersonLineProps) {
   return (
     <li className="flex items-center gap-3 py-1.5">
       <Avatar name={person.fullName} src={person.profilePicture} size={44} />
@@ -64,6 +73,17 @@ function PersonLine({ person, does, phone, handsOver, onRatings }: PersonLinePro
           {handsOver ? <span>· {handsOver} hands it over</span> : null}
         </span>
       </span>
+      {messageHref === undefined ? null : (
+        <ButtonLink
+          variant="secondary"
+          to={messageHref}
+          aria-label={`Message ${person.fullName}`}
+          title="Message"
+          className="min-h-11 flex-none px-3.5"
+        >
+          <MessageCircle size={18} aria-hidden="true" />
+        </ButtonLink>
+      )}
       {phone ? <Call name={person.fullName} number={phone} /> : null}
     </li>
   );

@@ -2,43 +2,7 @@ import type { ImageView } from '@waybill/contract/files/image-view';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import type { Place } from '@waybill/contract/places/place';
 import type { ReactNode } from 'react';
-import type { FieldInput } from '../../../../forms/use-schema-form.ts';
-import type { Fact } from '../../../../ui/facts.tsx';
-
-export type PinSlotProps = {
-  readonly title: string;
-  readonly facts: readonly Fact[];
-  readonly note: ReactNode;
-  readonly confirmLabel: string;
-  readonly onConfirm: (pin: string) => Promise<void>;
-  readonly onFailure: (failure: unknown) => boolean;
-  readonly onBack: () => void;
-};
-
-export type ImagesSlotProps = {
-  readonly images: readonly ImageView[];
-  readonly label: string;
-  readonly error?: string | undefined;
-  readonly onChange: (images: ImageView[]) => void;
-  readonly onBusy: (busy: boolean) => void;
-};
-
-export type AddressSlotProps = {
-  readonly label: string;
-  readonly text: string;
-  readonly place: Place | null;
-  readonly hint?: string;
-  readonly error?: string | undefined;
-  readonly onChange: (value: { readonly text: string; readonly place: Place | null }) => void;
-};
-
-export type PhoneSlotProps = {
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly dialCode: string;
-  readonly onDialCode: (code: string) => void;
-  readonly input: FieldInput;
-};
+import type { ImagesSlotProps } from '../../../../forms/field-slots.ts';
 
 export type ProofSlotProps = {
   readonly order: OrderView;
@@ -48,7 +12,9 @@ export type ProofSlotProps = {
   readonly onDone: (order: OrderView | 'waiting') => void;
 };
 
-export type ImagesSlot = (props: ImagesSlotProps) => ReactNode;
+export type LabelledImagesProps = ImagesSlotProps & { readonly label: string };
+
+export type ImagesSlot = (props: LabelledImagesProps) => ReactNode;
 
 /** What an order’s page takes from other features, and where it leads. */
 export type OrderSlots = {
@@ -63,6 +29,8 @@ export type OrderSlots = {
   readonly onParcel: () => void;
   /** What others said of one of the two. */
   readonly onRatings: (userId: string) => void;
+  /** The conversation with one of the two. */
+  readonly messageHref: (userId: string) => string;
   /** Offers again what was just taken back. */
   readonly onOfferAgain: () => void;
 };

@@ -3,6 +3,7 @@ import { ApiProblem } from '@waybill/client/failures';
 import { orderLimits } from '@waybill/contract/orders/enums';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import { type ReactNode, useState } from 'react';
+import type { AddressSlotProps, PhoneSlotProps, PinSlotProps } from '../../../../forms/field-slots.ts';
 import { useSchemaForm } from '../../../../forms/use-schema-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -11,7 +12,6 @@ import { useFocusHere } from '../../../../ui/use-focus-here.ts';
 import { type NewReceiver, sendToAnother } from '../../api/change-receiver.ts';
 import { isSomebodyElse, placeOf, receiverFields, receiverSchema, receiverWire } from '../../model/receiver-form.ts';
 import { showOrder } from '../../model/refresh-orders.ts';
-import type { AddressSlotProps, PhoneSlotProps, PinSlotProps } from './order-slots.ts';
 
 type ReceiverFormProps = {
   readonly order: OrderView;

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
+import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
 import { Toaster } from '../../../../ui/toast.tsx';
 import type { DeliveryRequestInfo } from '../../api/get-delivery-request-info.ts';
 import { amina, idOf, offer, order, parcel, summary, talk, thread, tolu } from '../../tests/deals.ts';
@@ -42,10 +43,10 @@ function Shown({ info, ...asked }: Omit<RequestDetailsProps, 'carrierId' | 'pin'
 function show(info: DeliveryRequestInfo, begin = false) {
   const asked = { onParcel: vi.fn(), onRatings: vi.fn(), onOrder: vi.fn(), onKyc: vi.fn(), onAsk: vi.fn(async () => undefined) };
   renderWithQueries(
-    <>
-      <Shown info={info} begin={begin} {...asked} />
+    <StaticNavigation at="/orders">
+      <Shown info={info} begin={begin} messageHref="/messages/chat?userId=tolu" {...asked} />
       <Toaster />
-    </>,
+    </StaticNavigation>,
   );
   return asked;
 }

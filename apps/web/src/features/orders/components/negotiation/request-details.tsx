@@ -1,10 +1,11 @@
 import type { NegotiationView } from '@waybill/contract/orders/negotiation-view';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
@@ -27,6 +28,8 @@ export type RequestDetailsProps = {
   readonly carrierId: string;
   readonly onParcel: () => void;
   readonly onRatings: (userId: string) => void;
+  /** The conversation with the other side. */
+  readonly messageHref: string;
   readonly onOrder: (orderId: string) => void;
   readonly onKyc: () => void;
   /** The step with the PIN, of the wallet, for an amount that differs from what is held. */
@@ -77,7 +80,7 @@ export function RequestDetails(props: RequestDetailsProps) {
   );
 }
 
-function Head({ info: { package: item, negotiation: thread }, onParcel, onRatings }: RequestDetailsProps) {
+function Head({ info: { package: item, negotiation: thread }, onParcel, onRatings, messageHref }: RequestDetailsProps) {
   const { otherParty, role } = thread;
   return (
     <Card className="grid gap-3">
@@ -90,6 +93,15 @@ function Head({ info: { package: item, negotiation: thread }, onParcel, onRating
             <RatedButton rating={otherParty.rating} name={otherParty.fullName} onOpen={() => onRatings(otherParty.id)} />
           </span>
         </p>
+        <ButtonLink
+          variant="secondary"
+          to={messageHref}
+          aria-label={`Message ${otherParty.fullName}`}
+          title="Message"
+          className="min-h-11 flex-none px-3.5"
+        >
+          <MessageCircle size={18} aria-hidden="true" />
+        </ButtonLink>
       </div>
       <button type="button" onClick={onParcel} className="min-h-11 text-left">
         <span className="flex flex-wrap items-center gap-x-1.5 font-medium">

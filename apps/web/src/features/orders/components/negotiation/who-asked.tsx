@@ -7,14 +7,14 @@ import { minorOf } from '../../../../ui/minor-of.ts';
 import { RatedButton } from '../../../../ui/rated.tsx';
 import { activeNegotiationsQuery } from '../../api/list-active-negotiations.ts';
 import { ordersOfItemQuery } from '../../api/list-orders.ts';
-import { TalkRow } from '../list/waiting-for-you.tsx';
+import { type OpenOrder, type OpenTalk, TalkLines } from '../list/waiting-lines.tsx';
 import { Answer } from './answer.tsx';
 
 type WhoAskedProps = {
   readonly packageId: string;
   readonly isOpen: boolean;
-  readonly onOrder: (orderId: string) => void;
-  readonly onTalk: (packageId: string, userId: string) => void;
+  readonly onOrder: OpenOrder;
+  readonly onTalk: OpenTalk;
   readonly onKyc: () => void;
   readonly onRatings: (userId: string) => void;
 };
@@ -42,11 +42,7 @@ export function WhoAsked({ packageId, isOpen, onOrder, onTalk, onKyc, onRatings 
               <Answer order={order} onOpen={onOrder} onKyc={onKyc} />
             </li>
           ))}
-          {talks.map((talk) => (
-            <li key={talk.offer.negotiationId}>
-              <TalkRow talk={talk} onTalk={onTalk} />
-            </li>
-          ))}
+          <TalkLines talks={talks} onTalk={onTalk} />
         </ul>
       </Card>
     </section>

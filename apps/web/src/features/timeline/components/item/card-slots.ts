@@ -6,6 +6,8 @@ export type CardSlots = {
   readonly hrefOf: (item: Pick<TimelineItemView, 'itemType' | 'id'>) => string;
   /** Undefined where there are none. */
   readonly pictures: (item: TimelineItemView) => ReactNode;
+  /** The conversation with whoever put it there. */
+  readonly messageHref: (userId: string) => string;
   readonly onBook: (item: TimelineItemView) => void;
   readonly onCarry: (item: TimelineItemView) => void;
   /** How a parcel’s request to travel with something is answered, or how it was. */

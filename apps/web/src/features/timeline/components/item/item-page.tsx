@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@waybill/client/failures';
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ReactNode, useRef, useState } from 'react';
+import { ButtonLink } from '../../../../ui/button.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { fetchItemPage, itemQuery } from '../../api/get-timeline-item.ts';
@@ -87,6 +89,16 @@ function Opened({ item, me, slots, map, onGone }: ItemPageProps & { readonly ite
         <div className="item-page-side">
           {isJourney && item.isMine ? <ItemBookings itemId={item.id} {...slots} /> : null}
           {map(item)}
+          {item.isMine ? null : (
+            <ButtonLink
+              full
+              variant="secondary"
+              to={slots.messageHref(item.author.id)}
+              icon={<MessageCircle size={18} aria-hidden="true" />}
+            >
+              Message {item.author.fullName}
+            </ButtonLink>
+          )}
           {isParcel ? <PackageSecrets item={item} /> : null}
         </div>
         <Talk item={item} me={me} pending={pending} onTakeBack={(comment) => void takeBack(comment)} />

@@ -27,6 +27,7 @@ function show(item = own, isChecked = true) {
         map={null}
         pictures={null}
         href="/timeline/post/1/x"
+        messageHref="/messages/chat?userId=somebody"
         isChecked={isChecked}
         carrying={<p>Who carries it</p>}
         {...asked}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { showFailure } from '../../../../forms/show-failure.ts';
@@ -26,6 +27,8 @@ type PackageDetailsProps = {
   readonly map: ReactNode;
   readonly pictures: ReactNode;
   readonly href: string;
+  /** The conversation with whoever sends it. */
+  readonly messageHref: string;
   readonly isChecked: boolean;
   readonly onKyc: () => void;
   readonly onWithdrawn: () => void;
@@ -43,7 +46,7 @@ const states: Readonly<Record<PackageView['status'], { readonly word: string; re
 
 /** The parcel whole, for whoever looks: the private part is there only for those whom the server gave it to. */
 export function PackageDetails(props: PackageDetailsProps) {
-  const { item, map, pictures, href, isChecked } = props;
+  const { item, map, pictures, href, messageHref, isChecked } = props;
   const state = states[item.status];
   const held = minorOf(item.price) + minorOf(item.secrets?.charge ?? 0);
   return (
@@ -63,12 +66,23 @@ export function PackageDetails(props: PackageDetailsProps) {
           {item.description ? <p className="mt-4 whitespace-pre-line wrap-anywhere">{item.description}</p> : null}
         </div>
         {pictures ? <div className="px-5 pb-4">{pictures}</div> : null}
-        <p className="flex items-center gap-3 px-5 pb-4 text-15 text-ink-soft">
+        <div className="flex items-center gap-3 px-5 pb-4 text-15 text-ink-soft">
           <Avatar name={item.author.fullName} src={item.author.profilePicture} size={36} />
-          <span>
+          <p className="min-w-0 flex-1">
             {item.isMine ? 'You' : item.author.fullName}, <When at={item.dateCreated} />
-          </span>
-        </p>
+          </p>
+          {item.isMine ? null : (
+            <ButtonLink
+              variant="secondary"
+              to={messageHref}
+              aria-label={`Message ${item.author.fullName}`}
+              title="Message"
+              className="min-h-11 flex-none px-3.5"
+            >
+              <MessageCircle size={18} aria-hidden="true" />
+            </ButtonLink>
+          )}
+        </div>
       </Ticket>
       {item.isMine ? <MoneyNote status={item.status} held={formatMoney(held, item.currency)} /> : null}
       <KycNote {...props} />

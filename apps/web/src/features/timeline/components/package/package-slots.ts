@@ -1,49 +1,12 @@
-import type { ImageView } from '@waybill/contract/files/image-view';
 import type { Place } from '@waybill/contract/places/place';
 import type { ReactNode } from 'react';
-import type { FieldInput } from '../../../../forms/use-schema-form.ts';
-import type { Fact } from '../../../../ui/facts.tsx';
-
-export type Address = { readonly text: string; readonly place: Place | null };
-
-export type AddressSlotProps = Address & {
-  readonly label: string;
-  readonly hint?: string;
-  readonly error?: string | undefined;
-  readonly onChange: (value: Address) => void;
-};
-
-export type ImagesSlotProps = {
-  readonly images: readonly ImageView[];
-  readonly hint?: string;
-  readonly error?: string | undefined;
-  readonly onChange: (images: ImageView[]) => void;
-  readonly onBusy: (busy: boolean) => void;
-};
-
-export type PinSlotProps = {
-  readonly title: string;
-  readonly facts: readonly Fact[];
-  readonly note: ReactNode;
-  readonly confirmLabel: string;
-  readonly onConfirm: (pin: string) => Promise<void>;
-  readonly onFailure: (failure: unknown) => boolean;
-  readonly onBack: () => void;
-};
+import type { AddressSlotProps, ImagesSlotProps, PhoneSlotProps, PinSlotProps } from '../../../../forms/field-slots.ts';
 
 /** What posting takes from other features. */
 export type PostingSlots = {
   readonly address: (props: AddressSlotProps) => ReactNode;
   readonly images: (props: ImagesSlotProps) => ReactNode;
   readonly map: (from: Place | null, to: readonly Place[]) => ReactNode;
-};
-
-export type PhoneSlotProps = {
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly dialCode: string;
-  readonly onDialCode: (code: string) => void;
-  readonly input: FieldInput;
 };
 
 export type PackageSlots = PostingSlots & {

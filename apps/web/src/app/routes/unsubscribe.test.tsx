@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refusal, standInApi } from '../../tests/stand-in-api.tsx';
+import { StaticNavigation } from '../../ui/navigation/static-navigation.tsx';
+import { Toaster } from '../../ui/toast.tsx';
+import { UnsubscribeRoute } from './unsubscribe.tsx';
+
+const token = `${'0'.repeat(26)}.1.proof-of_it`;
+
+function follow(address: string) {
+  render(
+    <StaticNavigation at={address}>
+      <UnsubscribeRoute />
+      <Toaster />
+    </StaticNavigation>,
+  );
+}
+
+describe('the link at the foot of a letter', () => {
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('says what stops, and stops it only when somebody presses the button', async () => {
+    const api = standInApi({ 'POST /users/unsubscribe': Response.json({ kind: 'emailOnDirectMessages' }) });
+    follow(`/unsubscribe?token=${token}`);
+    expect(screen.getByText(/no more e-mails about messages you have not read\./)).toBeDefined();
+    expect(api.sent).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, stop them' }));
+    expect(await screen.findByRole('heading', { name: 'They have stopped' })).toBeDefined();
+    expect(api.sent.map(({ call }) => call)).toEqual([`POST /users/unsubscribe?token=${token}`]);
+    expect(screen.getByRole('link', { name: 'Choose what reaches me' }).getAttribute('href')).toBe(
+      '/settings/email-notifications',
+    );
+  });
+
+  it.each(['/unsubscribe', '/unsubscribe?token=', `/unsubscribe?token=${token.slice(0, 20)}`, '/unsubscribe?token=a.9.b'])(
+    'that is cut off is not even tried: %s',
+    (address) => {
+      const api = standInApi({});
+      follow(address);
+      expect(screen.getByRole('heading', { name: 'That link no longer works' })).toBeDefined();
+      expect(api.sent).toEqual([]);
+    },
+  );
+
+  it('that we did not write stops nothing, and says so', async () => {
+    standInApi({ 'POST /users/unsubscribe': refusal('link_gone', 'This link is not complete.', { status: 410 }) });
+    follow(`/unsubscribe?token=${token}`);
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, stop them' }));
+    expect(await screen.findByRole('heading', { name: 'That link no longer works' })).toBeDefined();
+  });
+
+  it('can be pressed again after trouble', async () => {
+    standInApi({ 'POST /users/unsubscribe': refusal('unavailable', 'We will be back in a moment.', { status: 503 }) });
+    follow(`/unsubscribe?token=${token}`);
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, stop them' }));
+    expect((await screen.findAllByText('We will be back in a moment.')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Yes, stop them' })).toHaveProperty('disabled', false);
+  });
+});

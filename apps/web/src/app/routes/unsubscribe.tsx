@@ -1,0 +1,104 @@
+import { ApiProblem } from '@waybill/client/failures';
+import { useState } from 'react';
+import { EntryFrame } from '../../features/identity/components/entry-frame.tsx';
+import { stopLetters } from '../../features/users/api/unsubscribe.ts';
+import { kindOfToken, type LetterKind, letterWords } from '../../features/users/model/unsubscribe-token.ts';
+import { showFailure } from '../../forms/show-failure.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
+import { useQuery } from '../../ui/navigation/navigation.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { paths } from '../paths.ts';
+
+/** Mail scanners open links, too: nothing stops before somebody presses the button. */
+export function UnsubscribeRoute() {
+  const token = useQuery().get('token') ?? '';
+  const isReady = useHydrated();
+  const [stopped, setStopped] = useState<LetterKind>();
+  const [isRefused, setIsRefused] = useState(false);
+  const kind = kindOfToken(token);
+
+  if (stopped) return <Stopped kind={stopped} />;
+  if (isReady && (!kind || isRefused)) return <Gone />;
+  return (
+    <EntryFrame
+      title="Stop these letters?"
+      lead={kind ? `You will get no more ${letterWords[kind]}. In the app you are still told.` : null}
+    >
+      {kind ? (
+        <Question token={token} onStopped={setStopped} onGone={() => setIsRefused(true)} />
+      ) : (
+        <div aria-busy="true" className="grid gap-4">
+          <Skeleton className="w-4/5" />
+          <Skeleton shape="button" />
+        </div>
+      )}
+    </EntryFrame>
+  );
+}
+
+type QuestionProps = {
+  readonly token: string;
+  readonly onStopped: (kind: LetterKind) => void;
+  readonly onGone: () => void;
+};
+
+function Question({ token, onStopped, onGone }: QuestionProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function press(): Promise<void> {
+    setBusy(true);
+    try {
+      onStopped((await stopLetters(token)).kind);
+    } catch (failure) {
+      setBusy(false);
+      if (failure instanceof ApiProblem && ['link_gone', 'invalid_input'].includes(failure.code)) onGone();
+      else showFailure(failure);
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Button full busy={busy} onClick={() => void press()}>
+        Yes, stop them
+      </Button>
+      <ButtonLink to={paths.emailNotifications} variant="quiet" full>
+        Choose what reaches me instead
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Stopped({ kind }: { readonly kind: LetterKind }) {
+  return (
+    <EntryFrame title="They have stopped" lead={`You get no more ${letterWords[kind]}. In the app you are still told.`}>
+      <div className="grid justify-items-start gap-6">
+        <Stamp tone="palm" landing>
+          Stopped
+        </Stamp>
+        <p className="text-ink-soft">Changed your mind, or too many others? Sign in, and choose each kind by itself.</p>
+        <ButtonLink to={paths.emailNotifications} full>
+          Choose what reaches me
+        </ButtonLink>
+      </div>
+    </EntryFrame>
+  );
+}
+
+function Gone() {
+  return (
+    <EntryFrame
+      title="That link no longer works"
+      lead="It may have been cut off on its way here. Nothing was changed. Sign in to choose which letters you get."
+    >
+      <div className="grid gap-4">
+        <Drawing name="letter" />
+        <ButtonLink to={paths.emailNotifications} full>
+          Choose what reaches me
+        </ButtonLink>
+      </div>
+    </EntryFrame>
+  );
+}

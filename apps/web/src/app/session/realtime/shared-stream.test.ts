@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followEvents, type Opening } from './shared-stream.ts';
+
+type Line = {
+  readonly after: number | undefined;
+  readonly say: (text: string) => void;
+  readonly cut: () => void;
+  isCut: boolean;
+};
+
+const lines: Line[] = [];
+
+vi.mock('@waybill/client/browser-client', () => ({
+  api: () => ({
+    stream: async (_call: unknown, { query, signal }: { query: { after?: number }; signal: AbortSignal }) =>
+      new ReadableStream({
+        start(controller) {
+          const line: Line = {
+            after: query.after,
+            say: (text) => controller.enqueue(new TextEncoder().encode(text)),
+            cut: () => {
+              if (!line.isCut) controller.error(new Error('the line broke'));
+              line.isCut = true;
+            },
+            isCut: false,
+          };
+          signal.addEventListener('abort', line.cut);
+          lines.push(line);
+        },
+      }),
+  }),
+}));
+
+/** What the tabs of a browser share. */
+class Channel {
+  static readonly all = new Set<Channel>();
+  onmessage: (event: { data: unknown }) => void = () => {};
+  constructor() {
+    Channel.all.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const one of Channel.all) if (one !== this) one.onmessage({ data });
+  }
+  close() {
+    Channel.all.delete(this);
+  }
+}
+
+function newLocks() {
+  let holder: { readonly lose: () => void } | undefined;
+  const line: (() => void)[] = [];
+  const free = () => {
+    holder = undefined;
+    line.shift()?.();
+  };
+  return {
+    request: (_name: string, { steal, signal }: { steal?: boolean; signal?: AbortSignal }, work: () => Promise<void>) =>
+      new Promise<void>((resolve, reject) => {
+        const start = () => {
+          const own = { lose: () => reject(new Error('AbortError')) };
+          holder = own;
+          void work().then(() => {
+            resolve();
+            if (holder === own) free();
+          });
+        };
+        signal?.addEventListener('abort', () => {
+          if (line.includes(start)) line.splice(line.indexOf(start), 1);
+          reject(new Error('AbortError'));
+        });
+        if (steal) {
+          holder?.lose();
+          start();
+        } else if (holder) line.push(start);
+        else start();
+      }),
+  };
+}
+
+const stops: (() => void)[] = [];
+
+function newTab() {
+  const openings: Opening[] = [];
+  const heard: string[] = [];
+  stops.push(
+    followEvents(
+      ({ type }) => heard.push(type),
+      (opening) => openings.push(opening),
+    ),
+  );
+  return { openings, heard };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('the line to the server', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('BroadcastChannel', Channel);
+    vi.stubGlobal('navigator', { locks: newLocks() });
+    lines.length = 0;
+  });
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+    Channel.all.clear();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('comes back behind the number at which it began, even if nothing was told meanwhile', async () => {
+    const { openings } = newTab();
+    await pass(0);
+    lines[0]?.say('id: 41\n:\n\n');
+    await pass(0);
+    lines[0]?.cut();
+    await pass(1000);
+    expect(lines.map(({ after }) => after)).toEqual([undefined, 41]);
+    lines[1]?.say('id: 41\n:\n\n');
+    await pass(0);
+    expect(openings).toEqual(['first', 'behind']);
+  });
+
+  it('says that everything may be old where the server begins before what was heard', async () => {
+    const { openings, heard } = newTab();
+    await pass(0);
+    lines[0]?.say('id: 41\n:\n\n');
+    await pass(20_000);
+    lines[0]?.cut();
+    await pass(1000);
+    lines[1]?.say('id: 3\n:\n\nid: 4\ndata: {"type":"user.changed"}\n\n');
+    await pass(0);
+    expect(openings).toEqual(['first', 'anew']);
+    expect(heard).toEqual(['user.changed']);
+  });
+
+  it('is taken over by a tab in sight when the one that holds it is asleep', async () => {
+    newTab();
+    await pass(0);
+    lines[0]?.say('id: 41\n:\n\n');
+    await pass(0);
+    const second = newTab();
+    for (let sign = 0; sign < 6; sign += 1) {
+      await pass(20_000);
+      lines[0]?.say(':\n\n');
+    }
+    await pass(0);
+    expect(lines, 'while there are signs of life nobody takes it').toHaveLength(1);
+    // Asleep: it says nothing to the others any more.
+    const [first] = Channel.all;
+    if (first) vi.spyOn(first, 'postMessage').mockImplementation(() => {});
+    for (let sign = 0; sign < 4; sign += 1) {
+      await pass(20_000);
+      if (!lines[0]?.isCut) lines[0]?.say(':\n\n');
+    }
+    expect(lines[0]?.isCut, 'whoever lost the lock stops').toBe(true);
+    expect(lines[1]?.after, 'known from the signs of life').toBe(41);
+    expect(lines).toHaveLength(2);
+    lines[1]?.say('id: 41\n:\n\nid: 42\ndata: {"type":"wallet.changed"}\n\n');
+    await pass(0);
+    expect(second.heard).toEqual(['wallet.changed']);
+  });
+});

@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { standInApi } from '../../tests/stand-in-api.tsx';
+import { useLocation, useNavigate } from '../../ui/navigation/navigation.ts';
+import { StaticNavigation } from '../../ui/navigation/static-navigation.tsx';
+import { PresenceKeeper, roomAt } from './presence-keeper.tsx';
+
+const roomId = `rom_${'0'.repeat(26)}`;
+
+function look(state: 'visible' | 'hidden'): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function Way({ to }: { readonly to: string }) {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(to)}>
+      {to}
+    </button>
+  );
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}
+
+function show() {
+  const api = standInApi({ 'PUT /users/presence': new Response(null, { status: 204 }) });
+  render(
+    <StaticNavigation at="/orders">
+      <PresenceKeeper userId="usr_1" />
+      <Way to={`/messages/chat?roomId=${roomId}`} />
+      <Way to="/timeline" />
+    </StaticNavigation>,
+  );
+  return {
+    said: () => api.of('PUT /users/presence').map(({ body }) => body),
+    go: (address: string) => fireEvent.click(screen.getByRole('button', { name: address })),
+  };
+}
+
+/** The client has to look for a token before it sends. */
+const soon = () => act(() => vi.advanceTimersByTimeAsync(10));
+
+describe('whether Waybill is being looked at', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    look('visible');
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('is said at once, and every half a minute', async () => {
+    const { said } = show();
+    await soon();
+    expect(said()).toEqual([{ isHere: true }]);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(said()).toEqual([{ isHere: true }, { isHere: true }, { isHere: true }]);
+  });
+
+  it('is taken back when it is put away, once, and said again when it comes back', async () => {
+    const { said } = show();
+    await soon();
+    look('hidden');
+    dispatchEvent(new Event('pagehide'));
+    await act(() => vi.advanceTimersByTimeAsync(90_000));
+    expect(said().slice(1)).toEqual([{ isHere: false }]);
+    look('visible');
+    await soon();
+    expect(said().slice(2)).toEqual([{ isHere: true }]);
+  });
+
+  it('is said at once with the room that is opened, and without it when it is left', async () => {
+    const { said, go } = show();
+    await soon();
+    go(`/messages/chat?roomId=${roomId}`);
+    await soon();
+    go('/timeline');
+    await soon();
+    expect(said()).toEqual([{ isHere: true }, { isHere: true, roomId }, { isHere: true }]);
+  });
+
+  it('is not said by a window that opens in the background', async () => {
+    look('hidden');
+    const { said } = show();
+    await act(() => vi.advanceTimersByTimeAsync(90_000));
+    expect(said().filter((body) => JSON.stringify(body).includes('true'))).toEqual([]);
+  });
+
+  it('is not said by a window that merely shows, until somebody moves something in it; then for a few minutes', async () => {
+    const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    const { said } = show();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(said()).toEqual([]);
+    dispatchEvent(new Event('pointermove'));
+    await soon();
+    expect(said()).toEqual([{ isHere: true }]);
+    await act(() => vi.advanceTimersByTimeAsync(300_000));
+    expect(said().at(-1)).toEqual({ isHere: false });
+    expect(said().filter((body) => JSON.stringify(body).includes('false'))).toHaveLength(1);
+    focus.mockReturnValue(true);
+    dispatchEvent(new Event('focus'));
+    await soon();
+    expect(said().at(-1)).toEqual({ isHere: true });
+    focus.mockRestore();
+  });
+
+  it('is said again when another window was put away after this one came forward', async () => {
+    const { said } = show();
+    await soon();
+    const other = new BroadcastChannel('waybill.presence');
+    vi.useRealTimers();
+    other.postMessage('away');
+    await vi.waitFor(() => expect(said()).toEqual([{ isHere: true }, { isHere: true }]), { timeout: 5_000 });
+    other.close();
+  });
+});
+
+describe('a page that a pressed notification has opened', () => {
+  const seenId = `ntf_${'0'.repeat(26)}`;
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  function open(at: string) {
+    const api = standInApi({
+      'PUT /users/presence': new Response(null, { status: 204 }),
+      [`PUT /users/notifications/${seenId}`]: Response.json({}),
+    });
+    render(
+      <StaticNavigation at={at}>
+        <PresenceKeeper userId="usr_1" />
+        <Address />
+      </StaticNavigation>,
+    );
+    return () => api.of('PUT /users/notifications/');
+  }
+
+  it('marks it as read, and says so in its address no longer', async () => {
+    const marked = open(`/orders?popup=order-details&seen=${seenId}`);
+    await screen.findByText('/orders?popup=order-details');
+    await vi.waitFor(() => expect(marked()).toHaveLength(1));
+  });
+
+  it('asks for nothing that is no notification', async () => {
+    const marked = open('/orders?seen=../../sessions');
+    await screen.findByText('/orders');
+    expect(marked()).toHaveLength(0);
+  });
+
+  it('answers the worker, and leads where it says', async () => {
+    const worker = new EventTarget();
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      serviceWorker: Object.assign(worker, { getRegistration: async () => undefined }),
+    });
+    open('/orders');
+    const port = { postMessage: vi.fn() };
+    worker.dispatchEvent(Object.assign(new Event('message'), { data: 'is-looked-at', ports: [port] }));
+    expect(port.postMessage).toHaveBeenCalledExactlyOnceWith(true);
+    act(() => void worker.dispatchEvent(Object.assign(new Event('message'), { data: { open: '/wallet/ng?x=1' }, ports: [] })));
+    await screen.findByText('/wallet/ng?x=1');
+  });
+});
+
+describe('the room that is open', () => {
+  it('is the one in the address', () => {
+    expect(roomAt('/messages/chat', `?roomId=${roomId}`)).toBe(roomId);
+    expect(roomAt('/messages', `?roomId=${roomId}`)).toBe(roomId);
+    expect(roomAt('/orders', `?roomId=${roomId}`)).toBeUndefined();
+    expect(roomAt('/messages/chat', '?roomId=anything')).toBeUndefined();
+    expect(roomAt('/messages/chat', '?userId=usr_1')).toBeUndefined();
+  });
+});

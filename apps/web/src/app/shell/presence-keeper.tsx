@@ -1,0 +1,91 @@
+import { presencePace } from '@waybill/contract/users/set-presence';
+import { useEffect } from 'react';
+import { markAsRead } from '../../features/notifications/api/mark-notification.ts';
+import { sayPresence } from '../../features/users/api/set-presence.ts';
+import { followLooking, isLookedAt } from '../../ui/attention.ts';
+import { useLocation, useNavigate } from '../../ui/navigation/navigation.ts';
+import { paths } from '../paths.ts';
+import { hearWorker } from './hear-worker.ts';
+
+// A window that is put away says so after the one that comes forward; a moment later the latter says again that it is here.
+const othersMs = 1500;
+const notificationIds = /^ntf_[0-9A-HJKMNP-TV-Z]{26}$/;
+const roomIds = /^rom_[0-9A-HJKMNP-TV-Z]{26}$/;
+
+/** Says whether Waybill is being looked at, and which room, so that nobody is rung for what is before their eyes. */
+export function PresenceKeeper({ userId }: { readonly userId: string }) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const roomId = roomAt(pathname, search);
+
+  useEffect(() => keepSaying(roomId), [roomId]);
+
+  useEffect(() => {
+    const renew = () => void renewHere(userId).catch(() => {});
+    renew();
+    return hearWorker({ renew, go: navigate });
+  }, [userId, navigate]);
+
+  // Pressed where it rang: it was seen, and the address need not say so any longer.
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const seenId = query.get('seen');
+    if (seenId === null) return;
+    query.delete('seen');
+    navigate({ search: query.toString(), hash }, { replace: true });
+    // Left unmarked it stays in the list, as new as it was.
+    if (notificationIds.test(seenId)) markAsRead(seenId).catch(() => {});
+  }, [search, hash, navigate]);
+  return null;
+}
+
+/** Which room is open, by the address. */
+export function roomAt(pathname: string, search: string): string | undefined {
+  if (pathname !== paths.chat && pathname !== paths.messages) return undefined;
+  const roomId = new URLSearchParams(search).get('roomId') ?? '';
+  return roomIds.test(roomId) ? roomId : undefined;
+}
+
+/** Whether this window was last said to be looked at: a window that never was has nothing to take back. */
+let wasHere = false;
+
+function keepSaying(roomId: string | undefined): () => void {
+  const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('waybill.presence') : undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  function say(isHere: boolean): void {
+    if (!isHere && !wasHere) return;
+    wasHere = isHere;
+    // Missed, it is said again in half a minute.
+    sayPresence(isHere, roomId).catch(() => {});
+    if (!isHere) others?.postMessage('away');
+  }
+  const look = () => {
+    if (isLookedAt() !== wasHere) say(!wasHere);
+  };
+  const leave = () => say(false);
+
+  const beat = () => say(isLookedAt());
+
+  beat();
+  const pace = setInterval(beat, presencePace.everySeconds * 1000);
+  const stopFollowing = followLooking(look);
+  addEventListener('pagehide', leave);
+  others?.addEventListener('message', () => {
+    clearTimeout(again);
+    again = setTimeout(() => isLookedAt() && say(true), othersMs);
+  });
+  return () => {
+    clearInterval(pace);
+    clearTimeout(again);
+    stopFollowing();
+    removeEventListener('pagehide', leave);
+    others?.close();
+  };
+}
+
+/** Only browsers that were ever rung have a worker; the others fetch nothing. */
+async function renewHere(userId: string): Promise<void> {
+  if (!('serviceWorker' in navigator) || !(await navigator.serviceWorker.getRegistration())) return;
+  await (await import('../../features/users/model/renew-push.ts')).renewPush(userId);
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type Unseen, unseenQuery } from '../../features/notifications/api/get-unseen.ts';
+import { showInTab } from './tab-signs.ts';
+
+const nothing: Unseen = { chats: 0, notifications: 0 };
+
+/** How much is new. Asked when the shell has been painted, and shown in the browser’s tab, too. */
+export function useUnseen(): Unseen {
+  const [isPainted, setIsPainted] = useState(false);
+  const { data = nothing, isSuccess } = useQuery({ ...unseenQuery, enabled: isPainted });
+  const count = data.chats + data.notifications;
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPainted(true));
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    // What the icon of the installed app still shows from last time.
+    if (isSuccess && count === 0) navigator.clearAppBadge?.().catch(() => {});
+    return count === 0 ? undefined : showInTab(count);
+  }, [count, isSuccess]);
+  return data;
+}

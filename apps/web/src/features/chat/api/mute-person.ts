@@ -1,0 +1,11 @@
+import { api } from '@waybill/client/browser-client';
+import { unmuteUser } from '@waybill/contract/users/unmute-user';
+import { updateUser } from '@waybill/contract/users/update-user';
+
+export function mutePerson(userId: string) {
+  return api().call(updateUser, { body: { mutedUserId: userId } });
+}
+
+export function unmutePerson(userId: string) {
+  return api().call(unmuteUser, { query: { userId } });
+}

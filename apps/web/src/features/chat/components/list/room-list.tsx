@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { chatLimits } from '@waybill/contract/chat/chat-limits';
+import { type ReactNode, useEffect, useState } from 'react';
+import '../chat.css';
+import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { roomsQuery } from '../../api/list-rooms.ts';
+import { useNow } from '../use-now.ts';
+import { RoomRow } from './room-row.tsx';
+
+type RoomListProps = {
+  /** The one that is open beside it. */
+  readonly openId: string | undefined;
+  readonly hrefOf: (roomId: string, searchText: string) => string;
+  /** What was looked for before a room was opened. */
+  readonly initialSearch: string;
+  /** Shown where there is no conversation at all. */
+  readonly empty: ReactNode;
+};
+
+// What changes is told at once; who is here is looked up now and then.
+const lookAgainMs = 60_000;
+const typingPauseMs = 250;
+const longestName = 80;
+
+/** One’s conversations, newest message first. */
+export function RoomList({ openId, hrefOf, initialSearch, empty }: RoomListProps) {
+  const [typed, setTyped] = useState(initialSearch);
+  const searchText = useSettled(typed.trim());
+  const query = useQuery({ ...roomsQuery(searchText), placeholderData: keepPreviousData, refetchInterval: lookAgainMs });
+  const now = useNow();
+  const rooms = query.data?.items;
+  if (rooms?.length === 0 && searchText === '' && typed === '') return empty;
+  return (
+    <>
+      <div className="chat-list-search">
+        <SearchField label="Search by name" value={typed} maxLength={longestName} onChange={setTyped} />
+      </div>
+      {rooms ? (
+        <nav aria-label="Conversations">
+          <ul className="chat-rows" aria-busy={query.isPlaceholderData || undefined}>
+            {rooms.map((room) => (
+              <li key={room.id}>
+                <RoomRow room={room} to={hrefOf(room.id, typed)} isOpen={room.id === openId} now={now} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <p role="status" className="chat-list-note">
+        {rooms?.length === 0 ? `No conversation with “${searchText}”.` : ''}
+        {searchText === '' && rooms?.length === chatLimits.rooms ? 'Older conversations are found by name.' : ''}
+      </p>
+      {query.isPending ? (
+        <div className="p-4">
+          <SkeletonRows rows={6} />
+        </div>
+      ) : null}
+      {query.isError && !rooms ? (
+        <div className="p-4">
+          <FailedToLoad
+            title="Your messages did not arrive"
+            error={query.error}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** What was typed, once nobody types any more. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

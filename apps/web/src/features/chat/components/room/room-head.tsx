@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RoomView } from '@waybill/contract/chat/room-view';
+// Icons that no other page has: one of theirs would bring their whole chunk along.
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Bell from 'lucide-react/icons/bell';
+import BellOff from 'lucide-react/icons/bell-off';
+import Search from 'lucide-react/icons/search';
+import Trash2 from 'lucide-react/icons/trash-2';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
+import { CouldNotOpen } from '../../../../ui/could-not-open.tsx';
+import { MenuButton, MenuRow } from '../../../../ui/menu-button.tsx';
+import { Link } from '../../../../ui/navigation/link.tsx';
+import { onDemand } from '../../../../ui/on-demand.tsx';
+import { roomQuery } from '../../api/get-room.ts';
+import { firstName, otherIn } from '../../model/members.ts';
+import { presenceWords } from '../../model/presence-words.ts';
+import { PresenceFace } from '../presence-face.tsx';
+import { useMuting } from '../use-muting.ts';
+import { useNow } from '../use-now.ts';
+import type { RoomQuestion } from './room-questions.tsx';
+import type { RoomSlots } from './room-slots.ts';
+
+const RoomQuestions = onDemand(async () => (await import('./room-questions.tsx')).RoomQuestions, CouldNotOpen);
+
+type RoomHeadProps = {
+  readonly room: RoomView;
+  readonly isTyping: boolean;
+  readonly slots: RoomSlots;
+  readonly onSearch: () => void;
+};
+
+const lookAgainMs = 60_000;
+
+/** With whom one talks, whether they are here, and what else can be done. */
+export function RoomHead({ room, isTyping, slots, onSearch }: RoomHeadProps) {
+  const other = otherIn(room);
+  // What changes is told at once; whether somebody is here is looked up now and then.
+  useQuery({ ...roomQuery(room.id), refetchInterval: lookAgainMs });
+  const words = presenceWords(room.presence, useNow());
+  return (
+    <header className="chat-head">
+      {slots.backHref === undefined ? null : (
+        <Link to={slots.backHref} aria-label="Back to your messages" className="icon-button">
+          <ArrowLeft size={22} aria-hidden="true" />
+        </Link>
+      )}
+      <PresenceFace room={room} size={44} />
+      <div className="chat-head-middle">
+        <h1 className="chat-head-name">
+          <button type="button" title="What others say of them" onClick={() => slots.onRatings(other.userId)}>
+            {other.fullName}
+          </button>
+        </h1>
+        <p className="chat-head-line">{isTyping ? 'Writing…' : words || `@${other.username}`}</p>
+      </div>
+      <RoomMenu room={room} slots={slots} onSearch={onSearch} />
+    </header>
+  );
+}
+
+function RoomMenu({ room, slots, onSearch }: Pick<RoomHeadProps, 'room' | 'slots' | 'onSearch'>) {
+  const [question, setQuestion] = useState<RoomQuestion>();
+  const other = otherIn(room);
+  const { unmute } = useMuting(other);
+  const isMuted = room.can.write === 'muted';
+  const name = firstName(other.fullName);
+  return (
+    <>
+      <MenuButton label={`More about the chat with ${other.fullName}`}>
+        {(close) => {
+          const choose = (act: () => void) => () => {
+            close();
+            act();
+          };
+          return (
+            <>
+              <MenuRow icon={<Search size={20} aria-hidden="true" />} onClick={choose(onSearch)}>
+                Search in this chat
+              </MenuRow>
+              {isMuted ? (
+                <MenuRow icon={<Bell size={20} aria-hidden="true" />} onClick={choose(() => void unmute())}>
+                  Unmute {name}
+                </MenuRow>
+              ) : (
+                <MenuRow icon={<BellOff size={20} aria-hidden="true" />} onClick={choose(() => setQuestion('mute'))}>
+                  Mute {name}
+                </MenuRow>
+              )}
+              <MenuRow icon={<TriangleAlert size={20} aria-hidden="true" />} onClick={choose(() => setQuestion('report'))}>
+                Report {name}
+              </MenuRow>
+              <MenuRow danger icon={<Trash2 size={20} aria-hidden="true" />} onClick={choose(() => setQuestion('delete'))}>
+                Delete chat
+              </MenuRow>
+            </>
+          );
+        }}
+      </MenuButton>
+      {question ? (
+        <RoomQuestions
+          question={question}
+          room={room}
+          onClose={() => setQuestion(undefined)}
+          onDeleted={() => {
+            setQuestion(undefined);
+            slots.onDeleted();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RoomView } from '@waybill/contract/chat/room-view';
+import { useState } from 'react';
+import { showFailure } from '../../../../forms/show-failure.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { deleteChat } from '../../api/delete-room.ts';
+import { firstName, otherIn } from '../../model/members.ts';
+import { knownRoomStore } from '../../model/room-store.ts';
+import { ReportPerson } from '../report-person.tsx';
+import { useMuting } from '../use-muting.ts';
+
+export type RoomQuestion = 'mute' | 'report' | 'delete';
+
+type RoomQuestionsProps = {
+  readonly question: RoomQuestion;
+  readonly room: RoomView;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+};
+
+/** What is asked before something is done about the other one, or about the chat. */
+export function RoomQuestions({ question, room, onClose, onDeleted }: RoomQuestionsProps) {
+  if (question === 'mute') return <MuteQuestion room={room} onClose={onClose} />;
+  if (question === 'delete') return <DeleteQuestion room={room} onClose={onClose} onDeleted={onDeleted} />;
+  return <ReportPerson person={otherIn(room)} roomId={room.id} isMuted={room.can.write === 'muted'} onClose={onClose} />;
+}
+
+function MuteQuestion({ room, onClose }: Pick<RoomQuestionsProps, 'room' | 'onClose'>) {
+  const other = otherIn(room);
+  const { mute } = useMuting(other);
+  const [busy, setBusy] = useState(false);
+  const name = firstName(other.fullName);
+
+  async function confirm() {
+    setBusy(true);
+    await mute();
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Mute ${name}?`}
+      text={`The chat leaves your list, and you see nothing that ${name} writes or posts. News of orders you share still reaches you. ${name} is not told.`}
+      confirmLabel="Mute"
+      busy={busy}
+      open
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}
+
+function DeleteQuestion({ room, onClose, onDeleted }: Omit<RoomQuestionsProps, 'question'>) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const name = firstName(otherIn(room).fullName);
+
+  async function confirm() {
+    setBusy(true);
+    try {
+      await deleteChat(room.id);
+      // Here at once: whoever leaves the room breaks off the question what is left of it.
+      knownRoomStore(queries, room.id)?.bound(room.lastSeq, room.lastSeq);
+      onDeleted();
+      queries.removeQueries({ queryKey: ['chat', 'messages', room.id] });
+      for (const queryKey of [['chat'], ['unseen']]) void queries.invalidateQueries({ queryKey });
+      toast.success('The chat is deleted', `${name} keeps theirs.`);
+    } catch (failure) {
+      showFailure(failure);
+      onClose();
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title="Delete this chat?"
+      text={`Everything said so far is gone for you, on all of your devices, and cannot be brought back. ${name} keeps their own copy. A new message starts it afresh.`}
+      confirmLabel="Delete it"
+      cancelLabel="Keep it"
+      tone="danger"
+      busy={busy}
+      open
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}

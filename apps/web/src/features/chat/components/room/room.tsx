@@ -1,0 +1,161 @@
+import { ApiProblem } from '@waybill/client/failures';
+import type { RoomView } from '@waybill/contract/chat/room-view';
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import '../chat.css';
+import { CouldNotOpen } from '../../../../ui/could-not-open.tsx';
+import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { onDemand } from '../../../../ui/on-demand.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { firstName, otherIn } from '../../model/members.ts';
+import { addPictures } from '../../model/picked-pictures.ts';
+import { type RoomInHand, useRoom } from '../../model/use-room.ts';
+import { useVisibleHeight } from '../use-visible-height.ts';
+import { ClosedNotice } from './closed-notice.tsx';
+import { Composer } from './composer.tsx';
+import { PendingBanner } from './pending-banner.tsx';
+import { RoomHead } from './room-head.tsx';
+import { type Found, RoomLog } from './room-log.tsx';
+import type { RoomSlots } from './room-slots.ts';
+import { useNewFrom } from './use-new-from.ts';
+
+const RoomSearch = onDemand(async () => (await import('./room-search.tsx')).RoomSearch, CouldNotOpen);
+
+type RoomProps = {
+  readonly roomId: string;
+  readonly userId: string;
+  readonly slots: RoomSlots;
+  /** Shown where there is no such room, or none of one’s own. */
+  readonly notFound: ReactNode;
+};
+
+/** A conversation. Stands under the room’s id as its key: nothing of one room may appear in another. */
+export function Room({ roomId, userId, slots, notFound }: RoomProps) {
+  const hand = useRoom(roomId, userId);
+  const { room, failure, reload } = hand;
+  useVisibleHeight();
+  if (room) return <Opened room={room} hand={hand} userId={userId} slots={slots} />;
+  if (failure instanceof ApiProblem && ['not_found', 'invalid_input'].includes(failure.code)) return notFound;
+  return (
+    <div className="p-5">
+      {failure ? (
+        <FailedToLoad title="This conversation did not arrive" error={failure} onRetry={reload} />
+      ) : (
+        <SkeletonRows rows={5} />
+      )}
+    </div>
+  );
+}
+
+type OpenedProps = {
+  readonly room: RoomView;
+  readonly hand: RoomInHand;
+  readonly userId: string;
+  readonly slots: RoomSlots;
+};
+
+function Opened({ room, hand, userId, slots }: OpenedProps) {
+  const other = otherIn(room);
+  const name = firstName(other.fullName);
+  const { newFrom, clear } = useNewFrom(room);
+  const [isSearching, setIsSearching] = useState(false);
+  const [found, setFound] = useState<Found>();
+  const [hasWritten, setHasWritten] = useState(false);
+  const picking = usePicking();
+  const canWrite = room.can.write === 'yes';
+
+  useEffect(() => {
+    document.title = `${other.fullName} · Waybill`;
+  }, [other.fullName]);
+
+  async function jump(seq: number) {
+    if (!(await hand.jumpTo(seq))) {
+      toast.error('That message did not arrive', 'Please check your connection and try again.');
+      return;
+    }
+    setIsSearching(false);
+    setFound({ seq });
+  }
+
+  return (
+    <div className="chat-room" data-over={picking.isOver || undefined} {...(canWrite ? picking.drop : {})}>
+      <RoomHead room={room} isTyping={hand.isOtherTyping} slots={slots} onSearch={() => setIsSearching(true)} />
+      {isSearching ? (
+        <RoomSearch
+          roomId={room.id}
+          name={name}
+          otherId={other.userId}
+          onFound={(seq) => void jump(seq)}
+          onClose={() => setIsSearching(false)}
+        />
+      ) : (
+        <PendingBanner requests={room.pendingRequests} name={name} onRequest={slots.onRequest} />
+      )}
+      {hand.failure ? (
+        <div className="chat-failed">
+          <FailedToLoad title="What was said did not arrive" error={hand.failure} onRetry={hand.reload} />
+        </div>
+      ) : null}
+      <RoomLog room={room} hand={hand} slots={slots} newFrom={newFrom} found={found} />
+      {hasWritten ? slots.afterWriting : null}
+      {canWrite ? (
+        <Composer
+          userId={userId}
+          roomId={room.id}
+          name={name}
+          files={picking.files}
+          mistake={picking.mistake}
+          onFiles={picking.set}
+          onAdd={picking.add}
+          onTyping={hand.tellTyping}
+          onSend={async (written) => {
+            await hand.send(written);
+            clear();
+            setHasWritten(true);
+          }}
+        />
+      ) : (
+        <ClosedNotice other={other} why={room.can.write === 'muted' ? 'muted' : 'no'} />
+      )}
+      {picking.isOver ? <p className="chat-drop">Drop your pictures here</p> : null}
+    </div>
+  );
+}
+
+/** Pictures on their way into a message: chosen, pasted, or dropped anywhere in the room. */
+function usePicking() {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [mistake, setMistake] = useState<string>();
+  const [isOver, setIsOver] = useState(false);
+
+  function add(chosen: readonly File[]) {
+    const picked = addPictures(files, chosen);
+    setFiles(picked.files);
+    setMistake(picked.mistake);
+  }
+
+  function set(next: readonly File[]) {
+    setFiles(next);
+    setMistake(undefined);
+  }
+
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => {
+      const into = event.relatedTarget;
+      if (!(into instanceof Node && event.currentTarget.contains(into))) setIsOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      add([...event.dataTransfer.files]);
+    },
+  };
+  return { files, mistake, isOver, add, set, drop };
+}

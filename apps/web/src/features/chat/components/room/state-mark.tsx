@@ -1,0 +1,34 @@
+import CheckCheck from 'lucide-react/icons/check-check';
+import Clock from 'lucide-react/icons/clock';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import type { Hold } from '../../model/outbox/after-failure.ts';
+import type { MessageState } from '../../model/shown-message.ts';
+import { stateWord } from '../../model/state-words.ts';
+
+// Lucide’s, drawn here: its own file lies in a chunk of the forms, and would bring all of them along.
+const Check = ({ size }: { readonly size: number }) => (
+  <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={2} aria-hidden="true">
+    <path d="M20 6 9 17l-5-5" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);
+
+const icons = { waiting: Clock, sending: Clock, refused: OctagonAlert, sent: Check, delivered: CheckCheck, read: CheckCheck };
+
+type StateMarkProps = {
+  readonly state: MessageState;
+  readonly hold: Hold | undefined;
+  /** Under the newest the word stands for everybody; a mark is enough for those above. */
+  readonly inWords: boolean;
+};
+
+/** How far a message of one’s own has come. */
+export function StateMark({ state, hold, inWords }: StateMarkProps) {
+  const Icon = icons[state];
+  const word = stateWord(state, hold);
+  return (
+    <span className="state-mark" data-state={state} title={word}>
+      <Icon size={15} aria-hidden="true" />
+      <span className={inWords || state === 'waiting' || state === 'refused' ? undefined : 'sr-only'}>{word}</span>
+    </span>
+  );
+}

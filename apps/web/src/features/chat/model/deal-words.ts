@@ -1,0 +1,60 @@
+import type { StampTone } from '../../../ui/stamp.tsx';
+
+/** What happened between the two, told to one of them. */
+export type DealWords = { readonly title: string; readonly stamp: string; readonly tone: StampTone };
+
+type Told = {
+  readonly what: string;
+  /** Whether oneself did it. */
+  readonly mine: boolean;
+  /** Whether oneself carries, or would; null where that is not known. */
+  readonly isCarrier: boolean | null;
+  /** The other one. */
+  readonly name: string;
+};
+
+type Tell = (told: Told & { readonly who: string }) => readonly [title: string, stamp: string, tone: StampTone];
+
+const asked: Tell = ({ mine, isCarrier, name }) => {
+  // Whoever asks is the carrier with an offer, and the sender with a booking.
+  const isOffer = isCarrier === null ? undefined : mine === isCarrier;
+  if (isOffer === undefined)
+    return [mine ? `You asked ${name} about a delivery` : `${name} asked about a delivery`, 'Asked', 'marigold'];
+  if (isOffer) return [mine ? 'You offered to carry a parcel' : `${name} offers to carry your parcel`, 'Asked', 'marigold'];
+  return [mine ? `You asked ${name} to carry a parcel` : `${name} asks you to carry a parcel`, 'Asked', 'marigold'];
+};
+
+const told: Readonly<Record<string, Tell>> = {
+  'order.requested': asked,
+  'order.accepted': ({ who }) => [`${who} accepted the delivery`, 'Agreed', 'palm'],
+  'order.declined': ({ who }) => [`${who} declined the delivery`, 'Declined', 'clay'],
+  'order.cancelled': ({ who }) => [`${who} cancelled the delivery`, 'Cancelled', 'clay'],
+  'order.taken': () => ['Somebody else carries it', 'Over', 'ink'],
+  'order.called-off': () => ['The delivery was called off', 'Cancelled', 'ink'],
+  'order.expired': () => ['Nobody answered in time', 'Not answered', 'ink'],
+  'order.picked-up': ({ who, mine }) => [`${who} ${mine ? 'have' : 'has'} the parcel`, 'Picked up', 'lagoon'],
+  'order.in-transit': ({ who, mine }) => [`${who} ${mine ? 'are' : 'is'} on the way`, 'On the way', 'lagoon'],
+  'order.delivered': ({ who }) => [`${who} handed the parcel over`, 'Handed over', 'palm'],
+  'order.completed': () => ['Delivered, and paid', 'Completed', 'palm'],
+  'order.disputed': () => ['Our people look into a delivery', 'In dispute', 'marigold'],
+  'cancellation-asked': ({ who, mine }) => [
+    `${who} ${mine ? 'want' : 'wants'} to bring the parcel back`,
+    'Going back',
+    'marigold',
+  ],
+  'fee.offered': ({ who }) => [`${who} named a fee`, 'Fee', 'lagoon'],
+  'fee.countered': ({ who }) => [`${who} named another fee`, 'Fee', 'lagoon'],
+  'fee.accepted': ({ who }) => [`${who} accepted the fee`, 'Fee agreed', 'palm'],
+  'fee.rejected': ({ who }) => [`${who} turned the fee down`, 'Turned down', 'clay'],
+  'fee.withdrawn': ({ who }) => [`${who} took the fee back`, 'Taken back', 'ink'],
+  'fee.stepped-back': ({ who }) => [`${who} stepped back from the fee`, 'Taken back', 'ink'],
+  'fee.expired': () => ['The fee has waited too long', 'Not answered', 'ink'],
+  'fee.taken': () => ['Another carrier was chosen', 'Over', 'ink'],
+  'fee.gone': () => ['The parcel is no longer to be had', 'Over', 'ink'],
+};
+
+export function dealWords(deal: Told): DealWords {
+  const who = deal.mine ? 'You' : deal.name;
+  const [title, stamp, tone] = told[deal.what]?.({ ...deal, who }) ?? ['Something happened with a delivery', 'Delivery', 'ink'];
+  return { title, stamp, tone };
+}

@@ -1,0 +1,28 @@
+import type { RoomView } from '@waybill/contract/chat/room-view';
+
+export type Member = RoomView['members'][number];
+
+const nobody: Member = {
+  userId: '',
+  username: '',
+  fullName: 'Somebody who left',
+  avatar: null,
+  unreadMessagesCount: 0,
+  deletedChat: false,
+  deletedOn: null,
+};
+
+/** The one whom oneself talks to. */
+export function otherIn({ members }: Pick<RoomView, 'members'>): Member {
+  return members[1] ?? nobody;
+}
+
+/** How many of the other one’s messages oneself has not read. */
+export function unreadIn({ members }: Pick<RoomView, 'members'>): number {
+  return members[0]?.unreadMessagesCount ?? 0;
+}
+
+/** What one calls somebody in a sentence. */
+export function firstName(fullName: string): string {
+  return fullName.split(' ')[0] ?? fullName;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useOnline } from '../../../../ui/use-online.ts';
+import type { RoomStore } from '../room-store.ts';
+import type { ShownImage } from '../shown-message.ts';
+import type { WaitingMessage } from '../shown-messages.ts';
+import type { Hold } from './after-failure.ts';
+import type { OutboxEntry } from './outbox.ts';
+import { outboxOf } from './outbox-here.ts';
+
+/** What waits to be sent in a room. What was sent goes over to the room, in whichever tab that happened. */
+export function useWaitingIn(roomId: string, userId: string, store: RoomStore): readonly WaitingMessage[] {
+  const outbox = outboxOf(userId);
+  const { entries, sending, hold } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const isOnline = useOnline();
+  useEffect(
+    () =>
+      outbox.hear((message) => {
+        if (message.roomId === roomId) store.hear(message);
+      }),
+    [outbox, roomId, store],
+  );
+  useEffect(() => releaseAll, []);
+  return useMemo(
+    () =>
+      entries
+        .filter((entry) => entry.roomId === roomId)
+        .map((entry) => waitingOf(entry, sending.includes(entry.clientId), isOnline ? hold : 'network')),
+    [entries, sending, hold, isOnline, roomId],
+  );
+}
+
+function waitingOf(entry: OutboxEntry, isSending: boolean, hold: Hold): WaitingMessage {
+  const { clientId, text, pictures, writtenAt, refusal } = entry;
+  const images = pictures.map(({ file }, index): ShownImage => {
+    const key = `${clientId}.${index}`;
+    return { kind: 'local', key, url: addressOf(key, file), name: file.name };
+  });
+  return { clientId, text, images, writtenAt, isSending, hold, ...(refusal === undefined ? {} : { refusal }) };
+}
+
+const addresses = new Map<string, string>();
+
+/** One for each picture: read anew from the store it is another object, and the picture would flicker. */
+function addressOf(key: string, file: File): string {
+  const address = addresses.get(key) ?? URL.createObjectURL(file);
+  addresses.set(key, address);
+  return address;
+}
+
+function releaseAll(): void {
+  for (const address of addresses.values()) URL.revokeObjectURL(address);
+  addresses.clear();
+}

@@ -1,0 +1,86 @@
+import { ApiProblem } from '@waybill/client/failures';
+
+export type Receipt = { readonly deliveredSeq?: number; readonly readSeq?: number };
+
+type Progress = {
+  wanted: Receipt;
+  told: Receipt;
+  timer?: ReturnType<typeof setTimeout>;
+  isUnderWay: boolean;
+  failures: number;
+};
+
+export type Receipts = ReturnType<typeof createReceipts>;
+
+// What arrives in a room that is open is read at once: both are told with one word.
+const firstMs = 100;
+const paceMs = 1000;
+const longestMs = 60_000;
+
+/** Tells how far oneself has come in each room: the furthest only, once a second at most, and again where it failed. */
+export function createReceipts(mark: (roomId: string, receipt: Receipt) => Promise<unknown>) {
+  const rooms = new Map<string, Progress>();
+
+  async function tell(roomId: string, progress: Progress): Promise<void> {
+    const receipt = newsOf(progress);
+    if (!receipt) return rest(roomId, progress, undefined);
+    // On a slow line the next word waits for the answer to this one.
+    rest(roomId, progress, undefined);
+    progress.isUnderWay = true;
+    try {
+      await mark(roomId, receipt);
+      progress.told = furthest(progress.told, receipt);
+      progress.failures = 0;
+      rest(roomId, progress, paceMs);
+    } catch (failure) {
+      // A room that is not one’s own, or no longer: there is nothing to tell.
+      const isPointless = failure instanceof ApiProblem && ['not_found', 'forbidden', 'invalid_input'].includes(failure.code);
+      if (isPointless) progress.told = furthest(progress.told, receipt);
+      progress.failures += 1;
+      rest(roomId, progress, Math.min(longestMs, paceMs * 2 ** progress.failures));
+    } finally {
+      progress.isUnderWay = false;
+    }
+  }
+
+  function rest(roomId: string, progress: Progress, ms: number | undefined): void {
+    clearTimeout(progress.timer);
+    delete progress.timer;
+    if (ms !== undefined) progress.timer = setTimeout(() => void tell(roomId, progress), ms);
+  }
+
+  function want(roomId: string, receipt: Receipt): void {
+    const progress = rooms.get(roomId) ?? { wanted: {}, told: {}, isUnderWay: false, failures: 0 };
+    rooms.set(roomId, progress);
+    progress.wanted = furthest(progress.wanted, receipt);
+    if (progress.timer === undefined && !progress.isUnderWay) rest(roomId, progress, firstMs);
+  }
+
+  return {
+    delivered: (roomId: string, deliveredSeq: number) => want(roomId, { deliveredSeq }),
+    /** Read is delivered, too. */
+    read: (roomId: string, readSeq: number) => want(roomId, { deliveredSeq: readSeq, readSeq }),
+    /** Told already, by another tab or device of one’s own. */
+    heard(roomId: string, receipt: Receipt): void {
+      const progress = rooms.get(roomId);
+      if (progress) progress.told = furthest(progress.told, receipt);
+    },
+  };
+}
+
+function newsOf({ wanted, told }: Progress): Receipt | undefined {
+  const deliveredSeq = ahead(wanted.deliveredSeq, told.deliveredSeq);
+  const readSeq = ahead(wanted.readSeq, told.readSeq);
+  if (deliveredSeq === undefined && readSeq === undefined) return undefined;
+  return { ...(deliveredSeq === undefined ? {} : { deliveredSeq }), ...(readSeq === undefined ? {} : { readSeq }) };
+}
+
+function ahead(wanted: number | undefined, told = 0): number | undefined {
+  return wanted !== undefined && wanted > told ? wanted : undefined;
+}
+
+function furthest(one: Receipt, other: Receipt): Receipt {
+  const deliveredSeq = Math.max(one.deliveredSeq ?? 0, other.deliveredSeq ?? 0);
+  const readSeq = Math.max(one.readSeq ?? 0, other.readSeq ?? 0);
+  return { ...(deliveredSeq ? { deliveredSeq } : {}), ...(readSeq ? { readSeq } : {}) };
+}

@@ -1,0 +1,16 @@
+import type { BodyFor } from '@waybill/contract/call';
+import type { reportUser } from '@waybill/contract/users/report-user';
+
+export type PersonReason = BodyFor<typeof reportUser>['reason'];
+
+export const personReasons: readonly { readonly name: PersonReason; readonly words: string }[] = [
+  { name: 'scam', words: 'They try to trick me out of money' },
+  { name: 'prohibited', words: 'They want to send what may not be sent' },
+  { name: 'abuse', words: 'Abuse or threats' },
+  { name: 'spam', words: 'Spam' },
+  { name: 'private', words: 'They pass on somebody’s private details' },
+  { name: 'other', words: 'Something else' },
+];
+
+/** As much as a report may say besides. */
+export const reportLength = 500;

@@ -1,0 +1,63 @@
+import { messageKinds } from '@waybill/contract/chat/message-view';
+import { lagosDay } from '../../../ui/lagos-day.ts';
+import type { ShownMessage } from './shown-message.ts';
+
+/** What stands in a room from top to bottom. */
+export type RoomLine =
+  | { readonly kind: 'day'; readonly key: string; readonly day: string }
+  /** From here on nothing was read when the room was opened. */
+  | { readonly kind: 'new'; readonly key: string }
+  | { readonly kind: 'deal'; readonly key: string; readonly message: ShownMessage }
+  | {
+      readonly kind: 'text';
+      readonly key: string;
+      readonly message: ShownMessage;
+      /** Of several in a row by the same person, said within minutes. */
+      readonly isFirst: boolean;
+      readonly isLast: boolean;
+    };
+
+const togetherMs = 5 * 60_000;
+
+/** `newFrom`: the last number that was read; null where there is nothing to point out. */
+export function roomLines(messages: readonly ShownMessage[], newFrom: number | null): readonly RoomLine[] {
+  const drawn: RoomLine[] = [];
+  const firstNew = newFrom === null ? undefined : messages.find(({ seq, mine }) => !mine && seq !== null && seq > newFrom);
+  let day = '';
+  for (const [index, message] of messages.entries()) {
+    const { key, kind } = message;
+    const itsDay = lagosDay(new Date(message.sentAt));
+    // A device whose clock is wrong writes on another day than it sends: the same day may come twice.
+    if (itsDay !== day) drawn.push({ kind: 'day', key: `day ${key}`, day: itsDay });
+    day = itsDay;
+    if (message === firstNew) drawn.push({ kind: 'new', key: 'new' });
+    if (kind === messageKinds.deal) {
+      drawn.push({ kind: 'deal', key, message });
+      continue;
+    }
+    const previous = messages[index - 1];
+    const next = messages[index + 1];
+    drawn.push({
+      kind: 'text',
+      key,
+      message,
+      isFirst: message === firstNew || !(previous && isTogether(previous, message)),
+      isLast: next === firstNew || !(next && isTogether(message, next)),
+    });
+  }
+  return drawn;
+}
+
+function isTogether(first: ShownMessage, second: ShownMessage): boolean {
+  return (
+    first.kind === second.kind &&
+    first.mine === second.mine &&
+    lagosDay(new Date(first.sentAt)) === lagosDay(new Date(second.sentAt)) &&
+    Date.parse(second.sentAt) - Date.parse(first.sentAt) < togetherMs
+  );
+}
+
+/** How many have come that are further down than what was seen. */
+export function countNew(messages: readonly ShownMessage[], seenSeq: number): number {
+  return messages.filter(({ mine, seq }) => !mine && seq !== null && seq > seenSeq).length;
+}

@@ -1,0 +1,147 @@
+import type { MessageView } from '@waybill/contract/chat/message-view';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { me, messageWith, pageOf, them } from '../../../tests/chat-room.ts';
+import type { Stretch } from '../api/list-messages.ts';
+import {
+  gapBehind,
+  hasOlder,
+  isKnown,
+  nothingKnown,
+  type RoomMessages,
+  shownAt,
+  stretchOf,
+  withBounds,
+  withMessage,
+  withPage,
+} from './room-messages.ts';
+import { showMessages } from './shown-messages.ts';
+
+const limit = 5;
+
+type Happening =
+  | { readonly kind: 'event'; readonly seq: number }
+  | { readonly kind: 'jump'; readonly seq: number }
+  | { readonly kind: 'asked'; readonly stretch: Stretch }
+  | { readonly kind: 'older' }
+  | { readonly kind: 'bounds' };
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.integer({ min: 1, max: 30 }).map((seq): Happening => ({ kind: 'event', seq })),
+  fc.integer({ min: 1, max: 30 }).map((seq): Happening => ({ kind: 'jump', seq })),
+  fc.record({
+    kind: fc.constant('asked' as const),
+    stretch: fc.oneof(
+      fc.constant<Stretch>({}),
+      fc.integer({ min: 1, max: 31 }).map((around): Stretch => ({ around })),
+      fc.constant<Stretch>({ after: -1 }),
+    ),
+  }),
+  fc.constantFrom<Happening>({ kind: 'older' }, { kind: 'bounds' }),
+);
+
+const world = fc.record({
+  /** Who wrote each message. */
+  writers: fc.array(fc.boolean(), { maxLength: 30 }),
+  deleted: fc.nat(30),
+  happenings: fc.array(happening, { maxLength: 40 }),
+});
+
+function messagesBy(writers: readonly boolean[]): MessageView[] {
+  return writers.map((mine, index) => messageWith(index + 1, { senderId: mine ? me : them }));
+}
+
+function happen(room: RoomMessages, all: readonly MessageView[], deletedSeq: number, what: Happening): RoomMessages {
+  const ask = (stretch: Stretch) => withPage(room, pageOf(all, deletedSeq, stretch, limit), stretch);
+  if (what.kind === 'bounds') return withBounds(room, all.length, deletedSeq);
+  if (what.kind === 'older') return ask({ before: stretchOf(room).from + 1 });
+  if (what.kind === 'asked') return ask(what.stretch.after === -1 ? { after: stretchOf(room).to } : what.stretch);
+  const message = all[what.seq - 1];
+  // The server tells nobody of what they have deleted before they connected; it never comes back.
+  if (!message || what.seq <= deletedSeq) return room;
+  if (what.kind === 'event') return withMessage(room, message);
+  return isKnown(room, what.seq) ? shownAt(room, what.seq) : room;
+}
+
+const numbers = (room: RoomMessages) =>
+  showMessages({ messages: room, userId: me, other: undefined, waiting: [] }).map(({ seq }) => seq ?? 0);
+
+function settle(start: RoomMessages, all: readonly MessageView[], deletedSeq: number): RoomMessages {
+  let room = start;
+  const ask = (stretch: Stretch) => {
+    room = withPage(room, pageOf(all, deletedSeq, stretch, limit), stretch);
+  };
+  ask({});
+  for (let gap = gapBehind(room); gap !== null; gap = gapBehind(room)) ask({ after: gap });
+  while (hasOlder(room)) ask({ before: stretchOf(room).from + 1 });
+  return room;
+}
+
+describe('what is known of a room', () => {
+  it('is shown each message once and in order, whatever arrives in whichever order', () => {
+    fc.assert(
+      fc.property(world, ({ writers, deleted, happenings }) => {
+        const all = messagesBy(writers);
+        const deletedSeq = Math.min(deleted, all.length);
+        let room = nothingKnown;
+        for (const what of happenings) {
+          room = happen(room, all, deletedSeq, what);
+          const shown = numbers(room);
+          expect(shown).toEqual([...new Set(shown)].sort((a, b) => a - b));
+          expect(shown.every((seq) => seq > deletedSeq)).toBe(true);
+          const { from, to } = stretchOf(room);
+          const inStretch = shown.filter((seq) => seq <= to);
+          expect(inStretch, 'no hole in what is shown').toEqual(Array.from({ length: to - from }, (_, n) => from + 1 + n));
+        }
+        expect(numbers(settle(room, all, deletedSeq)), 'and in the end all of it').toEqual(
+          all.map(({ seq }) => seq).filter((seq) => seq > deletedSeq),
+        );
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('notices a gap and fills it from the last one known, without showing what stands behind it before', () => {
+    const all = Array.from({ length: 12 }, (_, index) => messageWith(index + 1));
+    let room = withPage(nothingKnown, pageOf(all.slice(0, 9), 0, {}), {});
+    room = withMessage(room, messageWith(12));
+    expect(gapBehind(room)).toBe(9);
+    expect(numbers(room).at(-1)).toBe(9);
+    room = withPage(room, pageOf(all, 0, { after: 9 }), { after: 9 });
+    expect(gapBehind(room)).toBeNull();
+    expect(numbers(room)).toHaveLength(12);
+  });
+
+  it('stays in the past after a jump, and comes back when one has read on to the newest', () => {
+    const all = Array.from({ length: 30 }, (_, index) => messageWith(index + 1));
+    let room = withPage(nothingKnown, pageOf(all, 0, {}, limit), {});
+    room = withPage(room, pageOf(all, 0, { around: 10 }, limit), { around: 10 });
+    expect(room.isFollowing).toBe(false);
+    room = withMessage(room, messageWith(31));
+    expect(numbers(room), 'a new one does not pull one away').toEqual([8, 9, 10, 11, 12]);
+    expect(gapBehind(room)).toBeNull();
+    for (let page = 0; page < 5; page += 1) {
+      const after = stretchOf(room).to;
+      room = withPage(room, pageOf([...all, messageWith(31)], 0, { after }, limit), { after });
+    }
+    expect(room.isFollowing).toBe(true);
+    expect(numbers(room).at(-1)).toBe(31);
+  });
+
+  it('forgets what was deleted, and takes what comes after it', () => {
+    const all = Array.from({ length: 4 }, (_, index) => messageWith(index + 1));
+    let room = withPage(nothingKnown, pageOf(all, 0, {}), {});
+    room = withBounds(room, 4, 4);
+    expect(numbers(room)).toEqual([]);
+    expect(hasOlder(room)).toBe(false);
+    room = withMessage(room, messageWith(2));
+    room = withMessage(room, messageWith(5));
+    expect(numbers(room)).toEqual([5]);
+  });
+
+  it('hears the first message of an empty room', () => {
+    const room = withMessage(withPage(nothingKnown, pageOf([], 0, {}), {}), messageWith(1));
+    expect(numbers(room)).toEqual([1]);
+    expect(gapBehind(room)).toBeNull();
+  });
+});

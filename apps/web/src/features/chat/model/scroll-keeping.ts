@@ -1,0 +1,35 @@
+/** Where somebody stands in what was said: how far down, how much there is, how much of it is in sight. */
+export type Standing = { readonly top: number; readonly whole: number; readonly inSight: number };
+
+/** A finger rarely stops exactly at the end. */
+const nearly = 72;
+const early = 600;
+
+export function isAtEnd({ top, whole, inSight }: Standing): boolean {
+  return whole - inSight - top <= nearly;
+}
+
+/** Old messages are fetched before one gets there. */
+export function nearsStart({ top }: Standing): boolean {
+  return top <= early;
+}
+
+export function nearsEnd({ top, whole, inSight }: Standing): boolean {
+  return whole - inSight - top <= early;
+}
+
+type Change = {
+  readonly wasAtEnd: boolean;
+  /** Whether what is shown reaches the newest message. */
+  readonly hasNewer: boolean;
+  /** Oneself has just written. */
+  readonly wroteIt: boolean;
+  /** How far what was read has moved down or up, because something came above it; undefined where it is gone. */
+  readonly movedBy: number | undefined;
+};
+
+/** What to do after messages came: follow them, or leave what is being read where the eye has it. */
+export function afterChange({ wasAtEnd, hasNewer, wroteIt, movedBy }: Change): 'end' | number {
+  if (wroteIt || (wasAtEnd && !hasNewer)) return 'end';
+  return movedBy ?? 0;
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { followLooking, isLookedAt } from '../../../ui/attention.ts';
+import { receipts } from './receipts-here.ts';
+import { changeRoom, withOwnRead } from './room-caches.ts';
+
+/** What is on the screen while somebody looks counts as read. What came while nobody looked does so when they are back. */
+export function useReading(roomId: string, userId: string): (seq: number) => void {
+  const queries = useQueryClient();
+  const seen = useRef({ roomId, seq: 0, told: 0 });
+  if (seen.current.roomId !== roomId) seen.current = { roomId, seq: 0, told: 0 };
+
+  const tell = useCallback(() => {
+    const { seq, told } = seen.current;
+    if (seq <= told || !isLookedAt()) return;
+    seen.current.told = seq;
+    receipts.read(roomId, seq);
+    changeRoom(queries, roomId, (room) => withOwnRead(room, seq, userId));
+  }, [queries, roomId, userId]);
+
+  useEffect(() => followLooking(tell), [tell]);
+
+  return useCallback(
+    (seq: number) => {
+      if (seq <= seen.current.seq) return;
+      seen.current.seq = seq;
+      tell();
+    },
+    [tell],
+  );
+}

@@ -1,0 +1,119 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { NotificationView } from '@waybill/contract/notifications/notification-view';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { notificationsQuery } from '../api/list-notifications.ts';
+import { byDay } from '../model/by-day.ts';
+import { lastMomentOf, newestSince } from '../model/newest-since.ts';
+import { filterWords, type NotificationFilter } from '../model/notification-filter.ts';
+import { useNotificationActs } from '../model/use-notification-acts.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { NotificationRow } from './notification-row.tsx';
+
+type NotificationListProps = {
+  readonly filter: NotificationFilter;
+  /** For whoever was never told anything. */
+  readonly settings: ReactNode;
+};
+
+/** Everything one was told, newest first, with what is new standing out. */
+export function NotificationList({ filter, settings }: NotificationListProps) {
+  const query = useInfiniteQuery(notificationsQuery(filter));
+  const acts = useNotificationActs();
+  const rows = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const unseen = query.data?.pages[0]?.unseen ?? 0;
+  const isWhole = filter === 'all';
+  return (
+    <section aria-label="Your notifications">
+      <FilterChips filter={filter} unseen={unseen} />
+      <Announced key={filter} rows={query.data?.pages[0]?.items} />
+      <div className="mt-2 mb-3 flex flex-wrap justify-end gap-x-2">
+        {/* What concerns everything is offered where everything of it shows. */}
+        {isWhole || filter === 'unseen' ? (
+          <Button variant="quiet" disabled={unseen === 0} onClick={() => void acts.markAll(lastMomentOf(rows))}>
+            Mark all as read
+          </Button>
+        ) : null}
+        {isWhole ? (
+          <Button variant="quiet" disabled={rows.length === 0} onClick={() => void acts.clear(lastMomentOf(rows))}>
+            Clear all
+          </Button>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2 text-15">
+        <p role="status">{acts.canHaveBack ? 'All cleared. You can have them back for ten minutes.' : ''}</p>
+        {acts.canHaveBack ? (
+          <Button variant="quiet" onClick={() => void acts.haveBack()}>
+            Have them back
+          </Button>
+        ) : null}
+      </div>
+      <Card className="overflow-hidden p-0">
+        {query.isPending ? (
+          <div className="p-5">
+            <SkeletonRows rows={6} />
+          </div>
+        ) : null}
+        {query.isError && rows.length === 0 ? (
+          <div className="p-5">
+            <FailedToLoad
+              title="We could not load your notifications"
+              error={query.error}
+              busy={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          </div>
+        ) : null}
+        {query.isSuccess && rows.length === 0 ? <Nothing filter={filter} settings={settings} /> : null}
+        <Days rows={rows} onLook={acts.markOne} />
+        {query.hasNextPage ? (
+          <MoreButton
+            key={query.data?.pages.at(-1)?.nextCursor}
+            busy={query.isFetchingNextPage}
+            error={query.isFetchNextPageError ? query.error?.message : undefined}
+            onMore={() => void query.fetchNextPage()}
+            className="border-t border-line p-3"
+          />
+        ) : null}
+      </Card>
+    </section>
+  );
+}
+
+type DaysProps = { readonly rows: readonly NotificationView[]; readonly onLook: (id: string) => void };
+
+function Days({ rows, onLook }: DaysProps) {
+  return byDay(rows, new Date()).map(({ heading, rows: some }) => (
+    <section key={heading} aria-label={heading}>
+      <h2 className="border-b border-line px-4 pt-4 pb-2 text-13 font-semibold text-ink-soft">{heading}</h2>
+      <ul>
+        {some.map((row) => (
+          <li key={row.id} className="border-b border-line last:border-b-0">
+            <NotificationRow row={row} onLook={() => row.isSeenByUser || onLook(row.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Nothing({ filter, settings }: NotificationListProps) {
+  const { drawing, empty, text } = filterWords[filter];
+  return <EmptyState drawing={drawing} title={empty} text={text} action={filter === 'all' ? settings : undefined} />;
+}
+
+/** Says what has come by itself while the list is open. The region is there before its words, or nothing would be heard. */
+function Announced({ rows }: { readonly rows: readonly NotificationView[] | undefined }) {
+  const [since, setSince] = useState<string>();
+  if (rows && since === undefined) setSince(lastMomentOf(rows));
+  return (
+    <p role="status" className="sr-only">
+      {rows && since !== undefined ? newestSince(rows, since) : ''}
+    </p>
+  );
+}

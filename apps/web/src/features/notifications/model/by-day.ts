@@ -1,0 +1,14 @@
+import type { NotificationView } from '@waybill/contract/notifications/notification-view';
+import { lagosDay } from '../../../ui/lagos-day.ts';
+
+export type Day = { readonly heading: string; readonly rows: readonly NotificationView[] };
+
+/** What happened today, and the rest; each in the order it came in. A row that counts is as new as the last that it counts. */
+export function byDay(rows: readonly NotificationView[], now: Date): Day[] {
+  const today = lagosDay(now);
+  const isToday = ({ lastModified }: NotificationView) => lagosDay(new Date(lastModified)) === today;
+  return [
+    { heading: 'Today', rows: rows.filter(isToday) },
+    { heading: 'Earlier', rows: rows.filter((row) => !isToday(row)) },
+  ].filter(({ rows: some }) => some.length > 0);
+}

@@ -1,0 +1,92 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { showFailure } from '../../../forms/show-failure.ts';
+import { clearAll } from '../api/clear-notifications.ts';
+import { markAllAsRead } from '../api/mark-all-notifications.ts';
+import { markAsRead } from '../api/mark-notification.ts';
+import { restoreCleared } from '../api/restore-notifications.ts';
+import { showAllSeen, showNone, showSeen } from './change-shown.ts';
+
+/** What can be done about one’s notifications. Everything shows at once; what fails is loaded as it is and said. */
+export function useNotificationActs() {
+  const queries = useQueryClient();
+  const offer = useUndoOffer();
+
+  async function attempt(act: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await act();
+      return true;
+    } catch (failure) {
+      showFailure(failure);
+      return false;
+    } finally {
+      loadAgain();
+    }
+  }
+
+  function loadAgain(): void {
+    for (const name of ['notifications', 'unseen']) void queries.invalidateQueries({ queryKey: [name] });
+  }
+
+  /** Nobody waits for it: one is on the way to what it tells of. */
+  function markOne(id: string): void {
+    void showSeen(queries, id)
+      .then(() => markAsRead(id))
+      .catch(loadAgain);
+  }
+
+  /** `until` is the last moment that the list tells of. */
+  async function markAll(until: string): Promise<void> {
+    await showAllSeen(queries);
+    await attempt(() => markAllAsRead(until));
+  }
+
+  async function clear(until: string): Promise<void> {
+    await showNone(queries);
+    if (await attempt(() => clearAll(until))) offer.make();
+  }
+
+  async function haveBack(): Promise<void> {
+    offer.end();
+    if (!(await attempt(restoreCleared))) offer.make();
+  }
+
+  useUndoKeys(offer.stands, () => void haveBack());
+  return { markOne, markAll, clear, canHaveBack: offer.stands, haveBack };
+}
+
+// As long as the server keeps what was cleared.
+const undoMs = 10 * 60_000;
+const cleared = ['cleared-notifications'];
+
+/** Stands for as long as it can be kept, and outlives the page: whoever comes back to it may still change their mind. */
+function useUndoOffer() {
+  const queries = useQueryClient();
+  const { data: until = 0 } = useQuery<number>({ queryKey: cleared, queryFn: skipToken, gcTime: undoMs });
+  useEffect(() => {
+    if (until === 0) return;
+    const timer = setTimeout(() => queries.setQueryData(cleared, 0), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [until, queries]);
+  return {
+    stands: until > 0,
+    make: () => queries.setQueryData(cleared, Date.now() + undoMs),
+    end: () => queries.setQueryData(cleared, 0),
+  };
+}
+
+/** Ctrl Z, or ⌘ Z, while the question stands. In a field the keys are the field’s own. */
+function useUndoKeys(isOffered: boolean, undo: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof Element && event.target.matches('input, textarea, [contenteditable]');
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    if (!isOffered) return;
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [isOffered]);
+}

@@ -1,0 +1,64 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useState } from 'react';
+import { showFailure } from '../../../forms/show-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { hasAnsweredOffer, rememberOfferAnswered } from '../model/push-offer.ts';
+import { readPushStanding, subscribeToPush } from '../model/push-subscription.ts';
+
+type OfferPushProps = {
+  /** What it is good for, at this place. */
+  readonly title: string;
+  readonly text: string;
+};
+
+/**
+ * Offers once to ring this device while Waybill is closed. The browser itself asks only after somebody has pressed the
+ * button; whoever closes the card is not offered it again here, and finds it in the settings.
+ */
+export function OfferPush({ title, text }: OfferPushProps) {
+  const [isOffered, setIsOffered] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (hasAnsweredOffer()) return;
+    readPushStanding().then(
+      (standing) => setIsOffered(standing === 'off'),
+      () => {},
+    );
+  }, []);
+
+  function close(): void {
+    rememberOfferAnswered();
+    setIsOffered(false);
+  }
+
+  async function accept(): Promise<void> {
+    setBusy(true);
+    try {
+      const standing = await subscribeToPush();
+      if (standing === 'on') toast.success('This device rings now', 'You can change that in the settings, under Push.');
+      close();
+    } catch (failure) {
+      showFailure(failure);
+    }
+    setBusy(false);
+  }
+
+  if (!isOffered) return null;
+  return (
+    <Card className="flex items-start gap-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{title}</p>
+        <p className="mt-0.5 text-13 text-ink-soft">{text}</p>
+        <Button variant="secondary" busy={busy} className="mt-3" onClick={() => void accept()}>
+          Ring this device
+        </Button>
+      </div>
+      <IconButton label="Not now" onClick={close}>
+        <X size={20} aria-hidden="true" />
+      </IconButton>
+    </Card>
+  );
+}

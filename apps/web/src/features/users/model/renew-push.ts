@@ -1,0 +1,27 @@
+import { fetchPushKey } from '../api/get-push-key.ts';
+import { registerDevice } from '../api/register-device.ts';
+
+/**
+ * Tells the server anew where this browser is rung, if it wants to be: the push service may have moved it, the key may have
+ * changed, and the session it was registered on is perhaps not this one. Asks nobody anything.
+ */
+export async function renewPush(userId: string): Promise<void> {
+  if (!('PushManager' in globalThis) || Notification.permission !== 'granted') return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const known = await registration?.pushManager.getSubscription();
+  if (!registration || !known) return;
+  const publicKey = await fetchPushKey();
+  const isCurrent = sameKey(known.options.applicationServerKey, publicKey);
+  if (!isCurrent) await known.unsubscribe();
+  const subscription = isCurrent
+    ? known
+    : await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  await registerDevice(userId, subscription);
+}
+
+/** A browser that does not tell with which key it subscribed is believed. */
+function sameKey(held: ArrayBuffer | null | undefined, publicKey: string): boolean {
+  if (!held) return true;
+  const text = btoa(String.fromCharCode(...new Uint8Array(held)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
+}

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ReportForm } from './report-form.tsx';
+
+afterEach(cleanup);
+
+function show(onSend = vi.fn(async () => {})) {
+  const reasons = [
+    { name: 'scam', words: 'A trick' },
+    { name: 'spam', words: 'Spam' },
+  ] as const;
+  render(<ReportForm question="What is wrong?" reasons={reasons} maxLength={500} onSend={onSend} />);
+  return { onSend, send: () => fireEvent.click(screen.getByRole('button', { name: 'Send the report' })) };
+}
+
+it('wants a reason before it sends anything', async () => {
+  const { onSend, send } = show();
+  send();
+  await screen.findByText('Please choose a reason');
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+it('sends the reason with the words, trimmed', async () => {
+  const { onSend, send } = show();
+  fireEvent.click(screen.getByRole('radio', { name: 'Spam' }));
+  fireEvent.change(screen.getByLabelText('Anything else we should know'), { target: { value: ' Every day. ' } });
+  send();
+  await waitFor(() => expect(onSend).toHaveBeenCalledExactlyOnceWith('spam', 'Every day.'));
+});
+
+it('can be sent again when it did not arrive', async () => {
+  const onSend = vi.fn(async () => {}).mockRejectedValueOnce(new Error('no network'));
+  const { send } = show(onSend);
+  fireEvent.click(screen.getByRole('radio', { name: 'A trick' }));
+  send();
+  await waitFor(() => expect(onSend).toHaveBeenCalledTimes(1));
+  await waitFor(() => {
+    send();
+    expect(onSend).toHaveBeenCalledTimes(2);
+  });
+});

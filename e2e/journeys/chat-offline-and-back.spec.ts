@@ -1,0 +1,115 @@
+import { expectSaid, expectState, newTalk, openRoom, say, stored, writing } from '../support/chat.ts';
+import { expect, test } from '../support/journey.ts';
+import { cameraPhoto } from '../support/photos.ts';
+import { enter, expectDashboard } from '../support/signing-in.ts';
+import { expectToast } from '../support/toasts.ts';
+
+const waiting = 'Waits for the network';
+
+test('what is written without network waits, goes by itself when it is back, and arrives once; what came meanwhile is there, too', async ({
+  page,
+  context,
+  newBrowser,
+}) => {
+  test.slow();
+  const { amina, tolu, roomId } = await newTalk();
+  const his = await (await newBrowser()).newPage();
+  await Promise.all([enter(page, amina), enter(his, tolu)]);
+  await Promise.all([openRoom(page, roomId), openRoom(his, roomId)]);
+  await say(page, 'Before the tunnel');
+  await expectSaid(his, ['Before the tunnel']);
+  await expectState(page, 'Before the tunnel', 'Read');
+
+  await context.setOffline(true);
+  await say(page, 'First in the tunnel');
+  await page.getByLabel('Add pictures').setInputFiles(await cameraPhoto('tunnel.jpg', 800, 600));
+  await say(page, 'With a picture');
+  await say(page, 'Last in the tunnel');
+  for (const text of ['First in the tunnel', 'With a picture', 'Last in the tunnel']) await expectState(page, text, waiting);
+  await say(his, 'Are you there?');
+  await say(his, 'Hello?');
+  await expectState(his, 'Hello?', 'Sent');
+
+  await context.setOffline(false);
+  const all = ['Before the tunnel', 'Are you there?', 'Hello?', 'First in the tunnel', 'With a picture', 'Last in the tunnel'];
+  await expectSaid(his, all);
+  await expectSaid(page, all);
+  await expectState(page, 'Last in the tunnel', 'Read');
+  await expectState(his, 'Hello?', 'Read');
+  expect(await stored(amina, roomId)).toEqual(all);
+});
+
+test('the very first message may be written without network: the conversation stays, and it is sent later', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const { amina, roomId } = await newTalk();
+  await enter(page, amina);
+  await openRoom(page, roomId);
+  await context.setOffline(true);
+  await say(page, 'Hello from the tunnel');
+  await expectState(page, 'Hello from the tunnel', waiting);
+  await page.getByRole('button', { name: /^More about the chat/ }).click();
+  await page.getByRole('button', { name: 'Search in this chat' }).click();
+  await expectToast(page, 'That could not be opened');
+  await expectSaid(page, ['Hello from the tunnel']);
+  await expect(writing(page)).toBeVisible();
+
+  await context.setOffline(false);
+  await expectState(page, 'Hello from the tunnel', 'Sent');
+  expect(await stored(amina, roomId)).toEqual(['Hello from the tunnel']);
+});
+
+test('what waits outlives the page, and is one message although its first answer was lost', async ({ page, context }) => {
+  test.slow();
+  const { amina, roomId } = await newTalk();
+  await enter(page, amina);
+  await openRoom(page, roomId);
+  const messages = `**/api/chatrooms/${roomId}/messages`;
+  // The server stores it, and the line breaks before it can say so; then nothing comes through at all.
+  let tries = 0;
+  await context.route(messages, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    tries += 1;
+    if (tries === 1) await route.fetch();
+    await route.abort();
+  });
+  await say(page, 'Only once, please');
+  await say(page, 'And this after it');
+  await expect.poll(() => tries).toBeGreaterThan(1);
+  await page.reload();
+  await expect(writing(page)).toBeVisible();
+  await expectSaid(page, ['Only once, please', 'And this after it']);
+  await expect(page.getByTitle(waiting).or(page.getByTitle('Sending')).first()).toBeVisible();
+  await context.unroute(messages);
+  await expectState(page, 'And this after it', 'Sent');
+  await expectSaid(page, ['Only once, please', 'And this after it']);
+  expect(await stored(amina, roomId)).toEqual(['Only once, please', 'And this after it']);
+});
+
+test('nobody signs out unasked with a message that could not be sent; whoever does leaves nothing behind', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const { amina, roomId } = await newTalk();
+  await enter(page, amina);
+  await openRoom(page, roomId);
+  const messages = `**/api/chatrooms/${roomId}/messages`;
+  await context.route(messages, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await say(page, 'A secret');
+  await expect(page.getByTitle(waiting).or(page.getByTitle('Sending'))).toBeVisible();
+  await page.goto('/');
+  await expectDashboard(page, amina.firstName);
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: 'A message you wrote is still here' });
+  await question.getByRole('button', { name: 'Sign out all the same' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await context.unroute(messages);
+  await enter(page, amina);
+  await openRoom(page, roomId);
+  await expect(page.getByText('Nothing has been said here yet')).toBeVisible();
+  expect(await stored(amina, roomId)).toEqual([]);
+});
