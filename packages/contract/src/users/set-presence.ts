@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { idOf } from '../ids.ts';
 
 /** How often a browser that is looked at says so, and how long that counts. */
 export const presencePace = { everySeconds: 30, countsSeconds: 75 } as const;
@@ -11,8 +10,7 @@ export const setPresence = defineCall({
   access: 'member',
   summary:
     'Whether Waybill is being looked at on this device at this moment: whoever is looking is not rung. What others see of it is each one’s own choice.',
-  // Browsers may name the room that is open. It is not kept: whoever is here is not rung, wherever they look.
-  body: z.strictObject({ isHere: z.boolean('Please choose yes or no'), roomId: z.optional(idOf('room')) }),
+  body: z.strictObject({ isHere: z.boolean('Please choose yes or no') }),
   success: { status: 204 },
   errors: [],
   limits: [{ by: 'caller', max: 300, seconds: 300 }],

@@ -4,9 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { standInApi } from '../../tests/stand-in-api.tsx';
 import { useLocation, useNavigate } from '../../ui/navigation/navigation.ts';
 import { StaticNavigation } from '../../ui/navigation/static-navigation.tsx';
-import { PresenceKeeper, roomAt } from './presence-keeper.tsx';
-
-const roomId = `rom_${'0'.repeat(26)}`;
+import { PresenceKeeper } from './presence-keeper.tsx';
 
 function look(state: 'visible' | 'hidden'): void {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
@@ -32,7 +30,6 @@ function show() {
   render(
     <StaticNavigation at="/orders">
       <PresenceKeeper userId="usr_1" />
-      <Way to={`/messages/chat?roomId=${roomId}`} />
       <Way to="/timeline" />
     </StaticNavigation>,
   );
@@ -76,14 +73,12 @@ describe('whether Waybill is being looked at', () => {
     expect(said().slice(2)).toEqual([{ isHere: true }]);
   });
 
-  it('is said at once with the room that is opened, and without it when it is left', async () => {
+  it('is not said again for every page', async () => {
     const { said, go } = show();
-    await soon();
-    go(`/messages/chat?roomId=${roomId}`);
     await soon();
     go('/timeline');
     await soon();
-    expect(said()).toEqual([{ isHere: true }, { isHere: true, roomId }, { isHere: true }]);
+    expect(said()).toEqual([{ isHere: true }]);
   });
 
   it('is not said by a window that opens in the background', async () => {
@@ -167,15 +162,5 @@ describe('a page that a pressed notification has opened', () => {
     expect(port.postMessage).toHaveBeenCalledExactlyOnceWith(true);
     act(() => void worker.dispatchEvent(Object.assign(new Event('message'), { data: { open: '/wallet/ng?x=1' }, ports: [] })));
     await screen.findByText('/wallet/ng?x=1');
-  });
-});
-
-describe('the room that is open', () => {
-  it('is the one in the address', () => {
-    expect(roomAt('/messages/chat', `?roomId=${roomId}`)).toBe(roomId);
-    expect(roomAt('/messages', `?roomId=${roomId}`)).toBe(roomId);
-    expect(roomAt('/orders', `?roomId=${roomId}`)).toBeUndefined();
-    expect(roomAt('/messages/chat', '?roomId=anything')).toBeUndefined();
-    expect(roomAt('/messages/chat', '?userId=usr_1')).toBeUndefined();
   });
 });

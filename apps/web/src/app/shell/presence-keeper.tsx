@@ -4,21 +4,18 @@ import { markAsRead } from '../../features/notifications/api/mark-notification.t
 import { sayPresence } from '../../features/users/api/set-presence.ts';
 import { followLooking, isLookedAt } from '../../ui/attention.ts';
 import { useLocation, useNavigate } from '../../ui/navigation/navigation.ts';
-import { paths } from '../paths.ts';
 import { hearWorker } from './hear-worker.ts';
 
 // A window that is put away says so after the one that comes forward; a moment later the latter says again that it is here.
 const othersMs = 1500;
 const notificationIds = /^ntf_[0-9A-HJKMNP-TV-Z]{26}$/;
-const roomIds = /^rom_[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** Says whether Waybill is being looked at, and which room, so that nobody is rung for what is before their eyes. */
+/** Says whether Waybill is being looked at, so that nobody is rung for what is before their eyes. */
 export function PresenceKeeper({ userId }: { readonly userId: string }) {
-  const { pathname, search, hash } = useLocation();
+  const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const roomId = roomAt(pathname, search);
 
-  useEffect(() => keepSaying(roomId), [roomId]);
+  useEffect(keepSaying, []);
 
   useEffect(() => {
     const renew = () => void renewHere(userId).catch(() => {});
@@ -39,17 +36,10 @@ export function PresenceKeeper({ userId }: { readonly userId: string }) {
   return null;
 }
 
-/** Which room is open, by the address. */
-export function roomAt(pathname: string, search: string): string | undefined {
-  if (pathname !== paths.chat && pathname !== paths.messages) return undefined;
-  const roomId = new URLSearchParams(search).get('roomId') ?? '';
-  return roomIds.test(roomId) ? roomId : undefined;
-}
-
 /** Whether this window was last said to be looked at: a window that never was has nothing to take back. */
 let wasHere = false;
 
-function keepSaying(roomId: string | undefined): () => void {
+function keepSaying(): () => void {
   const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('waybill.presence') : undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
 
@@ -57,7 +47,7 @@ function keepSaying(roomId: string | undefined): () => void {
     if (!isHere && !wasHere) return;
     wasHere = isHere;
     // Missed, it is said again in half a minute.
-    sayPresence(isHere, roomId).catch(() => {});
+    sayPresence(isHere).catch(() => {});
     if (!isHere) others?.postMessage('away');
   }
   const look = () => {
