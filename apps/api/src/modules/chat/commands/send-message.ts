@@ -55,8 +55,11 @@ async function store(context: ChatContext, tx: Tx, senderId: string, room: Membe
   await attachImages(tx, senderId, wish.imageIdList, row.id);
   const [message] = await messageViews(tx, [row]);
   if (!message) throw new Error('A message was not written');
-  await tellMany(tx, [senderId, otherId], { type: 'chat.message', message });
-  await context.publish(tx, messageSent, { roomId, seq: row.seq, senderId, receiverId: otherId });
+  // Together: none of them waits for the answer to the one before.
+  await Promise.all([
+    tellMany(tx, [senderId, otherId], { type: 'chat.message', message }),
+    context.publish(tx, messageSent, { roomId, seq: row.seq, senderId, receiverId: otherId }),
+  ]);
   return message;
 }
 
