@@ -17,17 +17,20 @@ describe('a transaction', () => {
     await world.db`create table pair (name text primary key, touched int not null default 0)`;
     await world.db`insert into pair values ('a'), ('b')`;
     const bothHoldOne = Promise.withResolvers<void>();
+    const oneIsDone = Promise.withResolvers<void>();
     let holding = 0;
     let runs = 0;
     const touch = (first: string, second: string) =>
       transact(world.db, async (tx) => {
         runs += 1;
+        // Run again, it could take its row before the one who waits for it is awake, and the two would meet a second time.
+        if (runs > 2) await oneIsDone.promise;
         await tx`update pair set touched = touched + 1 where name = ${first}`;
         holding += 1;
         if (holding === 2) bothHoldOne.resolve();
         await bothHoldOne.promise;
         await tx`update pair set touched = touched + 1 where name = ${second}`;
-      });
+      }).then(oneIsDone.resolve);
     await Promise.all([touch('a', 'b'), touch('b', 'a')]);
     expect(runs).toBe(3);
     expect((await world.db`select touched from pair`).map((row) => row.touched)).toEqual([2, 2]);
