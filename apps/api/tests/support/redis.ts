@@ -7,13 +7,19 @@ export const describeWithRedis = describe.skipIf(!inject('redisServer'));
 /** A Redis for the tests of this block. It is there once they run; nodes find it by `environment`. */
 export function useRedis(): { readonly redis: RunningRedis; readonly environment: Record<string, string> } {
   const environment: Record<string, string> = {};
-  const used: { redis: RunningRedis; environment: Record<string, string> } = { redis: undefined as never, environment };
+  let running: RunningRedis | undefined;
   beforeAll(async () => {
-    used.redis = await startRedis(inject('redisServer'));
-    environment.REDIS_URL = used.redis.url;
+    running = await startRedis(inject('redisServer'));
+    environment.REDIS_URL = running.url;
   });
-  afterAll(() => used.redis.kill());
-  return used;
+  afterAll(() => running?.kill());
+  return {
+    environment,
+    get redis() {
+      if (!running) throw new Error('There is no Redis before the tests run');
+      return running;
+    },
+  };
 }
 
 /** The same tests over each way in which nodes hear from each other; `environment` is what their nodes are started with. */
