@@ -87,6 +87,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   orders: ['identity', 'wallet', 'places', 'files', 'users', 'timeline'],
   chat: ['identity', 'files', 'users', 'timeline', 'orders'],
   notifications: ['identity', 'wallet', 'kyc', 'users', 'timeline', 'orders', 'chat'],
+  support: ['identity', 'users', 'chat'],
+  ops: ['identity', 'wallet', 'kyc', 'files', 'users', 'timeline', 'orders', 'chat', 'support'],
 };
 
 function importsOf(text: string): string[] {

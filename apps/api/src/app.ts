@@ -7,8 +7,10 @@ import { filesRoutes } from './modules/files/index.ts';
 import { identityRoutes } from './modules/identity/index.ts';
 import { kycRoutes } from './modules/kyc/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
+import { opsRoutes } from './modules/ops/index.ts';
 import { countDisputes, ordersRoutes } from './modules/orders/index.ts';
 import { placesRoutes } from './modules/places/index.ts';
+import { supportRoutes } from './modules/support/index.ts';
 import { timelineRoutes } from './modules/timeline/index.ts';
 import { usersRoutes } from './modules/users/index.ts';
 import { countMoneyQuestions, walletRoutes } from './modules/wallet/index.ts';
@@ -34,6 +36,8 @@ export const allRoutes: readonly Route<Context>[] = [
   ...walletRoutes,
   ...kycRoutes,
   ...filesRoutes,
+  ...supportRoutes,
+  ...opsRoutes,
   openStreamRoute,
 ];
 

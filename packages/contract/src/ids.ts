@@ -23,6 +23,9 @@ export const idPrefixes = {
   room: 'rom',
   message: 'msg',
   notification: 'ntf',
+  identityCheck: 'kyc',
+  checkFile: 'kyf',
+  correction: 'cor',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

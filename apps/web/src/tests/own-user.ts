@@ -16,6 +16,7 @@ export const ada: OwnUser = {
   currency: '₦',
   authProvider: 'password',
   hasPassword: true,
+  isIdentityChecked: false,
   isStaff: false,
   referrer: null,
   kycStatus: 0,

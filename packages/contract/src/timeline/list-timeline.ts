@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { idOf } from '../ids.ts';
 import { page, pageQuery } from '../paging.ts';
 import { timelineItemView } from './item-view.ts';
 
@@ -14,6 +15,8 @@ export const listTimeline = defineCall({
   query: z.strictObject({
     ...pageQuery,
     itemType: z._default(z.coerce.number(message).check(z.int(message), z.minimum(0, message), z.maximum(6, message)), 0),
+    /** Only what this person put there. */
+    userId: z.optional(idOf('user')),
   }),
   success: { status: 200, body: page(timelineItemView) },
   errors: [],

@@ -20,6 +20,10 @@ const shared = {
   numberOfDeliveries: z.int(),
   packagesSent: z.int(),
   dateCreated: z.iso.datetime(),
+  /** Our people, or a provider of ours, have seen who this is. */
+  isIdentityChecked: z.boolean(),
+  city: z.string(),
+  countryOfResidence: z.string(),
 };
 
 /** What anybody signed in may see of a person. */
@@ -35,9 +39,7 @@ export const ownUser = z.object({
   pendingEmail: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
   dialCode: z.string(),
-  countryOfResidence: z.string(),
   countryCode: z.string(),
-  city: z.string(),
   currency: z.string(),
   authProvider: z.enum(authProviders),
   hasPassword: z.boolean(),

@@ -2,6 +2,7 @@ import { requiredDocuments } from '@waybill/contract/kyc/document-view';
 import { currencies, homeCurrency, toMajor } from '@waybill/contract/money';
 import type { BusinessView } from '@waybill/contract/users/business-view';
 import type { SignupStep } from '@waybill/contract/users/enums';
+import { kycStatus } from '@waybill/contract/users/enums';
 import type { OtherUser, OwnUser } from '@waybill/contract/users/user-view';
 import { isVerified } from '../identity/index.ts';
 import { findCountry } from '../places/index.ts';
@@ -23,6 +24,9 @@ function shared(row: UserRow) {
     numberOfDeliveries: row.numberOfDeliveries,
     packagesSent: row.packagesSent,
     dateCreated: row.createdAt.toISOString(),
+    isIdentityChecked: row.kycStatus === kycStatus.Completed,
+    city: row.city,
+    countryOfResidence: row.countryName,
   };
 }
 
@@ -41,9 +45,7 @@ export function ownUserView(row: UserRow): OwnUser {
     pendingEmail: row.pendingEmail,
     phoneNumber: row.phone,
     dialCode: findCountry(row.countryCode)?.dialCode ?? '',
-    countryOfResidence: row.countryName,
     countryCode: row.countryCode,
-    city: row.city,
     currency: currencies[homeCurrency(row.countryCode)].symbol,
     authProvider: row.authProvider,
     hasPassword: row.hasPassword,

@@ -1,0 +1,9 @@
+import type { ChatContext } from '../chat/index.ts';
+import type { KycContext } from '../kyc/index.ts';
+import type { OrdersContext } from '../orders/index.ts';
+import type { TimelineContext } from '../timeline/index.ts';
+import type { UsersContext } from '../users/index.ts';
+import type { WalletContext } from '../wallet/index.ts';
+
+/** Our people reach into everything, through the doors of the others. */
+export type OpsContext = UsersContext & TimelineContext & OrdersContext & ChatContext & WalletContext & KycContext;

@@ -1,0 +1,4 @@
+import type { Route } from '../../../platform/http/route.ts';
+import type { OpsContext } from '../context.ts';
+
+export const moneyRoutes: readonly Route<OpsContext>[] = [];

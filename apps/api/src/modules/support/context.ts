@@ -1,0 +1,3 @@
+import type { ChatContext } from '../chat/index.ts';
+
+export type SupportContext = ChatContext;

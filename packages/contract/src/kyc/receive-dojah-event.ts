@@ -1,0 +1,11 @@
+import { defineCall } from '../call.ts';
+
+export const receiveDojahEvent = defineCall({
+  method: 'POST',
+  path: '/webhooks/dojah',
+  access: 'public',
+  summary: 'Dojah tells us how a check ended. Signed; a reason to ask, never a fact.',
+  bodyKind: 'raw',
+  success: { status: 200 },
+  errors: ['forbidden', 'not_found'],
+});

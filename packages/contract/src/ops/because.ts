@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+import { lines } from '../text.ts';
+
+/** Why one of our people did something: nothing is done without saying it. */
+export const because = lines(1000).check(z.minLength(1, 'Please say why'));

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { because } from './because.ts';
+import { reportId, reportOutcomes, reportView } from './list-reports.ts';
+
+export const closeReport = defineCall({
+  method: 'POST',
+  path: '/ops/reports/{reportId}/closing',
+  access: 'staff',
+  summary: 'Close a report and all others about the same person or item: nothing, the item removed, or the person suspended.',
+  params: z.strictObject({ reportId }),
+  body: z.strictObject({ outcome: z.enum(reportOutcomes, 'Please choose what to do'), because }),
+  success: { status: 200, body: reportView },
+  errors: ['not_found', 'already_decided', 'already_matched', 'forbidden'],
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { idOf } from '../ids.ts';
+import { refusalReason } from '../kyc/check-view.ts';
+import { lines } from '../text.ts';
+import { checkDetailsView } from './get-check-details.ts';
+
+export const decideCheck = defineCall({
+  method: 'POST',
+  path: '/ops/kyc/{checkId}/decision',
+  access: 'staff',
+  summary: 'Accept somebody’s papers, or refuse them with reasons that they read. A decision is final; they may try again.',
+  params: z.strictObject({ checkId: idOf('identityCheck') }),
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({ decision: z.literal('accept'), note: z._default(lines(500), '') }),
+    z.strictObject({
+      decision: z.literal('refuse'),
+      reasons: z.array(refusalReason).check(z.minLength(1, 'Please choose at least one reason'), z.maxLength(9)),
+      /** They read it. */
+      note: z._default(lines(500), ''),
+    }),
+  ]),
+  success: { status: 200, body: checkDetailsView },
+  errors: ['not_found', 'already_decided', 'forbidden'],
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { idOf } from '../ids.ts';
+import { checkFileView, refusalReason } from '../kyc/check-view.ts';
+import { documentView } from '../kyc/document-view.ts';
+import { checkSummaryView } from './list-checks.ts';
+
+export const checkDetailsView = z.object({
+  ...checkSummaryView.shape,
+  nameOnDocument: z.nullable(z.string()),
+  dateOfBirth: z.nullable(z.iso.date()),
+  /** The last four characters. */
+  documentNumberEnd: z.nullable(z.string()),
+  /** Gone some days after the decision. */
+  files: z.array(z.object({ ...checkFileView.shape, mediaType: z.string() })),
+  /** Of a business: what it showed when it signed up. */
+  businessDocuments: z.array(z.object({ ...documentView.shape, mediaType: z.string() })),
+  reasons: z.array(refusalReason),
+  note: z.string(),
+  decidedBy: z.nullable(z.string()),
+  /** The same person’s earlier tries, newest first. */
+  earlier: z.array(z.object({ ...checkSummaryView.shape, reasons: z.array(refusalReason), note: z.string() })),
+});
+export type CheckDetailsView = z.infer<typeof checkDetailsView>;
+
+export const getCheckDetails = defineCall({
+  method: 'GET',
+  path: '/ops/kyc/{checkId}',
+  access: 'staff',
+  summary: 'One identity check with everything it is decided by. Looking at it is written down.',
+  params: z.strictObject({ checkId: idOf('identityCheck') }),
+  success: { status: 200, body: checkDetailsView },
+  errors: ['not_found'],
+});

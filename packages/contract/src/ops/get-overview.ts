@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+
+const queue = z.object({ count: z.int(), oldest: z.nullable(z.iso.datetime()) });
+
+export const getOverview = defineCall({
+  method: 'GET',
+  path: '/ops/overview',
+  access: 'staff',
+  summary: 'What waits for our people: how much of each, and since when.',
+  success: {
+    status: 200,
+    body: z.object({
+      kyc: queue,
+      reports: queue,
+      disputes: queue,
+      support: queue,
+      moneyQuestions: queue,
+      payouts: queue,
+      corrections: queue,
+      failedJobs: queue,
+      people: z.object({ all: z.int(), newThisWeek: z.int(), suspended: z.int() }),
+      orders: z.object({ running: z.int(), completedThisWeek: z.int() }),
+    }),
+  },
+  errors: [],
+});

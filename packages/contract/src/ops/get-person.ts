@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { idOf } from '../ids.ts';
+import { amountView, currencyCode } from '../money.ts';
+import { actView } from './list-acts.ts';
+import { personView } from './person-view.ts';
+
+export const personDetailsView = z.object({
+  ...personView.shape,
+  email: z.string(),
+  emailVerified: z.boolean(),
+  phoneNumber: z.nullable(z.string()),
+  phoneVerified: z.boolean(),
+  city: z.string(),
+  countryOfResidence: z.string(),
+  businessName: z.nullable(z.string()),
+  dateCreated: z.iso.datetime(),
+  lastSeen: z.nullable(z.iso.datetime()),
+  isDeactivated: z.boolean(),
+  rating: z.number(),
+  numberOfDeliveries: z.int(),
+  packagesSent: z.int(),
+  wallets: z.array(
+    z.object({
+      currency: currencyCode,
+      balance: amountView,
+      unclearedBalance: amountView,
+      escrowBalance: amountView,
+      owed: amountView,
+    }),
+  ),
+  openReports: z.int(),
+  allReports: z.int(),
+  runningOrders: z.int(),
+  disputes: z.int(),
+  /** What our people did about them, newest first, twenty at most. */
+  acts: z.array(actView),
+});
+export type PersonDetailsView = z.infer<typeof personDetailsView>;
+
+export const getPerson = defineCall({
+  method: 'GET',
+  path: '/ops/people/{uid}',
+  access: 'staff',
+  summary: 'What our people need to know about somebody before they act.',
+  params: z.strictObject({ uid: idOf('user') }),
+  success: { status: 200, body: personDetailsView },
+  errors: ['not_found'],
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { messageView } from '../chat/message-view.ts';
+import { idOf } from '../ids.ts';
+import { supportRoomView } from './list-support-rooms.ts';
+
+export const getSupportRoom = defineCall({
+  method: 'GET',
+  path: '/ops/support/{roomId}',
+  access: 'staff',
+  summary: 'The last hundred messages of a support room, oldest first.',
+  params: z.strictObject({ roomId: idOf('room') }),
+  success: {
+    status: 200,
+    body: z.object({
+      ...supportRoomView.shape,
+      /** The account that our people answer as. */
+      supportId: idOf('user'),
+      messages: z.array(z.object({ ...messageView.shape, /** Who of us wrote it. */ staff: z.nullable(z.string()) })),
+    }),
+  },
+  errors: ['not_found'],
+});

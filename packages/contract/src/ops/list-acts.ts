@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { idOf } from '../ids.ts';
+import { page, pageQuery } from '../paging.ts';
+import { oneLine } from '../text.ts';
+
+/** What one of our people did. */
+export const actView = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** Their username; null for the command line of the machine itself. */
+  by: z.nullable(z.string()),
+  /** `suspended`, `identity-accepted`, `dispute-split` …: see actNames. */
+  what: z.string(),
+  /** What it was done to: a person, an order, a payment … */
+  subject: z.string(),
+  /** The person it concerns, where it concerns one. */
+  userId: z.nullable(idOf('user')),
+  username: z.nullable(z.string()),
+  because: z.string(),
+});
+export type ActView = z.infer<typeof actView>;
+
+/** Every act there is, and how it reads: “ops.ngozi suspended …”. */
+export const actNames = {
+  'staff-created': 'made staff of',
+  suspended: 'suspended',
+  restored: 'restored',
+  'identity-looked-at': 'looked at the papers of',
+  'identity-accepted': 'accepted the papers of',
+  'identity-refused': 'refused the papers of',
+  'identity-marked': 'marked the identity of',
+  'report-closed': 'closed a report about',
+  'item-removed': 'removed an item of',
+  'chat-read': 'read a reported chat of',
+  'dispute-refunded': 'refunded the sender of',
+  'dispute-released': 'released the fee of',
+  'dispute-split': 'split the fee of',
+  'question-answered': 'answered a question about',
+  'payout-retried': 'sent again the payout',
+  'correction-proposed': 'proposed a correction for',
+  'correction-approved': 'approved a correction for',
+  'correction-rejected': 'rejected a correction for',
+  'books-proven': 'proved the books',
+  'job-retried': 'ran again the job',
+  'job-dismissed': 'put away the job',
+  'support-answered': 'answered',
+  announced: 'announced',
+} as const;
+export type ActName = keyof typeof actNames;
+
+export const listActs = defineCall({
+  method: 'GET',
+  path: '/ops/acts',
+  access: 'staff',
+  summary: 'The audit trail: who of our people did what, to what and why, newest first. It can only grow.',
+  query: z.strictObject({
+    ...pageQuery,
+    /** Whose acts: a username of staff. */
+    by: z._default(oneLine(60, 'Please write a username'), ''),
+    what: z._default(oneLine(60, 'Please choose an act'), ''),
+    /** About this person. */
+    userId: z.optional(idOf('user')),
+  }),
+  success: { status: 200, body: page(actView) },
+  errors: [],
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { page, pageQuery } from '../paging.ts';
+import { personView } from './person-view.ts';
+
+export const reportId = z.string().check(z.regex(/^(user|item)-[1-9][0-9]{0,17}$/, 'That is not a report we know'));
+export const reportOutcomes = ['nothing', 'removed', 'suspended'] as const;
+
+export const reportView = z.object({
+  id: reportId,
+  /** Whom it is about: the person, or who wrote the item. */
+  about: personView,
+  by: personView,
+  reason: z.enum(['scam', 'prohibited', 'abuse', 'spam', 'private', 'other']),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+  /** How many others are open about the same person or item. */
+  alike: z.int(),
+  item: z.nullable(
+    z.object({ itemType: z.int(), id: z.string(), words: z.string(), images: z.array(z.string()), isRemoved: z.boolean() }),
+  ),
+  /** They reported the chat of the two, too. */
+  hasChat: z.boolean(),
+  closed: z.nullable(z.object({ at: z.iso.datetime(), by: z.string(), outcome: z.enum(reportOutcomes), because: z.string() })),
+});
+export type ReportView = z.infer<typeof reportView>;
+
+export const listReports = defineCall({
+  method: 'GET',
+  path: '/ops/reports',
+  access: 'staff',
+  summary: 'What people have reported: open, the longest waiting first; or closed, the newest first.',
+  query: z.strictObject({ ...pageQuery, state: z._default(z.enum(['open', 'closed']), 'open') }),
+  success: { status: 200, body: page(reportView) },
+  errors: [],
+});

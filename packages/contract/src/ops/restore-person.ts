@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { idOf } from '../ids.ts';
+import { because } from './because.ts';
+import { personDetailsView } from './get-person.ts';
+
+export const restorePerson = defineCall({
+  method: 'POST',
+  path: '/ops/people/{uid}/restoration',
+  access: 'staff',
+  summary: 'Take a suspension back. Who has left for good stays away.',
+  params: z.strictObject({ uid: idOf('user') }),
+  body: z.strictObject({ because }),
+  success: { status: 200, body: personDetailsView },
+  errors: ['not_found', 'forbidden', 'already_decided'],
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { idOf } from '../ids.ts';
+import { because } from './because.ts';
+import { personDetailsView } from './get-person.ts';
+
+export const suspendPerson = defineCall({
+  method: 'POST',
+  path: '/ops/people/{uid}/suspension',
+  access: 'staff',
+  summary: 'Suspend somebody: every call of theirs is refused from now on. Not oneself, and not other staff.',
+  params: z.strictObject({ uid: idOf('user') }),
+  body: z.strictObject({ because }),
+  success: { status: 200, body: personDetailsView },
+  errors: ['not_found', 'forbidden', 'already_decided'],
+});
