@@ -14,11 +14,11 @@ create table identity_check (
   date_of_birth date,
   reasons text[] not null default '{}',
   note text not null default '',
-  created_at timestamptz not null default now(),
-  submitted_at timestamptz,
-  -- When the provider said so: what it says later about something earlier does not count.
+  created_at timestamptz(3) not null default now(),
+  submitted_at timestamptz(3),
+  -- When we asked the provider last: of two answers that cross, the one asked for later counts.
   heard_at timestamptz,
-  decided_at timestamptz,
+  decided_at timestamptz(3),
   -- One of our people; null where the provider decided.
   decided_by text references account,
   constraint identity_check_decided check ((state in ('accepted', 'refused')) = (decided_at is not null)),
@@ -44,3 +44,11 @@ create table identity_check_file (
   uploaded_at timestamptz not null default now(),
   constraint identity_check_file_one_of_a_kind unique (check_id, kind)
 );
+
+-- What the file store may hold of people's papers, by its name there: written before the bytes are, gone when they are. A paper that
+-- is in here and that nobody speaks of is removed in the end, however long the store was away.
+create table stored_paper (
+  storage_key text primary key,
+  stored_at timestamptz not null default now()
+);
+insert into stored_paper (storage_key) select storage_key from business_document;

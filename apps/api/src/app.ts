@@ -13,6 +13,7 @@ import { placesRoutes } from './modules/places/index.ts';
 import { supportRoutes } from './modules/support/index.ts';
 import { timelineRoutes } from './modules/timeline/index.ts';
 import { usersRoutes } from './modules/users/index.ts';
+import { visitsRoutes } from './modules/visits/index.ts';
 import { countMoneyQuestions, walletRoutes } from './modules/wallet/index.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { addOperations, type Measure } from './platform/http/operations.ts';
@@ -22,6 +23,7 @@ import type { Route } from './platform/http/route.ts';
 import { pageHeaders } from './platform/http/security-headers.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-pages.ts';
+import { countFailedJobs } from './platform/jobs/failed-jobs.ts';
 import { openStreamRoute } from './platform/realtime/stream-route.ts';
 
 /** Every call of the API, in the order in which the reference lists them. */
@@ -37,6 +39,7 @@ export const allRoutes: readonly Route<Context>[] = [
   ...kycRoutes,
   ...filesRoutes,
   ...supportRoutes,
+  ...visitsRoutes,
   ...opsRoutes,
   openStreamRoute,
 ];
@@ -45,7 +48,13 @@ const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export async function createApp(context: Context, config: Config): Promise<FastifyInstance> {
   const { http, roles } = config;
-  const others = { uploadOrigin: config.s3 && new URL(config.s3.endpoint).origin, tilesOrigin: config.mapTiles?.origin };
+  const uploadAt = config.s3?.endpoint ?? config.cloudinary?.baseUrl;
+  const others = {
+    uploadOrigin: uploadAt && new URL(uploadAt).origin,
+    tilesOrigin: config.mapTiles?.origin,
+    chatOrigins: context.liveChat?.origins,
+    checkOrigins: config.dojah && { script: config.dojah.scriptOrigin, frame: config.dojah.frameOrigin },
+  };
   const app = await createServer({ logLevel: config.log.level, ...others, ...http });
   addOperations(app, context.db, http.metricsToken, measures(context));
   const routes = allRoutes.filter((route) => roles.has(route === openStreamRoute ? 'realtime' : 'http'));
@@ -64,9 +73,11 @@ export async function createApp(context: Context, config: Config): Promise<Fasti
 function measures({ db }: Context): readonly Measure[] {
   const questions = 'Payments, payouts and events that our people must look at: npm run ops -- money-questions';
   const disputes = 'Orders in dispute that our people must decide: npm run ops -- disputes';
+  const failed = 'Jobs that ran out of tries: /ops in the web app runs them again or puts them away';
   return [
     { name: 'wallet_money_questions', help: questions, read: () => countMoneyQuestions(db) },
     { name: 'orders_disputes', help: disputes, read: () => countDisputes(db) },
+    { name: 'jobs_failed', help: failed, read: async () => (await countFailedJobs(db)).count },
   ];
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from './config/config.ts';
 import { chatJobs, chatReactions } from './modules/chat/index.ts';
-import { createDarkroom, filesJobs, uploadAddress } from './modules/files/index.ts';
+import { createDarkroom, filesJobs, forgetPictures, uploadAddress } from './modules/files/index.ts';
 import {
   createAccessTokens,
   createGate,
@@ -10,22 +10,29 @@ import {
   redeemPinCode,
   sendPinCode,
 } from './modules/identity/index.ts';
-import { kycJobs } from './modules/kyc/index.ts';
-import { notificationsJobs, notificationsReactions } from './modules/notifications/index.ts';
-import { deliveryHooks, ordersJobs } from './modules/orders/index.ts';
+import { forgetPapersOf, kycJobs } from './modules/kyc/index.ts';
+import { forgetReader, notificationsJobs, notificationsReactions } from './modules/notifications/index.ts';
+import { checkNothingRuns, deliveryHooks, forgetCarrier, ordersJobs } from './modules/orders/index.ts';
 import { createPlaceFinder } from './modules/places/index.ts';
-import { createPushToPeople, usersJobs } from './modules/users/index.ts';
-import { createAccountBook, walletJobs } from './modules/wallet/index.ts';
+import { forgetAuthor } from './modules/timeline/index.ts';
+import { createPushToPeople, standingHooks, usersJobs } from './modules/users/index.ts';
+import { checkWalletsAreEmpty, createAccountBook, forgetWallet, walletJobs } from './modules/wallet/index.ts';
 import { openDatabase, type Tx } from './platform/db/database.ts';
 import { createJobs, type JobHandler } from './platform/jobs/jobs.ts';
 import { createOutbox } from './platform/jobs/outbox.ts';
 import { createRealtime } from './platform/realtime/create-realtime.ts';
-import { createSecretKeys } from './platform/secret-keys.ts';
+import { createSecretKeys, type SecretKeys } from './platform/secret-keys.ts';
 import { createPaystack } from './providers/card-payments/paystack.ts';
 import { createSmtpEmail } from './providers/email/smtp.ts';
 import { createOpenIdFederation } from './providers/federation/openid-connect.ts';
+import { createCloudinaryStore } from './providers/file-store/cloudinary.ts';
 import { createLocalDiskStore } from './providers/file-store/local-disk.ts';
+import type { FileStorePort } from './providers/file-store/port.ts';
 import { createS3Store } from './providers/file-store/s3.ts';
+import { createDojah } from './providers/identity-check/dojah.ts';
+import { createChatwoot } from './providers/live-chat/chatwoot.ts';
+import type { LiveChatPort } from './providers/live-chat/port.ts';
+import { createTawk } from './providers/live-chat/tawk.ts';
 import { createPaypal } from './providers/paypal/paypal-rest.ts';
 import { createGooglePlaces } from './providers/places/google.ts';
 import { createPhoton } from './providers/places/photon.ts';
@@ -51,6 +58,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     accessTokens,
     enqueue: jobs.enqueue,
     enqueueAll: jobs.enqueueAll,
+    settleFailed: jobs.settleFailed,
     publish: createOutbox(jobs.enqueue, reactions),
     sms: createTermiiSms(config.sms),
     email: createSmtpEmail(config.email),
@@ -62,14 +70,13 @@ export async function createContext(config: Config, databaseUrl: string, onError
     ...identity,
     hub,
     gate,
-    files: config.s3
-      ? createS3Store(config.s3)
-      : createLocalDiskStore({ root: path.join(config.dataDir, 'files'), keys, uploadAddress }),
+    files: fileStore(config, keys),
     darkroom: createDarkroom(),
     pinPepper: config.secrets.pinPepper,
     book: createAccountBook(),
     cards: createPaystack(config.paystack),
     paypal: createPaypal(config.paypal),
+    liveChat: liveChat(config.liveChat),
     findPlaces: createPlaceFinder(placesProvider(config.places), onError),
     mapTiles: config.mapTiles,
     push: createPushToPeople(db, createWebPush(config.push), onError),
@@ -77,6 +84,21 @@ export async function createContext(config: Config, databaseUrl: string, onError
     report: onError,
     // The timeline does not know deliveries; here they meet.
     deliveries: deliveryHooks(identity),
+    // Checks do not know people; here they meet.
+    standing: standingHooks(identity.publish),
+    identityCheck: config.dojah && createDojah(config.dojah),
+    // Whoever leaves is forgotten by everybody; who knows whom is settled here.
+    leaving: {
+      mayLeave: [checkNothingRuns, checkWalletsAreEmpty],
+      forget: [
+        forgetAuthor,
+        forgetCarrier,
+        forgetReader,
+        forgetWallet,
+        (tx: Tx, userId: string) => forgetPapersOf(identity, tx, userId),
+        forgetPictures,
+      ],
+    },
     // Codes are identity's, PINs are the wallet's; here they meet.
     pinCodes: {
       send: (userId: string) => sendPinCode(identity, userId),
@@ -107,6 +129,17 @@ export async function createContext(config: Config, databaseUrl: string, onError
       await db.end({ timeout: 5 });
     },
   };
+}
+
+function fileStore({ s3, cloudinary, dataDir }: Config, keys: SecretKeys): FileStorePort {
+  if (s3) return createS3Store(s3);
+  if (cloudinary) return createCloudinaryStore(cloudinary);
+  return createLocalDiskStore({ root: path.join(dataDir, 'files'), keys, uploadAddress });
+}
+
+function liveChat(settings: Config['liveChat']): LiveChatPort | undefined {
+  if (!settings) return undefined;
+  return settings.provider === 'tawk' ? createTawk(settings) : createChatwoot(settings);
 }
 
 function placesProvider(settings: Config['places']): PlacesPort | undefined {

@@ -3,7 +3,7 @@ import { createConfig } from './config/config.ts';
 import { ConfigurationError, readEnvironment } from './config/environment.ts';
 import { createContext } from './context.ts';
 import { fillDemo } from './demo/fill-demo.ts';
-import { demoPassword, demoPeople, demoPin } from './demo/people.ts';
+import { demoPassword, demoPeople, demoPin, demoStaff } from './demo/people.ts';
 import { openBook } from './modules/places/index.ts';
 import { applyMigrations, checkDisk, checkPort, obtainDatabase, StartupError, startSandbox } from './startup.ts';
 
@@ -49,6 +49,8 @@ function announce(publicUrl: string, sandboxOrigin: string | undefined, isDemo: 
     console.log(`\n  Sign in as one of these, with the password ${demoPassword} (PIN ${demoPin}):`);
     for (const person of demoPeople)
       console.log(`    ${person.username.padEnd(12)} ${person.fullName}, ${person.city}: ${person.about}`);
+    console.log(`\n  Our own people, with the same password, have the console at ${publicUrl}/ops:`);
+    for (const person of demoStaff) console.log(`    ${person.username.padEnd(12)} ${person.fullName}: ${person.about}`);
   }
   console.log('\n  Ctrl-C stops everything.\n');
 }

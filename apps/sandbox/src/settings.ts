@@ -31,6 +31,7 @@ export function readSettings(env: NodeJS.ProcessEnv): SandboxOptions {
     webhooks: {
       paystack: read('SANDBOX_PAYSTACK_WEBHOOK', webAddress, 'an http or https address'),
       paypal: read('SANDBOX_PAYPAL_WEBHOOK', webAddress, 'an http or https address'),
+      dojah: read('SANDBOX_DOJAH_WEBHOOK', webAddress, 'an http or https address'),
     },
   };
 }

@@ -7,6 +7,9 @@ import { bindLoopback } from './loopback.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { answerError, sendProblem } from './problem.ts';
 import type { Provider, Sandbox } from './provider.ts';
+import { openChatwoot } from './providers/chatwoot/chatwoot.ts';
+import { openCloudinary } from './providers/cloudinary/cloudinary.ts';
+import { openDojah } from './providers/dojah/dojah.ts';
 import { openGoogle } from './providers/google/google.ts';
 import { openPaypal } from './providers/paypal/paypal.ts';
 import { openPaystack } from './providers/paystack/paystack.ts';
@@ -32,11 +35,13 @@ export type SandboxOptions = {
   slowDeliveryMs?: number | undefined;
   paystackSecretKey?: string | undefined;
   /** Where each vendor sends its webhooks; a vendor without an address sends none. */
-  webhooks?: { paystack?: string | undefined; paypal?: string | undefined } | undefined;
+  webhooks?: { paystack?: string | undefined; paypal?: string | undefined; dojah?: string | undefined } | undefined;
   /** How long a webhook waits before each of its tries. */
   webhookDelaysMs?: readonly number[] | undefined;
   /** How long a payout takes to come to its next status. */
   settleMs?: number | undefined;
+  /** How long Dojah’s people look at a check that is pending. */
+  reviewMs?: number | undefined;
 };
 
 export type RunningSandbox = { origin: string; smtpPort: number; close(): Promise<void> };
@@ -76,8 +81,10 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     const paystack = { secretKey: options.paystackSecretKey, webhookUrl: webhooks.paystack, webhookDelaysMs, settleMs };
     providers.push(await openPaystack(sandbox, paystack));
     providers.push(await openPaypal(sandbox, { webhookUrl: webhooks.paypal, webhookDelaysMs, settleMs }));
+    providers.push(await openDojah(sandbox, { webhookUrl: webhooks.dojah, webhookDelaysMs, reviewMs: options.reviewMs }));
+    providers.push(await openChatwoot(sandbox));
     providers.push(openS3(sandbox));
-
+    providers.push(openCloudinary(sandbox));
     providers.push(openPhoton(sandbox));
     providers.push(openWebPush(sandbox));
 

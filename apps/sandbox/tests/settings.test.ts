@@ -3,8 +3,12 @@ import { readSettings } from '../src/settings.ts';
 
 it('takes the addresses of the webhooks from the environment, and does without', () => {
   const SANDBOX_PAYSTACK_WEBHOOK = 'http://localhost:4000/api/webhooks/paystack';
-  expect(readSettings({ SANDBOX_PAYSTACK_WEBHOOK }).webhooks).toEqual({ paystack: SANDBOX_PAYSTACK_WEBHOOK, paypal: undefined });
-  expect(readSettings({}).webhooks).toEqual({ paystack: undefined, paypal: undefined });
+  expect(readSettings({ SANDBOX_PAYSTACK_WEBHOOK }).webhooks).toEqual({
+    paystack: SANDBOX_PAYSTACK_WEBHOOK,
+    paypal: undefined,
+    dojah: undefined,
+  });
+  expect(readSettings({}).webhooks).toEqual({ paystack: undefined, paypal: undefined, dojah: undefined });
 });
 
 it('names a webhook address that is none', () => {

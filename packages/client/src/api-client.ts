@@ -21,7 +21,10 @@ export type CallInput<C extends Call> = Part<'params', ParamsFor<C>> &
     readonly onProgress?: (fraction: number) => void;
     readonly signal?: AbortSignal;
     readonly keepalive?: boolean;
-  } & (C extends { readonly idempotent: true } ? { readonly idempotencyKey: string } : { readonly idempotencyKey?: never });
+    // Ours names whatever can be named, also where the server would do without: an answer may get lost.
+  } & (C extends { readonly idempotent: true | 'optional' }
+    ? { readonly idempotencyKey: string }
+    : { readonly idempotencyKey?: never });
 
 /** Like fetch, but says how much has been sent; gives up after `timeoutMs` without any progress. */
 export type SendWithProgress = (

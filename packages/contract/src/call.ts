@@ -38,8 +38,11 @@ export type Call = {
   readonly bodyKind?: 'json' | 'multipart' | 'raw';
   /** The largest file a `multipart` call takes; 10 MB when it does not say. */
   readonly maxFileBytes?: number;
-  /** Moves money: takes an `Idempotency-Key`, and asked twice with the same one it happens once. */
-  readonly idempotent?: true;
+  /**
+   * Takes an `Idempotency-Key`, and asked twice with the same one it happens once. `true`: it moves money, and is refused without.
+   * `'optional'`: it moves none; without a key every request is another one.
+   */
+  readonly idempotent?: true | 'optional';
   readonly success: { readonly status: 200 | 201 | 202 | 204 | 302; readonly body?: Schema };
   /** What can go wrong beyond the failures every call shares (see `sharedFailures`). */
   readonly errors: readonly ProblemCode[];

@@ -11,17 +11,27 @@ const sandboxTermiiKey = 'sandbox-termii-key';
 const sandboxPaystackKey = 'sk_test_waybill_sandbox';
 const sandboxPaypal = { id: 'sandbox-client', secret: 'sandbox-secret', webhookId: 'sandbox-webhook' };
 const sandboxS3 = { bucket: 'waybill-sandbox', accessKey: 'sandbox-access-key', secretKey: 'sandbox-secret-key' };
+const sandboxCloudinary = { cloudName: 'waybill-sandbox', apiKey: 'sandbox-api-key', apiSecret: 'sandbox-api-secret' };
+const sandboxDojah = {
+  appId: 'sandbox-app',
+  publicKey: 'test_pk_sandbox',
+  secretKey: 'test_sk_sandbox',
+  widgetId: 'sandbox-widget',
+};
+const sandboxChatwoot = { websiteToken: 'sandbox-website', hmacToken: 'sandbox-hmac-token' };
 const sandboxClient = { id: 'waybill-sandbox', secret: 'waybill-sandbox-secret' };
 
 /** Flat strings become grouped settings; what production needs and lacks is said here, once. */
 export function createConfig(env: Environment) {
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction && env.SANDBOX === 'on') throw new ConfigurationError('SANDBOX cannot be on in production.');
+  if (isProduction && env.DEMO === 'on')
+    throw new ConfigurationError('DEMO cannot be on in production: its people have a password that anybody can read.');
   const sandbox = isProduction || env.SANDBOX === 'off' ? undefined : sandboxSettings(env);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   if (isProduction && !env.PUBLIC_URL) throw new ConfigurationError('PUBLIC_URL is needed in production.');
   const dataDir = path.resolve(env.DATA_DIR);
-  if (isProduction) refuseSandboxMoney(env);
+  if (isProduction) refuseStandIns(env);
   const secrets = secretsOf(env, isProduction, dataDir);
   return {
     isProduction,
@@ -38,6 +48,7 @@ export function createConfig(env: Environment) {
     log: { level: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn') },
     dataDir,
     s3: env.FILE_STORE === 's3' ? s3Settings(env, sandbox?.origin, isProduction) : undefined,
+    cloudinary: env.FILE_STORE === 'cloudinary' ? cloudinarySettings(env, sandbox?.origin, isProduction) : undefined,
     database: { url: env.DATABASE_URL, pool: env.DATABASE_POOL },
     redis: env.REDIS_URL ? { url: env.REDIS_URL } : undefined,
     demo: env.DEMO ? env.DEMO === 'on' : !isProduction,
@@ -51,6 +62,7 @@ export function createConfig(env: Environment) {
     email: {
       smtpUrl: required('SMTP_URL', env.SMTP_URL ?? (sandbox && `smtp://127.0.0.1:${sandbox.smtpPort}`)),
       from: env.MAIL_FROM,
+      replyTo: env.MAIL_REPLY_TO ?? env.MAIL_FROM,
     },
     paystack: {
       baseUrl: required('PAYSTACK_BASE_URL', env.PAYSTACK_BASE_URL ?? (sandbox && `${sandbox.origin}/paystack`)),
@@ -63,8 +75,10 @@ export function createConfig(env: Environment) {
       webhookId: required('PAYPAL_WEBHOOK_ID', env.PAYPAL_WEBHOOK_ID ?? (sandbox && sandboxPaypal.webhookId)),
       ...certificateSource(env.PAYPAL_BASE_URL ? undefined : sandbox?.origin),
     },
+    dojah: env.IDENTITY_CHECK === 'dojah' ? dojahSettings(env, sandbox?.origin, isProduction) : undefined,
     places: placesSettings(env, sandbox?.origin),
     mapTiles: mapTiles(env),
+    liveChat: liveChatSettings(env, sandbox?.origin, isProduction),
     push: pushSettings(env, secrets.appSecret, publicUrl, sandbox?.origin),
     walletLimits: walletLimits(env),
     federation: {
@@ -84,14 +98,20 @@ function sandboxSettings(env: Environment) {
   return { origin, port: env.SANDBOX_PORT, smtpPort: env.SANDBOX_SMTP_PORT, webhooks };
 }
 
-/** Keys that anybody can read in our sources would let anybody sign a payment. */
-function refuseSandboxMoney(env: Environment): void {
-  for (const name of ['PAYSTACK_BASE_URL', 'PAYPAL_BASE_URL'] as const)
+const standInSecrets = {
+  PAYSTACK_SECRET_KEY: sandboxPaystackKey,
+  PAYPAL_CLIENT_SECRET: sandboxPaypal.secret,
+  TERMII_API_KEY: sandboxTermiiKey,
+  OIDC_CLIENT_SECRET: sandboxClient.secret,
+} as const;
+
+/** Keys that anybody can read in our sources, or on an open line, would let anybody sign a payment, read a code or be anybody. */
+function refuseStandIns(env: Environment): void {
+  for (const name of ['PAYSTACK_BASE_URL', 'PAYPAL_BASE_URL', 'TERMII_BASE_URL', 'OIDC_ISSUER'] as const)
     if (env[name]?.startsWith('http:')) throw new ConfigurationError(`${name} must begin with https:// in production.`);
-  if (env.PAYSTACK_SECRET_KEY === sandboxPaystackKey)
-    throw new ConfigurationError('PAYSTACK_SECRET_KEY is the sandbox’s. Production needs one of yours.');
-  if (env.PAYPAL_CLIENT_SECRET === sandboxPaypal.secret)
-    throw new ConfigurationError('PAYPAL_CLIENT_SECRET is the sandbox’s. Production needs one of yours.');
+  for (const name of ['PAYSTACK_SECRET_KEY', 'PAYPAL_CLIENT_SECRET', 'TERMII_API_KEY', 'OIDC_CLIENT_SECRET'] as const)
+    if (env[name] === standInSecrets[name])
+      throw new ConfigurationError(`${name} is the sandbox’s. Production needs one of yours.`);
 }
 
 /** Browsers upload straight to the bucket, so it must be reachable as safely as we are. */
@@ -106,6 +126,46 @@ function s3Settings(env: Environment, sandboxOrigin: string | undefined, isProdu
     region: env.S3_REGION,
     accessKey: required('S3_ACCESS_KEY', env.S3_ACCESS_KEY ?? (sandboxOrigin && sandboxS3.accessKey)),
     secretKey: required('S3_SECRET_KEY', env.S3_SECRET_KEY ?? (sandboxOrigin && sandboxS3.secretKey)),
+  };
+}
+
+/** Browsers upload straight to it, too. */
+function cloudinarySettings(env: Environment, sandboxOrigin: string | undefined, isProduction: boolean) {
+  if (isProduction && env.CLOUDINARY_BASE_URL?.startsWith('http:'))
+    throw new ConfigurationError('CLOUDINARY_BASE_URL must begin with https:// in production.');
+  if (isProduction && env.CLOUDINARY_API_SECRET === sandboxCloudinary.apiSecret)
+    throw new ConfigurationError('CLOUDINARY_API_SECRET is the sandbox’s. Production needs one of yours.');
+  // The sandbox’s keys are for the sandbox only.
+  const at = env.CLOUDINARY_BASE_URL ? undefined : sandboxOrigin && `${sandboxOrigin}/cloudinary`;
+  return {
+    baseUrl: (env.CLOUDINARY_BASE_URL ?? at ?? 'https://api.cloudinary.com').replace(/\/+$/, ''),
+    cloudName: required('CLOUDINARY_CLOUD_NAME', env.CLOUDINARY_CLOUD_NAME ?? (at && sandboxCloudinary.cloudName)),
+    apiKey: required('CLOUDINARY_API_KEY', env.CLOUDINARY_API_KEY ?? (at && sandboxCloudinary.apiKey)),
+    apiSecret: required('CLOUDINARY_API_SECRET', env.CLOUDINARY_API_SECRET ?? (at && sandboxCloudinary.apiSecret)),
+  };
+}
+
+/** Whoever knows the secret could say that anybody is checked. */
+function dojahSettings(env: Environment, sandboxOrigin: string | undefined, isProduction: boolean) {
+  const at = sandboxOrigin && `${sandboxOrigin}/dojah`;
+  for (const name of ['DOJAH_BASE_URL', 'DOJAH_WIDGET_URL', 'DOJAH_FRAME_URL'] as const)
+    if (isProduction && env[name]?.startsWith('http:'))
+      throw new ConfigurationError(`${name} must begin with https:// in production.`);
+  if (isProduction && env.DOJAH_SECRET_KEY === sandboxDojah.secretKey)
+    throw new ConfigurationError('DOJAH_SECRET_KEY is the sandbox’s. Production needs one of yours.');
+  const scriptUrl = env.DOJAH_WIDGET_URL ?? (at ? `${at}/widget.js` : 'https://widget.dojah.io/widget.js');
+  return {
+    baseUrl: (env.DOJAH_BASE_URL ?? at ?? 'https://api.dojah.io').replace(/\/+$/, ''),
+    secretKey: required('DOJAH_SECRET_KEY', env.DOJAH_SECRET_KEY ?? (at && sandboxDojah.secretKey)),
+    widget: {
+      scriptUrl,
+      appId: required('DOJAH_APP_ID', env.DOJAH_APP_ID ?? (at && sandboxDojah.appId)),
+      publicKey: required('DOJAH_PUBLIC_KEY', env.DOJAH_PUBLIC_KEY ?? (at && sandboxDojah.publicKey)),
+      widgetId: required('DOJAH_WIDGET_ID', env.DOJAH_WIDGET_ID ?? (at && sandboxDojah.widgetId)),
+    },
+    /** Where its script comes from, and what it opens inside of our page. */
+    scriptOrigin: new URL(scriptUrl).origin,
+    frameOrigin: new URL(env.DOJAH_FRAME_URL ?? at ?? 'https://identity.dojah.io').origin,
   };
 }
 
@@ -149,6 +209,29 @@ function pushSettings(env: Environment, appSecret: string, publicUrl: string, sa
   return { ...keys, subject, sandboxOrigin };
 }
 
+/** The support room unless a provider is named. Its script runs in our pages, so it must come as safely as they do. */
+function liveChatSettings(env: Environment, sandboxOrigin: string | undefined, isProduction: boolean) {
+  if (env.LIVE_CHAT === 'room') return undefined;
+  if (env.LIVE_CHAT === 'tawk')
+    return {
+      provider: 'tawk',
+      propertyId: needed('TAWK_PROPERTY_ID', env.TAWK_PROPERTY_ID, 'LIVE_CHAT is tawk'),
+      widgetId: needed('TAWK_WIDGET_ID', env.TAWK_WIDGET_ID, 'LIVE_CHAT is tawk'),
+      apiKey: needed('TAWK_API_KEY', env.TAWK_API_KEY, 'LIVE_CHAT is tawk'),
+    } as const;
+  if (isProduction && env.CHATWOOT_BASE_URL?.startsWith('http:'))
+    throw new ConfigurationError('CHATWOOT_BASE_URL must begin with https:// in production.');
+  if (isProduction && env.CHATWOOT_HMAC_TOKEN === sandboxChatwoot.hmacToken)
+    throw new ConfigurationError('CHATWOOT_HMAC_TOKEN is the sandbox’s. Production needs one of yours.');
+  const standIn = env.CHATWOOT_BASE_URL ? undefined : sandboxOrigin;
+  return {
+    provider: 'chatwoot',
+    baseUrl: required('CHATWOOT_BASE_URL', env.CHATWOOT_BASE_URL ?? (standIn && `${standIn}/chatwoot`)).replace(/\/+$/, ''),
+    websiteToken: required('CHATWOOT_WEBSITE_TOKEN', env.CHATWOOT_WEBSITE_TOKEN ?? (standIn && sandboxChatwoot.websiteToken)),
+    hmacToken: required('CHATWOOT_HMAC_TOKEN', env.CHATWOOT_HMAC_TOKEN ?? (standIn && sandboxChatwoot.hmacToken)),
+  } as const;
+}
+
 function walletLimits(env: Environment) {
   const topUp = (currency: 'NGN' | 'USD') => ({
     smallest: toMinor(env.TOP_UP_SMALLEST[currency]),
@@ -167,6 +250,11 @@ function secretsOf(env: Environment, isProduction: boolean, dataDir: string): Se
     throw new ConfigurationError('APP_SECRET and PIN_PEPPER are needed in production, each of 32 characters or more.');
   const made = developmentSecrets(dataDir);
   return { appSecret: env.APP_SECRET ?? made.appSecret, pinPepper: env.PIN_PEPPER ?? made.pinPepper };
+}
+
+function needed(name: string, value: string | undefined, when: string): string {
+  if (value === undefined) throw new ConfigurationError(`${name} is needed when ${when}.`);
+  return value;
 }
 
 function required(name: string, value: string | undefined): string {

@@ -36,7 +36,10 @@ export const environmentSchema = z.object({
     .pipe(z.array(z.enum(['http', 'realtime', 'worker'])).min(1))
     .describe('what this process does: any of http, realtime, worker'),
   DATA_DIR: z.string().min(1).default('.data').describe('where the built-in database, uploads and development secrets live'),
-  FILE_STORE: z.enum(['disk', 's3']).default('disk').describe('where uploads are kept: in DATA_DIR, or in a bucket'),
+  FILE_STORE: z
+    .enum(['disk', 's3', 'cloudinary'])
+    .default('disk')
+    .describe('where uploads are kept: in DATA_DIR, in a bucket, or by Cloudinary'),
   S3_ENDPOINT: url.optional(),
   S3_BUCKET: z
     .string()
@@ -45,6 +48,13 @@ export const environmentSchema = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY: z.string().min(1).optional(),
   S3_SECRET_KEY: z.string().min(1).optional(),
+  CLOUDINARY_BASE_URL: url.optional(),
+  CLOUDINARY_CLOUD_NAME: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a cloud')
+    .optional(),
+  CLOUDINARY_API_KEY: z.string().min(1).optional(),
+  CLOUDINARY_API_SECRET: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -75,7 +85,7 @@ export const environmentSchema = z.object({
     .min(0)
     .default(1200)
     .describe('per address and process, against floods; 0 is no limit'),
-  DEMO: onOff.optional().describe('fill an empty database with demo people; on by default outside production'),
+  DEMO: onOff.optional().describe('fill an empty database with demo people; on by default outside production, never in it'),
   SANDBOX: onOff.optional().describe('stand-ins for third parties; on by default outside production, never in it'),
   SANDBOX_PORT: port.default(4001),
   SANDBOX_SMTP_PORT: port.default(4025),
@@ -88,6 +98,7 @@ export const environmentSchema = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Waybill <hello@waybill.example>'),
+  MAIL_REPLY_TO: z.string().min(3).optional(),
   PAYSTACK_BASE_URL: url.optional(),
   PAYSTACK_SECRET_KEY: z.string().min(1).optional(),
   PAYPAL_BASE_URL: url.optional(),
@@ -98,6 +109,17 @@ export const environmentSchema = z.object({
   TOP_UP_LARGEST: amounts.default({ NGN: 200_000, USD: 200 }).describe('the largest top-up without a checked identity'),
   TOP_UP_LARGEST_CHECKED: amounts.default({ NGN: 5_000_000, USD: 10_000 }).describe('the largest top-up with one'),
   PAYOUT_A_DAY: amounts.default({ NGN: 1_000_000, USD: 2_000 }).describe('what a person may send out in a day'),
+  IDENTITY_CHECK: z
+    .enum(['built-in', 'dojah'])
+    .default('built-in')
+    .describe('who looks at people’s papers: our own people, or Dojah'),
+  DOJAH_BASE_URL: url.optional(),
+  DOJAH_WIDGET_URL: url.optional(),
+  DOJAH_FRAME_URL: url.optional(),
+  DOJAH_APP_ID: z.string().min(1).optional(),
+  DOJAH_PUBLIC_KEY: z.string().min(1).optional(),
+  DOJAH_SECRET_KEY: z.string().min(1).optional(),
+  DOJAH_WIDGET_ID: z.string().min(1).optional(),
   PLACES_PROVIDER: z
     .enum(['gazetteer', 'photon', 'google'])
     .default('gazetteer')
@@ -111,6 +133,16 @@ export const environmentSchema = z.object({
     .optional()
     .describe('where pictures of maps come from; without it maps are outlines'),
   MAP_TILES_ATTRIBUTION: z.string().trim().min(1).max(200).optional().describe('whom to name on the map'),
+  LIVE_CHAT: z
+    .enum(['room', 'tawk', 'chatwoot'])
+    .default('room')
+    .describe('how people reach us: the support room, or a provider’s widget'),
+  TAWK_PROPERTY_ID: z.string().regex(/^\w+$/, 'must be the id of a property').optional(),
+  TAWK_WIDGET_ID: z.string().regex(/^\w+$/, 'must be the id of a widget').optional(),
+  TAWK_API_KEY: z.string().min(1).optional().describe('signs who somebody is to Tawk.to'),
+  CHATWOOT_BASE_URL: url.optional(),
+  CHATWOOT_WEBSITE_TOKEN: z.string().min(1).optional(),
+  CHATWOOT_HMAC_TOKEN: z.string().min(1).optional().describe('signs who somebody is to Chatwoot'),
   VAPID_PUBLIC_KEY: z.string().min(1).optional().describe('who we are to push services; made from APP_SECRET if left out'),
   VAPID_PRIVATE_KEY: z.string().min(1).optional(),
   VAPID_SUBJECT: z

@@ -1,8 +1,10 @@
 import type { PastChat } from '../modules/chat/index.ts';
-import { type ChatStory, chatStories } from './chat-stories.ts';
 import { demoId } from './demo-id.ts';
-import { orderStories, talkStories } from './order-stories.ts';
-import { demoItems } from './timeline-items.ts';
+import { type DemoPhoto, demoImageId } from './demo-pictures.ts';
+import { type ChatStory, chatStories } from './stories/chat-stories.ts';
+import { orderStories } from './stories/order-stories.ts';
+import { talkStories } from './stories/talk-stories.ts';
+import { demoItems } from './stories/timeline-items.ts';
 
 type Pair = ChatStory['between'];
 
@@ -14,6 +16,13 @@ export function demoChats(now: Date): PastChat[] {
   const silent = new Map(dealings().map((pair) => [nameOf(pair), pair]));
   const others = [...silent].filter(([name]) => !written.has(name)).map(([, between]) => ({ between, said: [] }));
   return [...chatStories, ...others].map((story) => pastChat(story, now));
+}
+
+/** The photos that they sent each other. */
+export function demoChatPhotos(): DemoPhoto[] {
+  return chatStories.flatMap(({ between, said }) =>
+    said.flatMap(([by, , , thing], place) => (thing ? [{ by, thing, belongsTo: `${nameOf(between)} ${place}` }] : [])),
+  );
 }
 
 function dealings(): Pair[] {
@@ -29,9 +38,10 @@ function pastChat({ between, said, unread = {} }: ChatStory, now: Date): PastCha
   return {
     roomId: demoId('rom', name),
     userIds: [demoId('usr', between[0]), demoId('usr', between[1])],
-    said: said.map(([by, hoursAgo, text]) => ({
+    said: said.map(([by, hoursAgo, text, thing], place) => ({
       by: demoId('usr', by),
       text,
+      imageIds: thing ? [demoImageId(by, thing, `${name} ${place}`)] : [],
       at: new Date(now.getTime() - hoursAgo * 3_600_000),
     })),
     unread: new Map(Object.entries(unread).map(([username, count]) => [demoId('usr', username), count])),

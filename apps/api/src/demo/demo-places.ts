@@ -30,6 +30,10 @@ export const demoPlaces = {
   benin: nigerian('Benin City, Edo', 6.3382, 5.6257, 'Edo', 'Benin City'),
   jos: nigerian('Jos, Plateau', 9.9285, 8.8921, 'Plateau', 'Jos'),
   onitsha: nigerian('Onitsha, Anambra', 6.1498, 6.7857, 'Anambra', 'Onitsha'),
+  calabar: nigerian('Calabar, Cross River', 4.9757, 8.3417, 'Cross River', 'Calabar'),
+  warri: nigerian('Warri, Delta', 5.5174, 5.7501, 'Delta', 'Warri'),
+  ilorin: nigerian('Ilorin, Kwara', 8.4966, 4.5421, 'Kwara', 'Ilorin'),
+  sokoto: nigerian('Sokoto, Sokoto', 13.0059, 5.2476, 'Sokoto', 'Sokoto'),
   lisbon: {
     label: 'Lisbon, Portugal',
     latitude: 38.7167,
@@ -38,6 +42,15 @@ export const demoPlaces = {
     state: 'Lisbon',
     city: 'Lisbon',
     placeId: 'waybill:demo:Lisbon',
+  },
+  houston: {
+    label: 'Houston, Texas',
+    latitude: 29.7604,
+    longitude: -95.3698,
+    countryCode: 'US',
+    state: 'Texas',
+    city: 'Houston',
+    placeId: 'waybill:demo:Houston',
   },
   london: {
     label: 'Peckham, London',

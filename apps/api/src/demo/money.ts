@@ -53,6 +53,14 @@ const lives: Readonly<Record<string, readonly Moment[]>> = {
   emeka: [[18, '17:45', topUp(120_000)]],
   fatima: [[15, '11:30', topUp(90_000)]],
   kunle: [[12, '08:20', topUp(60_000)]],
+  ibrahim: [[26, '07:50', topUp(45_000)]],
+  blessing: [
+    [34, '18:05', topUp(40_000)],
+    [9, '12:30', credits(5)],
+  ],
+  tari: [[22, '10:15', topUp(8_000)]],
+  arewariders: [[25, '09:00', topUp(120_000)]],
+  creekside: [[31, '08:30', topUp(160_000)]],
   zumalines: [[30, '10:00', topUp(250_000)]],
 };
 

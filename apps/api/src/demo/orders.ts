@@ -5,8 +5,12 @@ import { trackingIdFrom } from '@waybill/contract/orders/tracking-id';
 import type { PastOrder, PastTalk } from '../modules/orders/index.ts';
 import type { PastItem } from '../modules/timeline/index.ts';
 import { demoId } from './demo-id.ts';
+import { type DemoPhoto, demoImageId } from './demo-pictures.ts';
 import { demoPlaces } from './demo-places.ts';
-import { type OrderStory, orderStories, talkStories } from './order-stories.ts';
+import { orderStories } from './stories/order-stories.ts';
+import type { OrderStory } from './stories/order-story.ts';
+import { talkStories } from './stories/talk-stories.ts';
+import { demoItems } from './stories/timeline-items.ts';
 import { demoItemId, pastItem } from './timeline.ts';
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -31,8 +35,9 @@ export function demoOrders(now: Date): PastOrder[] {
     packageId: demoItemId('package', typeof story.parcel === 'number' ? `${story.parcel}` : nameOf(index)),
     carrierId: demoId('usr', story.carrier),
     askedAt: hoursBefore(now, story.askedHoursAgo),
-    steps: story.steps.map(({ to, hoursAgo, by, ...more }) => ({
+    steps: story.steps.map(({ to, hoursAgo, by, pictures = [], ...more }) => ({
       ...more,
+      imageIds: pictures.map((thing) => demoImageId(personOf(story, by), thing, `${nameOf(index)} ${to}`)),
       to: statusOf(to),
       actor: by,
       at: hoursBefore(now, hoursAgo),
@@ -40,6 +45,22 @@ export function demoOrders(now: Date): PastOrder[] {
     ratings: ratingsOf(story, now),
     ...(story.position ? { position: story.position } : {}),
   }));
+}
+
+/** The photos of these orders. */
+export function demoOrderPhotos(): DemoPhoto[] {
+  return orderStories.flatMap((story, index) =>
+    story.steps.flatMap(({ to, by, pictures = [] }) =>
+      pictures.map((thing) => ({ by: personOf(story, by), thing, belongsTo: `${nameOf(index)} ${to}` })),
+    ),
+  );
+}
+
+function personOf({ parcel, carrier }: OrderStory, by: 'sender' | 'carrier' | 'time'): string {
+  if (by === 'carrier') return carrier;
+  const sender = typeof parcel === 'number' ? demoItems[parcel]?.by : parcel.by;
+  if (by === 'time' || !sender) throw new Error('Nobody took that photo');
+  return sender;
 }
 
 function statusOf(number: number): OrderStatus {

@@ -15,6 +15,7 @@ export type DemoPerson = {
   readonly about: string;
   readonly isVerified: boolean;
   readonly isSuspended?: boolean;
+  readonly isStaff?: boolean;
   readonly kycStatus?: number;
   readonly business?: {
     readonly website: string;
@@ -105,5 +106,25 @@ export const demoPeople: readonly DemoPerson[] = [
     about: 'is suspended',
     isVerified: true,
     isSuspended: true,
+  },
+];
+
+const staff = { phone: null, countryCode: 'NG', countryName: 'Nigeria', city: 'Lagos', isVerified: true, isStaff: true } as const;
+
+/** Our own people, who have the console. Two, because money moved by hand takes two. */
+export const demoStaff: readonly DemoPerson[] = [
+  {
+    ...staff,
+    username: 'ops.amaka',
+    fullName: 'Amaka Nnadi',
+    email: 'amaka@staff.waybill.example',
+    about: 'looks at papers, reports and quarrels',
+  },
+  {
+    ...staff,
+    username: 'ops.femi',
+    fullName: 'Femi Ogunleye',
+    email: 'femi@staff.waybill.example',
+    about: 'the second pair of eyes, for money',
   },
 ];

@@ -2,16 +2,25 @@ import { homeCurrency, toMinor } from '@waybill/contract/money';
 import { itemCategories } from '@waybill/contract/timeline/enums';
 import type { PastItem } from '../modules/timeline/index.ts';
 import { demoId } from './demo-id.ts';
+import { type DemoPhoto, demoImageId } from './demo-pictures.ts';
 import { type DemoPlace, demoPlaces } from './demo-places.ts';
 import { demoNeighbours } from './neighbours.ts';
 import { demoPeople } from './people.ts';
-import { type DemoItem, demoItems } from './timeline-items.ts';
+import type { DemoItem } from './stories/timeline-item.ts';
+import { demoItems } from './stories/timeline-items.ts';
 
 const everybody = new Map([...demoPeople, ...demoNeighbours].map((person) => [person.username, person]));
 
 /** What the demo's people have posted in the last days, oldest first. */
 export function demoTimeline(now: Date): PastItem[] {
   return demoItems.map((item, index) => pastItem(item, `${index}`, now));
+}
+
+/** The photos in it. */
+export function demoTimelinePhotos(): DemoPhoto[] {
+  return demoItems.flatMap(({ by, pictures = [] }, index) =>
+    pictures.map((thing) => ({ by, thing, belongsTo: `item ${index}` })),
+  );
 }
 
 /** The id of something on the timeline, by what it is and its name. */
@@ -30,6 +39,7 @@ export function pastItem(demo: DemoItem, name: string, now: Date): PastItem {
     at,
     item: { id, authorId, message: demo.message, ...content.item },
     texts: [demo.message, author.username, author.fullName, ...content.texts],
+    imageIds: (demo.pictures ?? []).map((thing) => demoImageId(demo.by, thing, `item ${name}`)),
     ...(content.parcel ? { parcel: content.parcel } : {}),
     likedBy: (demo.likedBy ?? []).map((name) => demoId('usr', name)),
     // Spread over the time since then.

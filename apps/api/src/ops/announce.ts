@@ -1,9 +1,12 @@
 import type { Context } from '../context.ts';
 import { announce } from '../modules/notifications/index.ts';
+import { recordAct } from '../modules/ops/index.ts';
 
 /** Tells everybody something, once: asked again with the same words, it reaches those who have not heard them yet. */
 export async function announceNow(context: Context, text: string, link = '/timeline'): Promise<string> {
-  const told = await announce(context, { text, link });
+  const told = await announce(context, { text, link }, (tx) =>
+    recordAct(tx, { staffId: null, what: 'announced', subject: text.trim(), about: { link } }),
+  );
   if (told === 0) return 'Everybody has heard that already.';
   return told === 1 ? '1 person was told.' : `${told.toLocaleString('en')} people were told.`;
 }

@@ -2,6 +2,7 @@ import { email as emailSchema, line, username as usernameSchema } from '@waybill
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { createStaffAccount, takenProblem } from '../modules/identity/index.ts';
+import { recordAct } from '../modules/ops/index.ts';
 import { insertProfile } from '../modules/users/index.ts';
 import { brokenConstraint, transact } from '../platform/db/database.ts';
 import { Problem } from '../platform/http/problem.ts';
@@ -21,6 +22,7 @@ export async function createStaff(context: Context, wish: { email: string; usern
     await transact(context.db, async (tx) => {
       const userId = await createStaffAccount(tx, context.enqueue, { email, username });
       await insertProfile(tx, { userId, fullName: name, city: '', countryName: 'Nigeria', referrer: null });
+      await recordAct(tx, { staffId: null, what: 'staff-created', subject: username, userId });
     });
   } catch (error) {
     throw takenProblem(brokenConstraint(error)) ?? error;

@@ -1,6 +1,7 @@
 import { orderStatus } from '@waybill/contract/orders/enums';
 import type { Context } from '../context.ts';
-import { disputeDecisions, settleDispute } from '../modules/orders/index.ts';
+import { decideDispute } from '../modules/ops/index.ts';
+import { disputeDecisions } from '../modules/orders/index.ts';
 import { Problem } from '../platform/http/problem.ts';
 
 type Words = { readonly order: string; readonly decision: string; readonly amount: string | undefined; readonly because: string };
@@ -9,7 +10,7 @@ export async function decideDisputeNow(context: Context, { order, decision: wish
   const decision = disputeDecisions.find((known) => known === wish);
   if (!decision) throw new Problem('invalid_input', `Please decide one of: ${disputeDecisions.join(', ')}.`);
   const carrierGets = amount === undefined ? undefined : amountOf(amount);
-  const decided = await settleDispute(context, { order, decision, carrierGets, because });
+  const decided = await decideDispute(context, { staffId: null, order, decision, carrierGets, because });
   const status = decided.status === orderStatus.Cancelled ? 'cancelled' : 'completed';
   return `${decided.trackingId} is ${status}. Both sides have been told why.`;
 }

@@ -5,5 +5,9 @@ import { listMoneyQuestions } from '../modules/wallet/index.ts';
 export async function listMoneyQuestionsNow({ db }: Context): Promise<string> {
   const questions = await listMoneyQuestions(db);
   if (questions.length === 0) return 'There are no open questions about money.';
-  return questions.map(({ kind, what, since }) => `${since.toISOString()}  ${kind}  ${what}`).join('\n');
+  const lines = questions.map(
+    ({ kind, provider, what, userId, since }) =>
+      `${since.toISOString()}  ${kind}  ${provider} ${what}${userId === null ? '' : `, user ${userId}`}`,
+  );
+  return lines.join('\n');
 }

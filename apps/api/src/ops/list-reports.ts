@@ -1,43 +1,63 @@
 import type { Context } from '../context.ts';
-import { type Evidence, listLastWritten } from '../modules/chat/index.ts';
-import { listOpenItemReports, type OpenItemReport } from '../modules/timeline/index.ts';
-import { listOpenReports, type OpenReport } from '../modules/users/index.ts';
+import type { Evidence } from '../modules/chat/index.ts';
+import { type AnyReport, listAnyReports, readReportChat, reportIdOf } from '../modules/ops/index.ts';
+import { findPeople } from '../modules/users/index.ts';
 
-const mostMessages = 20;
+const mostReports = 1_000;
 
 /**
  * What people have reported and nobody has dealt with, the longest waiting first. What two people wrote to each other is
  * theirs: it is shown only where one of them reported the room, and only to whoever asks for it.
  */
-export async function listReportsNow({ db, publicUrl }: Context, { withMessages }: { withMessages: boolean }): Promise<string> {
-  const [people, items] = [await listOpenReports(db), await listOpenItemReports(db)];
+export async function listReportsNow(context: Context, { withMessages }: { withMessages: boolean }): Promise<string> {
+  const { db, publicUrl } = context;
+  const reports = await listAnyReports(db, { state: 'open', limit: mostReports });
+  const ids = reports.flatMap((report) =>
+    report.kind === 'user' ? [report.userId, report.reportedBy] : [report.authorId, report.reporterId],
+  );
+  const people = await findPeople(db, ids);
+  const nameOf = (id: string) => people.get(id)?.username ?? id;
   const blocks: string[] = [];
-  for (const report of people) {
-    const messages = withMessages && report.roomId ? await listLastWritten(db, report.roomId, mostMessages) : undefined;
-    blocks.push(ofPerson(report, messages));
+  for (const report of reports) {
+    if (report.kind === 'item') blocks.push(ofItem(report, nameOf, publicUrl));
+    else {
+      const isOpened = withMessages && report.roomId !== null;
+      const messages = isOpened ? await readReportChat(context, null, reportIdOf(report)) : undefined;
+      blocks.push(ofPerson(report, nameOf, publicUrl, messages));
+    }
   }
-  blocks.push(...items.map((report) => ofItem(report, publicUrl)));
   return blocks.length === 0 ? 'There are no open reports.' : blocks.join('\n\n');
 }
 
-function ofPerson({ of, by, reason, message, roomId, createdAt }: OpenReport, messages: readonly Evidence[] | undefined): string {
+type NameOf = (id: string) => string;
+
+function ofPerson(
+  report: AnyReport & { kind: 'user' },
+  nameOf: NameOf,
+  publicUrl: string,
+  messages: readonly Evidence[] | undefined,
+): string {
+  const { userId, reportedBy, reason, message, roomId, createdAt } = report;
   const room = roomId && !messages ? ['  They reported their chat, too: --messages shows the end of it.'] : [];
   return [
-    `${createdAt.toISOString()}  ${of} was reported by ${by}: ${reason}`,
+    `${createdAt.toISOString()}  ${reportIdOf(report)}  ${nameOf(userId)} was reported by ${nameOf(reportedBy)}: ${reason}`,
     ...indented(message),
     ...room,
     ...(messages ?? []).flatMap(({ sentAt, by: writer, text, images }) => [
-      `  ${sentAt.toISOString()}  ${writer}${images > 0 ? `, pictures: ${images}` : ''}`,
+      `  ${sentAt.toISOString()}  ${writer}`,
       ...indented(text),
+      ...images.map((address) => `      ${publicUrl}${address}`),
     ]),
   ].join('\n');
 }
 
-function ofItem({ itemId, itemType, words, author, by, reason, message, createdAt }: OpenItemReport, publicUrl: string): string {
+function ofItem(report: AnyReport & { kind: 'item' }, nameOf: NameOf, publicUrl: string): string {
+  const { itemId, itemType, words, isRemoved, authorId, reporterId, reason, message, createdAt } = report;
+  const author = nameOf(authorId);
   return [
-    `${createdAt.toISOString()}  ${author}’s ${itemId} was reported by ${by}: ${reason}`,
+    `${createdAt.toISOString()}  ${reportIdOf(report)}  ${author}’s ${itemId} was reported by ${nameOf(reporterId)}: ${reason}`,
     ...indented(message),
-    `  ${publicUrl}/timeline/post/${itemType}/${itemId}`,
+    isRemoved ? '  It has been taken down.' : `  ${publicUrl}/timeline/post/${itemType}/${itemId}`,
     ...indented(words),
   ].join('\n');
 }

@@ -1,10 +1,10 @@
 import { type KycStatus, kycStatus } from '@waybill/contract/users/enums';
 import type { Context } from '../context.ts';
 import { findAccountByIdentifier } from '../modules/identity/index.ts';
-import { identityDecided, setKycStatus } from '../modules/users/index.ts';
+import { settleByOperator } from '../modules/kyc/index.ts';
+import { recordAct } from '../modules/ops/index.ts';
 import { transact } from '../platform/db/database.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { tell } from '../platform/realtime/inbox.ts';
 
 const words: Readonly<Record<string, KycStatus>> = {
   unchecked: kycStatus.Unverified,
@@ -14,16 +14,16 @@ const words: Readonly<Record<string, KycStatus>> = {
 };
 
 /** Writes down how an identity check ended, for people whose papers somebody of ours has seen. */
-export async function markIdentity(context: Context, identifier: string, word: string): Promise<string> {
+export async function markIdentity(context: Context, identifier: string, word: string, because = ''): Promise<string> {
   const status = words[word];
   if (status === undefined) throw new Problem('invalid_input', `Please say one of: ${Object.keys(words).join(', ')}.`);
   const account = await findAccountByIdentifier(context.db, identifier);
   if (!account) throw new Problem('not_found', `There is no account for ${identifier}.`);
+  if (account.deactivatedAt) throw new Problem('not_found', `${account.username} has left: there is nobody to check.`);
   await transact(context.db, async (tx) => {
-    await setKycStatus(tx, account.id, status);
-    // Limits of the wallet hang on it, too.
-    await tell(tx, account.id, { type: 'user.changed' }, { type: 'wallet.changed' });
-    await context.publish(tx, identityDecided, { userId: account.id, status, at: new Date().toISOString() });
+    await settleByOperator(context, tx, account.id, status);
+    const act = { what: 'identity-marked', subject: account.username, userId: account.id, about: { as: word } } as const;
+    await recordAct(tx, { staffId: null, ...act, because });
   });
   return `The identity of ${account.username} is ${word}.`;
 }

@@ -1,11 +1,15 @@
 import type { Context } from '../context.ts';
-import { findAccountByIdentifier, suspendAccount } from '../modules/identity/index.ts';
-import { transact } from '../platform/db/database.ts';
+import { findAccountByIdentifier } from '../modules/identity/index.ts';
+import { restorePerson, suspendPerson } from '../modules/ops/index.ts';
 import { Problem } from '../platform/http/problem.ts';
 
-export async function setSuspended(context: Context, identifier: string, isSuspended: boolean): Promise<string> {
+type Wish = { readonly isSuspended: boolean; readonly because?: string | undefined; readonly toldAs?: string | undefined };
+
+export async function setSuspended(context: Context, identifier: string, wish: Wish): Promise<string> {
+  const { isSuspended, because = '', toldAs } = wish;
   const account = await findAccountByIdentifier(context.db, identifier);
   if (!account) throw new Problem('not_found', `There is no account for ${identifier}.`);
-  await transact(context.db, (tx) => suspendAccount(tx, account.id, isSuspended));
+  const decide = isSuspended ? suspendPerson : restorePerson;
+  await decide(context, { staffId: null, userId: account.id, because, toldAs });
   return `${account.username} is ${isSuspended ? 'suspended' : 'restored'}.`;
 }

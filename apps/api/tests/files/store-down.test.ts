@@ -1,40 +1,64 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sameBrowserAt } from '../support/at-once.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { finish, permit, pictureOf, send, uploadPicture } from '../support/pictures.ts';
-import { useWorld } from '../support/world.ts';
+import { type Node, useWorld } from '../support/world.ts';
 
 const world = useWorld({ FILE_STORE: 's3', LOG_LEVEL: 'silent' });
+const nobody = 'http://127.0.0.1:9';
+const policyOf = async (origin: string) => (await fetch(`${origin}/timeline`)).headers.get('content-security-policy') ?? '';
+const connect = (policy: string) => /connect-src [^;]+/.exec(policy)?.[0];
 
-/** The program as it is, and once more with a bucket that nobody answers for. */
-async function cutOff() {
-  return world.startNode({ S3_ENDPOINT: 'http://127.0.0.1:9' });
-}
+/** The program as it is, and once more with a store that nobody answers for. */
+describe.each([
+  ['bucket', { FILE_STORE: 's3' }, { S3_ENDPOINT: nobody }],
+  [
+    'Cloudinary',
+    { FILE_STORE: 'cloudinary' },
+    {
+      CLOUDINARY_BASE_URL: nobody,
+      CLOUDINARY_CLOUD_NAME: 'waybill-sandbox',
+      CLOUDINARY_API_KEY: 'sandbox-api-key',
+      CLOUDINARY_API_SECRET: 'sandbox-api-secret',
+    },
+  ],
+])('a %s that does not answer', (_, kept, cut) => {
+  let node: Node;
+  let away: Node;
+  beforeAll(async () => {
+    node = await world.startNode(kept);
+    away = await world.startNode({ ...kept, ...cut });
+  });
 
-describe('a store that does not answer', () => {
   it('is said to be down, and the picture can be finished later', async () => {
-    const person = await verifiedPerson(world);
+    const visitor = await verifiedPerson(world);
+    const person = Object.assign(sameBrowserAt(world, node.origin, visitor), { id: visitor.id });
     const permission = await permit(person);
-    await send(permission, world.node.origin, await pictureOf());
-    const away = sameBrowserAt(world, (await cutOff()).origin, person);
-    expect((await finish(away, permission.publicId)).problem).toMatchObject({ code: 'provider_unavailable', status: 503 });
+    await send(permission, node.origin, await pictureOf());
+    expect((await finish(sameBrowserAt(world, away.origin, visitor), permission.publicId)).problem).toMatchObject({
+      code: 'provider_unavailable',
+      status: 503,
+    });
     expect((await finish(person, permission.publicId)).status).toBe(200);
   });
 
   it('hides no picture for good: looking again later works', async () => {
-    const person = await verifiedPerson(world);
-    const [size] = (await uploadPicture(person, world.node.origin)).sizes;
-    const missing = await fetch(new URL(size?.url ?? '', (await cutOff()).origin));
+    const visitor = await verifiedPerson(world);
+    const person = Object.assign(sameBrowserAt(world, node.origin, visitor), { id: visitor.id });
+    const [size] = (await uploadPicture(person, node.origin)).sizes;
+    const missing = await fetch(new URL(size?.url ?? '', away.origin));
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([503, 'no-store']);
-    expect((await fetch(new URL(size?.url ?? '', world.node.origin))).status).toBe(200);
+    expect((await fetch(new URL(size?.url ?? '', node.origin))).status).toBe(200);
   });
 
   it('may be posted to from our pages, and nothing else may', async () => {
-    const policyOf = async (origin: string) => (await fetch(`${origin}/timeline`)).headers.get('content-security-policy') ?? '';
-    const connect = (policy: string) => /connect-src [^;]+/.exec(policy)?.[0];
-    const bucket = new URL(world.sandboxOrigin).origin;
-    expect(connect(await policyOf(world.node.origin))).toBe(`connect-src 'self' ${bucket}`);
-    const disk = await world.startNode({ FILE_STORE: 'disk' });
-    expect(connect(await policyOf(disk.origin))).toBe("connect-src 'self'");
+    const store = new URL(world.sandboxOrigin).origin;
+    expect(connect(await policyOf(node.origin))).toBe(`connect-src 'self' ${store}`);
+    expect(connect(await policyOf(away.origin))).toBe(`connect-src 'self' ${nobody}`);
   });
+});
+
+it('our own disk needs no other origin', async () => {
+  const disk = await world.startNode({ FILE_STORE: 'disk' });
+  expect(connect(await policyOf(disk.origin))).toBe("connect-src 'self'");
 });

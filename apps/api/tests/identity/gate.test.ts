@@ -28,6 +28,7 @@ const publicCalls = [
   // By the token at the foot of a letter.
   'POST /users/unsubscribe',
   // Believed for their signatures.
+  'POST /webhooks/dojah',
   'POST /webhooks/paypal',
   'POST /webhooks/paystack',
   // Opened by the signature that came with the permission.
@@ -37,6 +38,8 @@ const publicCalls = [
   // For a receiver without an account, who has the number of the parcel: nothing private.
   'GET /track/{trackingId}',
   'POST /track/{trackingId}/code',
+  // A number that grows, for those who let us count.
+  'POST /visits',
   'GET /places/mapTiles',
   'GET /push/key',
   'GET /users/countries',

@@ -4,6 +4,9 @@ import { deleteDocument } from '@waybill/contract/kyc/delete-document';
 import { listDocuments } from '@waybill/contract/kyc/list-documents';
 import { uploadDocument } from '@waybill/contract/kyc/upload-document';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { storePaper } from '../../src/modules/kyc/commands/store-paper.ts';
+import { sweepPapers } from '../../src/modules/kyc/jobs/remove-file.ts';
+import { newId } from '../../src/platform/ids.ts';
 import { verifiedBusiness, verifiedPerson } from '../support/people.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
@@ -146,6 +149,53 @@ describe('uploading a document', () => {
     expect(await list(business)).toEqual([result]);
     expect(filesOnDisk()).toContain(result.id);
     expect(readdirSync(path.join(dataDir, 'files')).sort()).toEqual(['.parts', 'documents']);
+  });
+});
+
+describe('the bytes of a document', () => {
+  const noted = async (key: string) => (await world.db`select from stored_paper where storage_key = ${key}`).length;
+  const anHourLater = () => world.db`update stored_paper set stored_at = now() - interval '61 minutes'`;
+  const sweep = (files = world.node.context.files) => sweepPapers.handle({ ...world.node.context, files }, {} as never);
+
+  it('are written down before they are stored: what a crash leaves behind is swept up, and nothing else', async () => {
+    const business = await verifiedBusiness(world);
+    const { result: kept } = await upload(business, fileOf(bytesOf.pdf));
+    const [storageKey, bytes] = [`documents/${newId('document')}`, bytesOf.pdf];
+    // It never comes back from the commit that would have made its row.
+    void storePaper(world.node.context, { storageKey, bytes }, () => new Promise(() => undefined));
+    const onDisk = path.basename(storageKey);
+    await vi.waitFor(() => expect(filesOnDisk()).toContain(onDisk));
+    expect(await noted(storageKey)).toBe(1);
+    await sweep();
+    // It might still be under way.
+    expect(filesOnDisk()).toContain(onDisk);
+    await anHourLater();
+    await sweep();
+    expect([filesOnDisk().includes(onDisk), await noted(storageKey)]).toEqual([false, 0]);
+    expect(filesOnDisk()).toContain(kept.id);
+    expect(await noted(`documents/${kept.id}`)).toBe(1);
+  });
+
+  it('go in the end, however long the store was away', async () => {
+    const business = await verifiedBusiness(world);
+    const { result } = await upload(business, fileOf(bytesOf.pdf));
+    const storageKey = `documents/${result.id}`;
+    // Its removal ran out of tries.
+    await world.db`delete from business_document where id = ${result.id}`;
+    await anHourLater();
+    const away = { ...world.node.context.files, remove: () => Promise.reject(new Error('The store is away')) };
+    await expect(sweep(away)).rejects.toThrow('could not be removed');
+    expect([filesOnDisk().includes(result.id), await noted(storageKey)]).toEqual([true, 1]);
+    await sweep();
+    expect([filesOnDisk().includes(result.id), await noted(storageKey)]).toEqual([false, 0]);
+  });
+
+  it('are noted no longer once they were taken back', async () => {
+    const business = await verifiedBusiness(world);
+    const { result } = await upload(business, fileOf(bytesOf.pdf));
+    await business.call(deleteDocument, { params: { documentId: result.id } });
+    await vi.waitFor(async () => expect(await noted(`documents/${result.id}`)).toBe(0), { timeout: 5_000 });
+    expect(filesOnDisk()).not.toContain(result.id);
   });
 });
 

@@ -27,14 +27,14 @@ describe('an announcement', () => {
     heard.leave();
     for (const person of [ada, bola])
       expect(await told(person, 'announcement')).toMatchObject({
-        message: 'Tonight at two we rest for an hour.',
+        Message: 'Tonight at two we rest for an hour.',
         category: 'account',
         link: '/timeline',
       });
     expect(await say()).toBe('Everybody has heard that already.');
     const newcomer = await verifiedPerson(world);
     expect(await say()).toBe('1 person was told.');
-    expect([await notificationsOf(newcomer), await notificationsOf(ada)]).toMatchObject([[{ count: 1 }], [{ count: 1 }]]);
+    expect([await notificationsOf(newcomer), await notificationsOf(ada)]).toMatchObject([[{ Count: 1 }], [{ Count: 1 }]]);
     expect(await world.db`select from notification where user_id in ${world.db([unverified.id, suspended.id])}`).toHaveLength(0);
     expect(await say('/settings')).toBe('3 people were told.');
   });

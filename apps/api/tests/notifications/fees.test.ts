@@ -14,13 +14,17 @@ describe('a fee', () => {
     const { packageId } = await offered(world, people);
     await nameFee(people.carrier, { packageId, to: people.sender.id }, 7500);
     const named = await onlyTold(world, people.sender, people.carrier, 'feeNamed');
-    expect(named.message).toBe('Bola Ade names ₦7,500.00 for your parcel to Abuja.');
+    expect(named.Message).toBe('Bola Ade names ₦7,500.00 for your parcel to Abuja.');
     await turnDown(people.sender, (await latestFee(world, packageId)).negotiationId);
-    expect((await told(people.carrier, 'requestEnded')).message).toBe('Ada Obi does not take ₦7,500.00 for the parcel to Abuja.');
+    expect((await told(people.carrier, 'requestEnded')).Message).toBe('Ada Obi does not take ₦7,500.00 for the parcel to Abuja.');
     await nameFee(people.sender, { packageId, to: people.carrier.id }, 6500);
-    await told(people.carrier, 'feeNamed', ({ message }) => message === 'Ada Obi names ₦6,500.00 for the parcel to Abuja.');
+    await told(
+      people.carrier,
+      'feeNamed',
+      ({ Message: message }) => message === 'Ada Obi names ₦6,500.00 for the parcel to Abuja.',
+    );
     await accept(people.carrier, (await latestFee(world, packageId)).negotiationId);
-    expect((await told(people.sender, 'feeAccepted')).message).toBe(
+    expect((await told(people.sender, 'feeAccepted')).Message).toBe(
       'Bola Ade accepts ₦6,500.00 for your parcel to Abuja. Enter your PIN, and it’s agreed.',
     );
   });
@@ -36,9 +40,15 @@ describe('a fee of somebody whose offer was declined before', () => {
     const other = await carrier(world);
     const { id } = (await offer(other, packageId)).result;
     await moveTo(people.sender, id, 'Accepted');
-    await told(people.carrier, 'requestEnded', ({ message }) => message === 'Somebody else carries the parcel to Abuja.');
+    await told(
+      people.carrier,
+      'requestEnded',
+      ({ Message: message }) => message === 'Somebody else carries the parcel to Abuja.',
+    );
     await allTold(world);
-    expect((await notificationsOf(other)).map(({ message }) => message)).toEqual([expect.stringMatching(/^It’s agreed/)]);
+    expect((await notificationsOf(other)).map(({ Message: message }) => message)).toEqual([
+      expect.stringMatching(/^It’s agreed/),
+    ]);
   });
 
   it('is told once where an offer ends with it', async () => {
@@ -50,7 +60,7 @@ describe('a fee of somebody whose offer was declined before', () => {
     await moveTo(people.sender, id, 'Accepted');
     await told(people.carrier, 'requestEnded');
     await allTold(world);
-    expect((await notificationsOf(people.carrier)).map(({ message }) => message)).toEqual([
+    expect((await notificationsOf(people.carrier)).map(({ Message: message }) => message)).toEqual([
       'Somebody else carries the parcel to Abuja that you offered to take.',
     ]);
   });
@@ -63,8 +73,8 @@ describe('a parcel that nobody took', () => {
     await world.db`update timeline_item set ship_date = ship_date - 60 where id = ${packageId}`;
     await runTheClock(world);
     expect(await onlyTold(world, people.sender, people.carrier, 'parcelExpired')).toMatchObject({
-      message: 'Nobody took your parcel to Abuja in time. Your money is back in your balance.',
-      timelineItemId: packageId,
+      Message: 'Nobody took your parcel to Abuja in time. Your money is back in your balance.',
+      TimelineItemId: packageId,
     });
     await told(people.carrier, 'requestEnded');
   });

@@ -28,10 +28,10 @@ it('what a worker did before it died without saying so is done again by the next
   expect(await notificationsOf(author)).toEqual([]);
   await workAndDie();
   await workAndDie();
-  expect(await notificationsOf(author)).toMatchObject([{ count: 2 }]);
+  expect(await notificationsOf(author)).toMatchObject([{ Count: 2 }]);
   await world.startNode({ ROLES: 'worker' });
   await allTold(world);
-  expect(await notificationsOf(author)).toMatchObject([{ count: 2 }]);
+  expect(await notificationsOf(author)).toMatchObject([{ Count: 2 }]);
   const told = await world.db`
     select from realtime_inbox where user_id = ${author.id} and event->>'type' = 'notification.changed'`;
   expect(told).toHaveLength(2);

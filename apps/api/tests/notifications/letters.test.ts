@@ -24,7 +24,7 @@ const world = useWorld();
 async function liked(author: Person, by: Person): Promise<void> {
   const { itemType, id } = (await write(author, 'Hello')).result;
   await by.call(likeItem, { params: { itemType, itemId: id } });
-  await told(author, 'liked', (row) => row.timelineItemId === id);
+  await told(author, 'liked', (row) => row.TimelineItemId === id);
 }
 
 /** Something of this kind, past the act that it speaks of. */
@@ -75,7 +75,7 @@ describe('a letter about what is new', () => {
     const [author, ada] = [await verifiedPerson(world), await verifiedPerson(world)];
     await liked(author, ada);
     const [row] = await notificationsOf(author);
-    await author.call(markNotification, { params: { id: row?.id } });
+    await author.call(markNotification, { params: { id: row?.Id } });
     const clearer = await verifiedPerson(world);
     await liked(clearer, ada);
     await clearer.call(clearNotifications);
@@ -99,13 +99,13 @@ describe('a letter about what is new', () => {
     await told(author, 'liked');
     await later();
     await bola.call(likeItem, { params: { itemType, itemId } });
-    const { id } = await told(author, 'liked', ({ count }) => count === 2);
+    const { Id: id } = await told(author, 'liked', ({ Count: count }) => count === 2);
     await later();
     expect(await lettersTo(author)).toHaveLength(1);
     await author.call(markNotification, { params: { id } });
     const chi = await verifiedPerson(world);
     await chi.call(likeItem, { params: { itemType, itemId } });
-    await told(author, 'liked', ({ count }) => count === 1);
+    await told(author, 'liked', ({ Count: count }) => count === 1);
     await later();
     expect(await lettersTo(author)).toHaveLength(2);
   });

@@ -14,11 +14,11 @@ import { notificationsOf, toldOf } from './rows.ts';
 
 const world = useWorld({ ROLES: 'http,realtime' });
 
-const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
+const idsOf = (items: readonly { readonly Id: string }[]) => items.map(({ Id }) => Id);
 
 const newestShownTo = async (person: Person) =>
   (await notificationsOf(person))
-    .map(({ lastModified }) => lastModified)
+    .map(({ LastModified }) => LastModified)
     .sort()
     .at(-1);
 
@@ -38,15 +38,36 @@ describe('the list of notifications', () => {
     expect(idsOf(await notificationsOf(person))).toEqual([newer, older]);
     expect(await notificationsOf(person)).toMatchObject([
       {
-        message: 'Something happened.',
-        count: 1,
-        notificationType: 1,
+        Message: 'Something happened.',
+        Count: 1,
+        NotificationType: 1,
         category: 'social',
-        isSeenByUser: false,
+        IsSeenByUser: false,
         relatedUserName: null,
         link: '/timeline',
       },
       {},
+    ]);
+  });
+
+  it('spells its fields as the product always has, and adds three of ours', async () => {
+    const person = await verifiedPerson(world);
+    await toldOf(world, person.id);
+    const [row] = await notificationsOf(person);
+    expect(Object.keys(row ?? {}).sort()).toEqual([
+      'Count',
+      'DateCreated',
+      'Id',
+      'IsSeenByUser',
+      'LastModified',
+      'Message',
+      'NotificationType',
+      'RelatedUserAvatar',
+      'TimelineItemId',
+      'TimelineItemType',
+      'category',
+      'link',
+      'relatedUserName',
     ]);
   });
 
@@ -98,7 +119,7 @@ describe('marking as read', () => {
     const [first, second] = [await toldOf(world, person.id), await toldOf(world, person.id)];
     const heard = await listenAs(person);
     for (const id of [first, first, second])
-      expect((await person.call(markNotification, { params: { id } })).result).toMatchObject({ id, isSeenByUser: true });
+      expect((await person.call(markNotification, { params: { id } })).result).toMatchObject({ Id: id, IsSeenByUser: true });
     expect(await heardBy(heard, 2)).toEqual([
       { type: 'notification.changed', what: 'seen', id: first },
       { type: 'notification.changed', what: 'seen', id: second },
@@ -170,8 +191,8 @@ describe('clearing', () => {
     expect((await person.call(getUnseen)).result.notifications).toBe(0);
     expect((await person.call(restoreNotifications)).status).toBe(204);
     expect(await notificationsOf(person)).toMatchObject([
-      { id: newer, isSeenByUser: false },
-      { id: older, isSeenByUser: true },
+      { Id: newer, IsSeenByUser: false },
+      { Id: older, IsSeenByUser: true },
     ]);
     expect(await heardBy(heard, 2)).toEqual([
       { type: 'notification.changed', what: 'cleared', id: null },

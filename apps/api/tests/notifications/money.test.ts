@@ -8,13 +8,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { concludePayment } from '../../src/modules/wallet/commands/settle-payment.ts';
 import { clearEarnings } from '../../src/modules/wallet/escrow/clear-earnings.ts';
 import { markIdentity } from '../../src/ops/mark-identity.ts';
+import { handIn, uploadAll } from '../kyc/papers.ts';
 import { newTopUp, verifyTopUp } from '../support/card-top-ups.ts';
+import { decide, propose } from '../support/corrections.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Message, messagesTo } from '../support/mailbox.ts';
 import { dealAt, moveTo } from '../support/orders.ts';
 import { openPayoutSandbox } from '../support/payout-sandbox.ts';
 import { goodPassword, type Person, verifiedPerson } from '../support/people.ts';
 import { expectBooksToBeRight, goodPin, personWithMoney, transactionOf, untilStatus } from '../support/people-with-money.ts';
+import { staffMember } from '../support/staff.ts';
 import { useWorld } from '../support/world.ts';
 import { allTold, notificationsOf, told } from './rows.ts';
 
@@ -53,7 +56,7 @@ describe('money', () => {
     await sandbox.press(page, 'pay');
     await Promise.all([1, 2, 3].map(() => verifyTopUp(person, reference)));
     const row = await told(person, 'moneyIn');
-    expect(row).toMatchObject({ message: '₦12,500.50 was added to your wallet. Paid by card.', count: 1, category: 'money' });
+    expect(row).toMatchObject({ Message: '₦12,500.50 was added to your wallet. Paid by card.', Count: 1, category: 'money' });
     expect(await lineBehind(person, row.link)).toMatchObject({ kind: 'top-up', amount: 12_500.5 });
     await allTold(world);
     expect(await notificationsOf(person)).toHaveLength(1);
@@ -70,7 +73,7 @@ describe('money', () => {
       await concludePayment(world.node.context, reference, { ...paid, returnedMinor });
     const words = (amount: string) => `We took back ${amount}. The payment provider gave a payment back to you.`;
     for (const amount of ['₦1,000.00', '₦2,000.00']) {
-      const row = await told(person, 'moneyTakenBack', ({ message }) => message === words(amount));
+      const row = await told(person, 'moneyTakenBack', ({ Message: message }) => message === words(amount));
       expect(await lineBehind(person, row.link)).toMatchObject({ kind: 'correction' });
     }
     await allTold(world);
@@ -85,12 +88,12 @@ describe('money', () => {
     expect((await payOut(person, '0123456780', 2_000)).status).toBe(201);
     const paid = { state: 'paid', amountMinor: 300_000n, currency: 'NGN' } as const;
     await concludePayment(world.node.context, reference, { ...paid, returnedMinor: 300_000n });
-    const { message } = await told(person, 'moneyTakenBack');
+    const { Message: message } = await told(person, 'moneyTakenBack');
     expect(message).toMatch(/^We took back ₦3,000\.00\. .* ₦[\d,]+\.\d\d of it was spent already and is owed to us\.$/);
     const next = await newTopUp(person, 1_000);
     await sandbox.press(next.page, 'pay');
     await verifyTopUp(person, next.reference);
-    await told(person, 'moneyIn', (row) => row.message === '₦1,000.00 was added to your wallet. Paid by card.');
+    await told(person, 'moneyIn', (row) => row.Message === '₦1,000.00 was added to your wallet. Paid by card.');
   });
 
   it('that was paid for credits is told by what became of them', async () => {
@@ -106,7 +109,7 @@ describe('money', () => {
       'The payment provider gave ₦1,000.00 of what you paid for credits back to you.',
       'The payment provider gave ₦1,375.00 back to you, so the unused credits it paid for are gone.',
     ])
-      await told(person, 'moneyTakenBack', ({ message }) => message === words);
+      await told(person, 'moneyTakenBack', ({ Message: message }) => message === words);
   });
 
   it('that was paid out is told when it has arrived, and when it came back', async () => {
@@ -114,20 +117,39 @@ describe('money', () => {
     const { id } = (await payOut(person, '0123456780', 2500)).result;
     await untilStatus(person, id, Successful);
     const arrived = await told(person, 'moneyOut');
-    expect(arrived.message).toBe('Your payout of ₦2,500.00 has arrived. Delivered to the account ending 6780.');
+    expect(arrived.Message).toBe('Your payout of ₦2,500.00 has arrived. Delivered to the account ending 6780.');
     expect(await lineBehind(person, arrived.link)).toMatchObject({ id });
     const failed = (await payOut(person, '0123456781', 1000)).result;
     await untilStatus(person, failed.id, Reversed);
-    expect((await told(person, 'payoutFailed')).message).toBe(
+    expect((await told(person, 'payoutFailed')).Message).toBe(
       'Your payout of ₦1,000.00 could not be delivered. The money is back in your balance, in full.',
     );
+  });
+
+  it('that our people moved by hand is told with what it was for, once it has moved', async () => {
+    const [person, ada, bola] = [await verifiedPerson(world), await staffMember(world), await staffMember(world)];
+    const added = (await propose(ada, person.id)).result;
+    expect((await decide(bola, added.id, 'approve')).status).toBe(200);
+    const row = await told(person, 'moneyCorrected');
+    const words = 'Our team corrected your balance: ₦1,000.00 was added to your wallet. For the parcel that got wet.';
+    expect(row).toMatchObject({ Message: words, category: 'money' });
+    expect(await lineBehind(person, row.link)).toMatchObject({ kind: 'correction', direction: 'in', amount: 1000 });
+    expect((await receiptTo(person)).text).toContain(words);
+    const taken = (await propose(bola, person.id, { direction: 'out', amount: 400, title: 'Paid twice by mistake' })).result;
+    const refused = (await propose(ada, person.id)).result;
+    await decide(bola, refused.id, 'reject');
+    await decide(ada, taken.id, 'approve');
+    const ending = '₦400.00 was taken from your wallet. Paid twice by mistake.';
+    await told(person, 'moneyCorrected', ({ Message }) => Message.endsWith(ending));
+    await allTold(world);
+    expect(await notificationsOf(person)).toHaveLength(2);
   });
 
   it('for credits is told with what they cost', async () => {
     const person = await personWithMoney(world, { NGN: 10_000 });
     const body = { credits: 1, currency: 'NGN', pin: goodPin };
     expect((await person.call(buyCredits, { body, idempotencyKey: randomUUID() })).status).toBe(201);
-    expect((await told(person, 'creditsBought')).message).toMatch(/^1 credit is ready\. You paid ₦[\d,]+\.\d\d\.$/);
+    expect((await told(person, 'creditsBought')).Message).toMatch(/^1 credit is ready\. You paid ₦[\d,]+\.\d\d\.$/);
   });
 
   it('that was earned is told when it can be spent', async () => {
@@ -137,7 +159,7 @@ describe('money', () => {
     await clearEarnings(world.node.context);
     await clearEarnings(world.node.context);
     const row = await told(carrier, 'earningsCleared');
-    expect(row.message).toMatch(/^₦5,400\.00 that you earned has cleared\./);
+    expect(row.Message).toMatch(/^₦5,400\.00 that you earned has cleared\./);
     expect(await lineBehind(carrier, row.link)).toMatchObject({ kind: 'earning' });
   });
 });
@@ -145,18 +167,19 @@ describe('money', () => {
 describe('an account', () => {
   it('hears how its identity check ended, and nothing while it is looked at', async () => {
     const person = await verifiedPerson(world);
-    await markIdentity(world.node.context, person.details.username, 'pending');
+    await uploadAll(person);
+    expect((await handIn(person)).status).toBe(200);
     await markIdentity(world.node.context, person.details.username, 'failed');
-    await told(person, 'identityChecked', ({ message }) => message.startsWith('Your identity check did not pass'));
+    await told(person, 'identityChecked', ({ Message: message }) => message.startsWith('Your identity check did not pass'));
     await markIdentity(world.node.context, person.details.username, 'checked');
-    const row = await told(person, 'identityChecked', ({ message }) => message.startsWith('Your identity is checked.'));
-    expect(row).toMatchObject({ count: 2, link: '/profile?popup=complete-kyc' });
+    const row = await told(person, 'identityChecked', ({ Message: message }) => message.startsWith('Your identity is checked.'));
+    expect(row).toMatchObject({ Count: 2, link: '/profile?popup=complete-kyc' });
   });
 
   it('hears of a new password', async () => {
     const person = await verifiedPerson(world);
     const body = { currentPassword: goodPassword, newPassword: 'another mango tree by the park' };
     expect((await person.call(changePassword, { body })).status).toBeLessThan(300);
-    expect((await told(person, 'securityChanged')).message).toMatch(/^Your password was changed/);
+    expect((await told(person, 'securityChanged')).Message).toMatch(/^Your password was changed/);
   });
 });

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { getDeliveryRequestInfo } from '@waybill/contract/orders/get-delivery-request-info';
+import { timelineItemType } from '@waybill/contract/timeline/enums';
+import { reportItem } from '@waybill/contract/timeline/report-item';
 import { rateUser } from '@waybill/contract/users/rate-user';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { describe, expect, it } from 'vitest';
+import { closeReportNow } from '../../src/ops/close-report.ts';
 import { decideDisputeNow } from '../../src/ops/decide-dispute.ts';
 import { nameFee, turnDown } from '../support/negotiations.ts';
 import { carrier, codesOf, dealAt, letTimePass, moveTo, offer, offered, orderOf, takeBack } from '../support/orders.ts';
@@ -21,9 +24,9 @@ describe('a request', () => {
     const { sender, carrier: by, packageId } = await offered(world, await pair(world));
     const row = await onlyTold(world, sender, by, 'requestReceived');
     expect(row).toMatchObject({
-      message: 'Bola Ade offers to carry your parcel to Abuja for ₦6,000.00.',
+      Message: 'Bola Ade offers to carry your parcel to Abuja for ₦6,000.00.',
       relatedUserName: 'Bola Ade',
-      timelineItemId: packageId,
+      TimelineItemId: packageId,
       category: 'orders',
       link: `/orders?popup=message-request-details&popup.packageId=${packageId}&popup.userId=${by.id}`,
     });
@@ -35,7 +38,7 @@ describe('a request', () => {
     await told(
       sender,
       'requestReceived',
-      ({ count, message }) => count === 2 && message.startsWith('2 offers to carry your parcel'),
+      ({ Count: count, Message: message }) => count === 2 && message.startsWith('2 offers to carry your parcel'),
     );
   });
 
@@ -44,14 +47,14 @@ describe('a request', () => {
     const declined = await offered(world, people);
     await moveTo(people.sender, declined.orderId, 'Declined');
     const words = 'has declined your offer to carry the parcel to Abuja.';
-    await told(people.carrier, 'requestEnded', ({ message }) => message === `Ada Obi ${words}`);
+    await told(people.carrier, 'requestEnded', ({ Message: message }) => message === `Ada Obi ${words}`);
     const taken = await offered(world, people);
     await takeBack(people.carrier, taken.orderId);
-    await told(people.sender, 'requestEnded', ({ message }) => message.startsWith('Bola Ade has taken back the offer'));
+    await told(people.sender, 'requestEnded', ({ Message: message }) => message.startsWith('Bola Ade has taken back the offer'));
     const silent = await offered(world, people);
     await letTimePass(world, silent.orderId);
     const row = await told(people.carrier, 'requestEnded', ({ link }) => link === orderLink(silent.orderId));
-    expect(row.message).toBe('Your offer to carry Ada Obi’s parcel to Abuja has ended without an answer.');
+    expect(row.Message).toBe('Your offer to carry Ada Obi’s parcel to Abuja has ended without an answer.');
   });
 
   it('that somebody else was given has ended, too', async () => {
@@ -61,7 +64,29 @@ describe('a request', () => {
     await offer(other, packageId);
     await moveTo(people.sender, orderId, 'Accepted');
     const row = await told(other, 'requestEnded');
-    expect(row.message).toMatch(/^Somebody else carries the parcel to Abuja/);
+    expect(row.Message).toMatch(/^Somebody else carries the parcel to Abuja/);
+  });
+
+  it('about a parcel that our people take down has ended for everybody, and its sender is told once', async () => {
+    const people = await pair(world);
+    const { packageId } = await offered(world, people);
+    const other = await carrier(world);
+    await offer(other, packageId);
+    const body = { itemType: timelineItemType.Package, timelineItemId: packageId, reason: 'prohibited', message: '' };
+    expect((await other.call(reportItem, { body })).status).toBe(204);
+    const [report] = await world.db<{ id: string }[]>`select id from timeline_report where item_id = ${packageId}`;
+    const because = 'Fireworks';
+    await closeReportNow(world.node.context, { report: `item-${report?.id}`, outcome: 'removed', because });
+    for (const carrying of [people.carrier, other])
+      expect((await told(carrying, 'requestEnded')).Message).toBe(
+        'Our team has taken down a post: the parcel to Abuja is no longer on offer.',
+      );
+    await told(people.sender, 'requestEnded', ({ Message: message }) =>
+      message.startsWith('Our team has taken down a post, so nobody'),
+    );
+    await allTold(world);
+    const ended = (await notificationsOf(people.sender)).filter(({ Message: message }) => message.startsWith('Our team'));
+    expect(ended).toHaveLength(1);
   });
 
   it('of a booking is told to the carrier, and its end to the sender with the money', async () => {
@@ -69,11 +94,11 @@ describe('a request', () => {
     const trip = (await offerTrip(people.carrier)).result;
     const { id: packageId } = (await book(people.sender, trip)).result;
     const [order] = await world.db<{ id: string }[]>`select id from delivery_order where package_id = ${packageId}`;
-    expect((await told(people.carrier, 'requestReceived')).message).toMatch(
+    expect((await told(people.carrier, 'requestReceived')).Message).toMatch(
       /^Ada Obi asks you to carry a parcel to Abuja.* for ₦6,000\.00\.$/,
     );
     await moveTo(people.carrier, order?.id ?? '', 'Declined');
-    expect((await told(people.sender, 'requestEnded')).message).toMatch(
+    expect((await told(people.sender, 'requestEnded')).Message).toMatch(
       /^Bola Ade cannot carry .* Your money is back in your balance\.$/,
     );
   });
@@ -97,7 +122,7 @@ describe('a delivery', () => {
   it('is told step by step to the side that did not take it', async () => {
     const people = await pair(world);
     const { sender, carrier: by, orderId } = await dealAt(world, 'Delivered', people);
-    expect((await onlyTold(world, by, sender, 'orderAccepted')).message).toBe(
+    expect((await onlyTold(world, by, sender, 'orderAccepted')).Message).toBe(
       'It’s agreed: you carry Ada Obi’s parcel to Abuja for ₦6,000.00.',
     );
     for (const type of ['orderPickedUp', 'orderInTransit', 'orderDelivered'] as const) {
@@ -105,7 +130,7 @@ describe('a delivery', () => {
       expect(row).toMatchObject({ link: orderLink(orderId), relatedUserName: 'Bola Ade' });
     }
     await moveTo(sender, orderId, 'Completed');
-    expect((await onlyTold(world, by, sender, 'orderCompleted')).message).toBe(
+    expect((await onlyTold(world, by, sender, 'orderCompleted')).Message).toBe(
       'Ada Obi confirmed that the parcel to Abuja arrived. You have earned ₦5,400.00.',
     );
     for (const person of [sender, by]) expect((await orderOf(person, orderId)).id).toBe(orderId);
@@ -116,23 +141,23 @@ describe('a delivery', () => {
     const { sender, carrier: by, orderId } = await dealAt(world, 'PickedUp', people);
     await moveTo(by, orderId, 'Delivered', { code: codesOf(world, orderId).handover });
     const row = await onlyTold(world, sender, by, 'orderCompleted');
-    expect(row.message).toMatch(/the receiver gave Bola Ade their code\.$/);
-    expect((await notificationsOf(sender)).map(({ notificationType }) => notificationType)).not.toContain(10);
+    expect(row.Message).toMatch(/the receiver gave Bola Ade their code\.$/);
+    expect((await notificationsOf(sender)).map(({ NotificationType }) => NotificationType)).not.toContain(10);
   });
 
   it('that time completes is told to both', async () => {
     const people = await pair(world);
     const { sender, carrier: by, orderId } = await dealAt(world, 'Delivered', people);
     await letTimePass(world, orderId);
-    expect((await told(sender, 'orderCompleted')).message).toMatch(/is completed, and Bola Ade is paid\.$/);
-    expect((await told(by, 'orderCompleted')).message).toMatch(/You have earned ₦5,400\.00\.$/);
+    expect((await told(sender, 'orderCompleted')).Message).toMatch(/is completed, and Bola Ade is paid\.$/);
+    expect((await told(by, 'orderCompleted')).Message).toMatch(/You have earned ₦5,400\.00\.$/);
   });
 
   it('that is cancelled says whose money is back', async () => {
     const people = await pair(world);
     const { sender, carrier: by, orderId } = await dealAt(world, 'Accepted', people);
     await moveTo(by, orderId, 'Cancelled', { cancellationReasons: [{ id: 9 }] });
-    expect((await onlyTold(world, sender, by, 'orderCancelled')).message).toBe(
+    expect((await onlyTold(world, sender, by, 'orderCancelled')).Message).toBe(
       'Bola Ade cancelled the delivery to Abuja. Your money is back in your balance.',
     );
   });
@@ -141,18 +166,18 @@ describe('a delivery', () => {
     const people = await pair(world);
     const { sender, carrier: by, orderId } = await dealAt(world, 'PickedUp', people);
     await moveTo(by, orderId, 'Cancelled', { cancellationReasons: [{ id: 9 }] });
-    expect((await onlyTold(world, sender, by, 'orderCancelled')).message).toMatch(
+    expect((await onlyTold(world, sender, by, 'orderCancelled')).Message).toMatch(
       /^Bola Ade wants to bring your parcel .* back to you\./,
     );
     await moveTo(sender, orderId, 'Cancelled');
-    expect((await told(by, 'orderCancelled')).message).toMatch(/^Ada Obi agrees: please bring the parcel .* back to them\.$/);
+    expect((await told(by, 'orderCancelled')).Message).toMatch(/^Ada Obi agrees: please bring the parcel .* back to them\.$/);
   });
 
   it('in dispute, and what was decided', async () => {
     const people = await pair(world);
     const { sender, carrier: by, orderId } = await dealAt(world, 'Delivered', people);
     await moveTo(sender, orderId, 'Disputed', { message: 'The box is empty' });
-    expect((await onlyTold(world, by, sender, 'orderDisputed')).message).toMatch(
+    expect((await onlyTold(world, by, sender, 'orderDisputed')).Message).toMatch(
       /^Ada Obi says something is wrong with the parcel/,
     );
     await decideDisputeNow(world.node.context, {
@@ -162,11 +187,11 @@ describe('a delivery', () => {
       because: 'The photo shows it.',
     });
     for (const person of [sender, by])
-      expect((await told(person, 'disputeDecided')).message).toBe(
+      expect((await told(person, 'disputeDecided')).Message).toBe(
         'Our team has decided about the parcel to Abuja: The photo shows it.',
       );
     await allTold(world);
-    expect((await notificationsOf(by)).map(({ notificationType }) => notificationType)).not.toContain(12);
+    expect((await notificationsOf(by)).map(({ NotificationType }) => NotificationType)).not.toContain(12);
   });
 
   it('is rated, and the stars are told to whoever got them', async () => {
@@ -175,7 +200,7 @@ describe('a delivery', () => {
     await moveTo(sender, orderId, 'Completed');
     await sender.call(rateUser, { body: { orderId, rating: 4, comment: '' }, idempotencyKey: randomUUID() });
     expect(await onlyTold(world, by, sender, 'rated')).toMatchObject({
-      message: 'Ada Obi gave you 4 of 5 stars.',
+      Message: 'Ada Obi gave you 4 of 5 stars.',
       link: `/profile?popup=user-rating&popup.userId=${by.id}`,
     });
   });
@@ -190,7 +215,7 @@ describe('an express parcel', () => {
     await ringFor(sender, packageId, [rider]);
     await ringingEnds(world, packageId);
     expect(await onlyTold(world, sender, rider, 'riderNotFound')).toMatchObject({
-      message: 'No rider took your express parcel to Lagos. You can ring riders again, or let it wait on the timeline.',
+      Message: 'No rider took your express parcel to Lagos. You can ring riders again, or let it wait on the timeline.',
       link: `/timeline/post/${itemType}/${packageId}`,
     });
   });

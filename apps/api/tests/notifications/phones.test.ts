@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 async function likedBy(author: Person, by: Person): Promise<string> {
   const { itemType, id } = (await write(author, 'Hello')).result;
   await by.call(likeItem, { params: { itemType, itemId: id } });
-  await told(author, 'liked', (row) => row.timelineItemId === id);
+  await told(author, 'liked', (row) => row.TimelineItemId === id);
   await allTold(world);
   return id;
 }
@@ -30,7 +30,7 @@ describe('a phone', () => {
     const itemId = await likedBy(author, ada);
     await world.db`update notification set rang_at = rang_at - interval '11 minutes' where user_id = ${author.id}`;
     await bola.call(likeItem, { params: { itemType: 3, itemId } });
-    const { id } = await told(author, 'liked', ({ count }) => count === 2);
+    const { Id: id } = await told(author, 'liked', ({ Count: count }) => count === 2);
     await allTold(world);
     expect(said.map(({ message }) => message)).toEqual([
       { title: 'Somebody likes this', body: 'Chidi Okafor liked your post.', url: `/timeline/post/3/${itemId}`, tag: id },
@@ -53,12 +53,12 @@ describe('a phone', () => {
     ];
     const itemId = await likedBy(author, ada);
     await bola.call(likeItem, { params: { itemType: 3, itemId } });
-    const { id } = await told(author, 'liked', ({ count }) => count === 2);
+    const { Id: id } = await told(author, 'liked', ({ Count: count }) => count === 2);
     await allTold(world);
     expect(await ringsAt(world, author.phone)).toBe(1);
     await author.call(markNotification, { params: { id } });
     await chi.call(likeItem, { params: { itemType: 3, itemId } });
-    await told(author, 'liked', ({ count, isSeenByUser }) => count === 1 && !isSeenByUser);
+    await told(author, 'liked', ({ Count: count, IsSeenByUser }) => count === 1 && !IsSeenByUser);
     await allTold(world);
     expect(await ringsAt(world, author.phone)).toBe(2);
     for (const key of [1, 2]) {
@@ -144,7 +144,7 @@ describe('a phone', () => {
       await world.db`update jobs.job set start_after = now() where state = 'retry'`;
       return (await ringsAt(world, author.phone)) === 1;
     });
-    expect(await notificationsOf(author)).toMatchObject([{ count: 1 }]);
+    expect(await notificationsOf(author)).toMatchObject([{ Count: 1 }]);
   });
 
   it('of one out of many that could not be reached is tried again alone', async () => {

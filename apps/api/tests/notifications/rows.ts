@@ -36,7 +36,7 @@ export function told(
   isRight: (row: NotificationView) => boolean = () => true,
 ): Promise<NotificationView> {
   return eventually(`A notification of ${type}`, async () =>
-    (await notificationsOf(person)).find((row) => row.notificationType === notificationTypes[type] && isRight(row)),
+    (await notificationsOf(person)).find((row) => row.NotificationType === notificationTypes[type] && isRight(row)),
   );
 }
 

@@ -47,27 +47,27 @@ describe('a like', () => {
     await like(ada, item);
     const first = await told(author, 'liked');
     expect(first).toMatchObject({
-      message: 'Ada Obi liked your post.',
-      count: 1,
+      Message: 'Ada Obi liked your post.',
+      Count: 1,
       category: 'social',
       relatedUserName: 'Ada Obi',
-      timelineItemId: item.id,
-      timelineItemType: item.itemType,
+      TimelineItemId: item.id,
+      TimelineItemType: item.itemType,
       link: `/timeline/post/${item.itemType}/${item.id}`,
     });
     await like(bola, item);
-    await told(author, 'liked', (row) => row.count === 2 && row.message === 'Bola Ade and 1 other liked your post.');
+    await told(author, 'liked', (row) => row.Count === 2 && row.Message === 'Bola Ade and 1 other liked your post.');
     await like(chi, item);
-    const third = await told(author, 'liked', (row) => row.count === 3);
+    const third = await told(author, 'liked', (row) => row.Count === 3);
     expect(third).toMatchObject({
-      id: first.id,
-      message: 'Chi Eze and 2 others liked your post.',
-      dateCreated: first.dateCreated,
+      Id: first.Id,
+      Message: 'Chi Eze and 2 others liked your post.',
+      DateCreated: first.DateCreated,
     });
-    expect(third.lastModified > first.lastModified).toBe(true);
+    expect(third.LastModified > first.LastModified).toBe(true);
     const added = () => heard.events.filter(({ type }) => type === 'notification.changed');
     await eventually('Three times at the open tab', async () => added().length >= 3);
-    expect(added()).toEqual(Array.from({ length: 3 }, () => ({ type: 'notification.changed', what: 'added', id: first.id })));
+    expect(added()).toEqual(Array.from({ length: 3 }, () => ({ type: 'notification.changed', what: 'added', id: first.Id })));
     heard.leave();
     expect((await author.call(getUnseen)).result.notifications).toBe(1);
   });
@@ -76,15 +76,15 @@ describe('a like', () => {
     const [author, ada, bola] = [await verifiedPerson(world), await named('Ada Obi'), await named('Bola Ade')];
     const [item, other] = [await postOf(author), await postOf(author)];
     await like(ada, item);
-    const { id } = await told(author, 'liked', (row) => row.timelineItemId === item.id);
+    const { Id: id } = await told(author, 'liked', (row) => row.TimelineItemId === item.id);
     await author.call(markNotification, { params: { id } });
     await like(ada, other);
-    await told(author, 'liked', (row) => row.timelineItemId === other.id);
+    await told(author, 'liked', (row) => row.TimelineItemId === other.id);
     await like(bola, item);
-    await told(author, 'liked', (row) => row.message === 'Bola Ade liked your post.');
+    await told(author, 'liked', (row) => row.Message === 'Bola Ade liked your post.');
     expect(await notificationsOf(author)).toMatchObject([
-      { id, count: 1, isSeenByUser: false },
-      { timelineItemId: other.id, count: 1 },
+      { Id: id, Count: 1, IsSeenByUser: false },
+      { TimelineItemId: other.id, Count: 1 },
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('a like', () => {
     const item = await postOf(author);
     for (const act of [like, unlike, like]) await act(ada, item);
     await allTold(world);
-    expect(await notificationsOf(author)).toMatchObject([{ count: 1 }]);
+    expect(await notificationsOf(author)).toMatchObject([{ Count: 1 }]);
   });
 
   it('counts each of fifty that come at once, and none twice however often its job runs', async () => {
@@ -101,13 +101,13 @@ describe('a like', () => {
     const item = await postOf(author);
     const people = await atOnce(50, () => verifiedPerson(world));
     await Promise.all(people.map((person) => like(person, item)));
-    await told(author, 'liked', (row) => row.count === 50);
+    await told(author, 'liked', (row) => row.Count === 50);
     const reaction = notificationsReactions.find(({ event }) => event === itemLiked.name);
     for (const { id } of people.slice(0, 5)) {
       const event = { itemType: item.itemType, itemId: item.id, authorId: author.id, userId: id };
       await Promise.all([1, 2].map(() => reaction?.handler.handle(world.node.context, event as never)));
     }
-    expect(await notificationsOf(author)).toMatchObject([{ count: 50 }]);
+    expect(await notificationsOf(author)).toMatchObject([{ Count: 50 }]);
   });
 
   it('of one’s own is no news', async () => {
@@ -125,9 +125,9 @@ describe('a comment', () => {
     const [author, ada] = [await verifiedPerson(world), await named('Ada Obi')];
     const item = await postOf(author);
     await comment(ada, item);
-    expect(await told(author, 'commented')).toMatchObject({ message: 'Ada Obi commented on your post.', count: 1 });
+    expect(await told(author, 'commented')).toMatchObject({ Message: 'Ada Obi commented on your post.', Count: 1 });
     await comment(ada, item, 'Once more');
-    await told(author, 'commented', (row) => row.message === '2 new comments on your post, the latest from Ada Obi.');
+    await told(author, 'commented', (row) => row.Message === '2 new comments on your post, the latest from Ada Obi.');
   });
 });
 

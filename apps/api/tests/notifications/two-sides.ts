@@ -22,7 +22,7 @@ export async function pair(world: World): Promise<Pick<Deal, 'sender' | 'carrier
 export async function onlyTold(world: World, person: Person, other: Person, type: NotificationName): Promise<NotificationView> {
   const row = await told(person, type);
   await allTold(world);
-  expect((await notificationsOf(other)).filter(({ notificationType }) => notificationType === row.notificationType)).toEqual([]);
+  expect((await notificationsOf(other)).filter(({ NotificationType }) => NotificationType === row.NotificationType)).toEqual([]);
   return row;
 }
 

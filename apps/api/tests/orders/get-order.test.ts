@@ -1,5 +1,6 @@
 import { type OrderStatus, orderStatus } from '@waybill/contract/orders/enums';
 import { getOrder } from '@waybill/contract/orders/get-order';
+import { listOrders } from '@waybill/contract/orders/list-orders';
 import { stepsFor } from '@waybill/contract/orders/process';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/platform/ids.ts';
@@ -121,6 +122,27 @@ describe('an order', () => {
       (await orderOf(by, orderId)).actions.some(({ isAsking }) => isAsking),
       'asked once is enough',
     ).toBe(false);
+  });
+
+  it('has the reasons of its cancellation, asked for or made, here and in the list; and its id by both names', async () => {
+    const { sender, carrier: by, orderId } = await dealAt(world, 'PickedUp');
+    const reasons = [{ id: 9, customText: '' }];
+    const seen = async () => {
+      const [listed] = (await sender.call(listOrders)).result.items;
+      const view = await orderOf(by, orderId);
+      expect([listed?.orderId, view.orderId]).toEqual([orderId, view.id]);
+      expect(listed?.cancellationReasons).toEqual(view.cancellationReasons);
+      return view.cancellationReasons;
+    };
+    expect(await seen()).toEqual([]);
+    await moveTo(by, orderId, 'Cancelled', { cancellationReasons: reasons });
+    expect(await seen(), 'asked for').toEqual(reasons);
+    await moveTo(sender, orderId, 'Cancelled');
+    expect(await seen(), 'made').toEqual(reasons);
+    const other = await dealAt(world, 'PickedUp');
+    await moveTo(other.carrier, other.orderId, 'Cancelled', { cancellationReasons: reasons });
+    await moveTo(other.carrier, other.orderId, 'Delivered', { code: codesOf(world, other.orderId).handover });
+    expect((await orderOf(other.sender, other.orderId)).cancellationReasons, 'overtaken by the handover').toEqual([]);
   });
 
   it('says where the carrier is and when it is likely to arrive, only while the parcel is on its way', async () => {

@@ -81,6 +81,8 @@ describe('a wrong variable', () => {
     ['FILE_STORE', 'cupboard'],
     ['S3_ENDPOINT', 'bucket.example'],
     ['S3_BUCKET', 'My Bucket'],
+    ['CLOUDINARY_BASE_URL', 'cloudinary'],
+    ['CLOUDINARY_CLOUD_NAME', 'a/b'],
     ['TOP_UP_SMALLEST', '100'],
     ['TOP_UP_LARGEST', 'USD:1,NGN:100'],
     ['TOP_UP_LARGEST_CHECKED', 'NGN:1.5,USD:1'],
@@ -129,6 +131,16 @@ describe('on a developer’s machine', () => {
   it('files are on the disk, or in the sandbox’s bucket where that is wanted', () => {
     expect(configOf({}).s3).toBeUndefined();
     expect(configOf({ FILE_STORE: 's3' }).s3).toMatchObject({ endpoint: 'http://localhost:4001/s3', bucket: 'waybill-sandbox' });
+  });
+
+  it('files may be Cloudinary’s: the sandbox’s, or an account of one’s own with keys of its own', () => {
+    const ours = { FILE_STORE: 'cloudinary' };
+    expect([configOf({}).cloudinary, configOf(ours).s3]).toEqual([undefined, undefined]);
+    expect(configOf(ours).cloudinary).toMatchObject({
+      baseUrl: 'http://localhost:4001/cloudinary',
+      cloudName: 'waybill-sandbox',
+    });
+    expect(complaintOf({ ...ours, CLOUDINARY_BASE_URL: 'https://api.cloudinary.com' })).toContain('CLOUDINARY_CLOUD_NAME');
   });
 
   it('money has limits, and each can be set', () => {
@@ -194,9 +206,16 @@ describe('in production', () => {
     ['PAYPAL_BASE_URL', 'http://api-m.paypal.example'],
     ['PAYSTACK_SECRET_KEY', 'sk_test_waybill_sandbox'],
     ['PAYPAL_CLIENT_SECRET', 'sandbox-secret'],
-  ])('money does not go over an open line, nor with a key that anybody can read: %s=%s', (name, value) => {
-    expect(complaintOf({ ...production, [name]: value })).toContain(name);
-  });
+    ['TERMII_BASE_URL', 'http://api.termii.example'],
+    ['TERMII_API_KEY', 'sandbox-termii-key'],
+    ['OIDC_ISSUER', 'http://accounts.example'],
+    ['OIDC_CLIENT_SECRET', 'waybill-sandbox-secret'],
+  ])(
+    'neither money nor codes nor who somebody is goes over an open line, nor with a key that anybody can read: %s=%s',
+    (name, value) => {
+      expect(complaintOf({ ...production, [name]: value })).toContain(name);
+    },
+  );
 
   it.each([
     ['S3_ENDPOINT', 'http://bucket.example'],
@@ -214,12 +233,27 @@ describe('in production', () => {
     expect(complaintOf({ ...production, ...bucket, [name]: value })).toContain(name);
   });
 
+  it.each([
+    ['CLOUDINARY_BASE_URL', 'http://api.cloudinary.example'],
+    ['CLOUDINARY_API_SECRET', 'sandbox-api-secret'],
+    ['CLOUDINARY_API_SECRET', ''],
+    ['CLOUDINARY_API_KEY', ''],
+    ['CLOUDINARY_CLOUD_NAME', ''],
+  ])('files go to Cloudinary itself, safely and by our own account: %s=%s', (name, value) => {
+    const account = { CLOUDINARY_CLOUD_NAME: 'ours', CLOUDINARY_API_KEY: 'key', CLOUDINARY_API_SECRET: 'our own' };
+    const ours = { ...production, FILE_STORE: 'cloudinary', ...account };
+    expect(configOf(ours).cloudinary?.baseUrl).toBe('https://api.cloudinary.com');
+    expect(complaintOf({ ...ours, [name]: value })).toContain(name);
+  });
+
   it('certificates for PayPal’s webhooks come from PayPal', () => {
     expect(configOf(production).paypal).toMatchObject({ certificateHost: 'paypal.com', certificateProtocol: 'https:' });
   });
 
-  it('the sandbox cannot be switched on', () => {
+  it('neither the sandbox nor the demo, whose people have a printed password, can be switched on', () => {
     expect(complaintOf({ ...production, SANDBOX: 'on' })).toBe('SANDBOX cannot be on in production.');
+    expect(complaintOf({ ...production, DEMO: 'on' })).toContain('DEMO cannot be on in production');
+    expect(complaintOf({ ...production, DEMO: 'off' })).toBeUndefined();
   });
 
   it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('nothing runs without %s', (name) => {
@@ -245,9 +279,8 @@ describe('the search for places', () => {
   it('by Google needs a key, and in production a line nobody else reads', () => {
     const google = { ...production, PLACES_PROVIDER: 'google' };
     expect(complaintOf(google)).toContain('GOOGLE_PLACES_KEY');
-    expect(complaintOf({ ...google, GOOGLE_PLACES_KEY: 'key', GOOGLE_PLACES_URL: 'http://places.example' })).toContain(
-      'GOOGLE_PLACES_URL',
-    );
+    const open = { ...google, GOOGLE_PLACES_KEY: 'key', GOOGLE_PLACES_URL: 'http://places.example' };
+    expect(complaintOf(open)).toContain('GOOGLE_PLACES_URL');
     const baseUrl = 'https://places.googleapis.com';
     expect(configOf({ ...google, GOOGLE_PLACES_KEY: 'key' }).places).toEqual({ provider: 'google', baseUrl, apiKey: 'key' });
   });
@@ -286,8 +319,7 @@ describe('the keys for web push', () => {
 
   it('come with somebody to write to, and in production send to public services only', () => {
     expect(configOf(production).push).toMatchObject({ subject: 'https://waybill.example', sandboxOrigin: undefined });
-    expect(configOf({ ...production, VAPID_SUBJECT: 'mailto:ops@waybill.example' }).push.subject).toBe(
-      'mailto:ops@waybill.example',
-    );
+    const subject = 'mailto:ops@waybill.example';
+    expect(configOf({ ...production, VAPID_SUBJECT: subject }).push.subject).toBe(subject);
   });
 });

@@ -189,6 +189,9 @@ describe('the letters of the product', () => {
     expect(Object.fromEntries(rows.map(({ name, cron }) => [name, cron]))).toEqual({
       'files.sweep': '23 * * * *',
       'identity.sweep': '17 3 * * *',
+      'kyc.forget-papers': '29 3 * * *',
+      'kyc.sweep-checks': '*/5 * * * *',
+      'kyc.sweep-papers': '47 3 * * *',
       'notifications.sweep': '*/10 * * * *',
       'notifications.write-letters': '* * * * *',
       'orders.clock': '* * * * *',

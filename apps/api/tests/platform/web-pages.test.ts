@@ -22,7 +22,7 @@ describe('the web app', () => {
 
   beforeAll(async () => {
     dist = mkdtempSync(path.join(tmpdir(), 'waybill-dist-'));
-    mkdirSync(path.join(dist, 'assets'));
+    for (const folder of ['assets', 'icons']) mkdirSync(path.join(dist, folder));
     const files = {
       'pages.json': JSON.stringify({ '*': 'shell.html', '/login': 'login.html', '/track/:id': 'track.id.html' }),
       'shell.html': shell,
@@ -31,6 +31,8 @@ describe('the web app', () => {
       'login.html.br': brotliCompressSync(login),
       'robots.txt': 'User-agent: *',
       'sw.js': 'self.skipWaiting()',
+      'manifest.webmanifest': '{"name":"Waybill"}',
+      'icons/icon-192.png': 'a picture',
       'secret.txt': 'not for anybody',
       'assets/main-1a2b.js': 'export {}',
     };
@@ -73,6 +75,14 @@ describe('the web app', () => {
     const { headers, body } = await get('/sw.js');
     expect(body.toString()).toBe('self.skipWaiting()');
     expect([headers['content-type'], headers['cache-control']]).toEqual(['text/javascript; charset=utf-8', 'no-cache']);
+  });
+
+  it('hands out what a phone needs to install it, and lets pages use it', async () => {
+    const [manifest, icon] = [await get('/manifest.webmanifest'), await get('/icons/icon-192.png')];
+    expect([manifest.status, manifest.headers['content-type']]).toEqual([200, 'application/manifest+json']);
+    expect([icon.body.toString(), icon.headers['content-type']]).toEqual(['a picture', 'image/png']);
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toContain("manifest-src 'self'; worker-src 'self'");
   });
 
   it.each(['/login', '/login/', '/login?next=%2Forders'])('answers %s with the page that was made before', async (address) => {

@@ -89,6 +89,25 @@ describe('a payment at Paystack', () => {
   });
 });
 
+describe('what lies with Paystack', () => {
+  it('is told by currency, and grows by what is paid less the fee', async () => {
+    const before = (await paystack.findBalances()).get('NGN') ?? 0n;
+    const payment = newPayment();
+    const { payAt } = await paystack.startPayment(payment);
+    await sandbox.press(payAt, 'pay');
+    const grown = ((await paystack.findBalances()).get('NGN') ?? 0n) - before;
+    expect(grown).toBeGreaterThan(0n);
+    expect(grown).toBeLessThan(payment.amountMinor);
+  });
+
+  it('is not guessed from an answer of another shape', async () => {
+    const { origin } = await standInServer((_request, response) => {
+      response.setHeader('content-type', 'application/json').end('{"status":true,"data":[{"currency":"NGN","balance":"much"}]}');
+    });
+    await expect(createPaystack({ ...settings, baseUrl: origin }).findBalances()).rejects.toThrow(ProviderUnavailable);
+  });
+});
+
 describe('Paystack, when it cannot be asked', () => {
   it.each([500, 502, 503, 429, 401])('with status %s', async (status) => {
     await sandbox.fault('paystack', { status });

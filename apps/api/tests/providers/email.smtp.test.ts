@@ -8,6 +8,7 @@ import { newcomer } from '../support/people.ts';
 type Kept = {
   readonly subject: string;
   readonly from: string;
+  readonly replyTo: string | null;
   readonly text: string;
   readonly html: string;
   readonly listHeaders: Readonly<Record<string, string>>;
@@ -22,6 +23,7 @@ async function outbox(to: string): Promise<Kept[]> {
 const email = createSmtpEmail({
   smtpUrl: `smtp://127.0.0.1:${inject('sandbox').smtpPort}`,
   from: 'Waybill <hello@waybill.example>',
+  replyTo: 'Waybill <answers@waybill.example>',
 });
 
 const letterTo = (to: string) =>
@@ -39,7 +41,7 @@ describe('a letter by SMTP', () => {
     const to = newcomer().email;
     await email.send(letterTo(to));
     const [letter] = await outbox(to);
-    expect(letter).toMatchObject({ subject: 'Your parcel – it’s here', to });
+    expect(letter).toMatchObject({ subject: 'Your parcel – it’s here', to, replyTo: 'answers@waybill.example' });
     expect(letter?.from).toContain('hello@waybill.example');
     expect(letter?.text).toContain('Äwo ni “park”.');
     expect(letter?.text).toContain('Open: https://waybill.example/x?a=1&b="2"');
@@ -99,7 +101,12 @@ describe('a letter by SMTP', () => {
     await new Promise((resolve) => silent.once('listening', resolve));
     const { port } = silent.address() as AddressInfo;
     for (const smtpUrl of ['smtp://127.0.0.1:9', `smtp://127.0.0.1:${port}`]) {
-      const unreachable = createSmtpEmail({ smtpUrl, from: 'hello@waybill.example', timeoutMs: 300 });
+      const unreachable = createSmtpEmail({
+        smtpUrl,
+        from: 'hello@waybill.example',
+        replyTo: 'hello@waybill.example',
+        timeoutMs: 300,
+      });
       await expect(unreachable.send(letterTo('ada@mail.example'))).rejects.toThrow();
     }
   });

@@ -31,6 +31,31 @@ async function captureIdOf(orderId: string): Promise<string> {
   return (await paypal.findOrder(orderId)).chargeId ?? '';
 }
 
+describe('what lies with PayPal', () => {
+  it('grows by what is captured less the fee, and shrinks by what is paid out', async () => {
+    const balance = async () => (await paypal.findBalances()).get('USD') ?? 0n;
+    const before = await balance();
+    const { orderId, approveAt } = await newOrder(10_000n);
+    await sandbox.press(approveAt, 'approve');
+    await paypal.captureOrder(orderId);
+    const captured = await balance();
+    expect(captured - before).toBeGreaterThan(9_000n);
+    expect(captured - before).toBeLessThan(10_000n);
+    await paypal.sendPayout({
+      reference: `wb-out-balance-${count}`,
+      amountMinor: 2_500n,
+      currency: 'USD',
+      email: 'ada@mail.example',
+    });
+    expect(captured - (await balance())).toBe(2_500n);
+  });
+
+  it('may not be ours to know', async () => {
+    await sandbox.fault('paypal', { calls: 3, status: 403 });
+    await expect(paypal.findBalances()).rejects.toThrow(ProviderUnavailable);
+  });
+});
+
 describe('an order at PayPal', () => {
   it('is made, approved and captured, in dollars and cents', async () => {
     const { orderId, approveAt } = await newOrder(1_234_505n);

@@ -7,6 +7,7 @@ export type Message = {
   readonly subject: string | null;
   readonly text: string;
   readonly html: string | null;
+  readonly replyTo: string | null;
   readonly listHeaders: Readonly<Record<string, string>>;
   readonly code: string | null;
   readonly links: readonly string[];

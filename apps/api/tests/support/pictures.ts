@@ -41,7 +41,7 @@ export const finish = (person: Visitor, publicId: string): Promise<Answer<typeof
 export async function tryPicture(person: Uploader, origin: string, bytes: Uint8Array, profile = false) {
   const permission = await permit(person, profile);
   const sent = await send(permission, origin, bytes);
-  if (sent.status !== 204) throw new Error(`The upload was refused: ${await sent.text()}`);
+  if (!sent.ok) throw new Error(`The upload was refused: ${await sent.text()}`);
   return finish(person, permission.publicId);
 }
 

@@ -34,7 +34,7 @@ it('our people see what was reported, and what was written only where a room was
   const [ofRoom = '', ofPerson = '', ofItem = ''] = listed.split('\n\n');
   const nameOf = ({ details }: typeof ada) => details.username;
   expect(ofRoom).toMatch(
-    new RegExp(`^\\S+Z  ${nameOf(bola)} was reported by ${nameOf(ada)}: scam\n      Wants cash\n      Today\n`),
+    new RegExp(`^\\S+Z  user-\\d+  ${nameOf(bola)} was reported by ${nameOf(ada)}: scam\n      Wants cash\n      Today\n`),
   );
   expect(ofPerson).toContain(`${nameOf(bola)} was reported by ${nameOf(chi)}: spam`);
   expect(ofItem).toContain(`${nameOf(bola)}’s ${id} was reported by ${nameOf(ada)}: abuse\n      A trick\n`);
@@ -48,6 +48,6 @@ it('our people see what was reported, and what was written only where a room was
   expect(opened).not.toContain('Nobody reported this');
 
   await world.db`update user_report set handled_at = now() where reported_by = ${chi.id}`;
-  await world.db`update timeline_item set removed_at = now() where id = ${id}`;
+  await world.db`update timeline_report set handled_at = now() where item_id = ${id}`;
   expect((await reports()).split('\n\n')).toEqual([ofRoom]);
 });

@@ -147,6 +147,8 @@ describe('what is not for people to change', () => {
 
 describe('changing a business', () => {
   const fields: Record<string, unknown> = {
+    businessEmail: 'hello@swiftriders.example',
+    businessPhoneNumber: '+2348059876543',
     businessWebsite: 'https://swiftriders.example/fleet',
     businessRepName: 'Halima Yusuf',
     businessRepRole: 'Manager',
@@ -164,6 +166,22 @@ describe('changing a business', () => {
     }
     const after = { ...before, business: { ...before.business, ...fields }, nextSignupStep: 'Documents' };
     expect(await self(business)).toEqual(after);
+  });
+
+  it('is reached elsewhere from then on, and signs in as before', async () => {
+    const business = await verifiedBusiness(world);
+    const { email, phoneNumber } = await self(business);
+    const contact = { businessEmail: 'Desk@swift.example', businessPhoneNumber: '+23408059876543' };
+    const { result } = await change(business, contact);
+    expect(result).toMatchObject({
+      email,
+      pendingEmail: null,
+      phoneNumber,
+      business: { businessEmail: 'desk@swift.example', businessPhoneNumber: '+2348059876543' },
+    });
+    const refused = await change(business, { businessPhoneNumber: '+2340000000' });
+    expect(refused.problem.errors).toMatchObject([{ field: 'businessPhoneNumber' }]);
+    expect((await change(await verifiedPerson(world), { businessEmail: 'me@mail.example' })).problem.code).toBe('forbidden');
   });
 
   it('changes country by its code, and gives the country our name for it', async () => {
@@ -250,8 +268,8 @@ describe('changing a business', () => {
     ['activeLocation1Json', 'Yaba'],
     ['numberOfVehiclesInFleet', -1],
     ['workingHoursEnd', { hours: 25, minutes: 0 }],
-    ['businessEmail', 'new@mail.example'],
-    ['businessPhoneNumber', '+2348031112222'],
+    ['businessEmail', 'nobody'],
+    ['businessPhoneNumber', '0803 111 2222'],
   ])('refuses %s %j', async (field, value) => {
     const business = await verifiedBusiness(world);
     const { problem } = await change(business, { [field]: value });

@@ -39,7 +39,10 @@ describe('one’s wallets', () => {
       ],
       credits: 0,
       homeCurrency: 'NGN',
-      topUpLimits: { NGN: { smallest: 100, largest: 200_000 }, USD: { smallest: 1, largest: 200 } },
+      topUpLimits: {
+        NGN: { smallest: 100, largest: 200_000, largestChecked: 5_000_000 },
+        USD: { smallest: 1, largest: 200, largestChecked: 10_000 },
+      },
       payoutLeftToday: { NGN: 1_000_000, USD: 2000 },
       isKycCompleted: false,
     });
@@ -50,7 +53,10 @@ describe('one’s wallets', () => {
     const { result } = await person.call(getWallets);
     expect(result).toMatchObject({
       wallets: [{ hasPin: true, isLocked: false }],
-      topUpLimits: { NGN: { smallest: 100, largest: 5_000_000 }, USD: { smallest: 1, largest: 10_000 } },
+      topUpLimits: {
+        NGN: { smallest: 100, largest: 5_000_000, largestChecked: 5_000_000 },
+        USD: { smallest: 1, largest: 10_000, largestChecked: 10_000 },
+      },
       isKycCompleted: true,
     });
   });

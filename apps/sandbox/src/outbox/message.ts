@@ -14,6 +14,8 @@ export const message = z.object({
   html: z.nullable(z.string()),
   /** What an e-mail says to mail programs about the list it comes from: how to be taken off it. By lower-case name. */
   listHeaders: z.optional(z.record(z.string(), z.string())),
+  /** Where an answer to an e-mail goes, if not to its sender. */
+  replyTo: z.optional(z.nullable(z.string())),
   receivedAt: z.iso.datetime(),
   /** The id the provider gave it: Termii’s message_id, an e-mail’s Message-ID. */
   providerId: z.string(),
@@ -37,6 +39,7 @@ export function viewMessage(kept: Message) {
     text: kept.text,
     html: kept.html,
     listHeaders: kept.listHeaders ?? {},
+    replyTo: kept.replyTo ?? null,
     receivedAt: kept.receivedAt,
     providerId: kept.providerId,
     code: findCode(kept.text) ?? findCode(kept.subject ?? ''),

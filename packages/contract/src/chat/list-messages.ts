@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
 import { chatLimits } from './chat-limits.ts';
+import { messageNumber } from './message-number.ts';
 import { messageView } from './message-view.ts';
-
-const number = z.coerce.number('Please send a whole number').check(z.int('Please send a whole number'), z.minimum(0));
 
 export const listMessages = defineCall({
   method: 'GET',
@@ -15,10 +14,13 @@ export const listMessages = defineCall({
   params: z.strictObject({ roomId: idOf('room') }),
   query: z
     .strictObject({
-      before: z.optional(number),
-      after: z.optional(number),
-      around: z.optional(number),
-      limit: z._default(number.check(z.minimum(1, 'From 1 to 50'), z.maximum(chatLimits.page, 'From 1 to 50')), chatLimits.page),
+      before: z.optional(messageNumber),
+      after: z.optional(messageNumber),
+      around: z.optional(messageNumber),
+      limit: z._default(
+        messageNumber.check(z.minimum(1, 'From 1 to 50'), z.maximum(chatLimits.page, 'From 1 to 50')),
+        chatLimits.page,
+      ),
     })
     .check(
       z.refine(

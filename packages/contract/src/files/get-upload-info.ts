@@ -15,10 +15,7 @@ export const getUploadInfo = defineCall({
   query: z.strictObject({
     /** `true` for a profile picture, which is cut square. */
     profile: z._default(
-      z.pipe(
-        z.enum(['true', 'false'], 'Please send true or false'),
-        z.transform((value) => value === 'true'),
-      ),
+      z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'insensitive', error: 'Please send true or false' }),
       false,
     ),
   }),

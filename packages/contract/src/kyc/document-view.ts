@@ -1,20 +1,6 @@
 import * as z from 'zod/mini';
 import { idOf } from '../ids.ts';
-
-/** What a business shows us, in the order in which we ask. */
-export const documentKinds = {
-  registration: 'Certificate of registration',
-  address: 'Proof of address',
-  representative: 'Representative’s ID',
-} as const;
-
-export const documentKind = z.enum(['registration', 'address', 'representative'], 'Please choose what this document is');
-export type DocumentKind = z.infer<typeof documentKind>;
-
-/** Without these a business has not finished signing up. */
-export const requiredDocuments = ['registration', 'representative'] as const satisfies readonly DocumentKind[];
-
-export const documentLimits = { bytes: 10 * 1024 * 1024, types: ['application/pdf', 'image/jpeg', 'image/png'] } as const;
+import { documentKind } from './document-kinds.ts';
 
 export const documentView = z.object({
   id: idOf('document'),

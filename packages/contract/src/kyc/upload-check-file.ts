@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { checkFileKind, checkFileView } from './check-view.ts';
+import { checkFileView } from './check-view.ts';
+import { checkFileKind } from './papers.ts';
 
 export const uploadCheckFile = defineCall({
   method: 'POST',
@@ -11,6 +12,6 @@ export const uploadCheckFile = defineCall({
   bodyKind: 'multipart',
   body: z.strictObject({ kind: checkFileKind }),
   success: { status: 201, body: checkFileView },
-  errors: ['too_large', 'unsupported_type', 'image_unreadable', 'check_under_way', 'already_verified'],
+  errors: ['too_large', 'unsupported_type', 'image_unreadable', 'check_under_way', 'already_verified', 'not_found'],
   limits: [{ by: 'caller', max: 60, seconds: 3600 }],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { documentKind, documentView } from './document-view.ts';
+import { documentKind } from './document-kinds.ts';
+import { documentView } from './document-view.ts';
 
 export const uploadDocument = defineCall({
   method: 'POST',

@@ -26,6 +26,7 @@ export const notificationTypes = {
   identityChecked: 23,
   securityChanged: 24,
   parcelExpired: 25,
+  moneyCorrected: 26,
 } as const;
 
 export type NotificationName = keyof typeof notificationTypes;

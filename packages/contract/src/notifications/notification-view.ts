@@ -2,23 +2,24 @@ import * as z from 'zod/mini';
 import { idOf } from '../ids.ts';
 import { notificationCategories } from './enums.ts';
 
+/** Spelled as notifications always were; fields of ours beyond those are in camel case as everywhere else. */
 export const notificationView = z.object({
-  id: idOf('notification'),
+  Id: idOf('notification'),
   /** A sentence for people; it speaks of all that the row counts. */
-  message: z.string(),
+  Message: z.string(),
   /** What it is about, where that stands on the timeline. */
-  timelineItemId: z.nullable(z.string()),
-  timelineItemType: z.nullable(z.int()),
-  relatedUserAvatar: z.nullable(z.string()),
+  TimelineItemId: z.nullable(z.string()),
+  TimelineItemType: z.nullable(z.int()),
+  RelatedUserAvatar: z.nullable(z.string()),
   /** Who did it last, where it was somebody. */
   relatedUserName: z.nullable(z.string()),
   /** How many times it happened since it was last seen. */
-  count: z.int(),
-  notificationType: z.int(),
+  Count: z.int(),
+  NotificationType: z.int(),
   category: z.enum(notificationCategories),
-  isSeenByUser: z.boolean(),
-  dateCreated: z.iso.datetime(),
-  lastModified: z.iso.datetime(),
+  IsSeenByUser: z.boolean(),
+  DateCreated: z.iso.datetime(),
+  LastModified: z.iso.datetime(),
   /** Where in the app it leads: an address that begins with a slash. */
   link: z.string(),
 });

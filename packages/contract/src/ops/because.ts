@@ -3,3 +3,6 @@ import { lines } from '../text.ts';
 
 /** Why one of our people did something: nothing is done without saying it. */
 export const because = lines(1000).check(z.minLength(1, 'Please say why'));
+
+/** Why, in words for the person it was done to; without it they get a sentence of ours. */
+export const toldAs = z.optional(lines(500));

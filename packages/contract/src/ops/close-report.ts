@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { because } from './because.ts';
+import { because, toldAs } from './because.ts';
 import { reportId, reportOutcomes, reportView } from './list-reports.ts';
 
 export const closeReport = defineCall({
@@ -9,7 +9,8 @@ export const closeReport = defineCall({
   access: 'staff',
   summary: 'Close a report and all others about the same person or item: nothing, the item removed, or the person suspended.',
   params: z.strictObject({ reportId }),
-  body: z.strictObject({ outcome: z.enum(reportOutcomes, 'Please choose what to do'), because }),
+  /** `toldAs` is for whoever is suspended, who gets a letter. */
+  body: z.strictObject({ outcome: z.enum(reportOutcomes, 'Please choose what to do'), because, toldAs }),
   success: { status: 200, body: reportView },
   errors: ['not_found', 'already_decided', 'already_matched', 'forbidden'],
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
-import { checkFileView, refusalReason } from '../kyc/check-view.ts';
+import { checkFileView } from '../kyc/check-view.ts';
 import { documentView } from '../kyc/document-view.ts';
+import { refusalReason } from '../kyc/papers.ts';
 import { checkSummaryView } from './list-checks.ts';
 
 export const checkDetailsView = z.object({

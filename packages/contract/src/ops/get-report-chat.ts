@@ -14,5 +14,5 @@ export const getReportChat = defineCall({
       messages: z.array(z.object({ by: z.string(), text: z.string(), images: z.array(z.string()), sentAt: z.iso.datetime() })),
     }),
   },
-  errors: ['not_found'],
+  errors: ['not_found', 'forbidden'],
 });

@@ -18,12 +18,16 @@ export const actView = z.object({
   userId: z.nullable(idOf('user')),
   username: z.nullable(z.string()),
   because: z.string(),
+  /** What more there is to know of it, to be read: “Outcome” “nothing”. */
+  about: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type ActView = z.infer<typeof actView>;
 
 /** Every act there is, and how it reads: “ops.ngozi suspended …”. */
 export const actNames = {
   'staff-created': 'made staff of',
+  'staff-ended': 'ended the work of',
+  'person-looked-at': 'looked at the account of',
   suspended: 'suspended',
   restored: 'restored',
   'identity-looked-at': 'looked at the papers of',
@@ -36,6 +40,7 @@ export const actNames = {
   'dispute-refunded': 'refunded the sender of',
   'dispute-released': 'released the fee of',
   'dispute-split': 'split the fee of',
+  'claim-looked-into': 'looked into a late claim about',
   'question-answered': 'answered a question about',
   'payout-retried': 'sent again the payout',
   'correction-proposed': 'proposed a correction for',
@@ -45,6 +50,7 @@ export const actNames = {
   'job-retried': 'ran again the job',
   'job-dismissed': 'put away the job',
   'support-answered': 'answered',
+  'support-settled': 'marked as answered',
   announced: 'announced',
 } as const;
 export type ActName = keyof typeof actNames;

@@ -4,10 +4,11 @@ import { page, pageQuery } from '../paging.ts';
 import { personView } from './person-view.ts';
 
 export const questionAnswers = ['credit', 'refuse', 'close'] as const;
+export type QuestionAnswer = (typeof questionAnswers)[number];
 
 export const moneyQuestionView = z.object({
   kind: z.enum(['quarantined', 'disputed', 'unknown', 'payout']),
-  /** Of the payment or payout; of an unknown event the provider’s key. */
+  /** Of the payment or payout; of an unknown event a name made from the provider’s key. */
   reference: z.string(),
   what: z.string(),
   person: z.nullable(personView),

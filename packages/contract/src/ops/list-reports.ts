@@ -5,12 +5,14 @@ import { personView } from './person-view.ts';
 
 export const reportId = z.string().check(z.regex(/^(user|item)-[1-9][0-9]{0,17}$/, 'That is not a report we know'));
 export const reportOutcomes = ['nothing', 'removed', 'suspended'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
 
 export const reportView = z.object({
   id: reportId,
   /** Whom it is about: the person, or who wrote the item. */
   about: personView,
-  by: personView,
+  /** Null, with neither words nor a chat, for whoever of our people it is about: they do not learn who it was. */
+  by: z.nullable(personView),
   reason: z.enum(['scam', 'prohibited', 'abuse', 'spam', 'private', 'other']),
   message: z.string(),
   createdAt: z.iso.datetime(),
@@ -21,7 +23,10 @@ export const reportView = z.object({
   ),
   /** They reported the chat of the two, too. */
   hasChat: z.boolean(),
-  closed: z.nullable(z.object({ at: z.iso.datetime(), by: z.string(), outcome: z.enum(reportOutcomes), because: z.string() })),
+  /** By whom: a username; null for the command line. */
+  closed: z.nullable(
+    z.object({ at: z.iso.datetime(), by: z.nullable(z.string()), outcome: z.enum(reportOutcomes), because: z.string() }),
+  ),
 });
 export type ReportView = z.infer<typeof reportView>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
-import { because } from './because.ts';
+import { because, toldAs } from './because.ts';
 import { personDetailsView } from './get-person.ts';
 
 export const restorePerson = defineCall({
@@ -10,7 +10,8 @@ export const restorePerson = defineCall({
   access: 'staff',
   summary: 'Take a suspension back. Who has left for good stays away.',
   params: z.strictObject({ uid: idOf('user') }),
-  body: z.strictObject({ because }),
+  /** The person gets a letter: `toldAs`, or a sentence of ours. `because` stays with us. */
+  body: z.strictObject({ because, toldAs }),
   success: { status: 200, body: personDetailsView },
   errors: ['not_found', 'forbidden', 'already_decided'],
 });

@@ -17,8 +17,8 @@ export const trackingView = z.object({
   /** To about a hundred metres, while the parcel is under way. */
   position: z.nullable(positionView),
   estimatedArrival: z.nullable(z.iso.datetime()),
-  /** The end of the number that the code was sent to, so that the receiver knows where to look. */
-  codeSentTo: z.nullable(z.string()),
+  /** Whether the code went to the receiver’s phone; not which one that is. */
+  isCodeSent: z.boolean(),
   canSendCode: z.boolean(),
 });
 

@@ -44,9 +44,13 @@ export const ratingView = z.object({
 
 const summary = {
   id: idOf('order'),
+  /** The same as `id`. */
+  orderId: idOf('order'),
   trackingId: z.string(),
   packageId: idOf('package'),
   orderStatus: z.int(),
+  /** Of the cancellation that was made, or that the carrier has asked for; empty otherwise. */
+  cancellationReasons: z.array(reasonView),
   /** Which side of it the viewer is. */
   role: side,
   askedBy: side,

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { countryCode } from '../text.ts';
 
 export const listCities = defineCall({
   method: 'GET',
   path: '/users/cities/{id}',
   access: 'public',
   summary: 'Cities of a country, the largest first; `search` finds them by how they begin.',
-  params: z.strictObject({ id: countryCode }),
+  params: z.strictObject({
+    /** Of a country, in letters of any case. */
+    id: z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Please choose a country')),
+  }),
   query: z.strictObject({
     search: z._default(z.string().check(z.trim(), z.maxLength(80, 'That is too long')), ''),
     limit: z._default(

@@ -16,16 +16,17 @@ export const createBatchShipping = defineCall({
   access: 'dispatch-partner',
   summary:
     'A business goes from one pickup to several drop-offs on a day, for a range of prices. Needs a completed identity check.',
-  idempotent: true,
+  idempotent: 'optional',
   body: z
     .strictObject({
       pickupAddress: line(200, 'where you start'),
-      pickupAddressJson: addressJson,
-      /** In the order of the journey; each with its place at the same position. */
+      /** Chosen from a search for places; what is not sent is looked up, and the best match taken. */
+      pickupAddressJson: z.optional(addressJson),
+      /** In the order of the journey; each with its place at the same position, or none with one. */
       dropOffAddresses: z
         .array(line(200, 'where you are going'), 'Please send a list of addresses')
         .check(z.minLength(1, 'Please add a drop-off'), z.maxLength(dropOffs, `${dropOffs} drop-offs are the most`)),
-      dropOffAddressesJson: z.array(addressJson, 'Please send a list of places'),
+      dropOffAddressesJson: z.optional(z.array(addressJson, 'Please send a list of places')),
       shippingDate: day,
       priceStart: amount,
       priceEnd: amount,
@@ -35,7 +36,7 @@ export const createBatchShipping = defineCall({
       imageIdList: z._default(imageIdList, []),
     })
     .check(
-      z.refine((body) => body.dropOffAddresses.length === body.dropOffAddressesJson.length, {
+      z.refine(({ dropOffAddresses: texts, dropOffAddressesJson: places }) => !places || places.length === texts.length, {
         path: ['dropOffAddressesJson'],
         message: 'Please choose a place for every drop-off',
       }),

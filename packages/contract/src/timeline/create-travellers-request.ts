@@ -13,13 +13,14 @@ export const createTravellersRequest = defineCall({
   path: '/timeline/travellersrequest',
   access: 'member',
   summary: 'Offer the room in one’s luggage on a trip. Needs a completed identity check.',
-  idempotent: true,
+  idempotent: 'optional',
   body: z.strictObject({
     dispatchMode: dispatchModeField,
     pickupAddress: line(200, 'where you start'),
-    pickupAddressJson: addressJson,
+    /** Chosen from a search for places; what is not sent is looked up, and the best match taken. */
+    pickupAddressJson: z.optional(addressJson),
     dropOffAddress: line(200, 'where you are going'),
-    dropOffAddressJson: addressJson,
+    dropOffAddressJson: z.optional(addressJson),
     shippingDate: day,
     /** How much room there is, what it costs, when to meet. */
     message: z._default(lines(timelineLimits.note), ''),

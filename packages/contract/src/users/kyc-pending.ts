@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { checkView, documentType } from '../kyc/check-view.ts';
+import { idOf } from '../ids.ts';
+import { checkView } from '../kyc/check-view.ts';
+import { documentType } from '../kyc/papers.ts';
 import { line } from '../text.ts';
 
 export const kycPending = defineCall({
@@ -8,9 +10,11 @@ export const kycPending = defineCall({
   path: '/users/kycPending',
   access: 'member',
   summary:
-    'Hand in one’s papers. With the built-in check the pictures must be uploaded and the fields filled in; with a provider’s widget the body is empty, and the result counts only once the provider confirms it.',
+    'Hand in one’s papers. With the built-in check the pictures must be uploaded (front and selfie; the back of what has one); what is said of the papers helps our people. With a provider’s widget the body only names the check, and the result counts only once the provider confirms it.',
   body: z.optional(
     z.strictObject({
+      /** Of the provider’s widget: which check was finished there. It may have been decided before the browser says so. */
+      referenceId: z.optional(idOf('identityCheck')),
       documentType: z.optional(documentType),
       /** As printed; kept only as its last four characters. */
       documentNumber: z.optional(line(40, 'the number of your document')),

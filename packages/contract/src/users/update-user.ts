@@ -39,6 +39,9 @@ export const updateUser = defineCall({
       emailOrderPerformance: z.optional(z.boolean('Please choose yes or no')),
       pushNotificationToken: z.optional(z.string().check(z.minLength(1), z.maxLength(4096, 'That is too long'))),
       businessName: z.optional(businessFields.businessName),
+      /** Where the business is reached; signing in stays with `email` and the phone of the account. */
+      businessEmail: z.optional(businessFields.businessEmail),
+      businessPhoneNumber: z.optional(businessFields.businessPhoneNumber),
       businessWebsite: z.optional(businessFields.businessWebsite),
       businessRepName: z.optional(businessFields.businessRepName),
       businessRepRole: z.optional(businessFields.businessRepRole),

@@ -3,7 +3,12 @@ import { defineCall } from '../call.ts';
 import { amountView, currencyCode } from '../money.ts';
 import { walletView } from './wallet-view.ts';
 
-const limits = z.object({ smallest: amountView, largest: amountView });
+const limits = z.object({
+  smallest: amountView,
+  largest: amountView,
+  /** What the largest is with a checked identity. */
+  largestChecked: amountView,
+});
 
 export const getWallets = defineCall({
   method: 'GET',

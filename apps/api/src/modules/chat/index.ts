@@ -14,10 +14,13 @@ import { sendMessageRoute } from './routes/send-message.ts';
 import { tellTypingRoute } from './routes/tell-typing.ts';
 
 export { openRoom } from './commands/create-room.ts';
+export { mark as markReceiptOf } from './commands/mark-receipt.ts';
 export { type Deal, postDeal } from './commands/post-deal.ts';
 export { type PastChat, recordPastChat } from './commands/record-past-chat.ts';
+export { say } from './commands/send-message.ts';
 export type { ChatContext } from './context.ts';
 export { messageSent } from './events.ts';
+export { readMessages } from './read-messages.ts';
 export { type Evidence, listLastWritten } from './storage/evidence.ts';
 export { type LastUnread, lastUnread, unreadChats } from './storage/members.ts';
 

@@ -10,11 +10,11 @@ const longestRemark = 65_535;
 
 /**
  * What a file is besides a picture, if anything: made so that somebody else's program reads it as a page, a document
- * or an archive. Writing it anew would drop that; but nobody sends one by accident.
+ * or an archive. Writing it anew would drop that; but nobody sends one by accident. `itself`: what it says it is.
  */
-export function disguiseOf(bytes: Buffer): string | undefined {
+export function disguiseOf(bytes: Buffer, itself?: 'a PDF'): string | undefined {
   const text = bytes.toString('latin1');
-  const found = texts.find(({ marks }) => marks.test(text));
+  const found = texts.find(({ what, marks }) => what !== itself && marks.test(text));
   if (found) return found.what;
   return endsAsArchive(bytes) ? 'an archive' : undefined;
 }

@@ -6,7 +6,7 @@ import { sendCode } from './jobs/send-code.ts';
 import { sendLink } from './jobs/send-link.ts';
 import { sendResetLink } from './jobs/send-reset-link.ts';
 import { sweep } from './jobs/sweep.ts';
-import { noticeOfNewPassword } from './notifications.ts';
+import { noticeOfNewPassword, noticeOfStanding } from './notifications.ts';
 import { applyActionLinkRoute } from './routes/apply-action-link.ts';
 import { changePasswordRoute } from './routes/change-password.ts';
 import { confirmPasswordRoute } from './routes/confirm-password.ts';
@@ -25,22 +25,32 @@ import { userExistsRoute } from './routes/user-exists.ts';
 import { verifyOtpRoute } from './routes/verify-otp.ts';
 
 export { type AccessTokens, createAccessTokens } from './access-tokens.ts';
-export { createAccount, takenProblem } from './commands/create-account.ts';
+export { createAccount, refuseReserved, takenProblem } from './commands/create-account.ts';
 export { createStaffAccount } from './commands/create-staff-account.ts';
+export { endStaffAccount } from './commands/end-staff.ts';
+export { forgetIdentity, lockToLeave } from './commands/leave.ts';
 export { redeemPinCode, sendPinCode } from './commands/pin-codes.ts';
 export { requestEmailChange } from './commands/request-email-change.ts';
 export { requireConfirmation } from './commands/require-confirmation.ts';
 export { type Origin, type StartedSession, startSession } from './commands/start-session.ts';
 export { suspendAccount } from './commands/suspend-account.ts';
 export type { IdentityContext } from './context.ts';
-export { passwordChanged } from './events.ts';
+export { passwordChanged, standingChanged } from './events.ts';
 export { createGate } from './gate.ts';
+export { maskEmail } from './mask.ts';
 export { hashNewPassword } from './passwords.ts';
 export { checkPhoneNumber } from './phone-numbers.ts';
 export { isVerified } from './policies.ts';
 export { originOf } from './routes/origin.ts';
 export { giveCookie } from './routes/session-cookie.ts';
-export { findAccount, findAccountByIdentifier, renameAccount } from './storage/accounts.ts';
+export {
+  type Account,
+  findAccount,
+  findAccountByIdentifier,
+  lockAccount,
+  plainIdentifier,
+  renameAccount,
+} from './storage/accounts.ts';
 export { sessionLimits } from './storage/sessions.ts';
 
 export const identityRoutes: readonly Route<IdentityContext>[] = [
@@ -63,4 +73,4 @@ export const identityRoutes: readonly Route<IdentityContext>[] = [
 ];
 
 export const identityJobs: readonly JobHandler<IdentityContext>[] = [sendCode, sendLink, sendResetLink, sweep];
-export const identityReactions: readonly Reaction<IdentityContext>[] = [noticeOfNewPassword];
+export const identityReactions: readonly Reaction<IdentityContext>[] = [noticeOfNewPassword, noticeOfStanding];

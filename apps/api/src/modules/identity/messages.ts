@@ -56,3 +56,32 @@ export function passwordChangedEmail(to: string): Email {
     closing: 'If this was not you, choose a new password at once from the sign-in page and write to us.',
   });
 }
+
+const standardReason = 'Our team has paused it while something is being looked into.';
+
+export function suspendedEmail(to: string, toldAs: string): Email {
+  return renderLetter({
+    to,
+    subject: 'Your Waybill account is suspended',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Your account is suspended from now on: you cannot sign in or use the app until our team restores it.',
+      toldAs || standardReason,
+      'Nothing in your wallet is lost, and deliveries under way are looked after.',
+    ],
+    closing: 'If you think this is a mistake, answer this letter. A person reads it, usually within one working day.',
+  });
+}
+
+export function restoredEmail(to: string, toldAs: string): Email {
+  return renderLetter({
+    to,
+    subject: 'Your Waybill account is open again',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Your account works again. You can sign in at once, and find everything as it was.',
+      ...(toldAs ? [toldAs] : []),
+    ],
+    closing: 'If anything is missing, answer this letter. A person reads it, usually within one working day.',
+  });
+}

@@ -1,5 +1,22 @@
-import type { Database } from '../../platform/db/database.ts';
+import type { RefusalReason } from '@waybill/contract/kyc/papers';
+import type { KycStatus } from '@waybill/contract/users/enums';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
 import type { FileStorePort } from '../../providers/file-store/port.ts';
+import type { IdentityCheckPort } from '../../providers/identity-check/port.ts';
+import type { Darkroom } from '../files/index.ts';
 
-export type KycContext = { readonly db: Database; readonly enqueue: Enqueue; readonly files: FileStorePort };
+/** Whose identity counts as checked stands with the person; the module of people writes it and tells of it. */
+export type Standing = {
+  setKycStatus(tx: Tx, userId: string, status: KycStatus, reasons?: readonly RefusalReason[]): Promise<void>;
+};
+
+export type KycContext = {
+  readonly db: Database;
+  readonly enqueue: Enqueue;
+  readonly files: FileStorePort;
+  readonly darkroom: Darkroom;
+  readonly standing: Standing;
+  /** Nobody: our own people look at pictures. */
+  readonly identityCheck: IdentityCheckPort | undefined;
+};

@@ -1,12 +1,42 @@
 import type { Route } from '../../platform/http/route.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { KycContext } from './context.ts';
-import { removeFile } from './jobs.ts';
+import { forgetPapers } from './jobs/forget-papers.ts';
+import { heedCheck, sweepChecks } from './jobs/heed-check.ts';
+import { removeFile, sweepPapers } from './jobs/remove-file.ts';
+import { deleteCheckFileRoute } from './routes/delete-check-file.ts';
 import { deleteDocumentRoute } from './routes/delete-document.ts';
+import { getCheckRoute } from './routes/get-check.ts';
+import { kycPendingRoute } from './routes/kyc-pending.ts';
 import { listDocumentsRoute } from './routes/list-documents.ts';
+import { receiveDojahEventRoute } from './routes/receive-dojah-event.ts';
+import { uploadCheckFileRoute } from './routes/upload-check-file.ts';
 import { uploadDocumentRoute } from './routes/upload-document.ts';
 
-export type { KycContext } from './context.ts';
+export { decideByStaff, noSuchCheck, settleByOperator } from './commands/decide-check.ts';
+export { forgetPapersOf } from './commands/forget-papers.ts';
+export type { KycContext, Standing } from './context.ts';
+export { type CheckFile, listFilesOf } from './storage/check-files.ts';
+export {
+  type CheckForStaff,
+  findCheckForStaff,
+  listBusinessDocuments,
+  listDecided,
+  listEarlier,
+  listWaiting,
+  type StaffDocument,
+} from './storage/checks-for-staff.ts';
+export { noteStored } from './storage/stored-papers.ts';
+export { checkFileViewOf, documentViewOf } from './views.ts';
 
-export const kycRoutes: readonly Route<KycContext>[] = [uploadDocumentRoute, listDocumentsRoute, deleteDocumentRoute];
-export const kycJobs: readonly JobHandler<KycContext>[] = [removeFile];
+export const kycRoutes: readonly Route<KycContext>[] = [
+  getCheckRoute,
+  uploadCheckFileRoute,
+  deleteCheckFileRoute,
+  kycPendingRoute,
+  receiveDojahEventRoute,
+  uploadDocumentRoute,
+  listDocumentsRoute,
+  deleteDocumentRoute,
+];
+export const kycJobs: readonly JobHandler<KycContext>[] = [removeFile, sweepPapers, heedCheck, sweepChecks, forgetPapers];

@@ -9,6 +9,7 @@ import { chatReactions } from './reactions/chat.ts';
 import { feeReactions } from './reactions/fees.ts';
 import { identityReactions } from './reactions/identity.ts';
 import { orderReactions } from './reactions/orders.ts';
+import { pinReactions } from './reactions/pins.ts';
 import { timelineReactions } from './reactions/timeline.ts';
 import { walletReactions } from './reactions/wallet.ts';
 import { clearNotificationsRoute } from './routes/clear-notifications.ts';
@@ -20,6 +21,7 @@ import { restoreNotificationsRoute } from './routes/restore-notifications.ts';
 import { unsubscribeRoute } from './routes/unsubscribe.ts';
 
 export { type Announcement, announce } from './commands/announce.ts';
+export { forgetReader } from './commands/leave.ts';
 export { recordPastNews } from './commands/record-past-news.ts';
 export type { NotificationsContext } from './context.ts';
 
@@ -46,5 +48,6 @@ export const notificationsReactions: readonly Reaction<NotificationsContext>[] =
   ...feeReactions,
   ...walletReactions,
   ...identityReactions,
+  ...pinReactions,
   ...chatReactions,
 ];

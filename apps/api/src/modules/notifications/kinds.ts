@@ -45,6 +45,7 @@ export const kinds: Readonly<Record<NotificationName, Kind>> = {
   moneyOut: receipt('Money paid out'),
   payoutFailed: receipt('A payout came back'),
   moneyTakenBack: receipt('A payment was given back'),
+  moneyCorrected: receipt('Your balance was corrected'),
   earningsCleared: receipt('Earnings cleared'),
   creditsBought: receipt('Credits are ready'),
   rated: about('orders', 'New stars', 'emailOrderPerformance'),

@@ -21,4 +21,5 @@ export const transactionLink = (currency: Currency, transactionId: string) =>
 export const starsLink = (userId: string) => popup('/profile', 'user-rating', { userId });
 export const identityLink = popup('/profile', 'complete-kyc');
 export const securityLink = '/settings/account-information';
+export const pinLink = '/settings/change-pin';
 export const roomLink = (roomId: string) => `/messages/chat?${new URLSearchParams({ roomId })}`;

@@ -100,7 +100,7 @@ function ofSilence(facts: OrderFacts): StepNews[] {
 
 function ofCancelling(facts: OrderFacts): StepNews[] {
   const { actor, askedBy, senderName, carrierName, routeTo, wasAccepted, wasPickedUp } = facts;
-  if (actor === 'ops') return ofDecision(facts);
+  if (actor === 'ops') return wasAccepted ? ofDecision(facts) : ofRemoval(facts);
   if (!wasAccepted) {
     if (actor === 'carrier') {
       const words =
@@ -161,6 +161,16 @@ function ofDispute(facts: OrderFacts): StepNews[] {
   return [
     toSender(facts, 'orderDisputed', `Your parcel to ${routeTo} waits for an answer of yours. ${wait}`),
     toCarrier(facts, 'orderDisputed', `${senderName} did not answer about the parcel to ${routeTo}. ${wait}`),
+  ];
+}
+
+/** The parcel itself, or the journey it was to travel with. However many had offered to carry it, its sender is told once. */
+function ofRemoval(facts: OrderFacts): StepNews[] {
+  const { routeTo, packageId } = facts;
+  const words = `Our team has taken down a post, so nobody is asked to carry your parcel to ${routeTo}. ${moneyIsBack}`;
+  return [
+    { ...toSender(facts, 'requestEnded', words), subject: packageId },
+    toCarrier(facts, 'requestEnded', `Our team has taken down a post: the parcel to ${routeTo} is no longer on offer.`),
   ];
 }
 

@@ -3,18 +3,18 @@ import type { NotificationRow } from './storage/notifications.ts';
 
 export function notificationViewOf(row: NotificationRow): NotificationView {
   return {
-    id: row.id,
-    message: row.message,
-    timelineItemId: row.timelineItemId,
-    timelineItemType: row.timelineItemType,
-    relatedUserAvatar: row.relatedUserAvatar,
+    Id: row.id,
+    Message: row.message,
+    TimelineItemId: row.timelineItemId,
+    TimelineItemType: row.timelineItemType,
+    RelatedUserAvatar: row.relatedUserAvatar,
     relatedUserName: row.relatedUserName,
-    count: row.count,
-    notificationType: row.type,
+    Count: row.count,
+    NotificationType: row.type,
     category: row.category,
-    isSeenByUser: row.isSeen,
-    dateCreated: row.createdAt.toISOString(),
-    lastModified: row.modifiedAt.toISOString(),
+    IsSeenByUser: row.isSeen,
+    DateCreated: row.createdAt.toISOString(),
+    LastModified: row.modifiedAt.toISOString(),
     link: row.link,
   };
 }

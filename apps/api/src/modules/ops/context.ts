@@ -1,3 +1,4 @@
+import type { SettleFailedJob } from '../../platform/jobs/jobs.ts';
 import type { ChatContext } from '../chat/index.ts';
 import type { KycContext } from '../kyc/index.ts';
 import type { OrdersContext } from '../orders/index.ts';
@@ -6,4 +7,9 @@ import type { UsersContext } from '../users/index.ts';
 import type { WalletContext } from '../wallet/index.ts';
 
 /** Our people reach into everything, through the doors of the others. */
-export type OpsContext = UsersContext & TimelineContext & OrdersContext & ChatContext & WalletContext & KycContext;
+export type OpsContext = UsersContext &
+  TimelineContext &
+  OrdersContext &
+  ChatContext &
+  WalletContext &
+  KycContext & { readonly settleFailed: SettleFailedJob };

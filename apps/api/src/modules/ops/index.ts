@@ -9,8 +9,13 @@ import { peopleRoutes } from './routes/people-routes.ts';
 import { reportRoutes } from './routes/report-routes.ts';
 import { supportRoutes } from './routes/support-routes.ts';
 
+export { type Closing, closeReport } from './commands/close-report.ts';
+export { decide as decideDispute } from './commands/decide-dispute.ts';
+export { readReportChat } from './commands/read-report-chat.ts';
+export { restorePerson, suspendPerson } from './commands/suspend-person.ts';
 export type { OpsContext } from './context.ts';
-export { type Act, recordAct } from './storage/acts.ts';
+export { type AnyReport, listAnyReports, reportIdOf } from './read-reports.ts';
+export { type Act, recordAct, recordLook } from './storage/acts.ts';
 
 export const opsRoutes: readonly Route<OpsContext>[] = [
   ...auditRoutes,

@@ -11,7 +11,8 @@ import { orderRoutes } from './routes/order-routes.ts';
 import { ratingRoutes } from './routes/rating-routes.ts';
 import { trackingRoutes } from './routes/tracking-routes.ts';
 
-export { disputeDecisions, settleDispute } from './commands/decide-dispute.ts';
+export { disputeDecisions, type Settling, settleDispute } from './commands/decide-dispute.ts';
+export { checkNothingRuns, forgetCarrier } from './commands/leave.ts';
 export { type PastOrder, recordPastOrder } from './commands/record-past-order.ts';
 export { type PastTalk, recordPastTalk } from './commands/record-past-talk.ts';
 export type { OrdersContext } from './context.ts';
@@ -29,11 +30,21 @@ export {
 } from './events.ts';
 export { deliveryHooks } from './process/hooks.ts';
 export { type Dispute, readDisputes, readLateClaims } from './read-disputes.ts';
+export { readHistory } from './read-order.ts';
 export { pendingWith } from './read-pending.ts';
 export { haveDealt } from './storage/dealings.ts';
-export { countDisputes } from './storage/disputes.ts';
+export {
+  type CasePage,
+  countDisputes,
+  countOpenCases,
+  countOrdersOf,
+  type DisputeCase,
+  findCase,
+  listCases,
+} from './storage/disputes.ts';
 export { goOnDuty } from './storage/duty.ts';
 export { listStepsUpTo } from './storage/history.ts';
+export { findOrder, lockOrder, type OrderRow } from './storage/orders.ts';
 export { listTalkBefore, type TalkHappening } from './storage/talk-history.ts';
 
 export const ordersRoutes: readonly Route<OrdersContext>[] = [

@@ -2,7 +2,7 @@ import { toMajor } from '@waybill/contract/money';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import type { OrderEventView, OrderView, RatingView } from '@waybill/contract/orders/order-view';
 import type { PositionView } from '@waybill/contract/orders/position-view';
-import { findStep, type Side } from '@waybill/contract/orders/process';
+import type { Side } from '@waybill/contract/orders/process';
 import { dispatchMode } from '@waybill/contract/timeline/enums';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
 import type { Db } from '../../platform/db/database.ts';
@@ -13,9 +13,9 @@ import { commissionOn, type EscrowRow, findEscrow, findReturned } from '../walle
 import { pickupCodeOf } from './codes.ts';
 import type { OrdersContext } from './context.ts';
 import { estimateArrival } from './eta.ts';
-import { actionsFor, isAgreed, isFollowed, isOnTheWay, mayDo, movesTo, sideOf } from './order-standing.ts';
+import { actionsFor, approvalOf, isAgreed, isFollowed, isOnTheWay, mayDo, movesTo, sideOf } from './order-standing.ts';
 import { positionOf } from './storage/duty.ts';
-import { type EventRow, listEvents } from './storage/history.ts';
+import { type EventRow, findCancellationReasons, listEvents } from './storage/history.ts';
 import { isOutbid } from './storage/negotiations.ts';
 import { findOrder, type OrderRow } from './storage/orders.ts';
 import { findPeople, findPhone } from './storage/people.ts';
@@ -37,7 +37,7 @@ export async function readOrder(context: ReadingContext, orderId: string, viewer
 
 async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side): Promise<OrderView> {
   const viewerId = side === 'sender' ? order.senderId : order.carrierId;
-  const [people, parcel, escrow, history, ratings, carrierPhone, lastKnown, isAskOutbid] = await Promise.all([
+  const [people, parcel, escrow, history, ratings, carrierPhone, lastKnown, isAskOutbid, reasons] = await Promise.all([
     findPeople(db, [order.senderId, order.carrierId]),
     readPackageView(db, order.packageId, viewerId),
     findEscrow(db, order.packageId),
@@ -46,12 +46,13 @@ async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side)
     side === 'sender' && isAgreed(order.status) ? findPhone(db, order.carrierId) : null,
     isFollowed(order) ? positionOf(db, order.carrierId) : undefined,
     order.status === orderStatus.Requested && isOutbid(db, order),
+    findCancellationReasons(db, order.status === orderStatus.Cancelled ? [order.id] : []),
   ]);
   if (!parcel || !escrow) throw new Error(`The package of ${order.id} is gone`);
   const position = positionSeen(order, history, lastKnown);
   const { mine, theirs } = ratingsSeenBy(viewerId, ratings);
   return {
-    ...summaryOf(order, side, people, isAskOutbid),
+    ...summaryOf(order, side, { people, isOutbid: isAskOutbid, reasons }),
     package: parcel,
     carrierPhoneNumber: carrierPhone,
     ...(await sharesOf(db, order, escrow)),
@@ -79,7 +80,7 @@ async function sharesOf(db: Db, { feeMinor }: OrderRow, escrow: EscrowRow) {
   return { commission: toMajor(commission), carrierEarns: toMajor(part - commission), returned: toMajor(returned) };
 }
 
-async function readHistory(db: Db, orderId: string): Promise<OrderEventView[]> {
+export async function readHistory(db: Db, orderId: string): Promise<OrderEventView[]> {
   const events = await listEvents(db, orderId);
   const images = await imagesOf(
     db,
@@ -127,10 +128,9 @@ function arrivalOf(order: OrderRow, parcel: PackageView, position: PositionView 
   return estimateArrival({ from, to: parcel.dropOffAddressJson, mode, now }).toISOString();
 }
 
-function cancellationOf({ status, askedBy, cancelAskedAt, cancelReasons, dueAt }: OrderRow): OrderView['cancellationAsked'] {
-  // Agreed to or overtaken by a handover, nobody has to answer any more.
-  const isWaiting = findStep({ status, askedBy }, orderStatus.Cancelled, 'carrier')?.approvedBy === 'sender';
-  if (cancelAskedAt === null || !isWaiting || dueAt === null) return null;
+function cancellationOf(order: OrderRow): OrderView['cancellationAsked'] {
+  const { cancelAskedAt, cancelReasons, dueAt } = order;
+  if (cancelAskedAt === null || !approvalOf(order) || dueAt === null) return null;
   return { at: cancelAskedAt.toISOString(), answerBy: dueAt.toISOString(), cancellationReasons: [...cancelReasons] };
 }
 

@@ -4,6 +4,7 @@ import { pageOf } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { imagesOf } from '../files/index.ts';
 import { neighbourhoodOf } from '../timeline/index.ts';
+import { findCancellationReasons } from './storage/history.ts';
 import { findOutbid } from './storage/negotiations.ts';
 import type { ListedOrder } from './storage/order-list.ts';
 import { findPeople } from './storage/people.ts';
@@ -13,7 +14,7 @@ type Page = { items: OrderSummaryView[]; nextCursor: string | null };
 
 /** A page of somebody's orders, from one row more than was asked for. A list tells parts of towns, never doors. */
 export async function pageOfOrders(db: Db, rows: readonly ListedOrder[], viewerId: string, limit: number): Promise<Page> {
-  const [people, images, outbid] = await Promise.all([
+  const [people, images, outbid, reasons] = await Promise.all([
     findPeople(
       db,
       rows.flatMap(({ senderId, carrierId }) => [senderId, carrierId]),
@@ -26,12 +27,20 @@ export async function pageOfOrders(db: Db, rows: readonly ListedOrder[], viewerI
       db,
       rows.filter(({ status }) => status === orderStatus.Requested).map(({ id }) => id),
     ),
+    findCancellationReasons(
+      db,
+      rows.filter(({ status }) => status === orderStatus.Cancelled).map(({ id }) => id),
+    ),
   ]);
   return pageOf(rows, limit, (row) => {
     const [dropOff] = row.dropOffs;
     if (!dropOff) throw new Error(`${row.packageId} goes nowhere`);
     return {
-      ...summaryOf(row, row.senderId === viewerId ? 'sender' : 'carrier', people, outbid.has(row.id)),
+      ...summaryOf(row, row.senderId === viewerId ? 'sender' : 'carrier', {
+        people,
+        isOutbid: outbid.has(row.id),
+        reasons,
+      }),
       itemCategoryId: row.categoryId,
       pickup: neighbourhoodOf(row.pickup).label,
       dropOff: neighbourhoodOf(dropOff).label,

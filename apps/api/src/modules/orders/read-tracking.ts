@@ -25,7 +25,7 @@ export async function readTracking(db: Database, trackingId: string): Promise<Tr
     events: steps.map(({ what, status, happenedAt }) => ({ what, orderStatus: status, at: happenedAt.toISOString() })),
     position,
     estimatedArrival: arrivalOf(parcel, position, pickedUp(steps)?.happenedAt),
-    codeSentTo: isHandoverAhead(parcel.status) && parcel.isCodeSent ? endOf(parcel.receiverPhone) : null,
+    isCodeSent: isHandoverAhead(parcel.status) && parcel.isCodeSent,
     canSendCode: isHandoverAhead(parcel.status),
   };
 }
@@ -60,8 +60,4 @@ function arrivalOf(parcel: TrackedRow, position: PositionView | null, since: Dat
     now: position ? new Date(position.at) : since,
   });
   return arrival.getTime() > Date.now() ? arrival.toISOString() : null;
-}
-
-function endOf(phone: string): string {
-  return `••• ${phone.slice(-3)}`;
 }

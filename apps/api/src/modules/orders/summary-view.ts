@@ -2,19 +2,29 @@ import { toMajor } from '@waybill/contract/money';
 import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
 import type { Side } from '@waybill/contract/orders/process';
 import type { AuthorView } from '@waybill/contract/timeline/item-view';
-import { needs } from './order-standing.ts';
+import { approvalOf, needs } from './order-standing.ts';
+import type { ReasonsByOrder } from './storage/history.ts';
 import type { OrderRow } from './storage/orders.ts';
 import { personOf } from './storage/people.ts';
 
 type Summary = Omit<OrderSummaryView, 'itemCategoryId' | 'pickup' | 'dropOff' | 'shipmentDate' | 'image'>;
 
+type Known = {
+  readonly people: ReadonlyMap<string, AuthorView>;
+  readonly isOutbid: boolean;
+  /** Of orders that were cancelled. */
+  readonly reasons: ReasonsByOrder;
+};
+
 /** What a row of the list and the whole order have in common. */
-export function summaryOf(order: OrderRow, side: Side, people: ReadonlyMap<string, AuthorView>, isOutbid: boolean): Summary {
+export function summaryOf(order: OrderRow, side: Side, { people, isOutbid, reasons }: Known): Summary {
   return {
     id: order.id,
+    orderId: order.id,
     trackingId: order.trackingId,
     packageId: order.packageId,
     orderStatus: order.status,
+    cancellationReasons: [...(approvalOf(order) ? order.cancelReasons : (reasons.get(order.id) ?? []))],
     role: side,
     askedBy: order.askedBy,
     isBooking: order.isBooking,

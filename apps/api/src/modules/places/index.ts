@@ -5,7 +5,7 @@ import { listCitiesRoute } from './routes/list-cities.ts';
 import { listCountriesRoute } from './routes/list-countries.ts';
 import { searchPlacesRoute } from './routes/search-places.ts';
 
-export { createPlaceFinder } from './find-places.ts';
+export { createPlaceFinder, type PlaceFinder } from './find-places.ts';
 export { findCountry } from './gazetteer/countries.ts';
 export { openBook } from './search/search-places.ts';
 

@@ -1,6 +1,18 @@
 import type { Route } from '../../platform/http/route.ts';
 import type { SupportContext } from './context.ts';
+import { getLiveChatRoute } from './routes/get-live-chat.ts';
+import { openSupportRoomRoute } from './routes/open-support-room.ts';
 
+export { answerAsSupport } from './commands/answer-support.ts';
+export { roomWithSupport } from './commands/open-support-room.ts';
 export type { SupportContext } from './context.ts';
+export { readSupportMessages, readSupportRoom } from './read-support.ts';
+export { ensureSupportAccount } from './storage/support-account.ts';
+export {
+  countWaitingRooms,
+  listSupportRooms,
+  type SupportRoomRow,
+  settleRoom,
+} from './storage/support-rooms.ts';
 
-export const supportRoutes: readonly Route<SupportContext>[] = [];
+export const supportRoutes: readonly Route<SupportContext>[] = [openSupportRoomRoute, getLiveChatRoute];

@@ -21,6 +21,8 @@ import { showItemAgainRoute } from './routes/show-item-again.ts';
 import { unlikeItemRoute } from './routes/unlike-item.ts';
 
 export { changeReceiverOf, type ReceiverWish } from './commands/change-receiver.ts';
+export { removeItem } from './commands/delete-item.ts';
+export { forgetAuthor } from './commands/leave.ts';
 export { type PastItem, recordPastItem } from './commands/record-past-item.ts';
 export type { BookedPackage, DeliveryHooks, TimelineContext } from './context.ts';
 export { distanceKm, type Spot } from './distance.ts';
@@ -32,7 +34,13 @@ export { readPackageView, readPackageViews } from './read-items.ts';
 export type { ItemStatus } from './storage/items.ts';
 export { type LockedPackage, listUnwanted, lockPackage, setPackageFee, setPackageState } from './storage/packages.ts';
 export { findReceiver, type ReceiverRow } from './storage/receivers.ts';
-export { listOpenItemReports, type OpenItemReport } from './storage/reports.ts';
+export {
+  closeItemReports,
+  countItemReportsOf,
+  findItemReport,
+  type ItemReportRow,
+  listItemReports,
+} from './storage/reports.ts';
 
 export const timelineRoutes: readonly Route<TimelineContext>[] = [
   listTimelineRoute,

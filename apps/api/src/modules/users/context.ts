@@ -1,8 +1,16 @@
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
 import type { SecretKeys } from '../../platform/secret-keys.ts';
 import type { AccessTokens } from '../identity/index.ts';
 import type { PushToPeople } from './push.ts';
+
+/** What everybody else has to do with it when somebody leaves for good; each in the transaction of that act, in this order. */
+export type Leaving = {
+  /** Throws what stands in the way. */
+  readonly mayLeave: readonly ((tx: Tx, userId: string) => Promise<void>)[];
+  /** Each takes the person out of its own tables. */
+  readonly forget: readonly ((tx: Tx, userId: string) => Promise<void>)[];
+};
 
 export type UsersContext = {
   readonly db: Database;
@@ -12,4 +20,5 @@ export type UsersContext = {
   readonly pinPepper: string;
   readonly isHttps: boolean;
   readonly push: PushToPeople;
+  readonly leaving: Leaving;
 };

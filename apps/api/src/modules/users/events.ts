@@ -1,7 +1,11 @@
+import type { RefusalReason } from '@waybill/contract/kyc/papers';
 import type { KycStatus } from '@waybill/contract/users/enums';
 import { defineEvent } from '../../platform/jobs/outbox.ts';
 
-/** Our people have looked at somebody’s papers. */
-export const identityDecided = defineEvent<{ readonly userId: string; readonly status: KycStatus; readonly at: string }>(
-  'users.identity-decided',
-);
+/** Our people, or whoever checks for us, have looked at somebody’s papers. */
+export const identityDecided = defineEvent<{
+  readonly userId: string;
+  readonly status: KycStatus;
+  readonly at: string;
+  readonly reasons?: readonly RefusalReason[];
+}>('users.identity-decided');

@@ -4,6 +4,8 @@ import type { UsersContext } from './context.ts';
 import { sweepPresence } from './jobs/sweep-presence.ts';
 import { createDispatchPartnerRoute } from './routes/create-dispatch-partner.ts';
 import { createUserRoute } from './routes/create-user.ts';
+import { deactivateUserRoute } from './routes/deactivate-user.ts';
+import { exportDataRoute } from './routes/export-data.ts';
 import { getPushKeyRoute } from './routes/get-push-key.ts';
 import { getUserRoute } from './routes/get-user.ts';
 import { reportUserRoute } from './routes/report-user.ts';
@@ -13,20 +15,30 @@ import { updateUserRoute } from './routes/update-user.ts';
 
 export { signUpBusiness } from './commands/create-dispatch-partner.ts';
 export { signUpPerson } from './commands/create-user.ts';
-export type { UsersContext } from './context.ts';
+export type { Leaving, UsersContext } from './context.ts';
 export { identityDecided } from './events.ts';
 export { createPushToPeople, type PushToPeople } from './push.ts';
+
+export { standingHooks } from './standing.ts';
+export { findPeople, findPerson, type PersonRow, searchPeople } from './storage/people.ts';
 export { isHere, presenceOf } from './storage/presence.ts';
 export {
   countArrival,
   countRating,
   hideFromTimeline,
   insertProfile,
-  setKycStatus,
   showOnTimeline,
   updateProfile,
 } from './storage/profiles.ts';
-export { listOpenReports, type OpenReport } from './storage/reports.ts';
+export {
+  closeReportsOf,
+  countReportsOf,
+  findReport,
+  listReports,
+  type ReportClosing,
+  type ReportPage,
+  type ReportRow,
+} from './storage/reports.ts';
 export { hasMuted, type Reach, reachOf } from './storage/users.ts';
 export { textToTime } from './time-of-day.ts';
 
@@ -34,8 +46,10 @@ export const usersRoutes: readonly Route<UsersContext>[] = [
   createUserRoute,
   createDispatchPartnerRoute,
   getPushKeyRoute,
+  exportDataRoute,
   getUserRoute,
   updateUserRoute,
+  deactivateUserRoute,
   unmuteUserRoute,
   setPresenceRoute,
   reportUserRoute,

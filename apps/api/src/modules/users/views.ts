@@ -1,4 +1,4 @@
-import { requiredDocuments } from '@waybill/contract/kyc/document-view';
+import { requiredDocuments } from '@waybill/contract/kyc/document-kinds';
 import { currencies, homeCurrency, toMajor } from '@waybill/contract/money';
 import type { BusinessView } from '@waybill/contract/users/business-view';
 import type { SignupStep } from '@waybill/contract/users/enums';

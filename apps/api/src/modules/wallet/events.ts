@@ -11,6 +11,9 @@ export const payoutReturned = defineEvent<InHistory>('wallet.payout-returned');
 export const earningCleared = defineEvent<InHistory & { readonly amountMinor: string }>('wallet.earning-cleared');
 export const creditsBought = defineEvent<InHistory & { readonly credits: number }>('wallet.credits-bought');
 
+/** Our people added something or took it back; why stands in the title of the line. */
+export const moneyCorrected = defineEvent<InHistory>('wallet.money-corrected');
+
 /**
  * The provider gave a payment back to the payer. It may happen in parts: `reference` names this one. Credits that it bought
  * go once all of it was given back.
@@ -23,3 +26,6 @@ export const paymentTakenBack = defineEvent<
     readonly credits: 'none' | 'kept' | 'taken';
   }
 >('wallet.payment-taken-back');
+
+/** Another PIN guards the money from now on; the first one is no news. */
+export const pinChanged = defineEvent<{ readonly userId: string; readonly at: string }>('wallet.pin-changed');

@@ -32,8 +32,14 @@ export { answerMoneyQuestion, questionAnswers } from './commands/answer-money-qu
 export { type Chargeback, chargeBack } from './commands/charge-back.ts';
 export { approvePin, holdApproval, type PinApproval } from './commands/check-pin.ts';
 export { collectDebt } from './commands/collect-debt.ts';
+export { decideCorrection } from './commands/decide-correction.ts';
+export { checkWalletsAreEmpty, forgetWallet } from './commands/leave.ts';
 export { openWallet } from './commands/open-wallet.ts';
+export { proposeCorrection } from './commands/propose-correction.ts';
+export { proveAndRecord } from './commands/prove-books.ts';
+export { type Reconciled, reconcile } from './commands/reconcile.ts';
 export { type PastMovement, recordPast } from './commands/record-past.ts';
+export { retryPayout } from './commands/retry-payout.ts';
 export { setFirstPin } from './commands/set-pin.ts';
 export type { PinCodes, WalletContext } from './context.ts';
 export { captureEscrow } from './escrow/capture.ts';
@@ -44,7 +50,16 @@ export { holdInEscrow } from './escrow/hold.ts';
 export { findReturned } from './escrow/lines.ts';
 export { proveMoney } from './escrow/proof.ts';
 export { releaseEscrow } from './escrow/release.ts';
-export { creditsBought, earningCleared, paymentTakenBack, payoutPaid, payoutReturned, toppedUp } from './events.ts';
+export {
+  creditsBought,
+  earningCleared,
+  moneyCorrected,
+  paymentTakenBack,
+  payoutPaid,
+  payoutReturned,
+  pinChanged,
+  toppedUp,
+} from './events.ts';
 export { createAccountBook } from './ledger/accounts.ts';
 export { type Finding, proveBooks } from './ledger/proof.ts';
 export { hasSeal, sealHead } from './ledger/seal.ts';
@@ -53,11 +68,18 @@ export type { WalletLimits } from './limits.ts';
 export { inMoney } from './money-words.ts';
 export { hashPin } from './pins.ts';
 export { keyUsedOtherwise } from './refusals.ts';
-export { listWallets } from './storage/balances.ts';
+export { listDebts, listWallets } from './storage/balances.ts';
+export { type Books, readBooks } from './storage/books.ts';
+export { type CorrectionRow, listCorrections } from './storage/corrections.ts';
 export { countCredits } from './storage/credits.ts';
-export { type EarnedRow, listEarned } from './storage/earnings.ts';
+export { type EarnedRow, listEarned, listTurnover } from './storage/earnings.ts';
 export { type EscrowRow, findEscrow } from './storage/escrow.ts';
-export { countMoneyQuestions, listMoneyQuestions } from './storage/money-questions.ts';
+export {
+  countMoneyQuestions,
+  listMoneyQuestions,
+  type MoneyQuestion,
+} from './storage/money-questions.ts';
+export { countStuckPayouts, findListedPayout, type ListedPayout, listPayouts } from './storage/payout-list.ts';
 export { findTransaction, findTransactionByReference } from './storage/transactions.ts';
 
 export const walletRoutes: readonly Route<WalletContext>[] = [

@@ -64,6 +64,11 @@ function isDatabase(db: Db): db is Database {
   return 'begin' in db;
 }
 
+/** Whether the act lost its races even after it was run again: whoever comes back a moment later finds how they ended. */
+export function isLostRace(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && retryable.has(error.code);
+}
+
 /** The name of the unique constraint a write ran into, if that is what went wrong. */
 export function brokenConstraint(error: unknown): string | undefined {
   return error instanceof postgres.PostgresError && error.code === '23505' ? error.constraint_name : undefined;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { isDatabaseUnavailable } from '../db/database.ts';
+import { isDatabaseUnavailable, isLostRace } from '../db/database.ts';
 import { Problem, problemDetails } from './problem.ts';
 
 /** Everything thrown anywhere becomes one shape; what is not ours to tell stays in the log. */
@@ -23,6 +23,8 @@ function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseUnavailable(error))
     return new Problem('unavailable', 'We could not reach our records just now. Please try again in a moment.');
+  if (isLostRace(error))
+    return new Problem('unavailable', 'Something else changed this at the same moment. Please try again in a moment.');
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code ? parserProblems[code] : undefined;
   if (known) return known;

@@ -33,7 +33,14 @@ function describeCall(call: Call): Json {
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
       ...(call.idempotent
-        ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 255 } }]
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: call.idempotent === true,
+              schema: { type: 'string', minLength: 8, maxLength: 255 },
+            },
+          ]
         : []),
     ],
     ...(call.body ? { requestBody: requestBody(call) } : {}),
@@ -73,10 +80,17 @@ function parameters(schema: Call['params'], where: 'path' | 'query'): Json[] {
 /** Every code a call can answer with, its own first. */
 export function failureCodes(call: Call): ProblemCode[] {
   const signedIn: readonly ProblemCode[] = call.access === 'public' ? [] : signedInFailures;
-  const standing: readonly ProblemCode[] =
-    call.access === 'public' || call.access === 'entering' ? [] : ['verification_required'];
-  return [...new Set([...call.errors, ...signedIn, ...standing, ...sharedFailures])];
+  return [...new Set([...call.errors, ...signedIn, ...standingFailures[call.access], ...sharedFailures])];
 }
+
+/** What somebody is told whose standing is not enough. */
+const standingFailures: Readonly<Record<Call['access'], readonly ProblemCode[]>> = {
+  public: [],
+  entering: [],
+  member: ['verification_required'],
+  'dispatch-partner': ['verification_required', 'forbidden'],
+  staff: ['verification_required', 'forbidden'],
+};
 
 function failures(call: Call): Json {
   const byStatus = Map.groupBy(failureCodes(call), (code) => problems[code][0]);

@@ -88,6 +88,12 @@ describe('input', () => {
     );
   });
 
+  it('that is empty counts as not sent in an address, and in a body as what it is', () => {
+    expect(complaintsAbout({ pin: '1', other: '' }, 'query')).toEqual([]);
+    expect(complaintsAbout({ PIN: '' }, 'query')).toEqual(['pin']);
+    expect(complaintsAbout({ pin: '', other: '' })).toEqual(['other']);
+  });
+
   it('is not taken by a call that wants none', () => {
     expect(() => readInput(undefined, 'body', {})).toThrow('This call takes no body.');
     expect(readInput(undefined, 'body', null)).toBeUndefined();

@@ -11,11 +11,18 @@ export function readInput(parse: Parse | undefined, part: 'params' | 'query' | '
     if (part === 'body' && value !== undefined && value !== null) throw new Problem('invalid_input', 'This call takes no body.');
     return undefined;
   }
-  const odd = objection(value, '', 0);
+  const sent = part === 'query' ? withoutEmpty(value) : value;
+  const odd = objection(sent, '', 0);
   if (odd) throw refusal([{ ...odd, field: odd.field || part }]);
-  const result = parse(value ?? (part === 'body' ? undefined : {}));
+  const result = parse(sent ?? (part === 'body' ? undefined : {}));
   if (result.success) return result.data;
   throw refusal(result.error.issues.flatMap((issue) => complaints(issue, part)));
+}
+
+/** A form in the address sends every field it has: `?status=` is no status, and not a wrong one. */
+function withoutEmpty(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return query;
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
 export type Parse = (value: unknown) => z.core.util.SafeParseResult<unknown>;

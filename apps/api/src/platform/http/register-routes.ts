@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Call } from '@waybill/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -84,7 +85,7 @@ function registerRoute<X>(app: FastifyInstance, route: Route<X>, options: Requir
         query: readInput(parse.query, 'query', request.query),
         caller,
         file,
-        idempotencyKey: call.idempotent ? readIdempotencyKey(request) : undefined,
+        idempotencyKey: call.idempotent ? readIdempotencyKey(request, call.idempotent) : undefined,
         rawBody: call.bodyKind === 'raw' ? (request.body ?? Buffer.alloc(0)) : undefined,
         request,
         reply,
@@ -115,8 +116,9 @@ function parser(schema: Call['body']): Parse | undefined {
 
 const keyPattern = /^[\x21-\x7e]{8,255}$/;
 
-function readIdempotencyKey(request: FastifyRequest): string {
+function readIdempotencyKey(request: FastifyRequest, idempotent: true | 'optional'): string {
   const key = request.headers['idempotency-key'];
+  if (key === undefined && idempotent === 'optional') return randomUUID();
   if (typeof key === 'string' && keyPattern.test(key)) return key;
   throw new Problem('invalid_input', 'Please name this request with an Idempotency-Key of 8 to 255 characters.', {
     field: 'Idempotency-Key',

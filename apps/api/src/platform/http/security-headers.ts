@@ -20,19 +20,29 @@ export type OtherOrigins = {
   readonly uploadOrigin?: string | undefined;
   /** Where the pictures of maps come from, where there are any. */
   readonly tilesOrigin?: string | undefined;
+  /** Whose script opens a window of theirs inside of our page, to check who somebody is. */
+  readonly checkOrigins?: { readonly script: string; readonly frame: string } | undefined;
+  /** Whose widget people may open to talk to ours: its script, its window and the styles that it writes into the page. */
+  readonly chatOrigins?: readonly string[] | undefined;
 };
 
 /**
  * `styleHashes`: of the style that stands inside a prerendered page. Nothing inline runs, ever.
  */
 export function contentSecurityPolicy(styleHashes: readonly string[] = [], others: OtherOrigins = {}): string {
+  const chat = others.chatOrigins ?? [];
+  // What a page holds in memory, for documents that the browser draws itself. Only our own scripts can make such an address,
+  // and what it shows lives under this same policy.
+  const frames = ['blob:', ...(others.checkOrigins ? [others.checkOrigins.frame] : []), ...chat];
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src ${["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' ')}`,
-    `img-src ${["'self'", 'data:', 'blob:', ...(others.tilesOrigin ? [others.tilesOrigin] : [])].join(' ')}`,
-    "font-src 'self'",
-    `connect-src ${["'self'", ...(others.uploadOrigin ? [others.uploadOrigin] : [])].join(' ')}`,
+    `script-src ${["'self'", ...(others.checkOrigins ? [others.checkOrigins.script] : []), ...chat].join(' ')}`,
+    // A hash beside it would take back what `unsafe-inline` allows.
+    `style-src ${["'self'", ...(chat.length > 0 ? ["'unsafe-inline'", ...chat] : styleHashes.map((hash) => `'${hash}'`))].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', ...(others.tilesOrigin ? [others.tilesOrigin] : []), ...chat].join(' ')}`,
+    `font-src ${["'self'", ...chat].join(' ')}`,
+    `connect-src ${["'self'", ...(others.uploadOrigin ? [others.uploadOrigin] : []), ...chat, ...chat.map(socketOf)].join(' ')}`,
+    `frame-src ${frames.join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -41,13 +51,20 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = [], other
   ].join('; ');
 }
 
+/** The same house, by a line that stays open. */
+const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
+
 export function pageHeaders(others: OtherOrigins = {}) {
   return {
     'content-security-policy': contentSecurityPolicy([], others),
     // The sign-in popup must keep its tie to the window that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+    'permissions-policy': `camera=(${cameras(others)}), geolocation=(self), microphone=(), payment=(), usb=()`,
   };
+}
+
+function cameras({ checkOrigins }: OtherOrigins): string {
+  return checkOrigins ? `self "${checkOrigins.frame}"` : 'self';
 }
 
 type HeaderOptions = OtherOrigins & { readonly isHttps: boolean };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -42,7 +42,7 @@ export async function serveWebApp(app: FastifyInstance, dist: string, others: Ot
     index: false,
     decorateReply: false,
   });
-  for (const name of ['favicon.svg', 'robots.txt', 'manifest.webmanifest']) serveFile(app, dist, name);
+  for (const name of ['favicon.svg', 'robots.txt', 'manifest.webmanifest', ...iconsIn(dist)]) serveFile(app, dist, name);
   // Asked for anew each time: what rings a closed browser must not be yesterday’s.
   serveFile(app, dist, 'sw.js', 'no-cache');
 }
@@ -55,12 +55,23 @@ function pageWithParameter(pages: ReadonlyMap<string, Page>): (address: string) 
   return (address) => patterns.find(({ pattern }) => pattern.test(address))?.page;
 }
 
+/** The icons of the installed app. */
+function iconsIn(dist: string): string[] {
+  const folder = path.join(dist, 'icons');
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.png'))
+        .map((name) => `icons/${name}`)
+    : [];
+}
+
 function serveFile(app: FastifyInstance, dist: string, name: string, caching = 'public, max-age=86400'): void {
   const file = path.join(dist, name);
   if (!existsSync(file)) return;
   const content = readFileSync(file);
   const types: Readonly<Record<string, string>> = {
     '.svg': 'image/svg+xml',
+    '.png': 'image/png',
     '.txt': 'text/plain; charset=utf-8',
     '.webmanifest': 'application/manifest+json',
     '.js': 'text/javascript; charset=utf-8',

@@ -1,5 +1,6 @@
 import { type JobResult, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/database.ts';
+import { deadLetters } from './failed-jobs.ts';
 
 /** A kind of work done later: its name, and what its handler is given. `Data` holds ids, never secrets. */
 export type Job<Data extends object> = QueuedJob & { readonly takes?: (data: Data) => void };
@@ -46,9 +47,9 @@ export type EnqueueAll = <Data extends object>(
   each: readonly Data[],
   options?: { readonly yields: boolean },
 ) => Promise<void>;
+/** What becomes of work that ran out of tries, once it is locked. False when there is no such work any more that could run. */
+export type SettleFailedJob = (tx: Tx, id: string, what: 'retry' | 'dismiss') => Promise<boolean>;
 export type Jobs = ReturnType<typeof createJobs>;
-
-const deadLetters = 'dead-letters';
 
 /**
  * A notification wakes a worker once, however many jobs came: it takes them by the handful, and again at once
@@ -94,6 +95,13 @@ export function createJobs(databaseUrl: string, onError: (error: unknown) => voi
     );
   };
 
+  const settleFailed: SettleFailedJob = async (tx, id, what) => {
+    const db = { executeSql: (text: string, values?: unknown[]) => runInside(tx, text, values) };
+    if (what === 'retry') return (await boss.redrive(deadLetters, { ids: [id], limit: 1, db })) === 1;
+    await boss.deleteJob(deadLetters, id, { db });
+    return true;
+  };
+
   /** Makes the queues; every node does, whether or not it works on them. */
   async function prepare(handlers: readonly JobHandler<never>[]): Promise<void> {
     await boss.start();
@@ -122,7 +130,7 @@ export function createJobs(databaseUrl: string, onError: (error: unknown) => voi
     }
   }
 
-  return { enqueue, enqueueAll, prepare, work, stop: () => boss.stop({ graceful: true, timeout: 8_000 }) };
+  return { enqueue, enqueueAll, settleFailed, prepare, work, stop: () => boss.stop({ graceful: true, timeout: 8_000 }) };
 }
 
 /** Jobs that are fetched together succeed and fail one by one. */
@@ -136,6 +144,11 @@ async function resultOf(id: string, work: () => Promise<void>): Promise<JobResul
 }
 
 async function runInside(tx: Tx, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
-  // pg-boss writes this SQL itself, with numbered parameters (texts only): nothing of a user's is put into it.
-  return { rows: [...(await tx.unsafe(text, values.map(String)))] };
+  // pg-boss writes this SQL itself, with numbered parameters (texts, lists of texts, nothing): nothing of a user's is put into it.
+  return { rows: [...(await tx.unsafe(text, values.map(asParameter)))] };
+}
+
+function asParameter(value: unknown): string | string[] | null {
+  if (value === null || value === undefined) return null;
+  return Array.isArray(value) ? value.map(String) : String(value);
 }

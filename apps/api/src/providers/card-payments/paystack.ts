@@ -43,6 +43,7 @@ const banksSchema = z.array(z.object({ name: z.string(), code: z.string(), activ
 const resolvedSchema = z.object({ account_name: z.string() });
 const recipientSchema = z.object({ recipient_code: z.string() });
 const transferSchema = z.object({ status: z.string(), transfer_code: z.string().nullish() });
+const balancesSchema = z.array(z.object({ currency: z.string(), balance: z.coerce.bigint() }));
 const name = z.string().max(200);
 const eventSchema = z.object({
   event: name,
@@ -158,6 +159,11 @@ export function createPaystack(settings: PaystackSettings): CardPaymentsPort {
       if (known.state !== 'unknown') return known;
       if (isFinal(answer)) return { state: 'failed', providerId: null };
       throw new ProviderUnavailable('Paystack', `a transfer was refused with status ${answer.status} ${answer.code}`.trim());
+    },
+
+    async findBalances() {
+      const balances = read(balancesSchema, await call('GET', '/balance'));
+      return new Map(balances.map(({ currency, balance }) => [currency, balance]));
     },
 
     readEvent(body, signature): CardEvent | 'unknown' | undefined {

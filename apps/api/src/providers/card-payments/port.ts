@@ -47,6 +47,8 @@ export type CardPaymentsPort = {
   /** Told twice with the same reference, the provider pays once. */
   sendTransfer(transfer: { reference: string; amountMinor: bigint; to: BankAccount; reason: string }): Promise<TransferStanding>;
   findTransfer(reference: string): Promise<TransferStanding>;
+  /** What lies with the provider, in minor units by currency. */
+  findBalances(): Promise<ReadonlyMap<string, bigint>>;
   /** What a webhook says, or undefined when its signature does not fit its bytes. */
   readEvent(body: Buffer, signature: string | undefined): CardEvent | 'unknown' | undefined;
 };

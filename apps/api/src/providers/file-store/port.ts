@@ -5,7 +5,10 @@ export type FileStorePort = {
   get(key: string): Promise<Buffer | undefined>;
   /** Removing what is not there is fine: a removal may be tried twice. */
   remove(key: string): Promise<void>;
-  /** Lets whoever has the answer put one file under this key, from a browser and without us. */
+  /**
+   * Lets whoever has the answer put one file under this key, from a browser and without us. Not every store can be told
+   * how large it may be: whoever reads an upload looks at its size.
+   */
   permitUpload(wish: UploadWish): UploadPermission;
   /** Where uploads come to us, because the store has no door of its own. */
   readonly door?: UploadDoor;

@@ -37,6 +37,9 @@ const batchSchema = z.object({
   batch_header: z.object({ payout_batch_id: z.string(), batch_status: z.string() }),
   items: z.array(z.object({ transaction_status: z.string().optional() })).default([]),
 });
+const balancesSchema = z.object({
+  balances: z.array(z.object({ currency: z.string(), total_balance: z.object({ value: z.string().regex(/^-?\d+\.\d{2}$/) }) })),
+});
 const itemStates: Readonly<Record<string, PaypalPayoutStanding['state']>> = {
   SUCCESS: 'paid',
   UNCLAIMED: 'unclaimed',
@@ -190,6 +193,11 @@ export function createPaypal(settings: PaypalSettings): PaypalPort {
     },
 
     findPayout,
+
+    async findBalances() {
+      const { balances } = read(balancesSchema, await call('GET', '/v1/reporting/balances?currency_code=USD'));
+      return new Map(balances.map(({ currency, total_balance: { value } }) => [currency, BigInt(value.replace('.', ''))]));
+    },
 
     readEvent: createPaypalEvents(settings),
   };

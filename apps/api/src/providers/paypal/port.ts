@@ -36,6 +36,8 @@ export type PaypalPort = {
   findOrder(orderId: string): Promise<PaypalCapture>;
   sendPayout(payout: { reference: string; amountMinor: bigint; currency: 'USD'; email: string }): Promise<PaypalPayoutStanding>;
   findPayout(providerId: string): Promise<PaypalPayoutStanding>;
+  /** What lies with PayPal, in minor units by currency. An account may not be allowed to ask, which is as if it did not answer. */
+  findBalances(): Promise<ReadonlyMap<string, bigint>>;
   /** What a webhook says, or undefined when its signature does not fit its bytes. */
   readEvent(
     body: Buffer,

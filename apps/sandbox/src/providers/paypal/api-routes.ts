@@ -3,6 +3,7 @@ import type { Faults } from '../../webhooks/faults.ts';
 import { captureOrder } from './calls/capture-order.ts';
 import { createOrder } from './calls/create-order.ts';
 import { createPayout } from './calls/create-payout.ts';
+import { getBalances } from './calls/get-balances.ts';
 import { getPayout } from './calls/get-payout.ts';
 import { getToken } from './calls/get-token.ts';
 import { refundCapture } from './calls/refund-capture.ts';
@@ -36,6 +37,7 @@ export function apiRoutes(app: FastifyInstance, context: PaypalContext, faults: 
         });
         createPayout(guarded, context);
         getPayout(guarded, context);
+        getBalances(guarded, context);
         registerWebhooks(guarded, context);
         verifySignature(guarded, context);
       });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { Objects } from '../../objects.ts';
 import { S3Refusal, sendRefusal } from './errors.ts';
-import type { Objects } from './objects.ts';
 import { requirePolicy } from './post-policy.ts';
 import { requireSigned, type S3Keys } from './signature.ts';
 

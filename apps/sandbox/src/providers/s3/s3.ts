@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { openObjects } from '../../objects.ts';
 import type { Provider, Sandbox } from '../../provider.ts';
-import { openObjects } from './objects.ts';
 import { s3Routes } from './routes.ts';
 
 const account = {

@@ -63,6 +63,7 @@ async function keep(outbox: Outbox, stream: SMTPServerDataStream, envelope: SMTP
       text: plainText(email),
       html: email.html ?? null,
       listHeaders: listHeadersOf(email),
+      replyTo: email.replyTo?.[0]?.address ?? null,
       providerId: email.messageId ?? '',
       status: 'Delivered',
     });

@@ -1,5 +1,6 @@
 import { messageKinds } from '@waybill/contract/chat/message-view';
 import type { Tx } from '../../../platform/db/database.ts';
+import { attachImages } from '../../files/index.ts';
 import { dealOfFee, dealOfStep } from '../deals.ts';
 import { insertMessage, type NewMessage } from '../storage/messages.ts';
 import { listPastFees, listPastSteps } from '../storage/past-deals.ts';
@@ -10,23 +11,29 @@ import { uuidOf } from './post-deal.ts';
 export type PastChat = {
   readonly roomId: string;
   readonly userIds: readonly [string, string];
-  readonly said: readonly { readonly by: string; readonly text: string; readonly at: Date }[];
+  readonly said: readonly {
+    readonly by: string;
+    readonly text: string;
+    readonly at: Date;
+    readonly imageIds: readonly string[];
+  }[];
   /** How many of the newest messages of the other one somebody has not read yet; none, if not said. */
   readonly unread: ReadonlyMap<string, number>;
   /** An id for each message, by its place in the room. */
   readonly idOf: (place: number) => string;
 };
 
-type Entry = Pick<NewMessage, 'senderId' | 'kind' | 'body' | 'deal' | 'clientId'> & { readonly at: Date };
+type Entry = Pick<NewMessage, 'senderId' | 'kind' | 'body' | 'imageIds' | 'deal' | 'clientId'> & { readonly at: Date };
 
 /** Writes it down, and among it whatever the books of orders have about the two, each at its time. Nobody is told. */
 export async function recordPastChat(tx: Tx, past: PastChat): Promise<void> {
   const { roomId, userIds, said, idOf } = past;
   const [first, second] = userIds;
-  const words: readonly Entry[] = said.map(({ by, text, at }, place) => ({
+  const words: readonly Entry[] = said.map(({ by, text, at, imageIds }, place) => ({
     senderId: by,
     kind: messageKinds.text,
     body: text,
+    imageIds,
     deal: null,
     clientId: uuidOf(`${roomId} ${place}`),
     at,
@@ -37,7 +44,8 @@ export async function recordPastChat(tx: Tx, past: PastChat): Promise<void> {
   await insertRoom(tx, roomId, oldest.senderId, oldest.senderId === first ? second : first);
   await tx`update chat_room set created_at = ${oldest.at} where id = ${roomId}`;
   for (const [place, { at, ...entry }] of entries.entries()) {
-    const { seq } = await insertMessage(tx, { ...entry, id: idOf(place), roomId, imageIds: [] });
+    const { seq, id } = await insertMessage(tx, { ...entry, id: idOf(place), roomId });
+    await attachImages(tx, entry.senderId, entry.imageIds, id);
     await tx`update chat_message set sent_at = ${at} where room_id = ${roomId} and seq = ${seq}`;
   }
   for (const userId of userIds) await readAllBut(tx, roomId, userId, past.unread.get(userId) ?? 0);
@@ -53,6 +61,7 @@ async function pastDeals(tx: Tx, one: string, other: string): Promise<Entry[]> {
     senderId: by,
     kind: messageKinds.deal,
     body: '',
+    imageIds: [],
     deal,
     clientId: uuidOf(key),
     at,

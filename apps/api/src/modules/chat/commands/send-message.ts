@@ -14,12 +14,20 @@ import { findSent, insertMessage } from '../storage/messages.ts';
 import { findMembership, type Membership } from '../storage/rooms.ts';
 
 type Wish = BodyOf<typeof sendMessage>;
+/** What belongs to the same act; a message that was sent before is not written again, and neither is this. */
+type Also = (tx: Tx, message: MessageView) => Promise<void>;
 
 /**
  * Says something to the other one. It is answered after it is stored, and what is answered reaches both: under the same
  * client id it is the same message, whatever has happened between the two since.
  */
-export async function say(context: ChatContext, senderId: string, roomId: string, wish: Wish): Promise<MessageView> {
+export async function say(
+  context: ChatContext,
+  senderId: string,
+  roomId: string,
+  wish: Wish,
+  also: Also = async () => undefined,
+): Promise<MessageView> {
   const { db } = context;
   const room = await findMembership(db, roomId, senderId);
   if (!room) throw roomIsNotThere();
@@ -30,7 +38,11 @@ export async function say(context: ChatContext, senderId: string, roomId: string
     throw may === 'muted' ? mutedByYou() : notReachable();
   }
   try {
-    return await transact(db, (tx) => store(context, tx, senderId, room, wish));
+    return await transact(db, async (tx) => {
+      const message = await store(context, tx, senderId, room, wish);
+      await also(tx, message);
+      return message;
+    });
   } catch (error) {
     // Nearly always it is new, so it is tried first and looked for after: the number it had taken is free again.
     if (brokenConstraint(error) !== 'chat_message_once') throw error;

@@ -140,3 +140,7 @@ export async function listRemoved(db: Db, limit: number): Promise<{ id: string; 
 export async function deleteRemoved(tx: Tx, id: string): Promise<void> {
   await tx`delete from image where id = ${id} and state = 'removed'`;
 }
+
+export async function removeUnattachedOf(tx: Tx, ownerId: string): Promise<void> {
+  await tx`update image set state = 'removed' where owner_id = ${ownerId} and attached_to is null and state <> 'removed'`;
+}

@@ -1,3 +1,4 @@
+import { supportAccount } from '@waybill/contract/support/support-account';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -21,6 +22,8 @@ export type AccountWish = {
 
 /** The account of a new person or business, with what proves who they are. Answers its id. */
 export async function createAccount(tx: Tx, { keys, enqueue }: Needs, wish: AccountWish): Promise<string> {
+  refuseReserved(wish.username);
+  refuseReservedEmail(wish.email);
   const id = newId('user');
   const person = 'ticket' in wish.proof ? await takeEnrolTicket(tx, keys, wish.proof.ticket) : undefined;
   // The provider vouches for its own address only; another one is verified like anybody's.
@@ -43,8 +46,21 @@ export async function createAccount(tx: Tx, { keys, enqueue }: Needs, wish: Acco
   return id;
 }
 
+/** Whoever had this name could pass for us. */
+export function refuseReserved(username: string): void {
+  if (username === supportAccount.username) throw usernameTaken();
+}
+
+/** The domain that can never be reached is for accounts of ours and of those who left: taken by another, neither could be written. */
+export function refuseReservedEmail(email: string): void {
+  if (/[.@]invalid$/i.test(email))
+    throw new Problem('invalid_input', 'No letter reaches that e-mail address. Please give another.', { field: 'email' });
+}
+
+const usernameTaken = () => new Problem('username_taken', 'That username is taken. Please try another.', { field: 'username' });
+
 const taken: Readonly<Record<string, () => Problem>> = {
-  account_username_key: () => new Problem('username_taken', 'That username is taken. Please try another.', { field: 'username' }),
+  account_username_key: usernameTaken,
   account_email_key: () => new Problem('email_taken', 'That e-mail already has an account. Sign in instead?', { field: 'email' }),
   account_phone_key: () =>
     new Problem('phone_taken', 'That phone number already has an account. Sign in instead?', { field: 'phoneNumber' }),

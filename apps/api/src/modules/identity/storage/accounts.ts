@@ -13,11 +13,12 @@ export type Account = {
   readonly phoneVerifiedAt: Date | null;
   readonly pendingEmail: string | null;
   readonly blockedAt: Date | null;
+  readonly deactivatedAt: Date | null;
 };
 
 const columns = (db: Db) =>
   db`id, username, email, phone, password_hash, country_code, is_dispatch_partner, is_staff,
-     email_verified_at, phone_verified_at, pending_email, blocked_at`;
+     email_verified_at, phone_verified_at, pending_email, blocked_at, deactivated_at`;
 
 export type NewAccount = {
   readonly id: string;
@@ -99,6 +100,11 @@ export async function renameAccount(tx: Tx, id: string, username: string): Promi
   await tx`update account set username = ${username} where id = ${id}`;
 }
 
+/** Who has left stays blocked. */
+export async function setStaff(tx: Tx, id: string, isStaff: boolean): Promise<void> {
+  await tx`update account set is_staff = ${isStaff} where id = ${id}`;
+}
+
 export async function setBlocked(tx: Tx, id: string, isBlocked: boolean): Promise<void> {
-  await tx`update account set blocked_at = case when ${isBlocked} then coalesce(blocked_at, now()) end where id = ${id}`;
+  await tx`update account set blocked_at = case when ${isBlocked} or deactivated_at is not null then coalesce(blocked_at, now()) end where id = ${id}`;
 }

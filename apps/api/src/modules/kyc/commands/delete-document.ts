@@ -2,7 +2,7 @@ import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import type { KycContext } from '../context.ts';
-import { removeFileJob } from '../jobs.ts';
+import { removeFileJob } from '../jobs/remove-file-job.ts';
 import { deleteDocumentOf } from '../storage/documents.ts';
 
 export async function deleteDocumentById(context: KycContext, userId: string, id: string): Promise<void> {

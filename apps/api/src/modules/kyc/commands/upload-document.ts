@@ -1,14 +1,17 @@
-import type { DocumentKind, DocumentView } from '@waybill/contract/kyc/document-view';
+import type { DocumentKind } from '@waybill/contract/kyc/document-kinds';
+import type { DocumentView } from '@waybill/contract/kyc/document-view';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { UploadedFile } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/ids.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import type { KycContext } from '../context.ts';
-import { removeFileJob } from '../jobs.ts';
+import { removeFileJob } from '../jobs/remove-file-job.ts';
 import { sniffMediaType } from '../media-type.ts';
+import { plainName } from '../plain-name.ts';
 import { type NewDocument, replaceDocument } from '../storage/documents.ts';
 import { documentViewOf } from '../views.ts';
+import { storePaper } from './store-paper.ts';
 
 export async function storeDocument(
   context: KycContext,
@@ -21,15 +24,8 @@ export async function storeDocument(
   const id = newId('document');
   const storageKey = `documents/${id}`;
   const document = { id, userId, kind, fileName: plainName(file.fileName), mediaType, bytes: file.bytes.length, storageKey };
-  // The file first: a row must never speak of a file that is not there.
-  await context.files.put(storageKey, file.bytes);
-  try {
-    const uploadedAt = await record(context, document);
-    return documentViewOf({ ...document, uploadedAt });
-  } catch (error) {
-    await context.files.remove(storageKey);
-    throw error;
-  }
+  const uploadedAt = await storePaper(context, { storageKey, bytes: file.bytes }, () => record(context, document));
+  return documentViewOf({ ...document, uploadedAt });
 }
 
 function record(context: KycContext, document: NewDocument): Promise<Date> {
@@ -39,11 +35,4 @@ function record(context: KycContext, document: NewDocument): Promise<Date> {
     await tell(tx, document.userId, { type: 'user.changed' });
     return stored.uploadedAt;
   });
-}
-
-/** For people to recognise; it names no path and never reaches the disk. */
-function plainName(name: string): string {
-  const last = name.split(/[/\\]/).pop() ?? '';
-  // By whole characters, so that none is cut in half.
-  return [...last.replace(/\p{Cc}/gu, '')].slice(0, 120).join('') || 'document';
 }

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@waybill/contract/kyc/document-view';
+import type { DocumentKind } from '@waybill/contract/kyc/document-kinds';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export type BusinessDocument = {
@@ -32,4 +32,10 @@ export async function deleteDocumentOf(tx: Tx, userId: string, id: string): Prom
   const [row] = await tx<{ storageKey: string }[]>`
     delete from business_document where id = ${id} and user_id = ${userId} returning storage_key`;
   return row?.storageKey;
+}
+
+export async function deleteDocumentsOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx<{ storageKey: string }[]>`
+    delete from business_document where user_id = ${userId} returning storage_key`;
+  return rows.map(({ storageKey }) => storageKey);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { transact } from '../../../platform/db/database.ts';
+import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { NotificationsContext } from '../context.ts';
 import { notify } from '../notify.ts';
@@ -14,7 +14,12 @@ export type Announcement = { readonly text: string; readonly link: string };
  * Tells everybody something, a thousand people in one act. Stopped half way and asked for again, it goes on with those who
  * have not heard it: the words and the link name it. Answers how many heard it now.
  */
-export async function announce(context: Pick<NotificationsContext, 'db' | 'enqueueAll'>, wish: Announcement): Promise<number> {
+export async function announce(
+  context: Pick<NotificationsContext, 'db' | 'enqueueAll'>,
+  wish: Announcement,
+  /** Done in the same act as telling the first of them. */
+  also: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<number> {
   const words = wish.text.trim();
   if (words === '' || words.length > longest) throw new Problem('invalid_input', `Please say it in 1 to ${longest} characters.`);
   // Two slashes, or one and a backslash, would lead out of the product.
@@ -27,7 +32,11 @@ export async function announce(context: Pick<NotificationsContext, 'db' | 'enque
     const to = await listPeopleAfter(context.db, after, batch);
     const last = to.at(-1);
     if (last === undefined) return told;
-    told += await transact(context.db, (tx) => notify(context, tx, { ...news, to }));
+    told += await transact(context.db, async (tx) => {
+      const heard = await notify(context, tx, { ...news, to });
+      if (told === 0 && heard > 0) await also(tx);
+      return heard;
+    });
     after = last;
   }
 }

@@ -1,3 +1,4 @@
+import { type RefusalReason, refusalReasons } from '@waybill/contract/kyc/papers';
 import { kycStatus } from '@waybill/contract/users/enums';
 import { transact } from '../../../platform/db/database.ts';
 import { type Reaction, react } from '../../../platform/jobs/outbox.ts';
@@ -14,8 +15,14 @@ const identityWords = new Map<number, string>([
   [kycStatus.Unverified, 'Your identity counts as unchecked again.'],
 ]);
 
-export function newsOfCheck({ userId, status, at }: { userId: string; status: number; at: string }): News | undefined {
-  const words = identityWords.get(status);
+type Check = { userId: string; status: number; at: string; reasons?: readonly RefusalReason[] };
+
+export function newsOfCheck({ userId, status, at, reasons = [] }: Check): News | undefined {
+  const [reason] = reasons;
+  const words =
+    status === kycStatus.Failed && reason && reason !== 'other'
+      ? `Your identity check did not pass. ${refusalReasons[reason]} You can try again.`
+      : identityWords.get(status);
   if (words === undefined) return undefined;
   return { to: [userId], type: 'identityChecked', subject: userId, key: `identity ${at}`, words, link: identityLink };
 }

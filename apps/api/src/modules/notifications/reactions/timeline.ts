@@ -1,24 +1,12 @@
-import { timelineItemType } from '@waybill/contract/timeline/enums';
 import { transact } from '../../../platform/db/database.ts';
 import { type DomainEvent, type Reaction, react } from '../../../platform/jobs/outbox.ts';
 import { itemCommented, itemLiked } from '../../timeline/index.ts';
 import type { NotificationsContext } from '../context.ts';
+import { wordFor } from '../item-words.ts';
 import { itemLink } from '../links.ts';
 import { type News, notify } from '../notify.ts';
 import { findName } from '../storage/facts.ts';
-import { nameAndOthers, yours } from '../words.ts';
-
-const { Package, TravellersRequest, Post, BatchShipping, Express } = timelineItemType;
-
-const calledBy = new Map<number, string>([
-  [Package, 'parcel'],
-  [Express, 'parcel'],
-  [TravellersRequest, 'trip'],
-  [Post, 'post'],
-  [BatchShipping, 'batch'],
-]);
-
-const wordFor = (itemType: number) => yours(calledBy.get(itemType) ?? 'post');
+import { nameAndOthers } from '../words.ts';
 
 type OnItem = typeof itemLiked extends DomainEvent<infer Data> ? Data : never;
 type Comment = typeof itemCommented extends DomainEvent<infer Data> ? Data : never;

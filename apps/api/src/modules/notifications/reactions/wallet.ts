@@ -7,6 +7,7 @@ import {
   findTransaction,
   findTransactionByReference,
   inMoney,
+  moneyCorrected,
   paymentTakenBack,
   payoutPaid,
   payoutReturned,
@@ -72,6 +73,13 @@ const tellOfCredits = react(creditsBought, 'notification', (context: Notificatio
   }),
 );
 
+const tellOfCorrection = react(moneyCorrected, 'notification', (context: NotificationsContext, event) =>
+  tellOfLine(context, event, 'moneyCorrected', (line) => {
+    const moved = line.direction === 'in' ? 'added to your wallet' : 'taken from your wallet';
+    return `Our team corrected your balance: ${amountOf(line)} was ${moved}. ${line.title.replace(/[^.!?]$/, '$&.')}`;
+  }),
+);
+
 /** The correction says how much of it was spent already and is owed now. */
 function takenBackWords(amount: string, credits: 'none' | 'kept' | 'taken', correction: Line | undefined): string {
   if (credits === 'taken') return `The payment provider gave ${amount} back to you, so the unused credits it paid for are gone.`;
@@ -102,4 +110,5 @@ export const walletReactions: readonly Reaction<NotificationsContext>[] = [
   tellOfEarning,
   tellOfCredits,
   tellOfTakenBack,
+  tellOfCorrection,
 ];

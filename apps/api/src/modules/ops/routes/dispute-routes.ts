@@ -1,4 +1,14 @@
 import type { Route } from '../../../platform/http/route.ts';
 import type { OpsContext } from '../context.ts';
+import { decideDisputeRoute } from './decide-dispute.ts';
+import { getDisputeRoute } from './get-dispute.ts';
+import { listDisputesRoute } from './list-disputes.ts';
 
-export const disputeRoutes: readonly Route<OpsContext>[] = [];
+import { lookIntoClaimRoute } from './look-into-claim.ts';
+
+export const disputeRoutes: readonly Route<OpsContext>[] = [
+  listDisputesRoute,
+  getDisputeRoute,
+  decideDisputeRoute,
+  lookIntoClaimRoute,
+];

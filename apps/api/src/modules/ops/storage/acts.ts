@@ -1,5 +1,5 @@
 import type { ActName } from '@waybill/contract/ops/list-acts';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export type Act = {
   /** Who of our people; null for the command line. */
@@ -16,4 +16,56 @@ export type Act = {
 /** Written in the transaction of the act itself: neither is there without the other. */
 export async function recordAct(tx: Tx, { staffId, what, subject, userId = null, about = {}, because = '' }: Act): Promise<void> {
   await tx`insert into ops_act ${tx({ staffId, what, subject, userId, about: tx.json(about), because })}`;
+}
+
+/** Looking is an act as well, but one that repeats itself: written down once a day for each of our people and subject. */
+export async function recordLook(tx: Tx, act: Act): Promise<void> {
+  // Two windows of one person take turns; there may be no row yet that could be locked.
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`${act.staffId} ${act.what} ${act.subject}`}, 0))`;
+  const [before] = await tx`
+    select from ops_act where staff_id is not distinct from ${act.staffId} and what = ${act.what} and subject = ${act.subject}
+      and at > now() - interval '1 day' limit 1`;
+  if (!before) await recordAct(tx, act);
+}
+
+export type ActRow = {
+  /** Its number: later acts have higher ones. */
+  readonly id: string;
+  readonly at: Date;
+  readonly by: string | null;
+  readonly what: string;
+  readonly subject: string;
+  readonly userId: string | null;
+  readonly username: string | null;
+  readonly because: string;
+  readonly about: NonNullable<Act['about']>;
+};
+
+export type ActsWanted = {
+  readonly by?: string;
+  readonly what?: string;
+  readonly userId?: string | undefined;
+  readonly before?: string | undefined;
+  readonly limit: number;
+  readonly skip?: number;
+  /** Without those who only looked at the person. */
+  readonly withoutLooks?: boolean;
+};
+
+/** The newest first. */
+export async function listActs(
+  db: Db,
+  { by = '', what = '', userId, before, limit, skip = 0, withoutLooks = false }: ActsWanted,
+): Promise<ActRow[]> {
+  return db<ActRow[]>`
+    select act.id, act.at, staff.username as by, act.what, act.subject, act.user_id, person.username, act.because, act.about
+    from ops_act as act
+    left join account as staff on staff.id = act.staff_id left join account as person on person.id = act.user_id
+    where true
+      ${by === '' ? db`` : db`and act.staff_id = (select id from account where username = ${by.trim().toLowerCase()})`}
+      ${what === '' ? db`` : db`and act.what = ${what}`}
+      ${userId === undefined ? db`` : db`and act.user_id = ${userId}`}
+      ${withoutLooks ? db`and act.what <> 'person-looked-at'` : db``}
+      ${before === undefined ? db`` : db`and act.id < ${before}`}
+    order by act.id desc limit ${limit} offset ${skip}`;
 }

@@ -2,12 +2,13 @@ import { toMinor } from '@waybill/contract/money';
 import { orderLimits, orderStatus } from '@waybill/contract/orders/enums';
 import { findStep } from '@waybill/contract/orders/process';
 import { readTrackingId } from '@waybill/contract/orders/tracking-id';
-import { type Db, transact } from '../../../platform/db/database.ts';
+import { type Db, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { lockPackage } from '../../timeline/index.ts';
 import { findEscrow, inMoney } from '../../wallet/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { takeStep } from '../process/take-step.ts';
+import { answerOnce, requestOf } from '../requests.ts';
 import { findOrder, lockOrder, type OrderRow } from '../storage/orders.ts';
 import { findOrderByTracking } from '../storage/tracking.ts';
 
@@ -23,22 +24,42 @@ export type Decision = {
   readonly because: string;
 };
 
+export type Settling = {
+  /** Done before anything else of the same act, with the order locked as it was. */
+  readonly first?: (order: OrderRow) => void;
+  /** Done in the same act: there if the decision is there. */
+  readonly also?: (tx: Tx, order: OrderRow) => Promise<void>;
+  /** Asked twice by the same person under the same key, it is decided once. */
+  readonly request?: { readonly by: string; readonly key: string };
+};
+
+type SettlingContext = Pick<OrdersContext, 'db' | 'book' | 'publish'>;
+
 /** Our people have decided who gets the money, and both sides hear why. Answers the order as it is then. */
-export async function settleDispute(
-  context: Pick<OrdersContext, 'db' | 'book' | 'publish'>,
-  decided: Decision,
-): Promise<OrderRow> {
+export async function settleDispute(context: SettlingContext, decided: Decision, settling: Settling = {}): Promise<OrderRow> {
+  const { request } = settling;
   const message = checkWords(decided.because);
   const { id, packageId } = known(await findByEither(context.db, decided.order), decided.order);
-  return transact(context.db, async (tx) => {
-    await lockPackage(tx, packageId);
-    const order = known(await lockOrder(tx, id), decided.order);
-    const to = decided.decision === 'refund' ? orderStatus.Cancelled : orderStatus.Completed;
-    const step = findStep(order, to, 'ops');
-    if (!step) throw new Problem('step_not_allowed', `${order.trackingId} is not in dispute.`);
-    const carrierFeeMinor = await shareOf(tx, order, decided);
-    return takeStep(context, tx, order, step, { actor: 'ops', userId: null, message, carrierFeeMinor });
-  });
+  const settle = (tx: Tx) => settleOnce(context, tx, { ...decided, id, packageId, because: message }, settling);
+  if (!request) return transact(context.db, settle);
+  const wanted = requestOf(request.by, 'settle', request.key, { ...decided, order: id });
+  await answerOnce(context.db, wanted, async (tx) => (await settle(tx)).id);
+  return known(await findOrder(context.db, id), id);
+}
+
+type Meant = Decision & { readonly id: string; readonly packageId: string };
+
+async function settleOnce(context: SettlingContext, tx: Tx, decided: Meant, { first, also }: Settling): Promise<OrderRow> {
+  await lockPackage(tx, decided.packageId);
+  const order = known(await lockOrder(tx, decided.id), decided.order);
+  first?.(order);
+  const to = decided.decision === 'refund' ? orderStatus.Cancelled : orderStatus.Completed;
+  const step = findStep(order, to, 'ops');
+  if (!step) throw new Problem('step_not_allowed', `${order.trackingId} is not in dispute.`);
+  const carrierFeeMinor = await shareOf(tx, order, decided);
+  // Before the step, which moves money last.
+  await also?.(tx, order);
+  return takeStep(context, tx, order, step, { actor: 'ops', userId: null, message: decided.because, carrierFeeMinor });
 }
 
 /** What the carrier gets of what is held. The fee of the books counts, not the one of the order. */
@@ -56,6 +77,7 @@ async function shareOf(db: Db, { packageId, currency }: OrderRow, { decision, ca
     throw new Problem(
       'invalid_input',
       `Please say what the carrier gets: more than nothing and less than ${inMoney(fee, currency)}.`,
+      { field: 'carrierGets' },
     );
   return part;
 }

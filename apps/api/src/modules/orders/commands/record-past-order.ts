@@ -18,6 +18,7 @@ type PastStep = {
   readonly actor: Actor;
   readonly proof?: 'code' | 'photo';
   readonly message?: string;
+  readonly imageIds: readonly string[];
   readonly reasons?: readonly CancellationReason[];
 };
 

@@ -20,7 +20,7 @@ export function deliveryHooks(context: Pick<OrdersContext, 'publish'>): Delivery
       const news: News[] = [];
       const orders = await lockRequested(tx, packageIds);
       for (const order of orders) {
-        const actor = by === order.senderId ? 'sender' : 'carrier';
+        const actor = by === null ? 'ops' : by === order.senderId ? 'sender' : 'carrier';
         await writeStep(context, tx, order, cancelled, { actor, userId: by });
         news.push(...(await newsOfAsking(tx, order, cancelled.emits, actor)));
       }

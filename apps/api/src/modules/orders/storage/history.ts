@@ -1,3 +1,4 @@
+import { orderStatus } from '@waybill/contract/orders/enums';
 import type { CancellationReason } from '@waybill/contract/orders/order-fields';
 import type { Actor } from '@waybill/contract/orders/process';
 import type { Db } from '../../../platform/db/database.ts';
@@ -19,6 +20,17 @@ export async function listEvents(db: Db, orderId: string): Promise<EventRow[]> {
   return db<EventRow[]>`
     select id, what, status, actor, happened_at, heard_at, proof, message, reasons
     from order_event where order_id = ${orderId} order by seq`;
+}
+
+export type ReasonsByOrder = ReadonlyMap<string, readonly CancellationReason[]>;
+
+/** Why orders were cancelled, as far as they were. */
+export async function findCancellationReasons(db: Db, orderIds: readonly string[]): Promise<ReasonsByOrder> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db<{ orderId: string; reasons: readonly CancellationReason[] }[]>`
+    select order_id, reasons from order_event
+    where order_id = any(${[...orderIds]}) and status = ${orderStatus.Cancelled} order by seq`;
+  return new Map(rows.map(({ orderId, reasons }) => [orderId, reasons]));
 }
 
 export type RecentStep = {

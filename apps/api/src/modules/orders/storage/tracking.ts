@@ -4,7 +4,7 @@ import type { DispatchMode } from '@waybill/contract/timeline/enums';
 import type { Db } from '../../../platform/db/database.ts';
 import { type OrderRow, orderColumns } from './orders.ts';
 
-/** What the public page is made of. The phone is only ever shown by its end. */
+/** What the public page is made of. */
 export type TrackedRow = {
   readonly orderId: string;
   readonly carrierId: string;
@@ -13,16 +13,15 @@ export type TrackedRow = {
   readonly pickup: Place;
   readonly dropOff: Place;
   readonly shipDate: string;
-  readonly receiverPhone: string;
   readonly isCodeSent: boolean;
 };
 
 export async function findTracked(db: Db, trackingId: string): Promise<TrackedRow | undefined> {
   const [row] = await db<TrackedRow[]>`
     select delivery_order.id as order_id, delivery_order.carrier_id, delivery_order.status, item.dispatch_mode, item.pickup,
-           item.drop_offs -> 0 as drop_off, to_char(item.ship_date, 'YYYY-MM-DD') as ship_date, package.receiver_phone,
+           item.drop_offs -> 0 as drop_off, to_char(item.ship_date, 'YYYY-MM-DD') as ship_date,
            handover_code_sent_at is not null as is_code_sent
-    from delivery_order join timeline_item as item on item.id = package_id join package on package.item_id = item.id
+    from delivery_order join timeline_item as item on item.id = package_id
     where tracking_id = ${trackingId}`;
   return row;
 }

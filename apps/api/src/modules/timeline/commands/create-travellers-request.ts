@@ -1,22 +1,32 @@
 import type { BodyOf } from '@waybill/contract/call';
+import type { Place } from '@waybill/contract/places/place';
 import type { createTravellersRequest } from '@waybill/contract/timeline/create-travellers-request';
 import { timelineItemType } from '@waybill/contract/timeline/enums';
 import { newId } from '../../../platform/ids.ts';
 import type { TimelineContext } from '../context.ts';
 import { checkDay, checkPlace, checkTwoPlaces } from '../journey-rules.ts';
+import { locate } from '../locate.ts';
 import { findStanding } from '../storage/people.ts';
 import { findPosted, postOnce, requestOf } from './post-item.ts';
 import { requireKyc } from './require-kyc.ts';
 
 type Wish = BodyOf<typeof createTravellersRequest>;
+type Ends = { readonly from: Place; readonly to: Place };
 
-export async function offerTrip({ db }: TimelineContext, authorId: string, idempotencyKey: string, wish: Wish): Promise<string> {
+export async function offerTrip(
+  { db, findPlaces }: Pick<TimelineContext, 'db' | 'findPlaces'>,
+  authorId: string,
+  idempotencyKey: string,
+  wish: Wish,
+): Promise<string> {
   const request = requestOf(authorId, 'trip', idempotencyKey, wish);
   const before = await findPosted(db, request);
   if (before) return before;
   const author = await findStanding(db, authorId);
   requireKyc(author);
-  checkTrip(wish, author.today);
+  const from = await locate(findPlaces, wish.pickupAddress, wish.pickupAddressJson, 'pickupAddress');
+  const to = await locate(findPlaces, wish.dropOffAddress, wish.dropOffAddressJson, 'dropOffAddress');
+  checkTrip(wish, { from, to }, author.today);
   const item = {
     ...request,
     id: newId('travellersRequest'),
@@ -26,22 +36,18 @@ export async function offerTrip({ db }: TimelineContext, authorId: string, idemp
     dispatchMode: wish.dispatchMode,
     journey: {
       pickupAddress: wish.pickupAddress,
-      pickup: wish.pickupAddressJson,
+      pickup: from,
       dropOffAddresses: [wish.dropOffAddress],
-      dropOffs: [wish.dropOffAddressJson],
+      dropOffs: [to],
       shipDate: wish.shippingDate,
     },
   };
   return postOnce(db, { item, author, imageIds: wish.imageIdList, texts: [wish.message] });
 }
 
-function checkTrip(wish: Wish, today: string): void {
+function checkTrip(wish: Wish, { from, to }: Ends, today: string): void {
   checkDay(wish.shippingDate, today, 'shippingDate');
-  checkPlace(wish.pickupAddressJson, 'pickupAddressJson');
-  checkPlace(wish.dropOffAddressJson, 'dropOffAddressJson');
-  checkTwoPlaces(
-    { address: wish.pickupAddress, place: wish.pickupAddressJson },
-    { address: wish.dropOffAddress, place: wish.dropOffAddressJson },
-    'dropOffAddress',
-  );
+  checkPlace(from, 'pickupAddressJson');
+  checkPlace(to, 'dropOffAddressJson');
+  checkTwoPlaces({ address: wish.pickupAddress, place: from }, { address: wish.dropOffAddress, place: to }, 'dropOffAddress');
 }

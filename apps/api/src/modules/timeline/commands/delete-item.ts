@@ -10,36 +10,61 @@ import { isBookable, isPackage } from '../views.ts';
 
 type Which = { readonly itemType: number; readonly itemId: string };
 
-/** Takes an item down. What was held for it, or for those who asked to travel with it, goes back in the same act. */
+/** Its author takes an item down. */
 export function takeDown(context: TimelineContext, userId: string, { itemType, itemId }: Which): Promise<void> {
   return transact(context.db, async (tx) => {
     const item = openItem(await lockItem(tx, itemId), itemType, userId);
     if (item.authorId !== userId) throw new Problem('forbidden', 'Only whoever posted it can take it down.');
-    const released = isPackage(item.type) ? ownPackage(item) : isBookable(item.type) ? await bookingsOf(tx, item) : [];
-    const ended = released.map(({ id }) => id);
-    await context.deliveries.onWithdrawn(tx, ended, userId);
-    await setStatus(tx, ended, 'withdrawn');
-    await markRemoved(tx, itemId);
-    // Whoever had to do with its delivery still sees what it looked like.
-    if (!(await context.deliveries.hasOrders(tx, itemId))) await detachImages(tx, itemId);
-    await tellThose(tx, item, released);
-    // Money last, one sender after the other. A payment of theirs counts credits before it tells them: the two may meet in a
-    // deadlock, which `transact` tries again.
-    for (const { id } of [...released].sort(bySender)) await releaseEscrow(context, tx, id);
+    await takeDownLocked(context, tx, item, userId);
   });
 }
 
+/** The same by our people, as part of another act; `by` is null for them. What is gone already stays gone. */
+export async function removeItem(context: RemovalContext, tx: Tx, itemId: string, by: string | null): Promise<void> {
+  const item = await lockItem(tx, itemId);
+  if (item && !item.isRemoved) await takeDownLocked(context, tx, item, by);
+}
+
+type RemovalContext = Pick<TimelineContext, 'book' | 'deliveries'>;
+
+/** What was held for it, or for those who asked to travel with it, goes back in the same act. */
+async function takeDownLocked(context: RemovalContext, tx: Tx, item: LockedItem, by: string | null): Promise<void> {
+  const released = isPackage(item.type) ? ownPackage(item, by) : isBookable(item.type) ? await bookingsOf(tx, item, by) : [];
+  const ended = released.map(({ id }) => id);
+  await context.deliveries.onWithdrawn(tx, ended, by);
+  await setStatus(tx, ended, 'withdrawn');
+  await markRemoved(tx, item.id);
+  // Whoever had to do with its delivery still sees what it looked like.
+  if (!(await context.deliveries.hasOrders(tx, item.id))) await detachImages(tx, item.id);
+  await tellThose(tx, item, released, by);
+  // Money last, one sender after the other. A payment of theirs counts credits before it tells them: the two may meet in a
+  // deadlock, which `transact` tries again.
+  for (const { id } of [...released].sort(bySender)) await releaseEscrow(context, tx, id);
+}
+
+/** For our people, who cannot cancel what two others have agreed upon: the parcel is in somebody’s hands and has to arrive. */
+const carriedWords = {
+  ours: 'Somebody is carrying this parcel: it can be removed when the delivery has ended. You can suspend whoever posted it.',
+  journey: 'A parcel travels on this: it can be removed when that delivery has ended. You can suspend whoever posted it.',
+};
+
 /** What has ended before has no money held any more. */
-function ownPackage(item: LockedItem): LockedItem[] {
+function ownPackage(item: LockedItem, by: string | null): LockedItem[] {
   if (item.status === 'matched')
-    throw new Problem('already_matched', 'Somebody is carrying this parcel. Please cancel the delivery first.');
+    throw new Problem(
+      'already_matched',
+      by === null ? carriedWords.ours : 'Somebody is carrying this parcel. Please cancel the delivery first.',
+    );
   return item.status === 'open' ? [item] : [];
 }
 
-async function bookingsOf(tx: Tx, item: LockedItem): Promise<LockedItem[]> {
+async function bookingsOf(tx: Tx, item: LockedItem, by: string | null): Promise<LockedItem[]> {
   const bookings = await lockBookings(tx, item.id);
   if (bookings.some(({ status }) => status === 'matched'))
-    throw new Problem('already_matched', 'You are carrying a parcel on this. Please finish or cancel that delivery first.');
+    throw new Problem(
+      'already_matched',
+      by === null ? carriedWords.journey : 'You are carrying a parcel on this. Please finish or cancel that delivery first.',
+    );
   return bookings;
 }
 
@@ -48,13 +73,13 @@ function bySender(one: LockedItem, other: LockedItem): number {
 }
 
 /** Whoever is concerned, of everything that concerns them, and always in the same order; the author for the sake of that order. */
-async function tellThose(tx: Tx, item: LockedItem, released: readonly LockedItem[]): Promise<void> {
+async function tellThose(tx: Tx, item: LockedItem, released: readonly LockedItem[], by: string | null): Promise<void> {
   const concerned = new Map<string, LockedItem[]>();
   for (const booking of released)
     if (booking.authorId !== item.authorId)
       concerned.set(booking.authorId, [...(concerned.get(booking.authorId) ?? []), booking]);
   if (item.askedOf !== null && item.status === 'open') concerned.set(item.askedOf, [item]);
-  if (concerned.size > 0) concerned.set(item.authorId, [item]);
+  if (concerned.size > 0 || by !== item.authorId) concerned.set(item.authorId, [item]);
   for (const [userId, items] of [...concerned].sort(([one], [other]) => (one < other ? -1 : 1)))
     await tell(
       tx,

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { attachImages } from '../../files/index.ts';
 import { holdInEscrow, keyFor } from '../../wallet/index.ts';
 import type { TimelineContext } from '../context.ts';
 import { insertComment } from '../storage/comments.ts';
@@ -13,6 +14,7 @@ export type PastItem = {
   readonly at: Date;
   readonly item: Omit<NewItem, 'requestKey' | 'requestHash'>;
   readonly texts: readonly string[];
+  readonly imageIds?: readonly string[];
   readonly parcel?: Omit<NewPackage, 'itemId'> & { readonly title: string };
   readonly likedBy: readonly string[];
   readonly comments: readonly { readonly by: string; readonly at: Date; readonly message: string }[];
@@ -24,6 +26,7 @@ export async function recordPastItem(context: Pick<TimelineContext, 'book'>, tx:
   const seq = await insertItem(tx, { ...item, ...requestOf(item.id) });
   if (seq === undefined) throw new Error(`${item.id} was posted before`);
   await setCreatedAt(tx, item.id, at);
+  await attachImages(tx, item.authorId, past.imageIds ?? [], item.id);
   const { journey, dispatchMode } = item;
   await writeTerms(
     tx,

@@ -8,14 +8,20 @@ import { type FeedFilter, listItems } from '../storage/feed.ts';
 import { itemViewOf } from '../views.ts';
 
 export const listTimelineRoute = defineRoute(listTimeline, async ({ db }: TimelineContext, { caller, query }) => {
-  const { limit, skip, cursor, itemType } = query;
+  const { limit, skip, cursor } = query;
   const viewerId = caller.userId;
-  const rows = await listItems(db, viewerId, filterOf(itemType), { before: decodePlace(cursor), limit: limit + 1, skip });
+  const filter = filterOf(viewerId, query);
+  const rows = filter ? await listItems(db, viewerId, filter, { before: decodePlace(cursor), limit: limit + 1, skip }) : [];
   return pageOfItems(db, rows, { viewerId, limit }, itemViewOf);
 });
 
-function filterOf(itemType: number): FeedFilter {
-  if (itemType === timelineItemType.All) return { show: 'all' };
-  if (itemType === timelineItemType.Mine) return { show: 'mine' };
-  return { show: 'type', type: itemType };
+/** Nothing where nothing can be meant: one’s own things of somebody else. */
+function filterOf(
+  viewerId: string,
+  { itemType, userId }: { itemType: number; userId?: string | undefined },
+): FeedFilter | undefined {
+  if (itemType === timelineItemType.Mine) return userId === undefined || userId === viewerId ? { show: 'mine' } : undefined;
+  const type = itemType === timelineItemType.All ? undefined : itemType;
+  if (userId !== undefined) return { show: 'author', authorId: userId, type };
+  return type === undefined ? { show: 'all' } : { show: 'type', type };
 }

@@ -64,12 +64,12 @@ export type CommentWindow = {
   readonly skip: number;
 };
 
-/** Newest first, without those of people whom the viewer has muted or we have suspended. */
+/** Newest first, without those of people whom the viewer has muted or we have suspended; who has left said what they said. */
 export async function listComments(db: Db, itemId: string, viewerId: string, window: CommentWindow): Promise<CommentRow[]> {
   const { before, limit, skip } = window;
   return db<CommentRow[]>`
     select ${columns(db)}
-    where comment.item_id = ${itemId} and comment.removed_at is null and author.blocked_at is null
+    where comment.item_id = ${itemId} and comment.removed_at is null and (author.blocked_at is null or author.deactivated_at is not null)
       and comment.author_id <> all(coalesce((select muted_users from profile where user_id = ${viewerId}), '{}'))
       ${before ? db`and (comment.created_at, comment.id) < (${before.createdAt}, ${before.id})` : db``}
     order by comment.created_at desc, comment.id desc limit ${limit} offset ${before ? 0 : skip}`;

@@ -91,7 +91,7 @@ export const isShownTo = (db: Db, viewerId: string) => db`
 const isWelcomeTo = (db: Db, viewerId: string) => db`
   item.author_id <> all(coalesce((select muted_users from profile where user_id = ${viewerId}), '{}'))
   and item.id <> all(coalesce((select not_interested_items from profile where user_id = ${viewerId}), '{}'))
-  and not coalesce((select true from timeline_report where reporter_id = ${viewerId} and item_id = item.id), false)`;
+  and not coalesce((select true from timeline_report where reporter_id = ${viewerId} and item_id = item.id limit 1), false)`;
 
 /** Today or later, in Lagos: whoever looks for something to carry cannot carry it yesterday. */
 export const isStillToCome = (db: Db) => db`item.ship_date >= (now() at time zone 'Africa/Lagos')::date`;
@@ -106,6 +106,7 @@ export type Window = { readonly before: string | undefined; readonly limit: numb
 export type FeedFilter =
   | { readonly show: 'all' | 'mine' | 'packages' }
   | { readonly show: 'type'; readonly type: number }
+  | { readonly show: 'author'; readonly authorId: string; readonly type: number | undefined }
   | { readonly show: 'bookings'; readonly relatedItemId: string | undefined };
 
 export async function listItems(db: Db, viewerId: string, filter: FeedFilter, window: Window): Promise<ItemRow[]> {
@@ -125,6 +126,11 @@ function whichOf(db: Db, viewerId: string, filter: FeedFilter) {
       and (select blocked_at is null from account where account.id = item.author_id)
       and (item.status <> 'open' or (${isWelcomeTo(db, viewerId)}))
       ${filter.relatedItemId === undefined ? db`` : db`and item.related_item_id = ${filter.relatedItemId}`}`;
+  if (filter.show === 'author') {
+    const ofAuthor = db`item.author_id = ${filter.authorId} ${filter.type === undefined ? db`` : db`and item.type = ${filter.type}`}`;
+    // What one put there oneself is there whatever became of it.
+    return db`${ofAuthor} and ${filter.authorId === viewerId ? db`item.removed_at is null` : isShownTo(db, viewerId)}`;
+  }
   const shown = isShownTo(db, viewerId);
   if (filter.show === 'packages') return db`item.type in (1, 5) and ${isStillToCome(db)} and ${shown}`;
   if (filter.show === 'type') return db`item.type = ${filter.type} and ${shown}`;

@@ -1,3 +1,4 @@
+import type { ReportOutcome } from '@waybill/contract/ops/list-reports';
 import type { ReportReason } from '@waybill/contract/timeline/enums';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -8,31 +9,95 @@ export type NewReport = {
   readonly message: string;
 };
 
-/** One per person and item; the last word counts. */
+/** One per person and item; the last word counts. After somebody of ours has dealt with it, it is a new one. */
 export async function keepReport(tx: Tx, report: NewReport): Promise<void> {
   await tx`
     insert into timeline_report ${tx(report)}
-    on conflict (reporter_id, item_id) do update set reason = excluded.reason, message = excluded.message, created_at = now()`;
+    on conflict (reporter_id, item_id) where handled_at is null do update
+    set reason = excluded.reason, message = excluded.message, created_at = now()`;
 }
 
-export type OpenItemReport = {
+export type ItemReportRow = {
+  readonly id: string;
   readonly itemId: string;
   readonly itemType: number;
+  readonly authorId: string;
+  /** What it says, and where it goes if it goes somewhere. */
   readonly words: string;
-  /** By their usernames. */
-  readonly author: string;
-  readonly by: string;
+  readonly isRemoved: boolean;
+  readonly reporterId: string;
   readonly reason: ReportReason;
   readonly message: string;
   readonly createdAt: Date;
+  /** How many others are open about the same item. */
+  readonly alike: number;
+  readonly handledAt: Date | null;
+  /** Who of ours closed it, by their username; nobody: from the command line. */
+  readonly handledBy: string | null;
+  readonly outcome: ReportOutcome | null;
+  readonly because: string;
 };
 
-/** What was reported and is still to be seen, the longest waiting first: it ends with the item, or with its author's suspension. */
-export async function listOpenItemReports(db: Db): Promise<OpenItemReport[]> {
-  return db<OpenItemReport[]>`
-    select item.id as item_id, item.type as item_type, item.message as words, author.username as author, reporter.username as by,
-      report.reason, report.message, report.created_at
-    from timeline_report as report join timeline_item as item on item.id = item_id
-    join account as author on author.id = item.author_id join account as reporter on reporter.id = reporter_id
-    where item.removed_at is null and author.blocked_at is null order by report.created_at, item.id, reporter_id`;
+const columns = (db: Db) => db`
+  report.id, report.item_id, item.type as item_type, item.author_id, item.removed_at is not null as is_removed, report.reporter_id,
+  report.reason, report.message, report.created_at, report.handled_at, report.outcome, report.because,
+  concat_ws(E'\\n', nullif(item.message, ''), (item.pickup ->> 'label') || ' → ' || (item.drop_offs -> 0 ->> 'label')) as words,
+  (select username from account where account.id = report.handled_by) as handled_by,
+  (select count(*)::int from timeline_report as other
+   where other.item_id = report.item_id and other.handled_at is null and other.id <> report.id) as alike`;
+
+/** Where a page begins: after this moment, and after this number within it. */
+export type ItemReportPage = {
+  readonly state: 'open' | 'closed';
+  readonly after: { readonly at: Date; readonly id: string } | undefined;
+  readonly limit: number;
+};
+
+/** Open: what nobody of ours has dealt with, the longest waiting first. Closed: the newest first. */
+export async function listItemReports(db: Db, { state, after, limit }: ItemReportPage): Promise<ItemReportRow[]> {
+  if (state === 'open')
+    return db<ItemReportRow[]>`
+      select ${columns(db)} from timeline_report as report join timeline_item as item on item.id = item_id
+      where handled_at is null ${after ? db`and (report.created_at, report.id) > (${after.at}, ${after.id}::bigint)` : db``}
+      order by report.created_at, report.id limit ${limit}`;
+  return db<ItemReportRow[]>`
+    select ${columns(db)} from timeline_report as report join timeline_item as item on item.id = item_id
+    where handled_at is not null ${after ? db`and (handled_at, report.id) < (${after.at}, ${after.id}::bigint)` : db``}
+    order by handled_at desc, report.id desc limit ${limit}`;
+}
+
+export async function findItemReport(db: Db, id: string): Promise<ItemReportRow | undefined> {
+  const [row] = await db<ItemReportRow[]>`
+    select ${columns(db)} from timeline_report as report join timeline_item as item on item.id = item_id where report.id = ${id}`;
+  return row;
+}
+
+/** Its number, and who made it. */
+type ClosedReport = { readonly id: string; readonly by: string };
+
+export type ItemReportClosing = { readonly handledBy: string | null; readonly outcome: ReportOutcome; readonly because: string };
+
+/** Everything open about an item, or about all of an author. Answers what was closed. */
+export async function closeItemReports(
+  tx: Tx,
+  which: { readonly itemId: string } | { readonly authorId: string },
+  { handledBy, outcome, because }: ItemReportClosing,
+): Promise<ClosedReport[]> {
+  const isMeant =
+    'itemId' in which
+      ? tx`item_id = ${which.itemId}`
+      : tx`item_id in (select timeline_item.id from timeline_item where author_id = ${which.authorId})`;
+  return tx<ClosedReport[]>`
+    update timeline_report set handled_at = now(), handled_by = ${handledBy}, outcome = ${outcome}, because = ${because}
+    where id in (select id from timeline_report where ${isMeant} and handled_at is null order by id for update)
+      and handled_at is null
+    returning id, reporter_id as by`;
+}
+
+/** Of everything that somebody posted. */
+export async function countItemReportsOf(db: Db, authorId: string): Promise<{ open: number; all: number }> {
+  const [row] = await db<[{ open: number; all: number }]>`
+    select count(*) filter (where handled_at is null)::int as open, count(*)::int as all
+    from timeline_report join timeline_item as item on item.id = item_id where author_id = ${authorId}`;
+  return row;
 }

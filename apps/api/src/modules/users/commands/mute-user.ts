@@ -1,3 +1,4 @@
+import { supportAccount } from '@waybill/contract/support/support-account';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
@@ -7,6 +8,8 @@ import { findCommonRoom, isUser } from '../storage/users.ts';
 /** The muted hear nothing of it. */
 export async function mute(tx: Tx, userId: string, mutedUserId: string): Promise<void> {
   if (mutedUserId === userId) throw new Problem('forbidden', 'You cannot mute yourself.', { field: 'mutedUserId' });
+  if (mutedUserId === supportAccount.id)
+    throw new Problem('forbidden', 'Our support answers you only where you write to it.', { field: 'mutedUserId' });
   if (!(await isUser(tx, mutedUserId)))
     throw new Problem('not_found', 'There is nobody here by that id.', { field: 'mutedUserId' });
   await muteUser(tx, userId, mutedUserId);

@@ -8,7 +8,15 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import { replaceProfileImage } from '../../files/index.ts';
-import { renameAccount, requestEmailChange, requireConfirmation, takenProblem } from '../../identity/index.ts';
+import {
+  checkPhoneNumber,
+  lockAccount,
+  refuseReserved,
+  renameAccount,
+  requestEmailChange,
+  requireConfirmation,
+  takenProblem,
+} from '../../identity/index.ts';
 import type { UsersContext } from '../context.ts';
 import { knownCountry } from '../known-country.ts';
 import { checkPushToken } from '../push.ts';
@@ -57,7 +65,13 @@ async function write(
   changes: Changes,
   { locations, ...business }: BusinessChanges,
 ): Promise<void> {
-  if (changes.username) await renameAccount(tx, userId, changes.username);
+  // In another tab they may just be leaving: then nothing of this is written down any more.
+  const account = await lockAccount(tx, userId);
+  if (!account || account.deactivatedAt) throw new Problem('session_ended', 'This account is gone.');
+  if (changes.username) {
+    refuseReserved(changes.username);
+    await renameAccount(tx, userId, changes.username);
+  }
   if (changes.email) await requestEmailChange(tx, context.enqueue, userId, changes.email);
   if (changes.profilePicture !== undefined) await changePicture(tx, userId, changes.profilePicture);
   const fullName = changes.fullName ?? changes.businessName;
@@ -111,8 +125,11 @@ function businessChanges(changes: Changes): Partial<BusinessRow> {
     businessRepCountry || businessRepCountryCode
       ? knownCountry(businessRepCountryCode ?? '', 'businessRepCountryCode')
       : undefined;
+  const phone = changes.businessPhoneNumber;
   const wanted: Partial<Record<keyof BusinessRow, string | number | null | undefined>> = {
     name: changes.businessName,
+    email: changes.businessEmail,
+    phone: phone && checkPhoneNumber(phone, country?.id ?? '', 'businessPhoneNumber'),
     website: changes.businessWebsite,
     repName: changes.businessRepName,
     repRole: changes.businessRepRole,

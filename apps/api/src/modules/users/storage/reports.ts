@@ -1,3 +1,5 @@
+import type { ReportOutcome } from '@waybill/contract/ops/list-reports';
+import type { ReportReason } from '@waybill/contract/timeline/enums';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export type NewReport = {
@@ -8,13 +10,12 @@ export type NewReport = {
   readonly roomId: string | null;
 };
 
-/** Once a day for each pair: said again, the newest words count, as long as nobody of ours has dealt with it. */
+/** Once a day for each pair: said again, the newest words count. After somebody of ours has dealt with it, it is a new one. */
 export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
   await tx`
     insert into user_report ${tx(report)}
-    on conflict (reported_by, user_id, (timezone('UTC', created_at)::date)) do update
-    set reason = excluded.reason, message = excluded.message, room_id = coalesce(excluded.room_id, user_report.room_id)
-    where user_report.handled_at is null`;
+    on conflict (reported_by, user_id, (timezone('UTC', created_at)::date)) where handled_at is null do update
+    set reason = excluded.reason, message = excluded.message, room_id = coalesce(excluded.room_id, user_report.room_id)`;
 }
 
 export async function isRoomOfBoth(db: Db, roomId: string, one: string, other: string): Promise<boolean> {
@@ -23,22 +24,74 @@ export async function isRoomOfBoth(db: Db, roomId: string, one: string, other: s
   return row !== undefined;
 }
 
-export type OpenReport = {
+export type ReportRow = {
   readonly id: string;
-  /** By their usernames. */
-  readonly of: string;
-  readonly by: string;
-  readonly reason: string;
+  readonly userId: string;
+  readonly reportedBy: string;
+  readonly reason: ReportReason;
   readonly message: string;
   readonly roomId: string | null;
   readonly createdAt: Date;
+  /** How many others are open about the same person. */
+  readonly alike: number;
+  readonly handledAt: Date | null;
+  /** Who of ours closed it, by their username; nobody: from the command line. */
+  readonly handledBy: string | null;
+  readonly outcome: ReportOutcome | null;
+  readonly because: string;
 };
 
-/** What nobody of ours has dealt with, the longest waiting first. */
-export async function listOpenReports(db: Db): Promise<OpenReport[]> {
-  return db<OpenReport[]>`
-    select report.id, reported.username as of, reporter.username as by, reason, message, room_id, report.created_at
-    from user_report as report
-    join account as reported on reported.id = user_id join account as reporter on reporter.id = reported_by
-    where handled_at is null order by report.created_at, report.id`;
+const columns = (db: Db) => db`
+  report.id, report.user_id, report.reported_by, report.reason, report.message, report.room_id, report.created_at, report.handled_at,
+  (select username from account where account.id = report.handled_by) as handled_by, report.outcome, report.because,
+  (select count(*)::int from user_report as other
+   where other.user_id = report.user_id and other.handled_at is null and other.id <> report.id) as alike`;
+
+/** Where a page begins: after this moment, and after this number within it. */
+export type ReportPage = {
+  readonly state: 'open' | 'closed';
+  readonly after: { readonly at: Date; readonly id: string } | undefined;
+  readonly limit: number;
+};
+
+/** Open: what nobody of ours has dealt with, the longest waiting first. Closed: the newest first. */
+export async function listReports(db: Db, { state, after, limit }: ReportPage): Promise<ReportRow[]> {
+  if (state === 'open')
+    return db<ReportRow[]>`
+      select ${columns(db)} from user_report as report
+      where handled_at is null ${after ? db`and (created_at, id) > (${after.at}, ${after.id}::bigint)` : db``}
+      order by created_at, id limit ${limit}`;
+  return db<ReportRow[]>`
+    select ${columns(db)} from user_report as report
+    where handled_at is not null ${after ? db`and (handled_at, id) < (${after.at}, ${after.id}::bigint)` : db``}
+    order by handled_at desc, id desc limit ${limit}`;
+}
+
+export async function findReport(db: Db, id: string): Promise<ReportRow | undefined> {
+  const [row] = await db<ReportRow[]>`select ${columns(db)} from user_report as report where id = ${id}`;
+  return row;
+}
+
+/** Its number, and who made it. */
+type ClosedReport = { readonly id: string; readonly by: string };
+
+export type ReportClosing = { readonly handledBy: string | null; readonly outcome: ReportOutcome; readonly because: string };
+
+/** Everything open about somebody. Answers what was closed: whoever came second finds nothing. */
+export async function closeReportsOf(
+  tx: Tx,
+  userId: string,
+  { handledBy, outcome, because }: ReportClosing,
+): Promise<ClosedReport[]> {
+  return tx<ClosedReport[]>`
+    update user_report set handled_at = now(), handled_by = ${handledBy}, outcome = ${outcome}, because = ${because}
+    where id in (select id from user_report where user_id = ${userId} and handled_at is null order by id for update)
+      and handled_at is null
+    returning id, reported_by as by`;
+}
+
+export async function countReportsOf(db: Db, userId: string): Promise<{ open: number; all: number }> {
+  const [row] = await db<[{ open: number; all: number }]>`
+    select count(*) filter (where handled_at is null)::int as open, count(*)::int as all from user_report where user_id = ${userId}`;
+  return row;
 }

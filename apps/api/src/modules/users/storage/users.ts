@@ -60,7 +60,7 @@ export type UserRow = {
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   const [row] = await db<UserRow[]>`
     select account.id, username, account.email, account.phone, pending_email, auth_provider, password_hash is not null as has_password,
-           country_code, is_dispatch_partner, is_staff, blocked_at is not null as is_blocked,
+           country_code, is_dispatch_partner, is_staff, blocked_at is not null and deactivated_at is null as is_blocked,
            email_verified_at is not null as is_email_verified, phone_verified_at is not null as is_phone_verified, account.created_at,
            full_name, city, country_name, referrer, profile_picture, kyc_status, rating_sum, rating_count, number_of_deliveries, packages_sent,
            web_push_notification_enabled, show_read_receipts, show_presence, direct_messages_from, email_on_new_notifications, email_on_direct_messages,

@@ -1,38 +1,70 @@
+import { type QuestionAnswer, questionAnswers } from '@waybill/contract/ops/list-money-questions';
 import { transactionStatus } from '@waybill/contract/wallet/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
+import { keepHere } from '../storage/leaving.ts';
+import { closeUnknownEvent } from '../storage/money-questions.ts';
 import { agreeToPaid, closeDispute, findPaid, lockPayment, type Payment, setPaymentState } from '../storage/payments.ts';
 import { amendTransaction, settleTransaction } from '../storage/transactions.ts';
 import { credit } from './settle-payment.ts';
 
+export { questionAnswers };
+
+type Asked = {
+  /** Who answers: not about their own money. Null for the command line. */
+  readonly staffId?: string | null;
+  /** Runs in the transaction of the answer, with the person whose money it is about. */
+  readonly also?: (tx: Tx, userId: string | null) => Promise<void>;
+};
+
 /**
  * What our people decided about a payment: `credit` what was really paid, `refuse` it (they give it back at the
- * provider), or `close` a dispute that is over. Each is for good.
+ * provider), or `close` a dispute or an event that is over. Each is for good.
  */
-export const questionAnswers = ['credit', 'refuse', 'close'] as const;
-export type QuestionAnswer = (typeof questionAnswers)[number];
-
-export async function answerMoneyQuestion(context: WalletContext, reference: string, answer: QuestionAnswer): Promise<void> {
-  const paid = await findPaid(context.db, reference);
-  if (!paid) throw new Problem('not_found', `There is no payment ${reference}.`);
-  if (answer === 'close') return transact(context.db, (tx) => closeDispute(tx, reference));
-  if (answer === 'credit' && (paid.purpose !== 'top-up' || paid.paidCurrency === null))
-    throw new Problem('invalid_input', 'Only a top-up paid in naira or dollars can be credited. Refuse it and give it back.');
+export async function answerMoneyQuestion(
+  context: WalletContext,
+  reference: string,
+  answer: QuestionAnswer,
+  { staffId = null, also = async () => undefined }: Asked = {},
+): Promise<void> {
   await transact(context.db, async (tx) => {
+    if (answer === 'close' && reference.startsWith('event-')) {
+      if (!(await closeUnknownEvent(tx, reference))) throw alreadyClosed();
+      return also(tx, null);
+    }
     const payment = await lockPayment(tx, reference);
-    if (payment?.state !== 'quarantined') throw new Problem('invalid_input', `Payment ${reference} is not in quarantine.`);
+    const paid = await findPaid(tx, reference);
+    if (!payment || !paid) throw new Problem('not_found', `There is no payment ${reference}.`);
+    if (payment.userId === staffId)
+      throw new Problem('forbidden', 'This is about your own money. Please ask somebody else of us.');
+    await also(tx, payment.userId);
+    if (answer === 'close') {
+      if (!(await closeDispute(tx, reference))) throw alreadyClosed();
+      return;
+    }
+    if (payment.state !== 'quarantined') throw new Problem('already_decided', `Payment ${reference} is not in quarantine.`);
     if (answer === 'refuse') return refuse(tx, payment);
+    if (paid.purpose !== 'top-up' || paid.paidCurrency === null)
+      throw new Problem('invalid_input', 'Only a top-up paid in naira or dollars can be credited. Refuse it and give it back.');
+    if (!(await keepHere(tx, payment.userId)))
+      throw new Problem('invalid_input', 'Whoever paid has left. Refuse it and give it back at the provider.');
     const agreed = await agreeToPaid(tx, reference);
     await amendTransaction(tx, agreed.transactionId, agreed);
     await credit(context, tx, agreed);
   });
 }
 
+function alreadyClosed(): Problem {
+  return new Problem('already_decided', 'This is closed already.');
+}
+
 async function refuse(tx: Tx, payment: Payment): Promise<void> {
   await setPaymentState(tx, payment.reference, 'refused');
-  const detail = 'What was paid is not what was agreed. Our team gave it back to you.';
+  const detail = (await keepHere(tx, payment.userId))
+    ? 'What was paid is not what was agreed. Our team gave it back to you.'
+    : 'This was paid after this account was closed. Our team gave it back.';
   await settleTransaction(tx, payment.transactionId, transactionStatus.Failed, detail);
   await tell(tx, payment.userId, { type: 'wallet.changed' });
 }

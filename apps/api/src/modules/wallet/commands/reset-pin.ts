@@ -1,5 +1,6 @@
 import { tell } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
+import { pinChanged } from '../events.ts';
 import { hashPin } from '../pins.ts';
 import { insertPin, replacePin } from '../storage/pins.ts';
 
@@ -11,7 +12,10 @@ export async function resetPinOf(
 ): Promise<void> {
   const hash = await hashPin(context.pinPepper, userId, input.newPin);
   await context.pinCodes.redeem(userId, input.otpCode, async (tx) => {
-    if (!(await insertPin(tx, userId, hash))) await replacePin(tx, userId, hash);
+    if (!(await insertPin(tx, userId, hash))) {
+      await replacePin(tx, userId, hash);
+      await context.publish(tx, pinChanged, { userId, at: new Date().toISOString() });
+    }
     await tell(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });
   });
 }

@@ -2,6 +2,7 @@ import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
+import { pinChanged } from '../events.ts';
 import { hashPin } from '../pins.ts';
 import { insertPin, replacePin } from '../storage/pins.ts';
 import { judgePin } from './check-pin.ts';
@@ -17,6 +18,7 @@ export async function setPinOf(
     const judged = await judgePin(tx, context.pinPepper, userId, input.oldPin, 'oldPin');
     if (judged instanceof Problem) return judged;
     await replacePin(tx, userId, hash);
+    await context.publish(tx, pinChanged, { userId, at: new Date().toISOString() });
     return undefined;
   });
   if (refusal) throw refusal;

@@ -8,6 +8,7 @@ import { houseAccount, personAccount } from '../ledger/accounts.ts';
 import { postTransfer } from '../ledger/post.ts';
 import { keyFor, type Transfer } from '../ledger/transfer.ts';
 import { moveCredits } from '../storage/credits.ts';
+import { keepHere } from '../storage/leaving.ts';
 import { findPayment, lockPayment, type Payment, rememberCharge, rememberPaid, setPaymentState } from '../storage/payments.ts';
 import { settleTransaction } from '../storage/transactions.ts';
 import { collectDebt } from './collect-debt.ts';
@@ -83,7 +84,8 @@ async function concludePaid(
   { amountMinor, currency, returnedMinor = 0n }: PaymentStanding,
 ): Promise<Payment['state']> {
   const isAsAgreed = amountMinor === BigInt(payment.amountMinor) && currency === payment.currency;
-  if (isAsAgreed) {
+  const isHere = await keepHere(tx, payment.userId);
+  if (isAsAgreed && isHere) {
     await credit(context, tx, payment);
     // Given back before we heard of it: both are written down, as if we had heard in time.
     await takeBackPayment(context, tx, payment, returnedMinor);
@@ -91,7 +93,10 @@ async function concludePaid(
   }
   // Paid, but not what was agreed: no guess is right, so our people look at it.
   await rememberPaid(tx, payment.reference, amountMinor, currency);
-  const detail = 'What was paid is not what was agreed. Our team is looking at it and will write to you.';
+  // The same where whoever paid has left in the meantime: nobody could spend it.
+  const detail = isHere
+    ? 'What was paid is not what was agreed. Our team is looking at it and will write to you.'
+    : 'This was paid after this account was closed. Our team gives it back.';
   return refuse(tx, payment, 'quarantined', detail);
 }
 

@@ -7,6 +7,7 @@ import { houseAccount, personAccount } from '../ledger/accounts.ts';
 import { postTransfer } from '../ledger/post.ts';
 import { keyFor } from '../ledger/transfer.ts';
 import { payoutWords } from '../payout-words.ts';
+import { keepHere } from '../storage/leaving.ts';
 import { claimSending, endSending, lockPayout, noteTrouble, type Payout, setPayoutState } from '../storage/payouts.ts';
 import { describeTransaction, settleTransaction } from '../storage/transactions.ts';
 
@@ -97,6 +98,8 @@ async function conclude(context: WalletContext, tx: Tx, payout: Payout, { state,
 
 /** A new movement the other way: what was written stays written. */
 async function giveBack(context: WalletContext, tx: Tx, payout: Payout): Promise<void> {
+  // Whoever is about to leave sees it; of who has left, our people are asked.
+  await keepHere(tx, payout.userId);
   const outcome = await postTransfer(tx, context.book, {
     key: keyFor('payout returned', payout.reference),
     kind: 'payout-returned',

@@ -1,14 +1,14 @@
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import { proveAndRecord } from '../commands/prove-books.ts';
 import type { WalletContext } from '../context.ts';
-import { proveMoney } from '../escrow/proof.ts';
 
 const proveBooksJob = defineJob<Record<never, never>>('wallet.prove-books', { retryLimit: 0 });
 
 /** Every night. Books that are off fail the job, loudly: it stays among the dead letters until somebody has looked. */
 export const proveBooksNightly = handleJob(
   proveBooksJob,
-  async ({ db }: WalletContext) => {
-    const findings = await proveMoney(db);
+  async (context: WalletContext) => {
+    const findings = await proveAndRecord(context);
     if (findings.length > 0)
       throw new Error(
         `The books are off. ${findings.map(({ law, account, detail }) => `${law}: account ${account ?? '-'} ${detail}`).join('. ')}`,

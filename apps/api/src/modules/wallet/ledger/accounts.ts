@@ -6,8 +6,8 @@ import type { Db } from '../../../platform/db/database.ts';
  * they owe us, which never goes above it.
  */
 export const personKinds = ['available', 'uncleared', 'escrow', 'receivable'] as const;
-/** Ours. */
-export const houseKinds = ['commission', 'charges', 'credits'] as const;
+/** Ours. `corrections` is the other side of what our people move by hand. */
+export const houseKinds = ['commission', 'charges', 'credits', 'corrections'] as const;
 /** What third parties hold of ours, or are owed by us, one account per provider. */
 export const providerKinds = ['paystack-clearing', 'paystack-payouts', 'paypal-clearing', 'paypal-payouts'] as const;
 

@@ -22,6 +22,7 @@ export const getWalletsRoute = defineRoute(getWallets, async ({ db, walletLimits
   const topUp = ({ smallest, largestChecked, largestUnchecked }: (typeof walletLimits.topUp)['NGN']) => ({
     smallest: toMajor(smallest),
     largest: toMajor(standing.isKycCompleted ? largestChecked : largestUnchecked),
+    largestChecked: toMajor(largestChecked),
   });
   return {
     wallets: wallets.map(walletViewOf).sort((one, other) => Number(other.currency === home) - Number(one.currency === home)),

@@ -25,6 +25,13 @@ export async function listWallets(db: Db, userId: string): Promise<WalletRow[]> 
     group by wallet.id, pin.user_id, pin.locked_until order by wallet.created_at, wallet.id`;
 }
 
+/** What somebody owes us, by currency. */
+export async function listDebts(db: Db, userId: string): Promise<ReadonlyMap<Currency, bigint>> {
+  const rows = await db<{ currency: Currency; posted: string }[]>`
+    select currency, posted from ledger_account where owner_id = ${userId} and kind = 'receivable'`;
+  return new Map(rows.map(({ currency, posted }) => [currency, -BigInt(posted)]));
+}
+
 export async function findAvailable(db: Db, userId: string, currency: Currency): Promise<bigint> {
   const [row] = await db<{ posted: string }[]>`
     select posted from ledger_account where owner_id = ${userId} and kind = 'available' and currency = ${currency}`;

@@ -71,3 +71,23 @@ export async function listEarned(db: Db, userId: string, days: number): Promise<
         and created_at >= ((now() at time zone 'Africa/Lagos')::date - ${days - 1}::int)::timestamp at time zone 'Africa/Lagos') as earned
     group by currency, days_ago`;
 }
+
+export type TurnoverRow = { readonly currency: Currency; readonly earnedMinor: string; readonly spentMinor: string };
+
+/**
+ * What somebody has earned by carrying and paid for sending, ever, by currency; only those with anything. What went into
+ * escrow, did not come back and does not wait there any more was paid. One statement: the figures are of one moment.
+ */
+export async function listTurnover(db: Db, userId: string): Promise<TurnoverRow[]> {
+  return db<TurnoverRow[]>`
+    select currency, earned_minor, spent_minor from (
+      select currency, sum(amount_minor) filter (where kind = 'earning') as earned,
+             sum(case kind when 'escrow' then amount_minor when 'escrow-returned' then -amount_minor else 0 end) as gone
+      from wallet_transaction
+      where user_id = ${userId} and kind in ('escrow', 'escrow-returned', 'earning') group by currency) as lines
+    cross join lateral (
+      select coalesce(earned, 0) as earned_minor, gone - coalesce((
+        select posted from ledger_account where owner_id = ${userId} and kind = 'escrow' and ledger_account.currency = lines.currency), 0)
+        as spent_minor) as figures
+    where earned_minor > 0 or spent_minor > 0 order by currency`;
+}

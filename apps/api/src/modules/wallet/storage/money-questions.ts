@@ -1,44 +1,86 @@
-import type { Db } from '../../../platform/db/database.ts';
+import type { Position } from '../../../platform/cursor.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { stuckPayout } from './payout-list.ts';
 
 /** Something about money that only our people can decide. */
 export type MoneyQuestion = {
   readonly kind: 'quarantined' | 'disputed' | 'unknown' | 'payout';
+  /** Of the payment or payout; of an event a name made from the provider's key. */
+  readonly reference: string;
+  readonly userId: string | null;
+  readonly provider: 'paystack' | 'paypal';
+  /** In one line, with every name there is for it. */
   readonly what: string;
+  readonly currency: string | null;
+  readonly amountMinor: string | null;
+  readonly paidCurrency: string | null;
+  readonly paidMinor: string | null;
+  /** Of a payout what stands in its way, or else its state; of an event its key; `left` where whoever paid has left. */
+  readonly detail: string;
+  readonly canCredit: boolean;
   readonly since: Date;
 };
 
-/** Payouts that wait for a code of ours, that cannot be sent, or that take longer than they should. */
-const stuckPayout = (db: Db) => db`
-  (state = 'waiting'
-    or (state in ('queued', 'sent') and created_at < now() - case when trouble is null then interval '1 day' else interval '10 minutes' end)
-    or (state = 'unclaimed' and created_at < now() - interval '31 days'))`;
+const isUnheeded = (db: Db) => db`processed_at is null and received_at < now() - interval '20 minutes'`;
+
+/** The provider's key may be anything; this is short and goes into an address. */
+const eventName = (db: Db) => db`'event-' || md5(provider || ' ' || event_key)`;
+
+/** Came back when whoever it was for had left, and lies there. */
+const ownerless = (db: Db) => db`
+  (state = 'returned' and user_id in (select id from account where deactivated_at is not null)
+    and exists (select from ledger_account where owner_id = payout.user_id and kind = 'available' and currency = payout.currency and posted > 0))`;
+
+const hasLeft = (db: Db) => db`(user_id in (select id from account where deactivated_at is not null))`;
 
 /**
  * Payments that came otherwise than agreed, payments whose payer says no, signed events about nothing we know of, and
  * payouts that do not get on.
  */
-export async function listMoneyQuestions(db: Db): Promise<MoneyQuestion[]> {
-  return db<MoneyQuestion[]>`
-    select 'quarantined' as kind, created_at as since, provider || ' ' || reference || ': agreed ' || currency || ' ' || round(amount_minor / 100.0, 2)
-           || ', paid ' || paid_currency || ' ' || round(paid_minor / 100.0, 2) || ', user ' || user_id as what
-    from payment where state = 'quarantined'
-    union all
-    select 'disputed', disputed_at, provider || ' ' || reference || ': ' || currency || ' ' || round(amount_minor / 100.0, 2) || ', user ' || user_id
-    from payment where disputed_at is not null
-    union all
-    select 'unknown', received_at, provider || ' ' || event_key from provider_event
-    where processed_at is null and received_at < now() - interval '20 minutes'
-    union all
-    select 'payout', created_at, provider || ' ' || reference || ': ' || currency || ' ' || round(amount_minor / 100.0, 2) || ' ' || state
-           || coalesce(' as ' || provider_id, '') || ', user ' || user_id || coalesce('. ' || trouble, '')
-    from payout where ${stuckPayout(db)}
-    order by since`;
+const questions = (db: Db) => db`
+  select 'quarantined' as kind, reference, user_id, provider, created_at as since, currency, amount_minor, paid_currency, paid_minor,
+         case when ${hasLeft(db)} then 'left' else '' end as detail,
+         purpose = 'top-up' and paid_currency in ('NGN', 'USD') and paid_minor > 0 and not ${hasLeft(db)} as can_credit,
+         reference || case when ${hasLeft(db)} then ' (paid after they had left)' else '' end || ': agreed ' || currency || ' ' || round(amount_minor / 100.0, 2) || ', paid ' || paid_currency || ' ' || round(paid_minor / 100.0, 2) as what
+  from payment where state = 'quarantined'
+  union all
+  select 'disputed', reference, user_id, provider, disputed_at, currency, amount_minor, null, null, '', false,
+         reference || ': ' || currency || ' ' || round(amount_minor / 100.0, 2)
+  from payment where disputed_at is not null
+  union all
+  select 'unknown', ${eventName(db)}, null, provider, received_at, null, null, null, null, event_key, false, event_key
+  from provider_event where ${isUnheeded(db)}
+  union all
+  select 'payout', reference, user_id, provider, created_at, currency, amount_minor, null, null, coalesce(trouble, state), false,
+         reference || ': ' || currency || ' ' || round(amount_minor / 100.0, 2) || ' ' || state || coalesce(' as ' || provider_id, '') || coalesce('. ' || trouble, '')
+  from payout where ${stuckPayout(db)}
+  union all
+  select 'payout', reference, user_id, provider, created_at, currency, amount_minor, null, null, 'it came back to somebody who has left. Please propose a correction that takes it out', false,
+         reference || ': ' || currency || ' ' || round(amount_minor / 100.0, 2) || ' came back to somebody who has left'
+  from payout where ${ownerless(db)}`;
+
+type QuestionSearch = { readonly after?: Position | undefined; readonly skip?: number; readonly limit?: number };
+
+/** The longest waiting first. */
+export async function listMoneyQuestions(
+  db: Db,
+  { after, skip = 0, limit }: QuestionSearch = {},
+): Promise<(MoneyQuestion & Position)[]> {
+  return db<(MoneyQuestion & Position)[]>`
+    select * from (
+      select *, md5(kind || reference) as id, date_trunc('milliseconds', since) as created_at from (${questions(db)}) as question) as question
+    ${after ? db`where (created_at, id) > (${after.createdAt}, ${after.id})` : db``}
+    order by created_at, id offset ${after ? 0 : skip} ${limit === undefined ? db`` : db`limit ${limit}`}`;
+}
+
+/** Nothing more is going to come of an event that spoke of nothing we know. False when that was said before. */
+export async function closeUnknownEvent(tx: Tx, name: string): Promise<boolean> {
+  const { count } = await tx`
+    update provider_event set processed_at = now() where ${isUnheeded(tx)} and ${eventName(tx)} = ${name}`;
+  return count > 0;
 }
 
 export async function countMoneyQuestions(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select ((select count(*) from payment where state = 'quarantined' or disputed_at is not null)
-          + (select count(*) from provider_event where processed_at is null and received_at < now() - interval '20 minutes')
-          + (select count(*) from payout where ${stuckPayout(db)}))::int as count`;
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count from (${questions(db)}) as question`;
   return row?.count ?? 0;
 }

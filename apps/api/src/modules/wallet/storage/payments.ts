@@ -128,8 +128,10 @@ export async function agreeToPaid(tx: Tx, reference: string): Promise<Payment> {
   return row;
 }
 
-export async function closeDispute(tx: Tx, reference: string): Promise<void> {
-  await tx`update payment set disputed_at = null where reference = ${reference}`;
+/** False when there is none. */
+export async function closeDispute(tx: Tx, reference: string): Promise<boolean> {
+  const { count } = await tx`update payment set disputed_at = null where reference = ${reference} and disputed_at is not null`;
+  return count === 1;
 }
 
 export async function rememberReturned(tx: Tx, reference: string, returnedMinor: bigint): Promise<void> {

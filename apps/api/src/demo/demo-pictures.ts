@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import type { Context } from '../context.ts';
+import { type Developed, type PastImage, recordPastImage, replaceProfileImage } from '../modules/files/index.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { demoId } from './demo-id.ts';
+
+/** What the demo's people have taken photos of; `npm run generate` draws them. */
+export const demoThings = ['carton', 'shoes', 'books', 'blender', 'gate', 'lens', 'van', 'present'] as const;
+export type Thing = (typeof demoThings)[number];
+
+export type DemoPictures = {
+  readonly faces: ReadonlyMap<string, Developed>;
+  readonly things: ReadonlyMap<Thing, Developed>;
+};
+
+/** A picture of the demo as it lies here. */
+export function pictureFile(name: `faces/${string}` | `things/${Thing}` | `papers/${string}`): Promise<Buffer> {
+  return readFile(new URL(`./pictures/${name}.webp`, import.meta.url));
+}
+
+/** They go through the darkroom like everybody's. */
+export async function developPictures(
+  { darkroom }: Pick<Context, 'darkroom'>,
+  usernames: readonly string[],
+): Promise<DemoPictures> {
+  const faces = usernames.map(async (name) => [name, await darkroom.develop(() => pictureFile(`faces/${name}`), true)] as const);
+  const things = demoThings.map(
+    async (name) => [name, await darkroom.develop(() => pictureFile(`things/${name}`), false)] as const,
+  );
+  return { faces: new Map(await Promise.all(faces)), things: new Map(await Promise.all(things)) };
+}
+
+/** A photo of a thing, by whose it is and what it belongs to. */
+export const demoImageId = (owner: string, thing: Thing, belongsTo: string) => demoId('img', `${owner} ${thing} ${belongsTo}`);
+
+export type DemoPhoto = { readonly by: string; readonly thing: Thing; readonly belongsTo: string };
+
+export async function recordPhoto(
+  context: Pick<Context, 'files'>,
+  tx: Tx,
+  { things }: DemoPictures,
+  { by, thing, belongsTo }: DemoPhoto,
+): Promise<void> {
+  const ownerId = demoId('usr', by);
+  await record(context, tx, { id: demoImageId(by, thing, belongsTo), ownerId, isProfile: false }, things.get(thing));
+}
+
+export async function giveFace(
+  context: Pick<Context, 'files'>,
+  tx: Tx,
+  { faces }: DemoPictures,
+  username: string,
+): Promise<void> {
+  const [id, ownerId] = [demoId('img', `face ${username}`), demoId('usr', username)];
+  await record(context, tx, { id, ownerId, isProfile: true }, faces.get(username));
+  const address = await replaceProfileImage(tx, ownerId, id);
+  await tx`update profile set profile_picture = ${address} where user_id = ${ownerId}`;
+}
+
+async function record(
+  context: Pick<Context, 'files'>,
+  tx: Tx,
+  image: Omit<PastImage, 'developed'>,
+  developed: Developed | undefined,
+): Promise<void> {
+  if (!developed) throw new Error(`${image.id} was not drawn`);
+  await recordPastImage(context, tx, { ...image, developed });
+}

@@ -1,0 +1,21 @@
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { insertChecks } from './checks.ts';
+import { insertCorrections } from './corrections.ts';
+import { insertFailedJob } from './failed-job.ts';
+import { insertReports } from './reports.ts';
+import { insertSupportRooms } from './support-rooms.ts';
+
+/** What lies on the desk of our own people: papers to look at, reports, money to decide about, work that failed. */
+export async function fillDesk(context: Pick<Context, 'files'>, tx: Tx, now: Date): Promise<void> {
+  await insertChecks(context, tx, now);
+  await insertReports(tx, now);
+  await insertCorrections(tx, now);
+  await insertFailedJob(tx, now);
+  await insertSupportRooms(tx, now);
+  // Every night.
+  for (const daysAgo of [2, 1]) {
+    const at = new Date(now.getTime() - daysAgo * 86_400_000);
+    await tx`insert into books_proof ${tx({ at, isRight: true, findings: tx.json([]) })}`;
+  }
+}

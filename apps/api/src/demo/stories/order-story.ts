@@ -1,0 +1,52 @@
+import type { Thing } from '../demo-pictures.ts';
+import type { DemoItem } from './timeline-item.ts';
+
+type Parcel = Extract<DemoItem, { what: 'package' }>;
+
+type Happened = {
+  readonly to: number;
+  readonly hoursAgo: number;
+  readonly by: 'sender' | 'carrier' | 'time';
+  readonly proof?: 'code' | 'photo';
+  readonly message?: string;
+  /** What the photo shows. */
+  readonly pictures?: readonly Thing[];
+  readonly reasons?: readonly { readonly id: number; readonly customText: string }[];
+};
+
+export type OrderStory = {
+  /** What is carried: a parcel of its own, or one that stands on the timeline, by its place there. */
+  readonly parcel: Parcel | number;
+  readonly carrier: string;
+  /** The place on the timeline of the trip or batch that it was booked on. */
+  readonly bookedOn?: { readonly what: 'trip' | 'batch'; readonly index: number };
+  readonly askedHoursAgo: number;
+  readonly steps: readonly Happened[];
+  readonly ratings?: readonly { readonly by: 'sender' | 'carrier'; readonly stars: number; readonly comment: string }[];
+  readonly position?: { readonly latitude: number; readonly longitude: number };
+};
+
+export const step = (to: number, hoursAgo: number, by: Happened['by'], more: Partial<Happened> = {}): Happened => ({
+  to,
+  hoursAgo,
+  by,
+  ...more,
+});
+
+type Wish = Partial<Parcel> & Pick<Parcel, 'by' | 'from' | 'to' | 'price' | 'receiver' | 'message' | 'hoursAgo' | 'inDays'>;
+
+export function parcel(wish: Wish): Parcel {
+  return { what: 'package', kind: 1, mode: 4, category: 2, handling: 1, weight: 2, worth: 20_000, ...wish };
+}
+
+/** Accepted, picked up, on the way and handed over with the code, some hours after each other. */
+export function carried(acceptedHoursAgo: number, hours: number): Happened[] {
+  const handedOver = acceptedHoursAgo - hours;
+  return [
+    step(1, acceptedHoursAgo, 'sender'),
+    step(2, acceptedHoursAgo - 3, 'carrier', { proof: 'code' }),
+    step(3, acceptedHoursAgo - 3.5, 'carrier'),
+    step(4, handedOver, 'carrier', { proof: 'code' }),
+    step(5, handedOver, 'time'),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Thing } from '../demo-pictures.ts';
+import type { DemoPlace } from '../demo-places.ts';
+
+export type Said = { readonly by: string; readonly says: string };
+
+type Shared = {
+  /** How long ago it was posted, in hours. */
+  readonly hoursAgo: number;
+  readonly by: string;
+  readonly message: string;
+  readonly likedBy?: readonly string[];
+  readonly pictures?: readonly Thing[];
+  readonly talk?: readonly Said[];
+};
+
+type Journey = { readonly from: DemoPlace; readonly to: DemoPlace; readonly inDays: number; readonly mode: number };
+
+export type DemoItem = Shared &
+  (
+    | { readonly what: 'post' }
+    | ({ readonly what: 'trip' } & Journey)
+    | {
+        readonly what: 'batch';
+        readonly from: DemoPlace;
+        readonly stops: readonly DemoPlace[];
+        readonly inDays: number;
+        readonly prices: readonly [number, number];
+      }
+    | ({
+        readonly what: 'package';
+        readonly kind: number;
+        readonly category: number;
+        readonly handling: number;
+        readonly weight: number;
+        readonly price: number;
+        readonly worth: number;
+        readonly to: DemoPlace;
+        readonly receiver: string;
+      } & Journey)
+  );
+
+export const says = (by: string, words: string): Said => ({ by, says: words });

@@ -1,0 +1,39 @@
+import type { CheckView } from '@waybill/contract/kyc/check-view';
+import { kycStatus } from '@waybill/contract/users/enums';
+import { transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { KycContext } from '../context.ts';
+import { heedCheckJob } from '../jobs/heed-check-job.ts';
+import { listFilesOf } from '../storage/check-files.ts';
+import { isDraftUnheard, kycStatusOf, listChecksOf } from '../storage/checks.ts';
+import { checkViewOf } from '../views.ts';
+import { openDraft } from './open-check.ts';
+
+/** How far somebody’s check has come. The provider’s window needs a name for it, so there it is begun by asking. */
+export async function lookAtCheck(context: KycContext, userId: string): Promise<CheckView> {
+  const { db, identityCheck } = context;
+  let [status, checks] = await Promise.all([kycStatusOf(db, userId), listChecksOf(db, userId)]);
+  const isOpen = (state: string | undefined) => state === 'pending' || (state === 'draft' && checks[0]?.provider === 'dojah');
+  if (identityCheck && status !== kycStatus.Completed && !isOpen(checks[0]?.state)) {
+    await transact(db, (tx) => openDraft(context, tx, userId)).catch((error: unknown) => {
+      // It was handed in or decided just now: then there is nothing to begin.
+      if (!(error instanceof Problem)) throw error;
+    });
+    [status, checks] = await Promise.all([kycStatusOf(db, userId), listChecksOf(db, userId)]);
+  } else if (identityCheck && checks[0]?.state === 'draft') await askAgain(context, checks[0].id);
+  const [newest] = checks;
+  const isUndecided = newest && newest.decidedAt === null;
+  return checkViewOf({
+    status,
+    checks,
+    files: isUndecided ? await listFilesOf(db, newest.id) : [],
+    widget: identityCheck?.widget,
+  });
+}
+
+/** They may have finished in the window, and nobody has told us. */
+function askAgain({ db, enqueue }: KycContext, reference: string): Promise<void> {
+  return transact(db, async (tx) => {
+    if (await isDraftUnheard(tx, reference)) await enqueue(tx, heedCheckJob, { reference });
+  });
+}

@@ -1,0 +1,10 @@
+import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import { removeOrphans, removePaper } from '../commands/store-paper.ts';
+import type { KycContext } from '../context.ts';
+import { removeFileJob } from './remove-file-job.ts';
+
+export const removeFile = handleJob(removeFileJob, (context: KycContext, { storageKey }) => removePaper(context, storageKey));
+
+const sweepJob = defineJob<Record<never, never>>('kyc.sweep-papers');
+
+export const sweepPapers = handleJob(sweepJob, (context: KycContext) => removeOrphans(context), { every: '47 3 * * *' });

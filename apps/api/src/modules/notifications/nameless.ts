@@ -1,0 +1,42 @@
+import { type NotificationName, notificationTypes } from '@waybill/contract/notifications/enums';
+import { wordFor } from './item-words.ts';
+import { nameAndOthers } from './words.ts';
+
+export type Named = { readonly type: number; readonly count: number; readonly timelineItemType: number | null };
+
+const gone = 'Someone who left';
+
+/** Once whoever it was about has left. Places, amounts and what somebody wrote are where it leads to. */
+const sentences: Readonly<Partial<Record<NotificationName, (row: Named) => string>>> = {
+  liked: ({ count, timelineItemType }) => `${nameAndOthers(gone, count)} liked ${wordFor(timelineItemType)}.`,
+  commented: ({ count, timelineItemType }) =>
+    count === 1
+      ? `${gone} commented on ${wordFor(timelineItemType)}.`
+      : `${count} new comments on ${wordFor(timelineItemType)}, the latest from someone who left.`,
+  requestReceived: () => `${gone} asked you about a delivery.`,
+  feeNamed: () => `${gone} named a fee for a delivery.`,
+  feeAccepted: () => `${gone} accepted your fee for a delivery.`,
+  requestEnded: () => 'A request with someone who left has ended.',
+  orderAccepted: () => 'You agreed on a delivery with someone who left.',
+  orderPickedUp: () => `${gone} picked up your parcel.`,
+  orderInTransit: () => 'Your parcel was on its way with someone who left.',
+  orderDelivered: () => `${gone} said that your parcel arrived.`,
+  orderCompleted: () => 'A delivery with someone who left is completed.',
+  orderCancelled: () => 'A delivery with someone who left was cancelled.',
+  orderDisputed: () => 'Something was wrong with a delivery with someone who left.',
+  disputeDecided: () => 'Our team has decided about a delivery with someone who left.',
+  rated: () => `${gone} gave you stars.`,
+};
+
+/**
+ * A sentence of its kind, made anew. Taking a name out of a sentence would not do: they may have had another one when it was
+ * said, and a short one is part of other words.
+ */
+export function withoutName(row: Named): string {
+  const found = Object.entries(sentences).find(([name]) => isNamed(name) && notificationTypes[name] === row.type);
+  return found ? found[1](row) : 'This was about someone who left.';
+}
+
+function isNamed(name: string): name is NotificationName {
+  return Object.hasOwn(notificationTypes, name);
+}

@@ -1,0 +1,55 @@
+import type { CheckDetailsView } from '@waybill/contract/ops/get-check-details';
+import type { CheckSummaryView } from '@waybill/contract/ops/list-checks';
+import { pageOf } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import {
+  type CheckForStaff,
+  checkFileViewOf,
+  documentViewOf,
+  findCheckForStaff,
+  listBusinessDocuments,
+  listEarlier,
+  listFilesOf,
+  noSuchCheck,
+} from '../kyc/index.ts';
+
+export function checkPage(rows: readonly CheckForStaff[], limit: number, orderedBy: 'submittedAt' | 'decidedAt') {
+  const placed = rows.map((row) => ({ row, id: row.id, createdAt: row[orderedBy] ?? row.submittedAt }));
+  return pageOf(placed, limit, ({ row }) => summaryOf(row));
+}
+
+function summaryOf(row: CheckForStaff): CheckSummaryView {
+  const { id, userId, username, fullName, profilePicture, isDispatchPartner, isBlocked, isStaff, kycStatus } = row;
+  return {
+    id,
+    person: { id: userId, username, fullName, profilePicture, isDispatchPartner, isBlocked, isStaff, kycStatus },
+    provider: row.provider,
+    state: row.state,
+    documentType: row.documentType,
+    submittedAt: row.submittedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    attempt: row.attempt,
+  };
+}
+
+export async function checkDetailsOf(db: Db, checkId: string): Promise<CheckDetailsView> {
+  const check = await findCheckForStaff(db, checkId);
+  if (!check) throw noSuchCheck();
+  const [files, documents, earlier] = await Promise.all([
+    listFilesOf(db, checkId),
+    listBusinessDocuments(db, check.userId),
+    listEarlier(db, check),
+  ]);
+  return {
+    ...summaryOf(check),
+    nameOnDocument: check.nameOnDocument,
+    dateOfBirth: check.dateOfBirth,
+    documentNumberEnd: check.documentNumberEnd,
+    files: files.map((file) => ({ ...checkFileViewOf(file), mediaType: file.mediaType })),
+    businessDocuments: documents.map((document) => ({ ...documentViewOf(document), mediaType: document.mediaType })),
+    reasons: check.reasons,
+    note: check.note,
+    decidedBy: check.decidedByUsername,
+    earlier: earlier.map((row) => ({ ...summaryOf(row), reasons: row.reasons, note: row.note })),
+  };
+}

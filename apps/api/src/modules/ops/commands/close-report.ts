@@ -1,0 +1,80 @@
+import type { ReportOutcome } from '@waybill/contract/ops/list-reports';
+import { type Tx, transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { closeItemReports, removeItem } from '../../timeline/index.ts';
+import { closeReportsOf } from '../../users/index.ts';
+import type { OpsContext } from '../context.ts';
+import { refuseOwn } from '../policies.ts';
+import { type AnyReport, aboutOf, findAnyReport, reporterOf } from '../read-reports.ts';
+import { recordAct } from '../storage/acts.ts';
+import { suspendIfNeeded } from './suspend-person.ts';
+
+export type Closing = {
+  /** Who of our people; null for the command line. */
+  readonly staffId: string | null;
+  readonly reportId: string;
+  readonly outcome: ReportOutcome;
+  readonly because: string;
+  /** For whoever is suspended. */
+  readonly toldAs?: string | undefined;
+};
+
+/**
+ * Closes a report with all others about the same person or item, and does what was decided. Of two who close it at the same
+ * moment the second finds it closed, and nothing of theirs happens.
+ */
+export async function closeReport(
+  context: Pick<OpsContext, 'db' | 'book' | 'deliveries' | 'publish'>,
+  closing: Closing,
+): Promise<void> {
+  const report = await findAnyReport(context.db, closing.reportId);
+  if (!report) throw new Problem('not_found', 'There is no such report.');
+  refuseOwn(closing.staffId, aboutOf(report), reporterOf(report));
+  if (closing.outcome === 'removed' && report.kind === 'user')
+    throw new Problem('invalid_input', 'A person cannot be removed. You can suspend them.', { field: 'outcome' });
+  await transact(context.db, async (tx) => {
+    // Before the reports: whoever reports an item holds it first, too.
+    if (closing.outcome === 'removed' && report.kind === 'item') await removeItem(context, tx, report.itemId, null);
+    const closed = await closeAll(tx, report, closing);
+    if (!closed.some(({ id }) => id === closing.reportId))
+      throw new Problem('already_decided', 'Somebody has closed this report already.');
+    // One’s own ends with the others: whichever of them is pressed, it is the same decision.
+    refuseOwn(closing.staffId, ...closed.map(({ by }) => by));
+    await writeDown(
+      context,
+      tx,
+      report,
+      closing,
+      closed.map(({ id }) => id),
+    );
+  });
+}
+
+type Closed = { readonly id: string; readonly by: string };
+
+/** A suspension ends everything that was said about the person and what they posted. */
+async function closeAll(tx: Tx, report: AnyReport, { staffId, outcome, because }: Closing): Promise<Closed[]> {
+  const how = { handledBy: staffId, outcome, because };
+  const userId = aboutOf(report);
+  const ofItems = (rows: readonly Closed[]) => rows.map(({ id, by }) => ({ id: `item-${id}`, by }));
+  const ofPeople = (rows: readonly Closed[]) => rows.map(({ id, by }) => ({ id: `user-${id}`, by }));
+  if (outcome === 'suspended')
+    return [
+      ...ofItems(await closeItemReports(tx, { authorId: userId }, how)),
+      ...ofPeople(await closeReportsOf(tx, userId, how)),
+    ];
+  return report.kind === 'item'
+    ? ofItems(await closeItemReports(tx, { itemId: report.itemId }, how))
+    : ofPeople(await closeReportsOf(tx, userId, how));
+}
+
+type Needs = Pick<OpsContext, 'db' | 'publish'>;
+
+async function writeDown(context: Needs, tx: Tx, report: AnyReport, closing: Closing, closed: readonly string[]): Promise<void> {
+  const { staffId, outcome, because, toldAs } = closing;
+  const userId = aboutOf(report);
+  const subject = report.kind === 'item' ? report.itemId : closing.reportId;
+  await recordAct(tx, { staffId, what: 'report-closed', subject, userId, about: { outcome, reports: closed }, because });
+  if (outcome === 'removed') await recordAct(tx, { staffId, what: 'item-removed', subject, userId, because });
+  if (outcome === 'suspended') await suspendIfNeeded(context, tx, { staffId, userId, because, toldAs });
+}

@@ -1,0 +1,48 @@
+import type { BodyOf } from '@waybill/contract/call';
+import type { decideDispute } from '@waybill/contract/ops/decide-dispute';
+import type { Tx } from '../../../platform/db/database.ts';
+import { type OrderRow, settleDispute } from '../../orders/index.ts';
+import type { OpsContext } from '../context.ts';
+import { refuseOwn } from '../policies.ts';
+import { recordAct } from '../storage/acts.ts';
+
+const acts = { refund: 'dispute-refunded', release: 'dispute-released', split: 'dispute-split' } as const;
+
+export type Decided = {
+  /** Who of our people; null for the command line. */
+  readonly staffId: string | null;
+  /** Its id, or its tracking number as people write it. */
+  readonly order: string;
+  readonly decision: keyof typeof acts;
+  readonly carrierGets?: number | undefined;
+  readonly because: string;
+  readonly idempotencyKey?: string;
+};
+
+/** Decides a dispute and writes down who did; neither of the two sides decides it themselves. */
+export function decide(context: Pick<OpsContext, 'db' | 'book' | 'publish'>, decided: Decided): Promise<OrderRow> {
+  const { staffId, order, decision, carrierGets, because, idempotencyKey } = decided;
+  return settleDispute(
+    context,
+    { order, decision, carrierGets, because },
+    {
+      first: ({ senderId, carrierId }) => refuseOwn(staffId, senderId, carrierId),
+      also: (tx: Tx, { id, trackingId, senderId, currency }) =>
+        recordAct(tx, {
+          staffId,
+          what: acts[decision],
+          subject: trackingId,
+          userId: senderId,
+          about: { orderId: id, ...(carrierGets === undefined ? {} : { carrierGets, currency }) },
+          because,
+        }),
+      ...(staffId !== null && idempotencyKey !== undefined ? { request: { by: staffId, key: idempotencyKey } } : {}),
+    },
+  );
+}
+
+/** What was asked for, without the word that it is no part of. */
+export function wishOf(body: BodyOf<typeof decideDispute>): Pick<Decided, 'decision' | 'carrierGets' | 'because'> {
+  const { decision, because } = body;
+  return { decision, because, carrierGets: body.decision === 'split' ? body.carrierGets : undefined };
+}

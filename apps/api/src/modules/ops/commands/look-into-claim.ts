@@ -1,0 +1,23 @@
+import { transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { findCase, lockOrder } from '../../orders/index.ts';
+import type { OpsContext } from '../context.ts';
+import { refuseOwn } from '../policies.ts';
+import { noDispute } from '../read-disputes.ts';
+import { recordAct } from '../storage/acts.ts';
+
+export type Look = { readonly staffId: string; readonly orderId: string; readonly because: string };
+
+/** A claim that came too late moves nothing: all that is left to do is to look into it, once, and say what came of it. */
+export function lookIntoClaim({ db }: Pick<OpsContext, 'db'>, { staffId, orderId, because }: Look): Promise<void> {
+  return transact(db, async (tx) => {
+    await lockOrder(tx, orderId);
+    const found = await findCase(tx, orderId);
+    if (!found) throw noDispute();
+    if (found.kind === 'decided') throw new Problem('already_decided', 'Somebody has looked into this already.');
+    if (found.kind === 'dispute') throw new Problem('step_not_allowed', 'This is in dispute: please decide it.');
+    const { trackingId: subject, senderId, carrierId } = found;
+    refuseOwn(staffId, senderId, carrierId);
+    await recordAct(tx, { staffId, what: 'claim-looked-into', subject, userId: senderId, about: { orderId }, because });
+  });
+}

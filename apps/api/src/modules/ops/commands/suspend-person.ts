@@ -1,0 +1,60 @@
+import { type Tx, transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { type Account, lockAccount, standingChanged, suspendAccount } from '../../identity/index.ts';
+import type { OpsContext } from '../context.ts';
+import { refuseOwn } from '../policies.ts';
+import { nobodyHere } from '../read-person.ts';
+import { recordAct } from '../storage/acts.ts';
+
+export type Suspension = {
+  /** Who of our people; null for the command line, which alone may suspend staff. */
+  readonly staffId: string | null;
+  readonly userId: string;
+  /** For us. */
+  readonly because: string;
+  /** For the person, who gets it by letter. */
+  readonly toldAs?: string | undefined;
+};
+
+type Needs = Pick<OpsContext, 'db' | 'publish'>;
+
+export function suspendPerson(context: Needs, suspension: Suspension): Promise<void> {
+  return transact(context.db, async (tx) => {
+    const account = await lockSomebody(tx, suspension);
+    if (account.blockedAt !== null) throw new Problem('already_decided', `${account.username} is suspended already.`);
+    await suspendLocked(context, tx, account, suspension);
+  });
+}
+
+/** As part of a larger act. Whoever is suspended already stays so. */
+export async function suspendIfNeeded(context: Needs, tx: Tx, suspension: Suspension): Promise<void> {
+  const account = await lockSomebody(tx, suspension);
+  if (account.blockedAt === null) await suspendLocked(context, tx, account, suspension);
+}
+
+export function restorePerson({ db, publish }: Needs, { staffId, userId, because, toldAs = '' }: Suspension): Promise<void> {
+  return transact(db, async (tx) => {
+    const account = await lockSomebody(tx, { staffId, userId });
+    if (account.blockedAt === null) throw new Problem('already_decided', `${account.username} is not suspended.`);
+    await suspendAccount(tx, userId, false);
+    await recordAct(tx, { staffId, what: 'restored', subject: account.username, userId, because });
+    await publish(tx, standingChanged, { userId, isSuspended: false, toldAs });
+  });
+}
+
+async function suspendLocked({ publish }: Needs, tx: Tx, { id, username }: Account, suspension: Suspension): Promise<void> {
+  const { staffId, because, toldAs = '' } = suspension;
+  await suspendAccount(tx, id, true);
+  await recordAct(tx, { staffId, what: 'suspended', subject: username, userId: id, because });
+  await publish(tx, standingChanged, { userId: id, isSuspended: true, toldAs });
+}
+
+async function lockSomebody(tx: Tx, { staffId, userId }: Pick<Suspension, 'staffId' | 'userId'>): Promise<Account> {
+  const account = await lockAccount(tx, userId);
+  if (!account) throw nobodyHere();
+  refuseOwn(staffId, userId);
+  if (staffId !== null && account.isStaff)
+    throw new Problem('forbidden', 'Staff are suspended and restored from the command line only.');
+  if (account.deactivatedAt !== null) throw new Problem('forbidden', 'They have left for good: there is nobody to decide about.');
+  return account;
+}

@@ -1,0 +1,90 @@
+import { toMajor } from '@waybill/contract/money';
+import type { DisputeView } from '@waybill/contract/ops/get-dispute';
+import type { DisputeSummaryView } from '@waybill/contract/ops/list-disputes';
+import type { PersonView } from '@waybill/contract/ops/person-view';
+import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { type CasePage, type DisputeCase, findCase, findOrder, listCases, readHistory } from '../orders/index.ts';
+import { readPackageView } from '../timeline/index.ts';
+import { findPeople } from '../users/index.ts';
+import { commissionOn, findEscrow } from '../wallet/index.ts';
+import { personIn } from './views.ts';
+
+export const noDispute = () => new Problem('not_found', 'There is no dispute about such an order.');
+
+type Wanted = {
+  readonly state: 'open' | 'decided';
+  readonly limit: number;
+  readonly skip: number;
+  readonly cursor?: string | undefined;
+};
+
+export async function readDisputes(
+  db: Db,
+  { state, limit, skip, cursor }: Wanted,
+): Promise<{ items: DisputeSummaryView[]; nextCursor: string | null }> {
+  const rows = await listCases(db, { state, after: placeOf(cursor), limit: limit + 1, skip });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const people = await findPeople(
+    db,
+    shown.flatMap(({ senderId, carrierId }) => [senderId, carrierId]),
+  );
+  const isMore = rows.length > limit && last !== undefined;
+  return {
+    items: shown.map((row) => summaryOf(row, people)),
+    nextCursor: isMore ? encodeCursor({ createdAt: last.since, id: `${placeNames[last.kind]}_${last.orderId}` }) : null,
+  };
+}
+
+/** Cursors hold word characters only. */
+const placeNames = { dispute: 'dispute', 'late-claim': 'late', decided: 'decided' } as const;
+
+function placeOf(cursor: string | undefined): CasePage['after'] {
+  const position = decodeCursor(cursor);
+  if (!position) return undefined;
+  const [name, ...orderId] = position.id.split('_');
+  const kind = name === 'late' ? 'late-claim' : name === 'decided' ? 'decided' : 'dispute';
+  return { at: position.createdAt, kind, orderId: orderId.join('_') };
+}
+
+/** One dispute with everything that it is decided by. Doors, names and phones of the two stay theirs. */
+export async function readDispute(db: Db, orderId: string): Promise<DisputeView> {
+  const [row, order] = await Promise.all([findCase(db, orderId), findOrder(db, orderId)]);
+  if (!row || !order) throw noDispute();
+  const [people, parcel, escrow, history] = await Promise.all([
+    findPeople(db, [row.senderId, row.carrierId]),
+    readPackageView(db, order.packageId, order.senderId),
+    findEscrow(db, order.packageId),
+    readHistory(db, orderId),
+  ]);
+  if (!parcel || !escrow) throw new Error(`The package of ${orderId} is gone`);
+  return {
+    ...summaryOf(row, people),
+    orderStatus: order.status,
+    description: parcel.description,
+    pickup: row.routeFrom,
+    dropOff: row.routeTo,
+    costOfItem: parcel.secrets?.costOfItem ?? 0,
+    images: parcel.images,
+    commission: toMajor(commissionOn(BigInt(escrow.feeMinor))),
+    escrow: escrow.state,
+    history,
+  };
+}
+
+function summaryOf(row: DisputeCase, people: ReadonlyMap<string, PersonView>): DisputeSummaryView {
+  const { orderId, trackingId, title, senderId, carrierId, feeMinor, currency, since, kind } = row;
+  return {
+    orderId,
+    trackingId,
+    title,
+    sender: personIn(people, senderId),
+    carrier: personIn(people, carrierId),
+    fee: toMajor(BigInt(feeMinor)),
+    currency,
+    since: since.toISOString(),
+    kind,
+  };
+}

@@ -1,0 +1,47 @@
+import { toMajor } from '@waybill/contract/money';
+import type { PersonDetailsView } from '@waybill/contract/ops/get-person';
+import type { Db } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { countOrdersOf } from '../orders/index.ts';
+import { countItemReportsOf } from '../timeline/index.ts';
+import { countReportsOf, findPerson } from '../users/index.ts';
+import { listDebts, listWallets } from '../wallet/index.ts';
+import { listActs } from './storage/acts.ts';
+import { actViewOf } from './views.ts';
+
+const mostActs = 20;
+
+export const nobodyHere = () => new Problem('not_found', 'There is nobody here by that id.');
+
+/** What our people need to know about somebody before they act. */
+export async function readPerson(db: Db, userId: string): Promise<PersonDetailsView> {
+  const [person, wallets, debts, reports, itemReports, orders, acts] = await Promise.all([
+    findPerson(db, userId),
+    listWallets(db, userId),
+    listDebts(db, userId),
+    countReportsOf(db, userId),
+    countItemReportsOf(db, userId),
+    countOrdersOf(db, userId),
+    listActs(db, { userId, limit: mostActs, withoutLooks: true }),
+  ]);
+  if (!person) throw nobodyHere();
+  const { createdAt, lastSeen, ratingSum, ratingCount, ...rest } = person;
+  return {
+    ...rest,
+    dateCreated: createdAt.toISOString(),
+    lastSeen: lastSeen?.toISOString() ?? null,
+    rating: ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 10) / 10,
+    wallets: wallets.map(({ currency, available, uncleared, escrow }) => ({
+      currency,
+      balance: toMajor(BigInt(available)),
+      unclearedBalance: toMajor(BigInt(uncleared)),
+      escrowBalance: toMajor(BigInt(escrow)),
+      owed: toMajor(debts.get(currency) ?? 0n),
+    })),
+    openReports: reports.open + itemReports.open,
+    allReports: reports.all + itemReports.all,
+    runningOrders: orders.running,
+    disputes: orders.disputes,
+    acts: acts.map(actViewOf),
+  };
+}

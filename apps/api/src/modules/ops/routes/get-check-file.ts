@@ -1,0 +1,18 @@
+import { getCheckFile } from '@waybill/contract/ops/get-check-file';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { fetchCheckFile, lookAtCheck } from '../commands/look-at-check.ts';
+import type { OpsContext } from '../context.ts';
+
+export const getCheckFileRoute = defineRoute(getCheckFile, async (context: OpsContext, { caller, params, reply }) => {
+  await lookAtCheck(context, caller.userId, params.checkId);
+  const { bytes, mediaType } = await fetchCheckFile(context, params);
+  await reply
+    .headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    })
+    .type(mediaType)
+    .send(bytes);
+});

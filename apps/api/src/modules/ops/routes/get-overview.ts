@@ -1,0 +1,43 @@
+import { getOverview } from '@waybill/contract/ops/get-overview';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { countFailedJobs } from '../../../platform/jobs/failed-jobs.ts';
+import { countOpenCases } from '../../orders/index.ts';
+import { countWaitingRooms } from '../../support/index.ts';
+import { countVisits } from '../../visits/index.ts';
+import { countStuckPayouts, listMoneyQuestions } from '../../wallet/index.ts';
+import type { OpsContext } from '../context.ts';
+import { countFigures, countWaiting, type Queue } from '../storage/overview.ts';
+
+export const getOverviewRoute = defineRoute(getOverview, async ({ db }: OpsContext) => {
+  const [waiting, support, disputes, questions, payouts, failedJobs, figures, visits] = await Promise.all([
+    countWaiting(db),
+    countWaitingRooms(db),
+    countOpenCases(db),
+    listMoneyQuestions(db),
+    countStuckPayouts(db),
+    countFailedJobs(db),
+    countFigures(db),
+    countVisits(db),
+  ]);
+  return {
+    kyc: queueOf(waiting.kyc),
+    reports: queueOf(waiting.reports),
+    disputes: queueOf(disputes),
+    support: queueOf(support),
+    moneyQuestions: queueOf(countOf(questions)),
+    payouts: queueOf(payouts),
+    corrections: queueOf(waiting.corrections),
+    failedJobs: queueOf(failedJobs),
+    ...figures,
+    visits,
+  };
+});
+
+/** They come the longest waiting first. */
+function countOf(questions: readonly { readonly since: Date }[]): Queue {
+  return { count: questions.length, oldest: questions[0]?.since ?? null };
+}
+
+function queueOf({ count, oldest }: Queue): { count: number; oldest: string | null } {
+  return { count, oldest: oldest?.toISOString() ?? null };
+}

@@ -1,0 +1,32 @@
+import { listCorrections } from '@waybill/contract/ops/list-corrections';
+import { decodeCursor, pageOf } from '../../../platform/cursor.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { findPeople } from '../../users/index.ts';
+import { type CorrectionRow, listCorrections as readCorrections } from '../../wallet/index.ts';
+import type { OpsContext } from '../context.ts';
+import { correctionViewOf } from '../money-views.ts';
+
+/** Two lists in one, so a place in it says in which: those that wait come first. */
+const waiting = 'waiting_';
+
+export const listCorrectionsRoute = defineRoute(listCorrections, async ({ db }: OpsContext, { caller, query }) => {
+  const { cursor, limit, skip } = query;
+  const rows = await readCorrections(db, { before: placeOf(decodeCursor(cursor)), skip, limit: limit + 1 });
+  const people = await findPeople(
+    db,
+    rows.map((row) => row.userId),
+  );
+  return pageOf(rows.map(placed), limit, ({ row }) => correctionViewOf(row, people, caller.userId));
+});
+
+const placed = (row: CorrectionRow) => ({
+  row,
+  createdAt: row.proposedAt,
+  id: `${row.state === 'proposed' ? waiting : ''}${row.id}`,
+});
+
+function placeOf(position: ReturnType<typeof decodeCursor>) {
+  if (!position) return undefined;
+  const isWaiting = position.id.startsWith(waiting);
+  return { ...position, isWaiting, id: isWaiting ? position.id.slice(waiting.length) : position.id };
+}

@@ -1,0 +1,26 @@
+import { listFailedJobs } from '@waybill/contract/ops/list-failed-jobs';
+import { decodeCursor, pageOf } from '../../../platform/cursor.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { type FailedJob, listFailedJobs as readFailedJobs } from '../../../platform/jobs/failed-jobs.ts';
+import type { OpsContext } from '../context.ts';
+
+export const listFailedJobsRoute = defineRoute(listFailedJobs, async ({ db }: OpsContext, { query }) => {
+  const { limit, skip, cursor } = query;
+  const rows = await readFailedJobs(db, { before: decodeCursor(cursor), limit: limit + 1, skip });
+  const placed = rows.map((job) => ({ job, createdAt: job.failedAt, id: job.id.replaceAll('-', '') }));
+  return pageOf(placed, limit, ({ job }) => ({
+    id: job.id,
+    name: job.name,
+    data: JSON.stringify(job.data),
+    error: errorOf(job),
+    failedAt: job.failedAt.toISOString(),
+    tries: job.tries,
+  }));
+});
+
+/** In one sentence where there is one. */
+function errorOf({ output }: FailedJob): string {
+  if (typeof output === 'object' && output !== null && 'message' in output && typeof output.message === 'string')
+    return output.message;
+  return output === null ? '' : JSON.stringify(output);
+}

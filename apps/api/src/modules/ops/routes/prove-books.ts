@@ -1,0 +1,18 @@
+import { proveBooks } from '@waybill/contract/ops/prove-books';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { proveAndRecord, readBooks } from '../../wallet/index.ts';
+import type { OpsContext } from '../context.ts';
+import { booksViewOf } from '../money-views.ts';
+import { recordAct } from '../storage/acts.ts';
+
+export const proveBooksRoute = defineRoute(proveBooks, async (context: OpsContext, { caller }) => {
+  await proveAndRecord(context, (tx, findings) =>
+    recordAct(tx, {
+      staffId: caller.userId,
+      what: 'books-proven',
+      subject: findings.length === 0 ? 'right' : 'off',
+      about: { findings: findings.length },
+    }),
+  );
+  return booksViewOf(await readBooks(context.db));
+});

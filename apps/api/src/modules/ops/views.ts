@@ -1,0 +1,41 @@
+import { toMajor, toMinor } from '@waybill/contract/money';
+import type { ActView } from '@waybill/contract/ops/list-acts';
+import type { PersonView } from '@waybill/contract/ops/person-view';
+import { inMoney } from '../wallet/index.ts';
+import type { ActRow } from './storage/acts.ts';
+
+export function actViewOf({ at, about, ...row }: ActRow): ActView {
+  return { ...row, at: at.toISOString(), about: aboutOf(about) };
+}
+
+const names: Readonly<Record<string, string>> = {
+  outcome: 'Outcome',
+  reports: 'Reports',
+  orderId: 'Order',
+  roomId: 'Chat',
+  jobId: 'Job',
+  findings: 'Findings',
+  answer: 'Answer',
+  reasons: 'Reasons',
+  direction: 'Direction',
+};
+
+/** What was written down, in words: money with its currency, and nothing that says nothing. */
+function aboutOf({ amountMinor, carrierGets, currency, ...rest }: ActRow['about']): ActView['about'] {
+  const money = (minor: bigint) => (currency === 'NGN' || currency === 'USD' ? inMoney(minor, currency) : String(toMajor(minor)));
+  return [
+    ...(amountMinor === undefined || amountMinor === null ? [] : [{ name: 'Amount', value: money(BigInt(String(amountMinor))) }]),
+    ...(typeof carrierGets === 'number' ? [{ name: 'The carrier gets', value: money(toMinor(carrierGets)) }] : []),
+    ...Object.entries(rest).flatMap(([name, value]) => {
+      const words = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+      return words === '' ? [] : [{ name: names[name] ?? name, value: words }];
+    }),
+  ];
+}
+
+/** Somebody who must be there: rows of theirs point to them. */
+export function personIn(people: ReadonlyMap<string, PersonView>, id: string): PersonView {
+  const person = people.get(id);
+  if (!person) throw new Error(`There is nobody by the id ${id}`);
+  return person;
+}

@@ -1,0 +1,13 @@
+import { supportAccount } from '@waybill/contract/support/support-account';
+import { transact } from '../../../platform/db/database.ts';
+import { openRoom } from '../../chat/index.ts';
+import type { SupportContext } from '../context.ts';
+import { ensureSupportAccount } from '../storage/support-account.ts';
+
+/** The same room every time, made now if need be. */
+export function roomWithSupport({ db }: Pick<SupportContext, 'db'>, userId: string): Promise<string> {
+  return transact(db, async (tx) => {
+    await ensureSupportAccount(tx);
+    return openRoom(tx, userId, supportAccount.id);
+  });
+}

@@ -1,0 +1,89 @@
+import { supportAccount } from '@waybill/contract/support/support-account';
+import type { Position } from '../../../platform/cursor.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export type SupportRoomRow = {
+  readonly id: string;
+  readonly userId: string;
+  readonly lastSeq: number;
+  readonly lastMessage: string;
+  readonly lastImages: number;
+  readonly lastAt: Date | null;
+  readonly isWaiting: boolean;
+  readonly unread: number;
+  /** Where it stands in its list: since when they wait, or when something was last said. */
+  readonly createdAt: Date;
+};
+
+type Wanted = {
+  readonly state: 'waiting' | 'all';
+  readonly after: Position | undefined;
+  readonly limit: number;
+  readonly skip: number;
+};
+
+/**
+ * Each room of ours in which something was said; who wrote last decides whether somebody waits, and from their first
+ * unanswered word on. What one of us put away needs no answer, and who cannot sign in waits for none.
+ */
+const supportRooms = (db: Db) => db`
+  select room.id, asker.user_id, room.last_seq::int, coalesce(newest.body, '') as last_message,
+         coalesce(cardinality(newest.image_ids), 0) as last_images, newest.sent_at as last_at,
+         coalesce(newest.sender_id = asker.user_id and newest.seq > answered.seq, false) and person.blocked_at is null as is_waiting,
+         (select count(*)::int from chat_message where room_id = room.id and seq > answered.seq and sender_id = asker.user_id) as unread,
+         coalesce((select min(sent_at) from chat_message where room_id = room.id and seq > answered.seq), newest.sent_at) as waiting_since
+  from chat_member as ours
+  join chat_room as room on room.id = ours.room_id
+  join chat_member as asker on asker.room_id = room.id and asker.user_id <> ours.user_id
+  join account as person on person.id = asker.user_id
+  cross join lateral (
+    select greatest((select max(seq) from chat_message where room_id = room.id and sender_id = ours.user_id),
+                    (select seq from support_settled where room_id = room.id), 0) as seq) as answered
+  left join chat_message as newest on newest.room_id = room.id and newest.seq = room.last_seq
+  where ours.user_id = ${supportAccount.id}`;
+
+export async function listSupportRooms(db: Db, { state, after, limit, skip }: Wanted): Promise<SupportRoomRow[]> {
+  const isWaiting = state === 'waiting';
+  const at = isWaiting ? db`waiting_since` : db`last_at`;
+  const place = after && db`and (${at}, id) ${isWaiting ? db`>` : db`<`} (${after.createdAt}, ${after.id})`;
+  return db<SupportRoomRow[]>`
+    select room.*, ${at} as created_at from (${supportRooms(db)}) as room
+    where last_at is not null ${isWaiting ? db`and is_waiting` : db``} ${place ?? db``}
+    order by ${at} ${isWaiting ? db`asc, id asc` : db`desc, id desc`} limit ${limit} offset ${after ? 0 : skip}`;
+}
+
+/** Nothing when there is no such room, or when it is not one of ours. */
+export async function findSupportRoom(db: Db, roomId: string): Promise<SupportRoomRow | undefined> {
+  const [row] = await db<SupportRoomRow[]>`
+    select room.*, coalesce(last_at, now()) as created_at from (${supportRooms(db)} and room.id = ${roomId}) as room`;
+  return row;
+}
+
+/** Who of us wrote which answer, by the message. */
+export async function listAnswerers(db: Db, messageIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db<{ messageId: string; username: string }[]>`
+    select message_id, username from support_answer join account on account.id = staff_id where message_id = any(${[...messageIds]})`;
+  return new Map(rows.map(({ messageId, username }) => [messageId, username]));
+}
+
+export async function insertAnswer(tx: Tx, messageId: string, staffId: string): Promise<void> {
+  await tx`insert into support_answer (message_id, staff_id) values (${messageId}, ${staffId})`;
+}
+
+export async function settleRoom(
+  tx: Tx,
+  { id, lastSeq }: SupportRoomRow,
+  upTo: number | undefined,
+  staffId: string,
+): Promise<void> {
+  await tx`
+    insert into support_settled (room_id, seq, staff_id) values (${id}, ${Math.min(upTo ?? lastSeq, lastSeq)}, ${staffId})
+    on conflict (room_id) do update set seq = greatest(support_settled.seq, excluded.seq), staff_id = excluded.staff_id, at = now()`;
+}
+
+/** Those who wait for an answer, and since when. */
+export async function countWaitingRooms(db: Db): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const [row] = await db<[{ count: number; oldest: Date | null }]>`
+    select count(*)::int as count, min(waiting_since) as oldest from (${supportRooms(db)}) as room where is_waiting`;
+  return row;
+}

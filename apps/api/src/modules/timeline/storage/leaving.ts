@@ -1,0 +1,32 @@
+import type { Place } from '@waybill/contract/places/place';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** Answers those that were part of no order: their pictures go, too. */
+export async function takeDownAllOf(tx: Tx, authorId: string): Promise<string[]> {
+  await tx`update timeline_item set removed_at = now() where author_id = ${authorId} and removed_at is null`;
+  const rows = await tx<{ id: string }[]>`
+    select id from timeline_item where author_id = ${authorId}
+      and not exists (select from delivery_order where package_id = timeline_item.id)`;
+  return rows.map(({ id }) => id);
+}
+
+/** Where a parcel, a trip or a batch went from and to. */
+export type Journey = { readonly id: string; readonly pickup: Place; readonly dropOffs: readonly Place[] };
+
+export async function listJourneysOf(tx: Tx, authorId: string): Promise<Journey[]> {
+  return tx<Journey[]>`select id, pickup, drop_offs from timeline_item where author_id = ${authorId} and pickup is not null`;
+}
+
+export async function forgetPeopleOfParcels(tx: Tx, authorId: string): Promise<void> {
+  await tx`
+    update package set sender_name = 'Someone who left', sender_phone = '', receiver_name = 'Somebody', receiver_phone = '',
+      agreed_drop_off = null
+    where item_id in (select id from timeline_item where author_id = ${authorId})`;
+}
+
+export async function setJourney(tx: Tx, { id, pickup, dropOffs }: Journey): Promise<void> {
+  await tx`
+    update timeline_item set pickup = ${tx.json(pickup)}, drop_offs = ${tx.json([...dropOffs])}, pickup_address = ${pickup.label},
+      drop_off_addresses = ${dropOffs.map(({ label }) => label)}
+    where id = ${id}`;
+}

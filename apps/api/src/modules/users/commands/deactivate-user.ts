@@ -1,0 +1,30 @@
+import { transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { replaceProfileImage } from '../../files/index.ts';
+import { forgetIdentity, lockToLeave, requireConfirmation } from '../../identity/index.ts';
+import type { UsersContext } from '../context.ts';
+import { anonymiseProfile } from '../storage/leaving.ts';
+import { lockProfile } from '../storage/profiles.ts';
+
+/**
+ * Somebody leaves for good. The account is locked first: whatever would give them an order or money waits, and then finds that they
+ * are gone. Then everybody says what stands in the way, and then everybody forgets them, in one act.
+ */
+export function leaveForGood({ db, leaving }: UsersContext, caller: Caller): Promise<void> {
+  const { userId } = caller;
+  return transact(db, async (tx) => {
+    const leaver = await lockToLeave(tx, userId);
+    if (!leaver || leaver.hasLeft) return;
+    if (leaver.isStaff)
+      throw new Problem('forbidden', 'Our own people leave Waybill after an operator has ended their work for us.');
+    await requireConfirmation(tx, caller);
+    for (const check of leaving.mayLeave) await check(tx, userId);
+    // While the profile still has the name that others have to forget.
+    for (const forget of leaving.forget) await forget(tx, userId);
+    await lockProfile(tx, userId);
+    await replaceProfileImage(tx, userId, null);
+    await anonymiseProfile(tx, userId);
+    await forgetIdentity(tx, userId);
+  });
+}

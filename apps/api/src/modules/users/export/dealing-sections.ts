@@ -1,0 +1,84 @@
+import type { Section } from './section.ts';
+import { major } from './section.ts';
+
+/** What somebody did with others. Of the others there is what everybody sees of them, and what they said to this person. */
+export const dealingSections: readonly Section[] = [
+  {
+    name: 'posts',
+    tables: ['timeline_item', 'package'],
+    read: (db, userId) => db`
+      select id, type, message, dispatch_mode, pickup_address, pickup, drop_off_addresses, drop_offs,
+             to_char(ship_date, 'YYYY-MM-DD') as ship_date, currency, ${major(db, 'price_minor')} as price,
+             ${major(db, 'price_end_minor')} as price_end, status, related_item_id, like_count, comment_count, created_at, removed_at,
+             delivery_type, weight_grams, category_id, handle_id, ${major(db, 'cost_minor')} as cost, sender_name, sender_phone,
+             receiver_name, receiver_phone
+      from timeline_item left join package on item_id = id where author_id = ${userId} order by created_at`,
+  },
+  {
+    name: 'comments',
+    tables: ['timeline_comment'],
+    read: (db, userId) => db`
+      select id, item_id, message, created_at, removed_at from timeline_comment where author_id = ${userId} order by created_at`,
+  },
+  {
+    name: 'likes',
+    tables: ['timeline_like'],
+    read: (db, userId) => db`select item_id, created_at from timeline_like where user_id = ${userId} order by created_at`,
+  },
+  {
+    name: 'orders',
+    tables: ['delivery_order', 'order_event'],
+    read: (db, userId) => db`
+      select delivery_order.id, tracking_id, package_id, case when sender_id = ${userId} then 'sender' else 'carrier' end as role,
+             other.username as other_party, asked_by, is_booking, is_express, delivery_order.status, currency, ${major(db, 'fee_minor')} as fee,
+             route_from, route_to, delivery_order.created_at, changed_at, cancel_reasons,
+             (select coalesce(jsonb_agg(jsonb_build_object('what', what, 'by', actor, 'at', happened_at, 'proof', proof,
+                'message', case when order_event.user_id = ${userId} or what like 'order.%' then message else '' end) order by seq), '[]')
+              from order_event where order_id = delivery_order.id) as history
+      from delivery_order
+      join account as other on other.id = case when sender_id = ${userId} then carrier_id else sender_id end
+      where sender_id = ${userId} or carrier_id = ${userId} order by delivery_order.created_at`,
+  },
+  {
+    name: 'negotiations',
+    tables: ['negotiation'],
+    read: (db, userId) => db`
+      select negotiation.id, package_id, case when sender_id = ${userId} then 'sender' else 'carrier' end as role, other.username as other_party,
+             named_by, currency, ${major(db, 'amount_minor')} as amount, reason, status, negotiation.created_at, ended_at
+      from negotiation
+      join account as other on other.id = case when sender_id = ${userId} then carrier_id else sender_id end
+      where sender_id = ${userId} or carrier_id = ${userId} order by seq`,
+  },
+  {
+    name: 'ratings',
+    tables: ['rating'],
+    read: (db, userId) => db`
+      select order_id, case when by_id = ${userId} then 'given' else 'received' end as which, rated_as, stars, comment, created_at
+      from rating where by_id = ${userId} or of_id = ${userId} order by created_at`,
+  },
+  {
+    name: 'duty',
+    tables: ['carrier_duty'],
+    read: (db, userId) => db`
+      select is_on_duty, dispatch_mode, on_duty_since, latitude, longitude, positioned_at from carrier_duty where user_id = ${userId}`,
+  },
+  {
+    name: 'expressRequests',
+    tables: ['express_ring'],
+    read: (db, userId) => db`
+      select package_id, rung_at, until, declined_at, distance_m from express_ring where rider_id = ${userId} order by rung_at`,
+  },
+  {
+    name: 'chats',
+    tables: ['chat_room', 'chat_member', 'chat_message'],
+    // From where on they see it: what they deleted for themselves is not theirs any more.
+    read: (db, userId) => db`
+      select room.id, other.username as with, room.created_at, me.unread,
+             (select coalesce(jsonb_agg(jsonb_build_object('seq', seq, 'by', case when sender_id = ${userId} then 'me' else 'them' end,
+                'text', body, 'pictures', image_ids, 'deal', deal, 'sentAt', sent_at) order by seq), '[]')
+              from chat_message where room_id = room.id and seq > me.deleted_seq) as messages
+      from chat_member as me join chat_room as room on room.id = me.room_id
+      join account as other on other.id = case when room.user_a = ${userId} then room.user_b else room.user_a end
+      where me.user_id = ${userId} order by room.created_at`,
+  },
+];

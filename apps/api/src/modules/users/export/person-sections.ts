@@ -1,0 +1,103 @@
+import type { Section } from './section.ts';
+
+/** Who somebody is, and how they use us. Hashes, tokens and where files are kept stay here. */
+export const personSections: readonly Section[] = [
+  {
+    name: 'account',
+    tables: ['account'],
+    read: async (db, userId) => {
+      const [row] = await db`
+        select id, username, email, phone, pending_email, auth_provider, country_code, is_dispatch_partner, is_staff, email_verified_at,
+               phone_verified_at, password_hash is not null as has_password, blocked_at as suspended_at, created_at
+        from account where id = ${userId}`;
+      return row;
+    },
+  },
+  {
+    name: 'profile',
+    tables: ['profile'],
+    read: async (db, userId) => {
+      const [row] = await db`
+        select full_name, city, country_name, referrer, profile_picture, kyc_status, rating_sum, rating_count, number_of_deliveries,
+               packages_sent, web_push_notification_enabled, show_read_receipts, show_presence, direct_messages_from,
+               email_on_new_notifications, email_on_direct_messages, email_payment_receipts, email_order_performance, muted_users,
+               not_interested_items
+        from profile where user_id = ${userId}`;
+      return row;
+    },
+  },
+  {
+    name: 'business',
+    tables: ['dispatch_business'],
+    read: async (db, userId) => {
+      const [row] = await db`
+        select name, email, website, phone, rep_name, rep_role, rep_city, rep_country, rep_country_code, working_hours_start,
+               working_hours_end, number_of_vehicles, round(base_fare_minor / 100.0, 2)::float8 as base_fare, active_locations
+        from dispatch_business where user_id = ${userId}`;
+      return row ?? null;
+    },
+  },
+  {
+    name: 'documents',
+    tables: ['business_document'],
+    read: (db, userId) => db`
+      select id, kind, file_name, media_type, bytes, uploaded_at from business_document where user_id = ${userId} order by uploaded_at`,
+  },
+  {
+    name: 'identityChecks',
+    tables: ['identity_check', 'identity_check_file'],
+    // What our people noted when they accepted is for ourselves; why they refused is for whoever was refused.
+    read: (db, userId) => db`
+      select id, provider, state, document_type, document_number_end, name_on_document, date_of_birth, reasons,
+             case when state = 'refused' then note else '' end as note, created_at,
+             submitted_at, decided_at,
+             (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'fileName', file_name, 'bytes', bytes, 'uploadedAt', uploaded_at)
+                order by uploaded_at), '[]') from identity_check_file where check_id = identity_check.id) as files
+      from identity_check where user_id = ${userId} order by created_at`,
+  },
+  {
+    name: 'sessions',
+    tables: ['session'],
+    read: (db, userId) => db`
+      select id, device, ip, started_at, last_used_at, expires_at, ended_at from session where user_id = ${userId} order by started_at`,
+  },
+  {
+    name: 'federatedSignIns',
+    tables: ['federated_identity'],
+    read: (db, userId) => db`select issuer, created_at from federated_identity where user_id = ${userId} order by created_at`,
+  },
+  {
+    name: 'devicesThatRing',
+    tables: ['push_token'],
+    read: (db, userId) =>
+      db`select created_at, failures, failed_at from push_token where user_id = ${userId} order by created_at`,
+  },
+  {
+    name: 'presence',
+    tables: ['presence'],
+    read: (db, userId) => db`select is_here, seen_at from presence where user_id = ${userId} order by seen_at`,
+  },
+  {
+    name: 'pictures',
+    tables: ['image'],
+    read: (db, userId) => db`
+      select id, is_profile, state, width, height, attached_to, created_at from image where owner_id = ${userId} order by created_at`,
+  },
+  {
+    name: 'notifications',
+    tables: ['notification'],
+    read: (db, userId) => db`
+      select id, type, category, subject, message, link, count, seen_at, created_at, modified_at, cleared_at from notification
+      where user_id = ${userId} order by created_at`,
+  },
+  {
+    name: 'reportsMade',
+    tables: ['user_report', 'timeline_report'],
+    // What came of it is between us and whoever was reported.
+    read: (db, userId) => db`
+      select 'person' as of, user_id as about, reason, message, created_at from user_report where reported_by = ${userId}
+      union all
+      select 'item', item_id, reason, message, created_at from timeline_report where reporter_id = ${userId}
+      order by created_at`,
+  },
+];

@@ -1,0 +1,20 @@
+import { kycStatus } from '@waybill/contract/users/enums';
+import type { Publish } from '../../platform/jobs/outbox.ts';
+import { tell } from '../../platform/realtime/inbox.ts';
+import type { Standing } from '../kyc/index.ts';
+import { identityDecided } from './events.ts';
+import { setKycStatus } from './storage/profiles.ts';
+
+/** What the checking of identities calls: it does not know people. */
+export function standingHooks(publish: Publish): Standing {
+  return {
+    async setKycStatus(tx, userId, status, reasons = []) {
+      await setKycStatus(tx, userId, status);
+      // Limits of the wallet hang on it, too.
+      await tell(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });
+      // That somebody handed something in is no news to them.
+      if (status === kycStatus.Pending) return;
+      await publish(tx, identityDecided, { userId, status, at: new Date().toISOString(), reasons });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { PersonView } from '@waybill/contract/ops/person-view';
+import type { Position } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { plainIdentifier } from '../../identity/index.ts';
+
+const columns = (db: Db) => db`
+  account.id, username, full_name, profile_picture, is_dispatch_partner, blocked_at is not null as is_blocked, is_staff, kyc_status`;
+
+/** As our people see them, by their ids. */
+export async function findPeople(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PersonView>> {
+  const rows = await db<PersonView[]>`
+    select ${columns(db)} from account join profile on profile.user_id = account.id where account.id = any(${[...new Set(ids)]})`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type PeopleWanted = {
+  readonly searchText: string;
+  readonly only: 'all' | 'suspended' | 'partners' | 'staff';
+  readonly before: Position | undefined;
+  readonly limit: number;
+  readonly skip: number;
+};
+
+/** The newest first. By a part of a name, the beginning of a username or an e-mail, or a phone or an id as it is. */
+export async function searchPeople(db: Db, wanted: PeopleWanted): Promise<(PersonView & Position)[]> {
+  const { searchText, only, before, limit, skip } = wanted;
+  const text = searchText.trim();
+  const [begins, holds] = [`${literally(plainIdentifier(text))}%`, `%${literally(text)}%`];
+  const isWanted = {
+    all: db`true`,
+    suspended: db`blocked_at is not null`,
+    partners: db`is_dispatch_partner`,
+    staff: db`is_staff`,
+  }[only];
+  return db<(PersonView & Position)[]>`
+    select ${columns(db)}, account.created_at
+    from account join profile on profile.user_id = account.id
+    left join dispatch_business as business on business.user_id = account.id
+    where ${isWanted}
+      ${before ? db`and (account.created_at, account.id) < (${before.createdAt}, ${before.id})` : db``}
+      ${
+        text === ''
+          ? db``
+          : db`and (account.id = ${text} or account.phone = ${plainIdentifier(text)} or username like ${begins}
+                or account.email like ${begins} or full_name ilike ${holds} or business.name ilike ${holds})`
+      }
+    order by account.created_at desc, account.id desc limit ${limit} offset ${skip}`;
+}
+
+/** What is typed stands for itself. */
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** What our people need to know of somebody beyond the list. */
+export type PersonRow = PersonView & {
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly phoneNumber: string | null;
+  readonly phoneVerified: boolean;
+  readonly city: string;
+  readonly countryOfResidence: string;
+  readonly businessName: string | null;
+  readonly createdAt: Date;
+  readonly lastSeen: Date | null;
+  readonly isDeactivated: boolean;
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+  readonly numberOfDeliveries: number;
+  readonly packagesSent: number;
+};
+
+export async function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {
+  const [row] = await db<PersonRow[]>`
+    select ${columns(db)}, account.email, email_verified_at is not null as email_verified, account.phone as phone_number,
+           phone_verified_at is not null as phone_verified, city, country_name as country_of_residence,
+           business.name as business_name, account.created_at, deactivated_at is not null as is_deactivated,
+           greatest((select max(seen_at) from presence where presence.user_id = account.id),
+                    (select max(last_used_at) from session where session.user_id = account.id)) as last_seen,
+           rating_sum, rating_count, number_of_deliveries, packages_sent
+    from account join profile on profile.user_id = account.id
+    left join dispatch_business as business on business.user_id = account.id
+    where account.id = ${id}`;
+  return row;
+}

@@ -1,0 +1,30 @@
+import { type Database, type Db, transact } from '../../../platform/db/database.ts';
+
+/** Far more than there are pages: whoever makes some up does not fill the table. */
+export const mostPatternsADay = 200;
+
+const today = (db: Db) => db`(now() at time zone 'Africa/Lagos')::date`;
+
+export async function addVisit(db: Database, pattern: string): Promise<void> {
+  const { count } = await db`update visit_count set visits = visits + 1 where day = ${today(db)} and pattern = ${pattern}`;
+  if (count === 0) await transact(db, (tx) => addPattern(tx, pattern));
+}
+
+/** The first visit of the day. One at a time: counted side by side, each would see room for itself. */
+async function addPattern(tx: Db, pattern: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended('visit patterns', 0))`;
+  await tx`
+    insert into visit_count as known (day, pattern, visits)
+    select ${today(tx)}, ${pattern}, 1
+    where (select count(*) from visit_count where day = ${today(tx)} and pattern <> ${pattern}) < ${mostPatternsADay}
+    on conflict (day, pattern) do update set visits = known.visits + 1`;
+}
+
+export type Visits = { readonly today: number; readonly lastSevenDays: number };
+
+export async function countVisits(db: Db): Promise<Visits> {
+  const [row] = await db<[Visits]>`
+    select coalesce(sum(visits) filter (where day = ${today(db)}), 0)::int as today, coalesce(sum(visits), 0)::int as last_seven_days
+    from visit_count where day > ${today(db)} - 7`;
+  return row;
+}

@@ -1,0 +1,63 @@
+import { type Currency, toMinor } from '@waybill/contract/money';
+import { type Tx, transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { WalletContext } from '../context.ts';
+import { keyFor } from '../ledger/transfer.ts';
+import { inMoney } from '../money-words.ts';
+import { keyUsedOtherwise } from '../refusals.ts';
+import { type CorrectionRow, findCorrectionByKey, holdAccount, insertCorrection } from '../storage/corrections.ts';
+
+export type CorrectionWish = {
+  readonly userId: string;
+  readonly direction: 'in' | 'out';
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly title: string;
+  readonly because: string;
+};
+
+/** Runs in the transaction of the act, for whoever keeps a trail of it. */
+export type Also = (tx: Tx, correction: CorrectionRow) => Promise<void>;
+
+/** More than this is no slip that two people put right between them. */
+export const largestCorrection = { NGN: toMinor(5_000_000), USD: toMinor(5_000) } as const;
+
+/** Writes down what one of our people wants to move by hand. Nothing moves before another one has agreed. */
+export async function proposeCorrection(
+  { db }: Pick<WalletContext, 'db'>,
+  proposedBy: string,
+  idempotencyKey: string,
+  wish: CorrectionWish,
+  also: Also,
+): Promise<CorrectionRow> {
+  if (wish.userId === proposedBy) throw ownMoney();
+  const amountMinor = toMinor(wish.amount);
+  const most = largestCorrection[wish.currency];
+  if (amountMinor > most)
+    throw new Problem('amount_out_of_limits', `The most at a time is ${inMoney(most, wish.currency)}.`, { field: 'amount' });
+  const requestKey = keyFor(`${proposedBy} correction`, idempotencyKey);
+  const { userId, direction, currency, title, because } = wish;
+  const requestHash = keyFor('correction', JSON.stringify([userId, direction, wish.amount, currency, title, because]));
+  return transact(db, async (tx) => {
+    const standing = await holdAccount(tx, userId);
+    if (!standing) throw new Problem('not_found', 'There is no such person.', { field: 'userId' });
+    // What came back to them after they left is taken over by us; there is nobody to give anything to.
+    if (standing === 'gone' && direction === 'in') throw personLeft();
+    const correction = { id: newId('correction'), userId, direction, currency, title, because, amountMinor };
+    const isNew = await insertCorrection(tx, { ...correction, proposedBy, requestKey, requestHash });
+    const written = await findCorrectionByKey(tx, requestKey);
+    if (!written) throw new Error('A correction was not written down');
+    if (written.requestHash !== requestHash) throw keyUsedOtherwise();
+    if (isNew) await also(tx, written);
+    return written;
+  });
+}
+
+export function ownMoney(): Problem {
+  return new Problem('forbidden', 'Nobody decides about their own money. Please ask somebody else of us.');
+}
+
+export function personLeft(): Problem {
+  return new Problem('forbidden', 'This person has left Waybill: nothing can be given to them any more.');
+}

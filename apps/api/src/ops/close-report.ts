@@ -1,0 +1,19 @@
+import { reportId as reportIdSchema, reportOutcomes } from '@waybill/contract/ops/list-reports';
+import type { Context } from '../context.ts';
+import { closeReport } from '../modules/ops/index.ts';
+import { Problem } from '../platform/http/problem.ts';
+
+type Words = { readonly report: string; readonly outcome: string; readonly because: string };
+
+export async function closeReportNow(context: Context, { report, outcome: wish, because }: Words): Promise<string> {
+  const outcome = reportOutcomes.find((known) => known === wish);
+  if (!outcome) throw new Problem('invalid_input', `Please say one of: ${reportOutcomes.join(', ')}.`);
+  const reportId = reportIdSchema.safeParse(report);
+  if (!reportId.success) throw new Problem('not_found', `There is no report ${report}.`);
+  await closeReport(context, { staffId: null, reportId: reportId.data, outcome, because });
+  return {
+    nothing: 'It is closed, and nothing else happens.',
+    removed: 'It is closed, and the item is gone.',
+    suspended: 'It is closed, and the person is suspended.',
+  }[outcome];
+}

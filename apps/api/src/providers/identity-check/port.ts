@@ -1,0 +1,22 @@
+/** What a browser needs to open the provider’s window. Nothing of it is secret. */
+export type CheckWidget = {
+  readonly scriptUrl: string;
+  readonly appId: string;
+  readonly publicKey: string;
+  readonly widgetId: string;
+};
+
+/** `ongoing`: still in the window; `pending`: handed in, somebody is looking; `unknown`: never heard of. */
+export type CheckStanding = {
+  readonly state: 'unknown' | 'ongoing' | 'pending' | 'completed' | 'failed' | 'abandoned';
+  /** Of a failed one, where the provider says so. */
+  readonly isOtherFace: boolean;
+};
+
+/** Somebody else who checks who people are. Rejects with ProviderUnavailable when the provider cannot be asked. */
+export type IdentityCheckPort = {
+  readonly widget: CheckWidget;
+  findCheck(reference: string): Promise<CheckStanding>;
+  /** What a webhook speaks of, or undefined when its signature does not fit its bytes. It only says where to look. */
+  readEvent(body: Buffer, signature: string | undefined): { readonly reference: string } | 'unknown' | undefined;
+};

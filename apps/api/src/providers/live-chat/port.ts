@@ -1,0 +1,22 @@
+/** Who somebody is, as we vouch for it. */
+export type ChatPerson = {
+  readonly userId: string;
+  readonly fullName: string;
+  /** Null until they have proven that it is theirs: anybody may type anybody’s. */
+  readonly email: string | null;
+};
+
+/** The proof is made with a key that only we and the provider have: nobody can pass for somebody else in the widget. */
+type Vouched<Person> = { readonly identity: Person & { readonly hash: string } };
+
+export type LiveChatWidget =
+  | (Vouched<ChatPerson & { readonly email: string }> & { readonly provider: 'tawk'; readonly scriptUrl: string })
+  | (Vouched<ChatPerson> & { readonly provider: 'chatwoot'; readonly baseUrl: string; readonly websiteToken: string });
+
+/** A widget in which people talk to ours, run by somebody else. */
+export type LiveChatPort = {
+  /** What a page must let it load from. */
+  readonly origins: readonly string[];
+  /** Nothing where it could not be proven to the provider who they are. */
+  widgetFor(person: ChatPerson): LiveChatWidget | undefined;
+};

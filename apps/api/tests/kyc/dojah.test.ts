@@ -1,0 +1,324 @@
+import { createHash, createHmac } from 'node:crypto';
+import { getCheck } from '@waybill/contract/kyc/get-check';
+import { kycPending } from '@waybill/contract/users/kyc-pending';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { heedCheck } from '../../src/modules/kyc/commands/heed-check.ts';
+import { sweepChecks } from '../../src/modules/kyc/jobs/heed-check.ts';
+import { listUnheard } from '../../src/modules/kyc/storage/checks.ts';
+import { markIdentity } from '../../src/ops/mark-identity.ts';
+import { openPaymentSandbox } from '../support/payment-sandbox.ts';
+import { type Person, verifiedPerson } from '../support/people.ts';
+import { staffMember } from '../support/staff.ts';
+import { useWorld } from '../support/world.ts';
+import { accept, pdf, upload, waitingCheckOf } from './papers.ts';
+
+const sandbox = await openPaymentSandbox();
+const world = useWorld({ ...sandbox.environment, IDENTITY_CHECK: 'dojah' });
+const look = async (person: Person) => (await person.call(getCheck)).result;
+const statusOf = async (person: Person) => (await look(person)).kycStatus;
+const sayFinished = (person: Person) => person.call(kycPending);
+const inTime = { timeout: 10_000, interval: 25 };
+
+/** Webhooks are written down and sent by hand. */
+const hold = (isHeld: boolean) =>
+  sandbox.control('PATCH', 'dojah/switches', {
+    webhookUrl: `${world.node.origin}/api/webhooks/dojah`,
+    holdWebhooks: isHeld,
+  });
+beforeAll(() => hold(true));
+
+/** Opens the window as the browser would; answers the name of the check. */
+async function openWindow(person: Person): Promise<string> {
+  const { widget } = await look(person);
+  if (!widget) throw new Error('There is no window to open');
+  const { appId, publicKey, widgetId, referenceId } = widget;
+  const query = new URLSearchParams({ app_id: appId, p_key: publicKey, widget_id: widgetId, reference_id: referenceId });
+  const response = await fetch(`${sandbox.origin}/dojah/window?${query}`);
+  if (!response.ok) throw new Error(`The window did not open: ${response.status}`);
+  return referenceId;
+}
+
+const end = (reference: string, outcome: string) =>
+  fetch(`${sandbox.origin}/dojah/window`, { method: 'POST', body: new URLSearchParams({ reference_id: reference, outcome }) });
+
+async function deliver(reference: string, event: string, options: Parameters<typeof sandbox.send>[2] = {}) {
+  const { id } = await sandbox.webhook('dojah', reference, event);
+  return sandbox.send('dojah', id, options);
+}
+
+async function jobsDone(): Promise<void> {
+  const left = async () =>
+    (await world.db`select from jobs.job where name = 'kyc.heed-check' and state in ('created', 'retry', 'active')`).length;
+  await expect.poll(left, inTime).toBe(0);
+}
+
+describe('a check in Dojah’s window', () => {
+  it('is believed once Dojah confirms it: the word of the browser only makes it pending', async () => {
+    const person = await verifiedPerson(world);
+    const reference = await openWindow(person);
+    expect(await look(person)).toMatchObject({ provider: 'dojah', kycStatus: 0, widget: { referenceId: reference } });
+    const { result } = await sayFinished(person);
+    expect(result).toMatchObject({ kycStatus: 2, widget: null });
+    await jobsDone();
+    // Nothing has ended at Dojah: whatever the browser said, it stays as it is.
+    expect(await statusOf(person)).toBe(2);
+    expect((await sayFinished(person)).problem.code).toBe('check_under_way');
+    await end(reference, 'Completed');
+    expect(await deliver(reference, 'Completed')).toEqual([200]);
+    await expect.poll(() => statusOf(person), inTime).toBe(1);
+    expect((await sayFinished(person)).problem.code).toBe('already_verified');
+  });
+
+  it('counts when the webhook comes before the browser, or the browser never', async () => {
+    const person = await verifiedPerson(world);
+    const reference = await openWindow(person);
+    await end(reference, 'Completed');
+    await deliver(reference, 'Completed');
+    await expect.poll(() => statusOf(person), inTime).toBe(1);
+  });
+
+  it('that failed before the browser said so is not begun anew by its word', async () => {
+    const person = await verifiedPerson(world);
+    const referenceId = await openWindow(person);
+    await end(referenceId, 'Failed');
+    await deliver(referenceId, 'Failed');
+    await expect.poll(() => statusOf(person), inTime).toBe(3);
+    const { result } = await person.call(kycPending, { body: { referenceId } });
+    expect(result).toMatchObject({ kycStatus: 3, reasons: ['other'] });
+    expect(await statusOf(person)).toBe(3);
+  });
+
+  it('is told twice, eight times at once, and decided once', async () => {
+    const person = await verifiedPerson(world);
+    const reference = await openWindow(person);
+    await end(reference, 'Failed');
+    expect(await deliver(reference, 'Failed', { times: 8 })).toEqual(Array.from({ length: 8 }, () => 200));
+    await deliver(reference, 'Failed');
+    await expect.poll(() => statusOf(person), inTime).toBe(3);
+    await jobsDone();
+    const told = () => world.db`select from notification where user_id = ${person.id}`;
+    await expect.poll(async () => (await told()).length, inTime).toBe(1);
+    expect(await world.db`select from identity_check where user_id = ${person.id} and state = 'refused'`).toHaveLength(1);
+  });
+
+  it('is not decided by a forged word: wrong or no signature, other bytes, the constant of the second version', async () => {
+    const person = await verifiedPerson(world);
+    const reference = await openWindow(person);
+    await end(reference, 'Completed');
+    for (const as of ['wrong-signature', 'unsigned', 're-serialised'] as const)
+      expect(await deliver(reference, 'Completed', { as }), as).toEqual([403]);
+    const body = JSON.stringify({ reference_id: reference, verification_status: 'Completed' });
+    const constant = createHash('sha256').update('test_sk_sandbox').digest('hex');
+    const post = (headers: Record<string, string>, sent = body) =>
+      fetch(`${world.node.origin}/api/webhooks/dojah`, { method: 'POST', body: sent, headers });
+    expect((await post({ 'x-dojah-signature-v2': constant })).status).toBe(403);
+    expect((await post({ 'x-dojah-signature': constant })).status).toBe(403);
+    await jobsDone();
+    expect(await statusOf(person)).toBe(0);
+    const signed = (text: string) => ({
+      'x-dojah-signature': createHmac('sha256', 'test_sk_sandbox').update(text).digest('hex'),
+    });
+    for (const odd of ['', 'null', '[]', '{"reference_id":7}', '{"reference_id":"kyc_of_somebody_else"}'])
+      expect((await post(signed(odd), odd)).status, odd).toBe(200);
+  });
+
+  it('is not decided by what a signed word claims, but by what Dojah answers', async () => {
+    const person = await verifiedPerson(world);
+    const reference = await openWindow(person);
+    await sayFinished(person);
+    await end(reference, 'Failed');
+    // Signed all right, and false.
+    await sandbox.invent('dojah', 'Completed', reference);
+    await expect.poll(() => statusOf(person), inTime).toBe(3);
+    await jobsDone();
+    expect(await statusOf(person)).toBe(3);
+  });
+
+  it('that is completed is never lowered, in whatever order words come', async () => {
+    const person = await verifiedPerson(world);
+    const reference = await openWindow(person);
+    await end(reference, 'Pending');
+    await end(reference, 'Completed');
+    await deliver(reference, 'Completed');
+    await expect.poll(() => statusOf(person), inTime).toBe(1);
+    for (const outcome of ['Pending', 'Failed', 'Abandoned']) {
+      await sandbox.control('POST', `dojah/verifications/${reference}/decide`, { status: outcome });
+      await deliver(reference, outcome);
+      await jobsDone();
+      expect(await statusOf(person), outcome).toBe(1);
+    }
+  });
+
+  it('that failed can be tried again, under another name, and says why', async () => {
+    const person = await verifiedPerson(world);
+    const first = await openWindow(person);
+    await sayFinished(person);
+    await end(first, 'face');
+    await deliver(first, 'Failed');
+    await expect.poll(() => look(person), inTime).toMatchObject({ kycStatus: 3, reasons: ['face-differs'] });
+    const second = await openWindow(person);
+    expect(second).not.toBe(first);
+    expect(await statusOf(person)).toBe(3);
+    await sayFinished(person);
+    // A late word about the first does not touch the second.
+    await deliver(first, 'Failed');
+    await jobsDone();
+    expect(await statusOf(person)).toBe(2);
+    await end(second, 'Completed');
+    await deliver(second, 'Completed');
+    await expect.poll(() => statusOf(person), inTime).toBe(1);
+  });
+
+  it('that was left is as if it had not been begun, or as it was before', async () => {
+    const person = await verifiedPerson(world);
+    const reference = await openWindow(person);
+    await sayFinished(person);
+    await end(reference, 'Abandoned');
+    await deliver(reference, 'Abandoned');
+    await expect.poll(() => statusOf(person), inTime).toBe(0);
+    expect(await openWindow(person)).toBe(reference);
+    await end(reference, 'Failed');
+    await deliver(reference, 'Failed');
+    await expect.poll(() => statusOf(person), inTime).toBe(3);
+    const second = await openWindow(person);
+    await sayFinished(person);
+    await end(second, 'Abandoned');
+    await deliver(second, 'Abandoned');
+    await expect.poll(() => statusOf(person), inTime).toBe(3);
+  });
+
+  it('of which no word came is asked after', async () => {
+    const person = await verifiedPerson(world);
+    const reference = await openWindow(person);
+    await sayFinished(person);
+    await jobsDone();
+    await end(reference, 'Completed');
+    await sweepChecks.handle(world.node.context, {} as never);
+    await jobsDone();
+    expect(await statusOf(person)).toBe(2);
+    await world.db`
+      update identity_check set submitted_at = now() - interval '20 minutes', heard_at = now() - interval '11 minutes'
+      where id = ${reference}`;
+    await sweepChecks.handle(world.node.context, {} as never);
+    await expect.poll(() => statusOf(person), inTime).toBe(1);
+  });
+
+  it('that ended in the window, while neither the browser nor a webhook told us, is asked after', async () => {
+    const person = await verifiedPerson(world);
+    const reference = await openWindow(person);
+    await end(reference, 'Completed');
+    await sweepChecks.handle(world.node.context, {} as never);
+    await jobsDone();
+    expect(await statusOf(person)).toBe(0);
+    await world.db`update identity_check set created_at = now() - interval '11 minutes' where id = ${reference}`;
+    await sweepChecks.handle(world.node.context, {} as never);
+    const storedStatus = async () => (await world.db`select kyc_status from profile where user_id = ${person.id}`)[0]?.kycStatus;
+    await expect.poll(storedStatus, inTime).toBe(1);
+  });
+
+  it('that was only begun is asked after less and less often, and not for ever', async () => {
+    const person = await verifiedPerson(world);
+    const reference = await openWindow(person);
+    const isAskedAfter = async (age: string, heard: string) => {
+      await world.db`
+        update identity_check set created_at = now() - ${age}::interval, heard_at = now() - ${heard}::interval where id = ${reference}`;
+      return (await listUnheard(world.db, 10)).some((unheard) => unheard.reference === reference);
+    };
+    expect(await isAskedAfter('1 hour', '14 minutes')).toBe(false);
+    expect(await isAskedAfter('1 hour', '16 minutes')).toBe(true);
+    expect(await isAskedAfter('2 days', '11 hours')).toBe(false);
+    expect(await isAskedAfter('2 days', '13 hours')).toBe(true);
+    expect(await isAskedAfter('4 days', '2 days')).toBe(false);
+  });
+
+  it('is asked after when its owner looks how it stands', async () => {
+    const person = await verifiedPerson(world);
+    const reference = await openWindow(person);
+    await end(reference, 'Completed');
+    expect(await statusOf(person)).toBe(0);
+    await jobsDone();
+    expect(await statusOf(person)).toBe(0);
+    await world.db`update identity_check set created_at = now() - interval '2 minutes' where id = ${reference}`;
+    await look(person);
+    await expect.poll(() => statusOf(person), inTime).toBe(1);
+  });
+
+  it('of which Dojah knows nothing after a day was never handed in', async () => {
+    const person = await verifiedPerson(world);
+    const { widget } = await look(person);
+    const reference = widget?.referenceId ?? '';
+    await sayFinished(person);
+    await jobsDone();
+    expect(await statusOf(person)).toBe(2);
+    await world.db`update identity_check set submitted_at = now() - interval '25 hours' where id = ${reference}`;
+    await heedCheck(world.node.context, reference);
+    expect(await statusOf(person)).toBe(0);
+  });
+
+  it('waits while Dojah is down, and is decided when it is back', async () => {
+    const person = await verifiedPerson(world);
+    const reference = await openWindow(person);
+    await end(reference, 'Completed');
+    await sandbox.fault('dojah', { status: 503, calls: 2 });
+    await expect(heedCheck(world.node.context, reference)).rejects.toThrow('Dojah: status 503');
+    await deliver(reference, 'Completed');
+    await expect
+      .poll(async () => (await world.db`select from jobs.job where name = 'kyc.heed-check' and state = 'retry'`).length, inTime)
+      .toBe(1);
+    expect(await statusOf(person)).toBe(0);
+    await world.db`update jobs.job set start_after = now() where state = 'retry'`;
+    await expect.poll(() => statusOf(person), inTime).toBe(1);
+  });
+
+  it('of two answers that cross, the one asked for later counts', async () => {
+    const person = await verifiedPerson(world);
+    const reference = await openWindow(person);
+    await sayFinished(person);
+    await jobsDone();
+    await end(reference, 'Abandoned');
+    await world.db`update identity_check set heard_at = now() + interval '1 minute' where id = ${reference}`;
+    await heedCheck(world.node.context, reference);
+    expect(await statusOf(person)).toBe(2);
+    await world.db`update identity_check set heard_at = now() - interval '1 minute' where id = ${reference}`;
+    await heedCheck(world.node.context, reference);
+    expect(await statusOf(person)).toBe(0);
+  });
+
+  it('takes no pictures from us, and our people may decide it, too', async () => {
+    const staff = await staffMember(world);
+    const person = await verifiedPerson(world);
+    expect((await upload(person, 'front', pdf)).problem.code).toBe('not_found');
+    const reference = await openWindow(person);
+    await sayFinished(person);
+    expect(await waitingCheckOf(staff, person.id)).toBe(reference);
+    expect((await accept(staff, reference)).status).toBe(200);
+    await end(reference, 'Failed');
+    await deliver(reference, 'Failed');
+    await jobsDone();
+    expect(await statusOf(person)).toBe(1);
+  });
+
+  it('does not undo what an operator wrote down', async () => {
+    const person = await verifiedPerson(world);
+    const reference = await openWindow(person);
+    await markIdentity(world.node.context, person.details.username, 'checked');
+    await end(reference, 'Failed');
+    await deliver(reference, 'Failed');
+    await jobsDone();
+    expect(await statusOf(person)).toBe(1);
+  });
+});
+
+describe('Dojah', () => {
+  it('is named in the policy of pages, and nobody else is', async () => {
+    const page = await fetch(`${world.node.origin}/login`, { headers: { accept: 'text/html' } });
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`script-src 'self' ${sandbox.origin};`);
+    expect(policy).toContain(`frame-src blob: ${sandbox.origin};`);
+    const other = await world.startNode({ IDENTITY_CHECK: 'built-in' });
+    const plain = (await fetch(`${other.origin}/login`)).headers.get('content-security-policy') ?? '';
+    expect(plain).toContain("script-src 'self';");
+    expect(plain).toContain('frame-src blob:;');
+    expect((await fetch(`${other.origin}/api/webhooks/dojah`, { method: 'POST', body: '{}' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,57 @@
+import { notificationTypes } from '@waybill/contract/notifications/enums';
+import { updateUser } from '@waybill/contract/users/update-user';
+import { requestPinReset } from '@waybill/contract/wallet/request-pin-reset';
+import { resetPin } from '@waybill/contract/wallet/reset-pin';
+import { setPin } from '@waybill/contract/wallet/set-pin';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
+import { messagesTo, nextMessage } from '../support/mailbox.ts';
+import { type Person, verifiedPerson } from '../support/people.ts';
+import { goodPin, personWithMoney } from '../support/people-with-money.ts';
+import { useWorld } from '../support/world.ts';
+import { notificationsOf, told } from './rows.ts';
+
+const world = useWorld();
+
+const lettersTo = async ({ details }: Person) =>
+  (await messagesTo(world, details.email)).filter(({ subject }) => subject === 'Your Waybill PIN was changed');
+const aboutPin = async (person: Person) =>
+  (await notificationsOf(person)).filter(({ NotificationType }) => NotificationType === notificationTypes.securityChanged);
+
+describe('another PIN', () => {
+  it('is told to its owner, in the app and by a letter, whatever the switches say', async () => {
+    const person = await personWithMoney(world, {});
+    await person.call(updateUser, { body: { emailOnNewNotifications: false } });
+    expect((await person.call(setPin, { body: { oldPin: goodPin, newPin: '9031' } })).status).toBe(204);
+    expect(await told(person, 'securityChanged')).toMatchObject({
+      Message: 'Your wallet PIN was changed. If this was not you, set a new one at once.',
+      link: '/settings/change-pin',
+      Count: 1,
+    });
+    const [letter] = await eventually('A letter', async () => {
+      const letters = await lettersTo(person);
+      return letters.length > 0 && letters;
+    });
+    expect(letter?.text).not.toMatch(/9031|2806/);
+  });
+
+  it('is told when a code replaced it, too', async () => {
+    const person = await personWithMoney(world, {});
+    await person.call(requestPinReset);
+    const { code } = await nextMessage(world, person.details.phoneNumber, 'sms');
+    expect((await person.call(resetPin, { body: { otpCode: code ?? '', newPin: '9031' } })).status).toBe(204);
+    expect((await told(person, 'securityChanged')).Message).toMatch(/^Your wallet PIN was changed/);
+    await eventually('A letter', async () => (await lettersTo(person)).length === 1);
+  });
+
+  it('is no news when it is the first, nor when it was not changed', async () => {
+    const person = await verifiedPerson(world);
+    await person.call(setPin, { body: { newPin: goodPin } });
+    expect((await person.call(setPin, { body: { oldPin: '4471', newPin: '9031' } })).problem.code).toBe('pin_wrong');
+    // What comes afterwards is told after it.
+    await person.call(setPin, { body: { oldPin: goodPin, newPin: '7302' } });
+    await told(person, 'securityChanged');
+    expect((await aboutPin(person)).map(({ Count: count }) => count)).toEqual([1]);
+    await eventually('A letter', async () => (await lettersTo(person)).length === 1);
+  });
+});

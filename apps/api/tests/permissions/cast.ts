@@ -1,0 +1,27 @@
+import { setPin } from '@waybill/contract/wallet/set-pin';
+import { unverifiedPerson, verifiedPerson } from '../support/people.ts';
+import { goodPin, payIn, personWithMoney } from '../support/people-with-money.ts';
+import { checkedBusiness } from '../support/timeline.ts';
+import type { World } from '../support/world.ts';
+import type { Cast } from './row.ts';
+
+/** One of each, made once: they own nothing that is asked about. */
+export async function castOf(world: World): Promise<Cast> {
+  const suspended = await verifiedPerson(world);
+  await world.db`update account set blocked_at = now() where id = ${suspended.id}`;
+  await world.db`select pg_notify('identity_standing', ${suspended.id})`;
+  const staff = await personWithMoney(world, { NGN: 100_000 });
+  await world.db`update account set is_staff = true where id = ${staff.id}`;
+  const partner = await checkedBusiness(world);
+  await partner.call(setPin, { body: { newPin: goodPin } });
+  await payIn(world, partner.id, 'NGN', 100_000);
+  return {
+    world,
+    nobody: world.visitor(),
+    suspended,
+    unverified: await unverifiedPerson(world),
+    stranger: await personWithMoney(world, { NGN: 100_000 }),
+    partner,
+    staff,
+  };
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { createRoom } from '@waybill/contract/chat/create-room';
+import { deleteRoom } from '@waybill/contract/chat/delete-room';
+import { getRoom } from '@waybill/contract/chat/get-room';
+import { listMessages } from '@waybill/contract/chat/list-messages';
+import { listRooms } from '@waybill/contract/chat/list-rooms';
+import { markReceipt } from '@waybill/contract/chat/mark-receipt';
+import { searchMessages } from '@waybill/contract/chat/search-messages';
+import { sendMessage } from '@waybill/contract/chat/send-message';
+import { tellTyping } from '@waybill/contract/chat/tell-typing';
+import { clearNotifications } from '@waybill/contract/notifications/clear-notifications';
+import { getUnseen } from '@waybill/contract/notifications/get-unseen';
+import { listNotifications } from '@waybill/contract/notifications/list-notifications';
+import { markAllNotifications } from '@waybill/contract/notifications/mark-all-notifications';
+import { markNotification } from '@waybill/contract/notifications/mark-notification';
+import { restoreNotifications } from '@waybill/contract/notifications/restore-notifications';
+import { newId } from '../../../src/platform/ids.ts';
+import { set, twoInARoom, write } from '../../support/chat.ts';
+import { verifiedPerson } from '../../support/people.ts';
+import { type Cast, own, row } from '../row.ts';
+
+const ofARoom =
+  (more: object = {}) =>
+  async ({ world }: Cast) => {
+    const { ada, bayo, roomId } = await twoInARoom(world);
+    await write(bayo, roomId, 'Good morning');
+    return { owner: ada, other: bayo, input: { params: { roomId }, ...more } };
+  };
+const betweenTwo = { other: 'yes', strangers: 'not_found' } as const;
+
+export const chatRows = [
+  row(
+    createRoom,
+    async ({ world }) => {
+      const owner = await verifiedPerson(world);
+      return { owner, input: { body: { userId: owner.id } } };
+    },
+    // Nobody talks to themselves.
+    { owner: 'forbidden' },
+  ),
+  // Who wants to hear only from people they have dealt with.
+  row(
+    createRoom,
+    async ({ world }) => {
+      const owner = await verifiedPerson(world);
+      await set(owner, { directMessagesFrom: 'dealings' });
+      return { owner, input: { body: { userId: owner.id } } };
+    },
+    { owner: 'forbidden', strangers: 'not_reachable' },
+  ),
+  own(listRooms),
+  row(getRoom, ofARoom(), betweenTwo),
+  row(listMessages, ofARoom(), betweenTwo),
+  row(searchMessages, ofARoom({ query: { searchText: 'morning' } }), betweenTwo),
+  row(sendMessage, ofARoom({ body: { clientId: randomUUID(), messageText: 'Yes' } }), betweenTwo),
+  row(markReceipt, ofARoom({ body: { readSeq: 1 } }), betweenTwo),
+  row(tellTyping, ofARoom(), betweenTwo),
+  row(deleteRoom, ofARoom(), betweenTwo),
+  own(listNotifications),
+  own(getUnseen),
+  own(markAllNotifications),
+  own(clearNotifications),
+  own(restoreNotifications),
+  row(
+    markNotification,
+    async ({ world }) => {
+      const owner = await verifiedPerson(world);
+      const id = newId('notification');
+      await world.db`
+        insert into notification (id, user_id, type, category, subject, message, link)
+        values (${id}, ${owner.id}, 0, 'account', 'news', 'Something is new', '/')`;
+      return { owner, input: { params: { id } } };
+    },
+    { strangers: 'not_found' },
+  ),
+];

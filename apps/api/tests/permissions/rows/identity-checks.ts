@@ -1,0 +1,85 @@
+import { deleteCheckFile } from '@waybill/contract/kyc/delete-check-file';
+import { getCheck } from '@waybill/contract/kyc/get-check';
+import { receiveDojahEvent } from '@waybill/contract/kyc/receive-dojah-event';
+import { uploadCheckFile } from '@waybill/contract/kyc/upload-check-file';
+import { decideCheck } from '@waybill/contract/ops/decide-check';
+import { getCheckDetails } from '@waybill/contract/ops/get-check-details';
+import { getCheckFile } from '@waybill/contract/ops/get-check-file';
+import { listChecks } from '@waybill/contract/ops/list-checks';
+import { kycPending } from '@waybill/contract/users/kyc-pending';
+import { fileOf, goodPapers, handIn, personWithPapers, uploadAll } from '../../kyc/papers.ts';
+import { verifiedPerson } from '../../support/people.ts';
+import { pictureOf } from '../../support/pictures.ts';
+import { staffMember } from '../../support/staff.ts';
+import { type Cast, own, row } from '../row.ts';
+
+const ofPapers =
+  (more: object = {}) =>
+  async ({ world, staff }: Cast) => {
+    const owner = await personWithPapers(world, staff);
+    return { owner, input: { params: { checkId: owner.checkId }, ...more } };
+  };
+
+/** In this cast the members have been checked already: nothing is left to hand in. */
+const checkedAlready = { stranger: 'already_verified', partner: 'already_verified', staff: 'already_verified' } as const;
+
+export const identityCheckRows = [
+  own(getCheck),
+  row(
+    uploadCheckFile,
+    async ({ world }) => {
+      const file = fileOf(await pictureOf());
+      return { owner: await verifiedPerson(world), other: await verifiedPerson(world), input: { body: { kind: 'front' }, file } };
+    },
+    checkedAlready,
+  ),
+  row(
+    deleteCheckFile,
+    async ({ world }) => {
+      const owner = await verifiedPerson(world);
+      const [file] = await uploadAll(owner, ['front']);
+      return { owner, input: { params: { fileId: file?.id ?? '' } } };
+    },
+    { strangers: 'not_found' },
+  ),
+  row(
+    kycPending,
+    async ({ world }) => {
+      const owner = await verifiedPerson(world);
+      await uploadAll(owner);
+      return { owner, other: await verifiedPerson(world), input: { body: goodPapers } };
+    },
+    // Nobody hands in what they have not shown.
+    { other: 'proof_missing', ...checkedAlready },
+  ),
+  // This installation looks at papers itself: there is nobody to hear from. With Dojah its signature is asked for.
+  own(
+    receiveDojahEvent,
+    { body: { reference_id: 'made-up' } },
+    { nobody: 'not_found', suspended: 'not_found', unverified: 'not_found', owner: 'not_found', strangers: 'not_found' },
+  ),
+  own(listChecks),
+  row(getCheckDetails, ofPapers(), {}),
+  row(
+    getCheckFile,
+    async ({ world, staff }) => {
+      const owner = await personWithPapers(world, staff);
+      const { files } = (await staff.call(getCheckDetails, { params: { checkId: owner.checkId } })).result;
+      return { owner, input: { params: { checkId: owner.checkId, fileId: files[0]?.id ?? '' } } };
+    },
+    {},
+  ),
+  row(decideCheck, ofPapers({ body: { decision: 'accept' } }), {}),
+  // Nobody of ours accepts their own papers.
+  row(
+    decideCheck,
+    async ({ world, staff }) => {
+      const owner = await staffMember(world);
+      await uploadAll(owner);
+      await handIn(owner);
+      const [check] = await world.db<{ id: string }[]>`select id from identity_check where user_id = ${owner.id}`;
+      return { owner, other: staff, input: { params: { checkId: check?.id ?? '' }, body: { decision: 'accept' } } };
+    },
+    { other: 'yes' },
+  ),
+];

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { answerMoneyQuestion } from '@waybill/contract/ops/answer-money-question';
+import { closeReport } from '@waybill/contract/ops/close-report';
+import { decideCorrection } from '@waybill/contract/ops/decide-correction';
+import { decideDispute } from '@waybill/contract/ops/decide-dispute';
+import { getBooks } from '@waybill/contract/ops/get-books';
+import { getDispute } from '@waybill/contract/ops/get-dispute';
+import { getOverview } from '@waybill/contract/ops/get-overview';
+import { getPerson } from '@waybill/contract/ops/get-person';
+import { getReconciliation } from '@waybill/contract/ops/get-reconciliation';
+import { getReportChat } from '@waybill/contract/ops/get-report-chat';
+import { listActs } from '@waybill/contract/ops/list-acts';
+import { listCorrections } from '@waybill/contract/ops/list-corrections';
+import { listDisputes } from '@waybill/contract/ops/list-disputes';
+import { listFailedJobs } from '@waybill/contract/ops/list-failed-jobs';
+import { listMoneyQuestions } from '@waybill/contract/ops/list-money-questions';
+import { listPayouts } from '@waybill/contract/ops/list-payouts';
+import { listReports } from '@waybill/contract/ops/list-reports';
+import { lookIntoClaim } from '@waybill/contract/ops/look-into-claim';
+import { proposeCorrection } from '@waybill/contract/ops/propose-correction';
+import { proveBooks } from '@waybill/contract/ops/prove-books';
+import { restorePerson } from '@waybill/contract/ops/restore-person';
+import { retryPayout } from '@waybill/contract/ops/retry-payout';
+import { searchPeople } from '@waybill/contract/ops/search-people';
+import { settleFailedJob } from '@waybill/contract/ops/settle-failed-job';
+import { suspendPerson } from '@waybill/contract/ops/suspend-person';
+import { reportUser } from '@waybill/contract/users/report-user';
+import { twoInARoom, write } from '../../support/chat.ts';
+import { propose } from '../../support/corrections.ts';
+import { dealAt, moveTo } from '../../support/orders.ts';
+import { type Person, verifiedPerson } from '../../support/people.ts';
+import { makeStaff, staffMember } from '../../support/staff.ts';
+import { uploadedPicture } from '../../support/timeline.ts';
+import type { World } from '../../support/world.ts';
+import { type Cast, own, row } from '../row.ts';
+
+const because = 'It is the right thing to do';
+const notOfStaff = { staff: 'forbidden' } as const;
+
+const ofAPerson =
+  (more: object = {}) =>
+  async ({ world }: Cast) => {
+    const owner = await verifiedPerson(world);
+    return { owner, input: { params: { uid: owner.id }, ...more } };
+  };
+
+/** One of our own is reported, suspended, paid: their colleagues decide, never they themselves. */
+const ofOurOwn =
+  (more: object = {}) =>
+  async ({ world, staff }: Cast) => {
+    const owner = await staffMember(world);
+    return { owner, other: staff, input: { params: { uid: owner.id }, ...more } };
+  };
+
+async function reported(world: World, about: Person) {
+  const by = await verifiedPerson(world);
+  await by.call(reportUser, { body: { userId: about.id, reason: 'scam' } });
+  const [report] = await world.db<{ id: string }[]>`select id from user_report where user_id = ${about.id}`;
+  return { by, reportId: `user-${report?.id}` };
+}
+
+async function disputed(world: World, sides: { sender?: Person } = {}) {
+  const deal = await dealAt(world, 'Delivered', sides);
+  await moveTo(deal.sender, deal.orderId, 'Disputed', { message: 'The box is empty' });
+  return deal;
+}
+
+async function lateClaim(world: World) {
+  const deal = await dealAt(world, 'InTransit');
+  await world.db`update delivery_order set status = 6 where id = ${deal.orderId}`;
+  const imageIdList = [await uploadedPicture(world, deal.carrier.id)];
+  await moveTo(deal.carrier, deal.orderId, 'Delivered', { imageIdList, happenedAt: new Date().toISOString() });
+  return deal;
+}
+
+export const opsRows = [
+  own(getOverview),
+  own(listActs),
+  own(searchPeople),
+  row(getPerson, ofAPerson(), {}),
+  row(suspendPerson, ofAPerson({ body: { because } }), {}),
+  row(suspendPerson, ofOurOwn({ body: { because } }), { ...notOfStaff, other: 'forbidden' }),
+  row(
+    restorePerson,
+    async ({ world, staff }) => {
+      const owner = await verifiedPerson(world);
+      await staff.call(suspendPerson, { params: { uid: owner.id }, body: { because } });
+      return { owner, input: { params: { uid: owner.id }, body: { because } } };
+    },
+    { owner: 'account_suspended' },
+  ),
+  own(listReports),
+  row(
+    closeReport,
+    async ({ world }) => {
+      const owner = await verifiedPerson(world);
+      const { by, reportId } = await reported(world, owner);
+      return { owner, other: by, input: { params: { reportId }, body: { outcome: 'nothing', because } } };
+    },
+    {},
+  ),
+  row(
+    closeReport,
+    async ({ world, staff }) => {
+      const owner = await staffMember(world);
+      const { reportId } = await reported(world, owner);
+      return { owner, other: staff, input: { params: { reportId }, body: { outcome: 'nothing', because } } };
+    },
+    { other: 'yes' },
+  ),
+  // Whoever of ours made one of the reports about somebody decides none of them.
+  row(
+    closeReport,
+    async ({ world, staff }) => {
+      const [owner, about] = [await staffMember(world), await verifiedPerson(world)];
+      const { reportId } = await reported(world, about);
+      await owner.call(reportUser, { body: { userId: about.id, reason: 'scam' } });
+      return { owner, other: staff, input: { params: { reportId }, body: { outcome: 'suspended', because } } };
+    },
+    { other: 'yes' },
+  ),
+  // One of our own is reported with a chat: who of the two it was that reported it is not for them.
+  row(
+    getReportChat,
+    async ({ world, staff }) => {
+      const { ada, bayo: owner, roomId } = await twoInARoom(world);
+      await write(owner, roomId, 'Pay me in cash');
+      await ada.call(reportUser, { body: { userId: owner.id, reason: 'scam', roomId } });
+      await makeStaff(world, owner);
+      const [report] = await world.db<{ id: string }[]>`select id from user_report where room_id = ${roomId}`;
+      return { owner, other: staff, input: { params: { reportId: `user-${report?.id}` } } };
+    },
+    { other: 'yes' },
+  ),
+  row(
+    getReportChat,
+    async ({ world }) => {
+      const { ada, bayo, roomId } = await twoInARoom(world);
+      await write(bayo, roomId, 'Pay me in cash');
+      await ada.call(reportUser, { body: { userId: bayo.id, reason: 'scam', roomId } });
+      const [report] = await world.db<{ id: string }[]>`select id from user_report where room_id = ${roomId}`;
+      return { owner: ada, other: bayo, input: { params: { reportId: `user-${report?.id}` } } };
+    },
+    {},
+  ),
+  own(listDisputes),
+  row(
+    getDispute,
+    async ({ world }) => {
+      const { sender: owner, carrier: other, orderId } = await disputed(world);
+      return { owner, other, input: { params: { orderId } } };
+    },
+    {},
+  ),
+  row(
+    decideDispute,
+    async ({ world }) => {
+      const { sender: owner, carrier: other, orderId } = await disputed(world);
+      return { owner, other, input: { params: { orderId }, body: { decision: 'release', because } } };
+    },
+    {},
+  ),
+  // A sender of ours does not decide about their own parcel.
+  row(
+    decideDispute,
+    async ({ world, staff }) => {
+      const { sender: owner, orderId } = await disputed(world);
+      await makeStaff(world, owner);
+      return { owner, other: staff, input: { params: { orderId }, body: { decision: 'refund', because } } };
+    },
+    { other: 'yes' },
+  ),
+  // A claim that came too late: neither side of it looks into it for us.
+  row(
+    lookIntoClaim,
+    async ({ world, staff }) => {
+      const { carrier: owner, orderId } = await lateClaim(world);
+      await makeStaff(world, owner);
+      return { owner, other: staff, input: { params: { orderId }, body: { because } } };
+    },
+    { other: 'yes' },
+  ),
+  own(listPayouts),
+  own(listMoneyQuestions),
+  // Nothing of that name: what is asked here is who may ask.
+  own(retryPayout, { params: { reference: 'wb-nothing' }, body: { because } }, { staff: 'not_found', owner: 'not_found' }),
+  own(
+    answerMoneyQuestion,
+    { params: { reference: 'wb-nothing' }, body: { answer: 'close', because } },
+    { staff: 'not_found', owner: 'not_found' },
+  ),
+  own(getBooks),
+  own(proveBooks),
+  own(getReconciliation),
+  own(listCorrections),
+  row(
+    proposeCorrection,
+    async ({ world }) => {
+      const owner = await verifiedPerson(world);
+      const wish = { userId: owner.id, direction: 'in', amount: 100, currency: 'NGN', title: 'For your trouble', because };
+      return { owner, input: { body: wish } };
+    },
+    {},
+  ),
+  // Nobody moves money to themselves.
+  row(
+    proposeCorrection,
+    async ({ world, staff }) => {
+      const owner = await staffMember(world);
+      const wish = { userId: owner.id, direction: 'in', amount: 100, currency: 'NGN', title: 'For your trouble', because };
+      return { owner, other: staff, input: { body: wish } };
+    },
+    { other: 'yes' },
+  ),
+  // Whoever proposed it does not approve it.
+  row(
+    decideCorrection,
+    async ({ world, staff }) => {
+      const [owner, person] = [await staffMember(world), await verifiedPerson(world)];
+      const { id: correctionId } = (await propose(owner, person.id)).result;
+      return { owner, other: staff, input: { params: { correctionId }, body: { decision: 'approve', because } } };
+    },
+    { owner: 'own_proposal', other: 'yes' },
+  ),
+  own(listFailedJobs),
+  own(settleFailedJob, () => ({ params: { jobId: randomUUID() }, body: { what: 'dismiss', because } }), {
+    staff: 'not_found',
+    owner: 'not_found',
+  }),
+];

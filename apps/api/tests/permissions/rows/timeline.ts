@@ -1,0 +1,139 @@
+import { createBatchShipping } from '@waybill/contract/timeline/create-batch-shipping';
+import { createComment } from '@waybill/contract/timeline/create-comment';
+import { createPackage } from '@waybill/contract/timeline/create-package';
+import { createPost } from '@waybill/contract/timeline/create-post';
+import { createTravellersRequest } from '@waybill/contract/timeline/create-travellers-request';
+import { deleteComment } from '@waybill/contract/timeline/delete-comment';
+import { deleteItem } from '@waybill/contract/timeline/delete-item';
+import { getPackageMetadata } from '@waybill/contract/timeline/get-package-metadata';
+import { getQuote } from '@waybill/contract/timeline/get-quote';
+import { getTimelineItem } from '@waybill/contract/timeline/get-timeline-item';
+import { hideItem } from '@waybill/contract/timeline/hide-item';
+import { likeItem } from '@waybill/contract/timeline/like-item';
+import { listBookings } from '@waybill/contract/timeline/list-bookings';
+import { listPackages } from '@waybill/contract/timeline/list-packages';
+import { listTimeline } from '@waybill/contract/timeline/list-timeline';
+import { reportItem } from '@waybill/contract/timeline/report-item';
+import { searchTimeline } from '@waybill/contract/timeline/search-timeline';
+import { showItemAgain } from '@waybill/contract/timeline/show-item-again';
+import { unlikeItem } from '@waybill/contract/timeline/unlike-item';
+import { wantedParcel } from '../../support/orders.ts';
+import { verifiedPerson } from '../../support/people.ts';
+import { personWithMoney } from '../../support/people-with-money.ts';
+import { batch, offerTrip, parcel, traveller, trip, write, wuse, yaba } from '../../support/timeline.ts';
+import type { World } from '../../support/world.ts';
+import { type Cast, own, row } from '../row.ts';
+
+async function aPost(world: World) {
+  const owner = await verifiedPerson(world);
+  const { id, itemType } = (await write(owner, 'Anybody going to Jos?')).result;
+  return { owner, id, itemType };
+}
+
+/** A parcel that asks one traveller to take it along: for the two of them only. */
+async function aBooking(world: World) {
+  const other = await traveller(world);
+  const { id: relatedItemId } = (await offerTrip(other)).result;
+  const owner = await personWithMoney(world, { NGN: 10_000 });
+  const id = await wantedParcel(world, owner.id, { booking: { askedOf: other.id, relatedItemId } });
+  return { owner, other, id };
+}
+
+const toAPost = async ({ world }: Cast) => {
+  const { owner, id, itemType } = await aPost(world);
+  return { owner, input: { params: { itemType: String(itemType), itemId: id } } };
+};
+const toABooking = async ({ world }: Cast) => {
+  const { owner, other, id } = await aBooking(world);
+  return { owner, other, input: { params: { itemType: '1', itemId: id } } };
+};
+
+export const timelineRows = [
+  own(listTimeline),
+  own(searchTimeline, { query: { searchText: 'phone' } }),
+  own(listPackages),
+  own(listBookings),
+  own(getPackageMetadata),
+  own(getQuote, {
+    body: { pickupAddressJson: yaba, dropOffAddressJson: wuse, weight: 2, deliveryPartner: 1, dispatchMode: 1 },
+  }),
+  row(
+    getTimelineItem,
+    async ({ world }) => {
+      const { owner, id, itemType } = await aPost(world);
+      return { owner, input: { params: { itemType: String(itemType), timelineItemId: id } } };
+    },
+    {},
+  ),
+  row(
+    getTimelineItem,
+    async ({ world }) => {
+      const { owner, other, id } = await aBooking(world);
+      return { owner, other, input: { params: { itemType: '1', timelineItemId: id } } };
+    },
+    { other: 'yes', strangers: 'not_found' },
+  ),
+  row(
+    createPackage,
+    async ({ world }) => ({ owner: await personWithMoney(world, { NGN: 10_000 }), input: { body: parcel() } }),
+    {},
+  ),
+  // Trips and batches are for those whose identity is checked.
+  row(createTravellersRequest, async ({ world }) => ({ owner: await verifiedPerson(world), input: { body: trip() } }), {
+    owner: 'kyc_required',
+  }),
+  own(createBatchShipping, { body: batch() }, { other: 'forbidden' }),
+  own(createPost, { body: { message: 'Good morning' } }),
+  row(deleteItem, toAPost, { strangers: 'forbidden' }),
+  row(deleteItem, toABooking, { other: 'forbidden', strangers: 'not_found' }),
+  row(likeItem, toAPost, {}),
+  row(likeItem, toABooking, { other: 'yes', strangers: 'not_found' }),
+  row(unlikeItem, toAPost, {}),
+  row(hideItem, toAPost, {}),
+  row(hideItem, toABooking, { other: 'yes', strangers: 'not_found' }),
+  row(showItemAgain, toAPost, {}),
+  row(
+    createComment,
+    async ({ world }) => {
+      const { owner, id, itemType } = await aPost(world);
+      return { owner, input: { body: { itemType, timelineItemId: id, message: 'On Friday' } } };
+    },
+    {},
+  ),
+  row(
+    createComment,
+    async ({ world }) => {
+      const { owner, other, id } = await aBooking(world);
+      return { owner, other, input: { body: { itemType: 1, timelineItemId: id, message: 'On Friday' } } };
+    },
+    { other: 'yes', strangers: 'not_found' },
+  ),
+  // Whoever wrote it, and whoever it was written to.
+  row(
+    deleteComment,
+    async ({ world }) => {
+      const { owner: other, id, itemType } = await aPost(world);
+      const owner = await verifiedPerson(world);
+      const body = { itemType, timelineItemId: id, message: 'On Friday' };
+      const { id: commentId } = (await owner.call(createComment, { body, idempotencyKey: crypto.randomUUID() })).result;
+      return { owner, other, input: { params: { commentId } } };
+    },
+    { other: 'yes', strangers: 'forbidden' },
+  ),
+  row(
+    reportItem,
+    async ({ world }) => {
+      const { owner, id, itemType } = await aPost(world);
+      return { owner, input: { body: { itemType, timelineItemId: id, reason: 'spam' } } };
+    },
+    { owner: 'forbidden' },
+  ),
+  row(
+    reportItem,
+    async ({ world }) => {
+      const { owner, other, id } = await aBooking(world);
+      return { owner, other, input: { body: { itemType: 1, timelineItemId: id, reason: 'spam' } } };
+    },
+    { owner: 'forbidden', other: 'yes', strangers: 'not_found' },
+  ),
+];

@@ -1,0 +1,95 @@
+import { getMapTiles } from '@waybill/contract/places/get-map-tiles';
+import { listCities } from '@waybill/contract/places/list-cities';
+import { listCountries } from '@waybill/contract/places/list-countries';
+import { searchPlaces } from '@waybill/contract/places/search-places';
+import { createDispatchPartner } from '@waybill/contract/users/create-dispatch-partner';
+import { createUser } from '@waybill/contract/users/create-user';
+import { exportData } from '@waybill/contract/users/export-data';
+import { getPushKey } from '@waybill/contract/users/get-push-key';
+import { getStats } from '@waybill/contract/users/get-stats';
+import { getUser } from '@waybill/contract/users/get-user';
+import { listRatings } from '@waybill/contract/users/list-ratings';
+import { rateUser } from '@waybill/contract/users/rate-user';
+import { reportUser } from '@waybill/contract/users/report-user';
+import { setPresence } from '@waybill/contract/users/set-presence';
+import { unmuteUser } from '@waybill/contract/users/unmute-user';
+import { unsubscribe } from '@waybill/contract/users/unsubscribe';
+import { updateUser } from '@waybill/contract/users/update-user';
+import { twoInARoom } from '../../support/chat.ts';
+import { dealAt, moveTo } from '../../support/orders.ts';
+import { newBusiness, newcomer, verifiedPerson } from '../../support/people.ts';
+import { own, row } from '../row.ts';
+
+export const userRows = [
+  own(createUser, () => ({ body: newcomer() })),
+  own(createDispatchPartner, () => ({ body: newBusiness() })),
+  own(getPushKey),
+  row(
+    getUser,
+    async ({ world }) => {
+      const owner = await verifiedPerson(world);
+      return { owner, input: { params: { uid: owner.id } } };
+    },
+    { unverified: 'verification_required' },
+  ),
+  own(updateUser, { body: { showPresence: true } }),
+  // What only a business has, only a business can change.
+  own(
+    updateUser,
+    { body: { numberOfVehiclesInFleet: 3 } },
+    { owner: 'forbidden', other: 'forbidden', stranger: 'forbidden', staff: 'forbidden' },
+  ),
+  row(
+    unmuteUser,
+    async ({ world, stranger }) => ({ owner: stranger, input: { query: { userId: (await verifiedPerson(world)).id } } }),
+    {},
+  ),
+  own(getStats),
+  // Let through is whoever has just typed their password again: the others of this cast have.
+  row(exportData, async ({ world }) => ({ owner: await verifiedPerson(world), input: {} }), { owner: 'confirmation_required' }),
+  own(setPresence, { body: { isHere: true } }),
+  row(
+    reportUser,
+    async ({ world }) => {
+      const owner = await verifiedPerson(world);
+      return { owner, input: { body: { userId: owner.id, reason: 'spam' } } };
+    },
+    // Nobody reports themselves.
+    { owner: 'forbidden' },
+  ),
+  // A chat can be shown to our people by one of the two, and by nobody else.
+  row(
+    reportUser,
+    async ({ world }) => {
+      const { ada, bayo, roomId } = await twoInARoom(world);
+      return { owner: ada, other: bayo, input: { body: { userId: bayo.id, reason: 'abuse', roomId } } };
+    },
+    { other: 'forbidden', strangers: 'not_found' },
+  ),
+  row(
+    rateUser,
+    async ({ world }) => {
+      const { sender, carrier, orderId } = await dealAt(world, 'Delivered');
+      await moveTo(sender, orderId, 'Completed');
+      return { owner: sender, other: carrier, input: { body: { orderId, rating: 5 } } };
+    },
+    { other: 'yes', strangers: 'not_found' },
+  ),
+  row(
+    listRatings,
+    async ({ world }) => {
+      const owner = await verifiedPerson(world);
+      return { owner, input: { params: { uid: owner.id } } };
+    },
+    {},
+  ),
+  own(
+    unsubscribe,
+    { query: { token: 'made-up-and-long-enough-to-be-one' } },
+    { nobody: 'link_gone', suspended: 'link_gone', unverified: 'link_gone', owner: 'link_gone', strangers: 'link_gone' },
+  ),
+  own(listCountries),
+  own(listCities, { params: { id: 'NG' } }),
+  own(searchPlaces, { query: { searchText: 'Yaba' } }),
+  own(getMapTiles),
+];

@@ -1,0 +1,100 @@
+import { buyCredits } from '@waybill/contract/wallet/buy-credits';
+import { buyCreditsByCard } from '@waybill/contract/wallet/buy-credits-by-card';
+import { capturePaypalOrder } from '@waybill/contract/wallet/capture-paypal-order';
+import { createPaypalOrder } from '@waybill/contract/wallet/create-paypal-order';
+import { getMoneyFlow } from '@waybill/contract/wallet/get-money-flow';
+import { getStatement } from '@waybill/contract/wallet/get-statement';
+import { getTransaction } from '@waybill/contract/wallet/get-transaction';
+import { getWallets } from '@waybill/contract/wallet/get-wallets';
+import { initiatePayout } from '@waybill/contract/wallet/initiate-payout';
+import { listOfBanks } from '@waybill/contract/wallet/list-of-banks';
+import { listTransactions } from '@waybill/contract/wallet/list-transactions';
+import { receivePaypalEvent } from '@waybill/contract/wallet/receive-paypal-event';
+import { receivePaystackEvent } from '@waybill/contract/wallet/receive-paystack-event';
+import { requestPinReset } from '@waybill/contract/wallet/request-pin-reset';
+import { resetPin } from '@waybill/contract/wallet/reset-pin';
+import { resolveAccount } from '@waybill/contract/wallet/resolve-account';
+import { setPin } from '@waybill/contract/wallet/set-pin';
+import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
+import { verifyCardTopUp } from '@waybill/contract/wallet/verify-card-top-up';
+import { newTopUp } from '../../support/card-top-ups.ts';
+import { verifiedPerson } from '../../support/people.ts';
+import { goodPin, personWithMoney } from '../../support/people-with-money.ts';
+import { dayIn } from '../../support/timeline.ts';
+import { own, row } from '../row.ts';
+
+const forged = {
+  nobody: 'forbidden',
+  suspended: 'forbidden',
+  unverified: 'forbidden',
+  owner: 'forbidden',
+  strangers: 'forbidden',
+} as const;
+
+export const walletRows = [
+  own(getWallets),
+  own(listTransactions),
+  own(getMoneyFlow, { query: { currency: 'NGN' } }),
+  own(getStatement, { query: { format: 'csv', currency: 'NGN', startDate: dayIn(-30), endDate: dayIn(0) } }),
+  row(
+    getTransaction,
+    async ({ world }) => {
+      const owner = await personWithMoney(world, { NGN: 1000 });
+      const body = { credits: 1, currency: 'NGN', pin: goodPin };
+      const bought = await owner.call(buyCredits, { body, idempotencyKey: crypto.randomUUID() });
+      return { owner, input: { params: { transactionId: bought.result.transaction.id } } };
+    },
+    { strangers: 'not_found' },
+  ),
+  row(setPin, async ({ world }) => ({ owner: await verifiedPerson(world), input: { body: { newPin: goodPin } } }), {
+    // A PIN that is there is changed with the old one only.
+    strangers: 'pin_already_set',
+  }),
+  row(
+    requestPinReset,
+    async ({ world }) => ({ owner: await verifiedPerson(world), other: await verifiedPerson(world), input: {} }),
+    {},
+  ),
+  own(
+    resetPin,
+    { body: { otpCode: '000000', newPin: '4826' } },
+    { owner: 'code_wrong', other: 'code_wrong', stranger: 'code_wrong', partner: 'code_wrong', staff: 'code_wrong' },
+  ),
+  own(startCardTopUp, { body: { amount: 500 } }),
+  row(
+    verifyCardTopUp,
+    async ({ world }) => {
+      const owner = await verifiedPerson(world);
+      return { owner, input: { body: { reference: (await newTopUp(owner, 500)).reference } } };
+    },
+    { strangers: 'not_found' },
+  ),
+  own(createPaypalOrder, { body: { currency: 'USD', amount: 5 } }),
+  row(
+    capturePaypalOrder,
+    async ({ world }) => {
+      const owner = await verifiedPerson(world);
+      const body = { currency: 'USD', amount: 5 };
+      const made = await owner.call(createPaypalOrder, { body, idempotencyKey: crypto.randomUUID() });
+      return { owner, input: { body: { orderId: made.result.orderId } } };
+    },
+    { owner: 'payment_not_approved', strangers: 'not_found' },
+  ),
+  own(listOfBanks),
+  own(resolveAccount, { query: { accountNumber: '0000014579', bankCode: '011' } }),
+  // Money goes out to those whose identity is checked, and with their own PIN.
+  row(
+    initiatePayout,
+    async ({ world }) => ({
+      owner: await personWithMoney(world, { NGN: 5000 }, { isChecked: false }),
+      other: await personWithMoney(world, { NGN: 5000 }),
+      input: { body: { currency: 'NGN', amount: 1000, pin: goodPin, accountNumber: '0000014579', bankCode: '011' } },
+    }),
+    { owner: 'kyc_required' },
+  ),
+  own(buyCredits, { body: { credits: 1, currency: 'NGN', pin: goodPin } }),
+  own(buyCreditsByCard, { body: { credits: 1 } }),
+  // Whoever sends them: without the provider’s signature they are nobody’s.
+  own(receivePaystackEvent, { body: { event: 'charge.success', data: { reference: 'wb-1' } } }, forged),
+  own(receivePaypalEvent, { body: { event_type: 'CHECKOUT.ORDER.APPROVED' } }, forged),
+];

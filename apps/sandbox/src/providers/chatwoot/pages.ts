@@ -1,0 +1,68 @@
+import { type Html, html } from '../../console/html.ts';
+import { settingsList } from '../../console/settings-list.ts';
+import { when } from '../../console/when.ts';
+import type { Contact } from './state.ts';
+
+export const consolePath = 'live-chat';
+const mostShown = 30;
+
+/** What opens inside of the product’s page. */
+export function widgetPage(): string {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>Live chat · Sandbox</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/sandbox/assets/payment-page.css">
+    <script src="/chatwoot/assets/widget.js" defer></script>
+  </head>
+  <body class="chatwoot">
+    <main>
+      <h1>Talk to us</h1>
+      <button type="button" class="quiet">Close</button>
+      <p role="status">Nobody is signed in.</p>
+      <ul></ul>
+      <form hidden>
+        <label for="content">Your message</label>
+        <input id="content" name="content" autocomplete="off" maxlength="2000">
+        <button>Send</button>
+      </form>
+    </main>
+    <footer>Stands in for Chatwoot while Waybill is being built. Nothing leaves this machine.</footer>
+  </body>
+</html>`.markup;
+}
+
+/** The page of whoever answers. */
+export function threadsPage(contacts: readonly Contact[], settings: ReadonlyArray<readonly [string, string]>): Html {
+  return html`
+    <h1>Live chat</h1>
+    <p class="lead">What people write in the widget. Waybill shows it when LIVE_CHAT is chatwoot.</p>
+    <section class="ledger">
+      <header><h2>Conversations</h2></header>
+      ${
+        contacts.length === 0
+          ? html`<p class="soft">None yet. Start Waybill with LIVE_CHAT=chatwoot and write to us.</p>`
+          : html`<ul class="entries">${contacts.toReversed().slice(0, mostShown).map(entry)}</ul>`
+      }
+    </section>
+    <section class="card">
+      <h2>How to reach it</h2>
+      ${settingsList(settings)}
+    </section>`;
+}
+
+function entry({ identifier, name, email, messages }: Contact): Html {
+  return html`
+    <li class="card entry">
+      <div class="what"><strong>${name}</strong> <span class="soft">${email}</span></div>
+      <ul>${messages.slice(-5).map(({ content, isOurs, at }) => html`<li>${isOurs ? 'You: ' : ''}${content} <span class="soft">${when(at)}</span></li>`)}</ul>
+      <form method="post" action="/sandbox/${consolePath}/${identifier}" class="buttons">
+        <input name="content" aria-label="Your answer to ${name}" required maxlength="2000">
+        <button class="quiet">Answer</button>
+      </form>
+    </li>`;
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/** What somebody may show us to prove who they are. */
+export const documentTypes = {
+  nin: 'National ID (NIN)',
+  passport: 'Passport',
+  'drivers-licence': 'Driver’s licence',
+  'voters-card': 'Voter’s card',
+  'residence-permit': 'Residence permit',
+} as const;
+export const documentType = z.enum(
+  ['nin', 'passport', 'drivers-licence', 'voters-card', 'residence-permit'],
+  'Please choose what you will show us',
+);
+export type DocumentType = z.infer<typeof documentType>;
+
+/** A passport and the slip of a NIN have no back; the others are shown from both sides. */
+export const documentsWithoutBack: readonly DocumentType[] = ['nin', 'passport'];
+export const checkFileKind = z.enum(['front', 'back', 'selfie'], 'Please say which picture this is');
+export type CheckFileKind = z.infer<typeof checkFileKind>;
+
+/** Why papers were not accepted, in the words that the person reads. */
+export const refusalReasons = {
+  unreadable: 'The pictures are too blurred or too dark to read.',
+  incomplete: 'A side or a corner of the document is missing.',
+  expired: 'The document is no longer valid.',
+  'not-accepted': 'We do not take this kind of document.',
+  'name-differs': 'The name on the document is not the name of your account.',
+  'face-differs': 'The face on the document and your selfie do not match.',
+  'too-young': 'You have to be 18 or older to carry for others.',
+  altered: 'The document looks altered.',
+  other: 'We could not confirm who you are.',
+} as const;
+export const refusalReason = z.enum([
+  'unreadable',
+  'incomplete',
+  'expired',
+  'not-accepted',
+  'name-differs',
+  'face-differs',
+  'too-young',
+  'altered',
+  'other',
+]);
+export type RefusalReason = z.infer<typeof refusalReason>;
