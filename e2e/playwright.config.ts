@@ -18,6 +18,8 @@ export default defineConfig({
       executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
+    // Each journey would fetch the whole app for a day without network; those about that day allow it.
+    serviceWorkers: 'block',
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     screenshot: 'only-on-failure',
@@ -32,7 +34,7 @@ export default defineConfig({
       name: 'desk',
       grepInvert: /@phone/,
       testMatch:
-        /(accessibility|the-shell|popups|search|keyboard|nigerian-signs-up-by-phone|revoked-session|the-wallet|withdraw-to-bank)\.spec\.ts$/,
+        /(accessibility|the-shell|popups|search|keyboard|nigerian-signs-up-by-phone|revoked-session|the-wallet|withdraw-to-bank|the-console)\.spec\.ts$/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

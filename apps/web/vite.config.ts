@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
+import { licences } from './build/licences.ts';
 import { lightIcons } from './build/light-icons.ts';
 import { pureCalls, pureNames } from './build/pure-calls.ts';
 import { reactByName } from './build/react-by-name.ts';
@@ -37,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     slimContract(),
     pureCalls(),
     lightIcons(src),
+    licences(fileURLToPath(new URL('.', import.meta.url))),
   ],
   // Bundled for prerendering too, so that both sides draw the same.
   ssr: { noExternal: ['lucide-react'] },

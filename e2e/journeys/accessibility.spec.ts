@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Address, places, porch, settings } from '../support/addresses.ts';
+import { type Address, consolePages, places, porch, settings } from '../support/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { ops } from '../support/ops.ts';
@@ -8,6 +8,7 @@ import { newMember, newUnverified } from '../support/people.ts';
 import { fillParcel } from '../support/posting.ts';
 import { enter, signIn, swiftlane } from '../support/signing-in.ts';
 import { goOn, introduce } from '../support/signing-up.ts';
+import { handInPapers, newStaff } from '../support/staff.ts';
 
 // Light on the phone, dark on the desk: every page is seen in both, at both sizes one of them.
 test.beforeEach(async ({ page, isPhone }) => {
@@ -209,5 +210,31 @@ test('orders: the list, an order from both sides, its forms, and a fee being tal
   await completeOrder(amina, tolu, orderId);
   await page.goto(`/orders?popup=user-rating&popup.orderId=${orderId}`);
   await sheet.getByRole('radio', { name: /^4 stars/ }).check({ force: true });
+  await expectAccessible(page);
+  await other.goto('/profile');
+  await expect(other.getByText('Earned')).toBeVisible();
+  await expectAccessible(other);
+});
+
+test('the console of our own people', async ({ page, member }) => {
+  test.slow();
+  const staff = await newStaff('Ngozi Okafor');
+  await handInPapers(member);
+  await enter(page, staff);
+  await visit(page, consolePages);
+  await page.goto('/ops/kyc');
+  await page
+    .getByRole('link', { name: /^Papers of/ })
+    .filter({ hasText: `@${member.username}` })
+    .click();
+  await expect(page.getByRole('img', { name: 'Selfie' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expectAccessible(page);
+  await page.goto(`/ops/people?q=${member.username}`);
+  await page.getByRole('link', { name: new RegExp(`@${member.username}`) }).click();
+  await expect(page.getByRole('heading', { name: 'Their money' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Suspend' }).click();
   await expectAccessible(page);
 });

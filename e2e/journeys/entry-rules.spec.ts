@@ -10,6 +10,10 @@ test('a protected address leads through sign-in back to itself, with everything 
   await fillSignIn(page, member.username, member.password);
   await expect(page).toHaveURL('/timeline?popup=tracking&popup.trackingId=WB-1');
   await expect(page.getByRole('dialog', { name: 'Track a parcel' }).getByLabel('Tracking number')).toHaveValue('WB-1');
+
+  await page.goto('/dashboard/orders?status=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(page, 'a child of the dashboard is the page of that name').toHaveURL('/orders?status=1');
 });
 
 test('people sign in with their e-mail, their username or their phone as they write it at home', async ({ page, member }) => {

@@ -5,10 +5,14 @@ test.use({ firstVisit: true });
 
 for (const [answer, value] of [
   ['No, thanks', '0'],
-  ['Yes, count me', '1'],
+  ['Yes, you may', '1'],
 ] as const)
   test(`the cookie question stays answered with “${answer}”`, async ({ page, context }) => {
     const allowed = async () => (await context.cookies()).find(({ name }) => name === '__allowCookie')?.value;
+    const counted: unknown[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/visits') counted.push(request.postDataJSON());
+    });
     await page.goto('/login');
     const question = page.getByRole('region', { name: 'Cookies' });
     await expect(question).toBeVisible();
@@ -18,8 +22,13 @@ for (const [answer, value] of [
     expect(await allowed()).toBe(value);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    counted.length = 0;
     await page.goto('/signup');
     await expect(question).toBeHidden();
+    const visit = page.waitForResponse((response) => response.url().endsWith('/api/visits'), { timeout: 2500 });
+    if (value === '1') expect((await visit).status()).toBe(204);
+    else await visit.catch(() => {});
+    expect(counted, 'the page and nothing else, and only after a yes').toEqual(value === '1' ? [{ path: '/signup' }] : []);
   });
 
 test('the first cards are shown once, after the first sign-in, and again whenever somebody asks', async ({ page, member }) => {
@@ -54,7 +63,7 @@ test('whoever follows a link sees what they came for, and the cards once they ar
   await page.keyboard.press('Escape');
   // Nothing lies over the page now, and the cookie question can be asked again from it.
   await page.getByRole('button', { name: /^Cookies/ }).click();
-  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Yes, count me' }).click();
+  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Yes, you may' }).click();
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('dialog', { name: 'How Waybill works' }).getByRole('button', { name: 'Skip' }).click();

@@ -20,4 +20,28 @@ test('a business says what its deliveries begin at, where it stands', async ({ p
   await expectToast(page, 'Saved');
   await expect(fleet.getByText('₦1,750.00')).toBeVisible();
   await expect(fleet.getByText(/Trans Amadi/)).toBeVisible();
+
+  await test.step('the same stands in the settings, after a reload too', async () => {
+    await page.goto('/settings/account-information');
+    await expect(fleet.getByText('₦1,750.00')).toBeVisible();
+    await fleet.getByRole('button', { name: 'Change' }).click();
+    await fleet.getByLabel('Vehicles in your fleet').fill('25');
+    await fleet.getByLabel('Open from').fill('07:30');
+    await fleet.getByLabel('Until').fill('19:00');
+    await fleet.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Saved');
+    await page.getByLabel('Website').fill('swiftlane.example/lagos');
+    await page.getByRole('button', { name: 'Save the business' }).click();
+    await expectToast(page, 'Saved');
+    await page.getByRole('link', { name: /^Who speaks for the business/ }).click();
+    await page.getByLabel('Role in the business').selectOption('Manager');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page, 'whoever comes from the settings goes back there').toHaveURL('/settings/account-information');
+    await page.reload();
+    await expect(fleet.getByText('25', { exact: true })).toBeVisible();
+    await expect(fleet.getByText('7:30 am to 7:00 pm')).toBeVisible();
+    await expect(page.getByLabel('Website')).toHaveValue('swiftlane.example/lagos');
+    await page.getByRole('link', { name: /^Who speaks for the business/ }).click();
+    await expect(page.getByLabel('Role in the business')).toHaveValue('Manager');
+  });
 });

@@ -22,6 +22,10 @@ export const porch: readonly Address[] = [
   { address: '/signup/user-info', heading: 'Who are you?' },
   { address: '/signup/dispatch-partner', heading: 'Tell us about your business' },
   { address: '/signup/account-suspended', heading: 'Your account is suspended' },
+  { address: '/help', heading: 'How can we help?' },
+  { address: '/terms', heading: 'Terms' },
+  { address: '/privacy', heading: 'Privacy' },
+  { address: '/licences', heading: 'Licences' },
   { address: '/design', heading: 'The paper waybill' },
 ];
 
@@ -39,6 +43,7 @@ export const places: readonly (Address & { readonly place: Place | null })[] = [
   { address: '/notifications', heading: 'Notifications', place: 'Notifications' },
   { address: '/activity', heading: 'Activity', place: 'Activity' },
   { address: '/profile', heading: 'Swiftlane Logistics', place: 'Profile' },
+  { address: '/profile/nobody', heading: 'Profile', place: 'Profile' },
   { address: '/buy-credits', heading: 'Credits', place: null },
   { address: '/paystack-success?reference=T123', heading: 'Back from the card page', place: null },
 ];
@@ -82,3 +87,20 @@ export const popups: Readonly<Record<string, string>> = {
   'complete-kyc': 'Identity check',
   'express-delivery-list': 'Express deliveries',
 };
+
+/** The pages of the console, for our own people; those of one thing are seen in its journeys. */
+export const consolePages: readonly Address[] = [
+  { address: '/ops', heading: 'What waits for us' },
+  { address: '/ops/kyc', heading: 'Identity checks' },
+  { address: '/ops/reports', heading: 'Reports' },
+  { address: '/ops/disputes', heading: 'Disputes' },
+  { address: '/ops/support', heading: 'Support' },
+  { address: '/ops/people', heading: 'People' },
+  { address: '/ops/payouts', heading: 'Payouts' },
+  { address: '/ops/questions', heading: 'Money questions' },
+  { address: '/ops/books', heading: 'The books' },
+  { address: '/ops/corrections', heading: 'Corrections' },
+  { address: '/ops/jobs', heading: 'Failed jobs' },
+  { address: '/ops/acts', heading: 'Audit trail' },
+  { address: '/ops/nowhere', heading: 'Not here' },
+];

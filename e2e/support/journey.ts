@@ -35,11 +35,16 @@ export const test = base.extend<Journey & JourneyOptions>({
     if (!breaks) expect(complaints, 'what the browser complained about').toEqual([]);
   },
 
-  newBrowser: async ({ browser, contextOptions, viewport, baseURL, firstVisit }, use) => {
+  newBrowser: async ({ browser, contextOptions, viewport, baseURL, serviceWorkers, firstVisit }, use) => {
     const opened: BrowserContext[] = [];
     const complaints: string[][] = [];
     await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, viewport, ...(baseURL ? { baseURL } : {}) });
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        serviceWorkers,
+        ...(baseURL ? { baseURL } : {}),
+      });
       await prepare(context, firstVisit);
       opened.push(context);
       complaints.push(listen(context));
@@ -60,8 +65,9 @@ async function prepare(context: BrowserContext, firstVisit: boolean): Promise<vo
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
   if (firstVisit) return;
   await context.addCookies([{ name: '__allowCookie', value: '0', url: process.env.E2E_ORIGIN ?? '' }]);
+  // The page alone: the frame of a document that the browser draws has no store.
   await context.addInitScript({
-    content: `if (location.origin === '${process.env.E2E_ORIGIN}' && !localStorage.getItem('waybill.ui'))
+    content: `if (window === top && location.origin === '${process.env.E2E_ORIGIN}' && !localStorage.getItem('waybill.ui'))
       localStorage.setItem('waybill.ui', '{"onboardingSeen":true}');`,
   });
 }

@@ -48,3 +48,11 @@ export async function letterLeadingTo(words: string, to: string): Promise<Letter
     if (link) return { text: letter.text, link };
   }
 }
+
+/** The first letter in which these words stand. */
+export async function letterSaying(words: string, to: string): Promise<Message> {
+  for (let letter: Message | undefined; ; ) {
+    letter = await nextMessage(to, 'email', letter);
+    if (letter.text.includes(words)) return letter;
+  }
+}

@@ -1,4 +1,4 @@
-type Paper = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+export type Paper = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
 /** The smallest files a person might choose. */
 export function pdf(name: string): Paper {

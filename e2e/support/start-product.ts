@@ -26,7 +26,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   });
   const origin = `http://localhost:${port}`;
   for (let tries = 0; !(await isReady(origin)); tries += 1) {
-    if (tries > 300 || product.exitCode !== null) {
+    if (tries > 600 || product.exitCode !== null) {
       // Nobody else ends what did not come up in time.
       product.kill('SIGTERM');
       throw new Error('The product did not start for the journeys');

@@ -6,6 +6,7 @@ import type { prerenderPages } from '../src/app/entry-server.tsx';
 import { compressFolder } from './compress.ts';
 import { readManifest } from './manifest.ts';
 import { writePages } from './pages.ts';
+import { versionOf, writeWorker } from './worker.ts';
 
 // Before React is loaded for prerendering: it would be the development one otherwise.
 process.env.NODE_ENV = 'production';
@@ -21,7 +22,10 @@ const server: { prerenderPages: typeof prerenderPages } = await import(
   pathToFileURL(path.join(serverDist, 'entry-server.js')).href
 );
 const pages = await server.prerenderPages();
-writePages(dist, readManifest(dist), pages, sourcesIn(client));
+const manifest = readManifest(dist);
+const version = versionOf(dist, manifest, pages);
+writePages({ dist, manifest, pages, version, sources: sourcesIn(client) });
+writeWorker(dist, manifest, version);
 
 rmSync(serverDist, { recursive: true });
 rmSync(path.join(dist, 'index.html'));

@@ -2,12 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotli } from './compress.ts';
+import { consoleFiles, keptFiles } from './kept-files.ts';
 import { entryKey, filesOf, type Manifest, readManifest, stylesheetOf } from './manifest.ts';
 import { fileOfPage, scriptsOfPage } from './pages.ts';
 import { entranceSources } from './route-sources.ts';
 
 /** What may travel, in bytes of brotli. A change here is a decision, not a repair. */
-const budgets = { loggedOutPage: 96_000, signedInStart: 45_000, route: 25_000, popup: 12_000, wholeApp: 350_000 } as const;
+const budgets = {
+  loggedOutPage: 96_000,
+  signedInStart: 45_000,
+  route: 25_000,
+  popup: 12_000,
+  wholeApp: 350_000,
+  console: 80_000,
+} as const;
 
 type Line = { readonly what: string; readonly bytes: number; readonly budget: number };
 
@@ -37,8 +45,7 @@ function measure(manifest: Manifest): Line[] {
   const dynamic = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
   const routes = dynamic.filter((key) => key.startsWith('src/app/routes/') && ![...entranceSources().values()].includes(key));
   const popups = dynamic.filter((key) => key.startsWith('src/popups/'));
-  const whole = new Set([...Object.values(manifest).map(({ file }) => file), stylesheetOf(manifest)]);
-  const unkept = notKept(manifest);
+  const ours = consoleFiles(manifest);
 
   return [
     ...entrance.map((address) => ({
@@ -63,30 +70,11 @@ function measure(manifest: Manifest): Line[] {
     })),
     {
       what: 'everything an installed app keeps, without fonts, pictures and maps',
-      bytes: sum(without(whole, unkept).filter((file) => /\.(js|css)$/.test(file))),
+      bytes: sum(keptFiles(manifest).filter((file) => /\.(js|css)$/.test(file))),
       budget: budgets.wholeApp,
     },
+    { what: 'the console of our own people, on top of the app', bytes: sum(ours), budget: budgets.console },
   ];
-}
-
-/**
- * What an installed app would not keep for a day without a connection. Map tiles are fetched only where they are
- * configured, and then by whoever follows a parcel; the drawn land is scenery under a route, which is drawn without it
- * just as well; the gallery is opened by developers, never by people who send parcels.
- */
-function notKept(manifest: Manifest): ReadonlySet<string> {
-  const sources = [
-    'src/features/orders/components/tracking/tile-map.tsx',
-    'src/features/places/components/route-land.tsx',
-    'src/app/routes/design-gallery.tsx',
-  ];
-  return new Set(
-    sources.flatMap((source) => {
-      const found = manifest[source];
-      if (!found) throw new Error(`The manifest has no “${source}”`);
-      return [found.file, ...found.css];
-    }),
-  );
 }
 
 function print(lines: readonly Line[]): void {

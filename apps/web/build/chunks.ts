@@ -14,6 +14,9 @@ const askedFor = /app[\\/](entry-client|signed-in-area)\.tsx$/;
 // What answers look like is left out of the app, and must not bring along what it was made of.
 const unread = /contract[\\/]src[\\/].*-view\.ts$/;
 
+// Of the query library’s one index, only two lists of the settings use these; the shell must not bring them.
+const seldom = /query[\w-]*[\\/]build[\\/]modern[\\/](queriesObserver|useQueries)\.js$/;
+
 /** Chunks by what is needed together; whatever is left the bundler arranges by itself. */
 export function chunkGroups(src: string): Group[] {
   return [
@@ -63,16 +66,8 @@ export function chunkGroups(src: string): Group[] {
       'ui/use-seconds-until.ts',
       'ui/when.tsx',
     ]),
-    // What every sheet about an order says and does; with what the shell draws, so that it is there already.
-    group('orders', 2, src, [
-      'features/orders/api/create-order.ts',
-      'features/orders/api/get-delivery-request-info.ts',
-      'features/orders/api/get-order.ts',
-      'features/orders/model/status-words.ts',
-      'features/orders/model/use-order-moves.ts',
-      'ui/avatar.tsx',
-      'ui/confirm-dialog.tsx',
-    ]),
+    // Whoever signs in with Google or Apple comes back to the page of the same name.
+    group('login', 3, src, ['app/routes/login.tsx', 'app/routes/login-federated.tsx']),
     // Stars stand on slips of the board and on orders; neither should bring the other along.
     group('rated', 3, src, ['ui/rated.tsx']),
     // The words of an order: for its two sides, and for the receiver, who sees nothing else of the app.
@@ -83,11 +78,13 @@ export function chunkGroups(src: string): Group[] {
     ]),
     // The page of a parcel, for people who never see the rest.
     group('tracking', 3, src, [
+      'app/routes/track.tsx',
+      'app/routes/track-parcel.tsx',
       'features/orders/components/tracking/track-parcel.tsx',
       'features/orders/model/tracking/use-tracking.ts',
     ]),
     // The entrance asks for codes, too, and must not fetch the money screens for it.
-    group('codes', 2, src, ['forms/plain-form.tsx', 'ui/code-field.tsx']),
+    group('codes', 2, src, ['forms/plain-form.tsx', 'ui/code-field.tsx', 'ui/resend-button.tsx']),
     // Many pages have these; a page that has one must not bring along another that has it, too.
     group(
       'signs',
@@ -112,7 +109,7 @@ export function chunkGroups(src: string): Group[] {
       ],
     ),
     // Signing up takes documents, too; an icon it shares with the app must not bring the app along.
-    group('files', 2, src, ['ui/file-field.tsx']),
+    group('files', 2, src, ['features/kyc/components/file-slot.tsx']),
     group(
       'signed-in',
       2,
@@ -132,28 +129,59 @@ export function chunkGroups(src: string): Group[] {
         'popups/use-go-back.ts',
         'popups/use-here.ts',
         'popups/wallet-currency.ts',
+        'features/orders/model/is-followed.ts',
+        'features/orders/model/mode-words.ts',
+        'features/timeline/api/get-timeline-item.ts',
+        'ui/format-clock.ts',
         'ui/text-area-field.tsx',
+        'ui/use-focus-here.ts',
         'ui/use-focus-on.ts',
+        // What forms with an amount have in common, inside the wallet and out of it.
+        'features/wallet/components/with-wallets.tsx',
+        'forms/amount-field.tsx',
+        'forms/typed-amount.ts',
+        'ui/facts.tsx',
+        'ui/segments.tsx',
+        // What is asked for on a page, and what news of it knows.
+        'features/notifications/api/list-notifications.ts',
+        'features/notifications/api/mark-notification.ts',
+        'features/orders/api/express.ts',
+        '../../../packages/contract/src/files/image-limits.ts',
+        // What every sheet about an order says and does.
+        'features/orders/api/create-order.ts',
+        'features/orders/api/get-delivery-request-info.ts',
+        'features/orders/api/get-order.ts',
+        'features/orders/model/use-order-moves.ts',
+        'ui/avatar.tsx',
+        'ui/confirm-dialog.tsx',
       ],
       ['arrow-right'],
     ),
     // Sheets that post something fill in the same places; at the start nobody has opened one.
     group('slots', 1, src, ['popups/posting/item-in-params.ts', 'popups/posting/kyc-notice.tsx', 'popups/posting/slots.tsx']),
     // Each of these alone would be a request, and a name in the list that every page carries.
-    group('odds', 1, src, [
-      'app/routes/settings/setting-page.tsx',
-      'features/orders/model/is-followed.ts',
-      'features/orders/model/mode-words.ts',
-      'features/chat/api/mute-person.ts',
-      'features/users/api/muted-user.ts',
-      'ui/format-clock.ts',
-      'ui/use-focus-here.ts',
-    ]),
-    // A few choices beside three dots: on slips of the board and in rooms.
-    group('menu', 2, src, ['ui/menu-button.tsx']),
+    group(
+      'odds',
+      1,
+      src,
+      [
+        'ui/day-range-fields.tsx',
+        'ui/navigation/filter-in-query.ts',
+        'app/routes/settings/setting-page.tsx',
+        'features/chat/api/mute-person.ts',
+        'features/timeline/api/show-item-again.ts',
+        'features/users/api/get-user.ts',
+        'features/users/api/muted-user.ts',
+        'ui/check-field.tsx',
+        'ui/choice-card.tsx',
+      ],
+      ['circle-question-mark', 'download', 'id-card', 'scale'],
+    ),
     // What is heard of chat, the list and a room have most in common.
     group('chat', 1, src, [
       'app/chat-news.ts',
+      'features/chat/api/list-messages.ts',
+      'ui/attention.ts',
       'app/routes/parts/chat-place.tsx',
       'features/chat/model/outbox/outbox-here.ts',
       'features/chat/components/use-muting.ts',
@@ -165,15 +193,8 @@ export function chunkGroups(src: string): Group[] {
       'features/timeline/components/item/item-card.tsx',
       'features/timeline/model/feed/post-draft.ts',
     ]),
-    // What forms with an amount have in common, inside the wallet and out of it.
-    group('amounts', 2, src, [
-      'features/wallet/components/with-wallets.tsx',
-      'forms/amount-field.tsx',
-      'forms/request-key.ts',
-      'forms/typed-amount.ts',
-      'ui/facts.tsx',
-      'ui/segments.tsx',
-    ]),
+    // Whoever reads the feed opens what is in it.
+    group('feed', 0, src, ['app/routes/timeline.tsx', 'app/routes/timeline-item.tsx']),
     // What the slips and the forms that post them both say.
     group('words', 2, src, [
       'features/timeline/model/feed/change-everywhere.ts',
@@ -183,9 +204,6 @@ export function chunkGroups(src: string): Group[] {
       'features/timeline/model/posting/pictures-gone.ts',
       'features/timeline/model/feed/share.ts',
       'features/timeline/model/posting/withdraw-package.ts',
-      'ui/lagos-day.ts',
-      'ui/confirm-dialog.tsx',
-      'ui/when.tsx',
     ]),
     group('posting', 1, src, [
       'features/timeline/components/posting/kept-notice.tsx',
@@ -196,12 +214,11 @@ export function chunkGroups(src: string): Group[] {
       'features/timeline/model/posting/nested-fields.ts',
       'features/timeline/model/posting/package-schema.ts',
       'forms/use-kept-form.ts',
-      'ui/text-area-field.tsx',
     ]),
     // Signing up chooses a PIN, too, and must not fetch the money screens for it.
     group('pins', 1, src, ['features/wallet/components/set-pin-form.tsx']),
     // Signing up and the app both change what is known of somebody.
-    group('changes', 2, src, ['features/users/api/update-user.ts']),
+    group('changes', 3, src, ['features/users/api/update-user.ts']),
     // Whether this device rings.
     group('ringing', 1, src, [
       'features/users/components/offer-push.tsx',
@@ -215,18 +232,30 @@ export function chunkGroups(src: string): Group[] {
       'features/orders/api/duty.ts',
       'features/orders/model/use-report-position.ts',
     ]),
+    // A start on a slow line waits for this one, and must not wait for the rest of what is kept.
+    group('kept', 1, src, ['app/kept/kept-person.ts']),
+    // What the shell fetches for everybody a moment after it stands.
+    group('afterwards', 0, src, ['app/kept/app-keeper.tsx', 'app/news.ts', 'app/shell/presence-keeper.tsx']),
+    // Somebody’s own page and that of another are drawn with the same.
+    group('profile', 0, src, ['app/routes/profile.tsx']),
     // What news of a room and the room itself both know.
     group('rooms', 1, src, ['features/chat/model/receipts-here.ts', 'features/chat/model/room-store.ts']),
-    // Beside an open room stands the list of them.
-    group('chat-place', 1, src, ['app/routes/parts/chat-place.tsx', 'features/chat/components/use-muting.ts']),
     // Where an order stands, and a fee, in words for its two sides.
     group('deal-words', 1, src, [
+      'features/orders/model/offer-to-carry.ts',
+      'features/orders/model/proof/proof-words.ts',
+      'popups/orders/order-parts.tsx',
+      'features/orders/model/step-words.ts',
       'features/orders/api/list-orders.ts',
       'features/orders/model/fee-words.ts',
       'features/orders/model/order-words.ts',
     ]),
     // Lists of orders, wherever they stand.
-    group('order-lists', 0, src, ['features/orders/components/list/waiting-lines.tsx', 'features/orders/model/use-waiting.ts']),
+    group('order-lists', 0, src, [
+      'features/orders/components/list/order-row.tsx',
+      'features/orders/components/list/waiting-lines.tsx',
+      'features/orders/model/use-waiting.ts',
+    ]),
     // What several of the money screens share. Each chunk more is a name more in the list that every page carries.
     group('money', 1, src, [
       'features/wallet/components/pin-step.tsx',
@@ -236,6 +265,7 @@ export function chunkGroups(src: string): Group[] {
       'features/wallet/model/leave-for.ts',
     ]),
     group('payment', 0, src, [
+      'features/wallet/components/payment-result.tsx',
       'features/wallet/components/payment-slip.tsx',
       'features/wallet/model/payment-ended.ts',
       'features/wallet/model/use-card-payment.ts',
@@ -250,7 +280,7 @@ function group(name: string, priority: number, src: string, roots: readonly stri
   let members: Set<string> | undefined;
 
   function reach(id: string, graph: Graph, into: Set<string>): void {
-    if (into.has(id) || unread.test(id)) return;
+    if (into.has(id) || unread.test(id) || seldom.test(id)) return;
     into.add(id);
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reach(imported, graph, into);
   }

@@ -20,14 +20,22 @@ export function scriptsOfPage(manifest: Manifest, address: string): ReadonlySet<
   return filesOf(manifest, [entryKey, source]);
 }
 
+type Built = {
+  readonly dist: string;
+  readonly manifest: Manifest;
+  readonly pages: readonly PrerenderedPage[];
+  /** Stands in every page, so that it knows whether the worker has a newer one. */
+  readonly version: string;
+  /** Our own source text in each script file, by its name. */
+  readonly sources: ReadonlyMap<string, string>;
+};
+
 /** Writes every page with its own part of the stylesheet inside it and its scripts announced. */
-export function writePages(
-  dist: string,
-  manifest: Manifest,
-  pages: readonly PrerenderedPage[],
-  sources: ReadonlyMap<string, string>,
-): void {
-  const template = readFileSync(path.join(dist, 'index.html'), 'utf8');
+export function writePages({ dist, manifest, pages, version, sources }: Built): void {
+  const template = readFileSync(path.join(dist, 'index.html'), 'utf8').replace(
+    '<!--head-->',
+    () => `<meta name="version" content="${version}"><!--head-->`,
+  );
   const css = readFileSync(path.join(dist, stylesheetOf(manifest)), 'utf8');
   for (const page of pages) {
     const files = [...scriptsOfPage(manifest, page.path)];

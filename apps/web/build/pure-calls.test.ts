@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { markPure, pureNames } from './pure-calls.ts';
+import { markPure, pureNames, wrapSpreads } from './pure-calls.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -15,6 +15,17 @@ describe('what the bundler may leave out', () => {
   it('is neither where a maker is made, nor what only looks like one', () => {
     const code = 'export function line(maximum) {}\nguideline(1);\nthing.page(2);';
     expect(markPure(code)).toBe(code);
+  });
+
+  it('is what is made with the fields of another, too', () => {
+    expect(wrapSpreads('export const both = z.object({ ...one.shape, more: z.string() });\nconst plain = z.int();')).toBe(
+      'export const both = /* @__PURE__ */ (() => (z.object({ ...one.shape, more: z.string() })))();\nconst plain = z.int();',
+    );
+  });
+
+  it('is not a function that spreads what it is given', () => {
+    const code = 'export const join = (list) => [...list, 1];\nexport function all(list) {\n  return [...list];\n}';
+    expect(wrapSpreads(code)).toBe(code);
   });
 
   it('has names that mean zod and nothing else', () => {

@@ -5,7 +5,7 @@ import { paths } from '../src/app/paths.ts';
 export function entranceSources(): ReadonlyMap<string, string> {
   const table = readFileSync(new URL('../src/app/route-table.ts', import.meta.url), 'utf8');
   const addresses = new Map<string, string>(Object.entries(paths));
-  const found = table.matchAll(/\bporch\(\s*paths\.(\w+),[\s\S]*?import\('\.\/(routes\/[^']+)'\)/g);
+  const found = table.matchAll(/\b(?:porch|paper)\(\s*paths\.(\w+),[\s\S]*?import\('\.\/(routes\/[^']+)'\)/g);
   return new Map(
     [...found].map(([, name = '', source = '']) => {
       const address = addresses.get(name);

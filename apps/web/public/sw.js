@@ -1,7 +1,159 @@
-// Rings while Waybill is closed, and opens it where the notification leads. It keeps no copy of anything.
+// Rings while Waybill is closed, opens it where the notification leads, and keeps the app itself for a start without
+// network: its page and its files, never an answer of the API. What people have seen the app keeps by itself.
 
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+// Filled in by the build (build/worker.ts). Empty, as in development, nothing is kept.
+const build = { version: '', files: [], porch: [], papers: [], inside: [] };
+
+const prefix = 'waybill.app.';
+const ownCache = prefix + build.version;
+const shellAddress = '/';
+
+self.addEventListener('install', (event) => event.waitUntil(build.version ? keepAll() : self.skipWaiting()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('message', ({ data, ports }) => {
+  if (data === 'take-over') self.skipWaiting();
+  if (data === 'which-version') ports[0]?.postMessage(build.version);
+});
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event);
+  if (answer) event.respondWith(answer);
+});
+
+// All of it or nothing: a version that did not arrive whole is never used, and the one before stays as it is.
+async function keepAll() {
+  try {
+    const cache = await caches.open(ownCache);
+    await cache.put(shellAddress, await fetchShell());
+    // They are read as they are served, without any script.
+    for (const paper of build.papers) await cache.put(paper, await fetchWhole(paper, { cache: 'no-cache' }));
+    const missing = [...build.files];
+    const fetchSome = async () => {
+      for (let file = missing.pop(); file; file = missing.pop()) await cache.put(file, await findFile(file));
+    };
+    // A few at a time: whoever uses the app meanwhile needs the line, too.
+    await Promise.all([fetchSome(), fetchSome(), fetchSome()]);
+  } catch (failure) {
+    await caches.delete(ownCache);
+    throw failure;
+  }
+}
+
+// Its name says what is in it: a file that an older version kept need not be fetched.
+async function findFile(file) {
+  return (await find(file)) ?? fetchWhole(file);
+}
+
+async function fetchWhole(address, options) {
+  const answer = await fetch(address, options);
+  if (!answer.ok || answer.redirected) throw new Error(`${address} did not arrive`);
+  return answer;
+}
+
+// While a new version is being rolled out, another server may still answer with the page of the old one.
+async function fetchShell() {
+  const answer = await fetch(shellAddress, { cache: 'no-cache' });
+  const html = await answer.clone().text();
+  if (!answer.ok || !html.includes(`"${build.version}"`)) throw new Error('The page is of another version');
+  return answer;
+}
+
+async function takeOver() {
+  await forgetOlder((await pages()).length > 0);
+  await self.clients.claim();
+}
+
+// Pages that are open may be of the version before and still need its files. Newer ones are on their way in.
+async function forgetOlder(exceptLast) {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  const older = names.slice(0, Math.max(0, names.indexOf(ownCache)));
+  const gone = exceptLast ? older.slice(0, -1) : older;
+  await Promise.all(gone.map((name) => caches.delete(name)));
+}
+
+// Only files of the app and its own pages. Everything else, the API above all, goes its way as if nobody stood here.
+function answerTo(event) {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (!build.version || method !== 'GET' || origin !== self.location.origin) return undefined;
+  if (pathname.startsWith('/assets/')) return file(event.request);
+  if (mode !== 'navigate') return undefined;
+  if (isOneOf(build.porch, pathname)) return porchPage(event.request);
+  return isOneOf(build.inside, pathname) ? insidePage(event) : undefined;
+}
+
+function isOneOf(patterns, pathname) {
+  return patterns.some((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/*$`, 'i').test(pathname));
+}
+
+async function file(request) {
+  return (await find(request)) ?? fetch(request);
+}
+
+// A store that is broken is as good as an empty one.
+async function find(request) {
+  return caches.match(request, { ignoreVary: true }).catch(() => undefined);
+}
+
+// In front of the app what is served counts. Without network, the app draws the page by itself, but for what is kept as it
+// was served.
+async function porchPage(request) {
+  try {
+    return await fetch(request);
+  } catch (failure) {
+    const { pathname } = new URL(request.url);
+    const paper = build.papers.find((address) => isOneOf([address], pathname));
+    const kept = paper && (await find(paper));
+    if (kept) return kept;
+    const shell = await keptShell();
+    if (!shell) throw failure;
+    const html = (await shell.text()).replace(/(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/, '$1$2');
+    const headers = new Headers(shell.headers);
+    // Of the body as it was sent, which this is not.
+    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+    return new Response(html, { headers });
+  }
+}
+
+// Longer than this nobody looks at nothing while what is kept would do.
+const patienceMs = 3000;
+
+// The app opens at once with what is kept. Whoever loads it again asks for the newest; so does a first page for which a
+// newer version waits, because nobody loses anything by it.
+async function insidePage(event) {
+  const { request } = event;
+  const isFirst = (await pages()).length === 0;
+  const { waiting } = self.registration;
+  if (isFirst && waiting) waiting.postMessage('take-over');
+  else if (isFirst) event.waitUntil(forgetOlder(false));
+  const shell = await keptShell();
+  if (!shell) return fetch(request);
+  const isAskedAnew = request.isReloadNavigation || request.cache === 'no-cache' || request.cache === 'reload';
+  if (!isAskedAnew && !(isFirst && waiting)) {
+    event.waitUntil(renewShell());
+    return shell;
+  }
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  const served = fetch(request).then(
+    (answer) => (answer.status < 500 ? answer : shell),
+    () => shell,
+  );
+  return (await Promise.race([served, late])) ?? shell;
+}
+
+async function keptShell() {
+  const own = await caches.match(shellAddress, { cacheName: ownCache }).catch(() => undefined);
+  return own ?? find(shellAddress);
+}
+
+// The page may be served with other headers than yesterday.
+async function renewShell() {
+  try {
+    const shell = await fetchShell();
+    await (await caches.open(ownCache)).put(shellAddress, shell);
+  } catch {
+    // Without network, or of another version: that one comes by itself.
+  }
+}
 
 self.addEventListener('push', (event) => event.waitUntil(ring(event.data)));
 
@@ -34,7 +186,7 @@ async function ring(data) {
     tag,
     // The same parcel rings anew for a second wave.
     renotify: tag !== undefined,
-    icon: '/favicon.svg',
+    icon: '/icons/icon-192.png',
     vibrate: [200, 100, 200],
     data: { url },
   });

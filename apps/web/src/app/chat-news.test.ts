@@ -15,6 +15,9 @@ const sendReceipt = vi.hoisted(() => vi.fn(async (_roomId: string, _receipt: obj
 // They go out a moment later, perhaps when the test is over.
 vi.mock('../features/chat/api/mark-receipt.ts', () => ({ sendReceipt }));
 
+const forgetRoom = vi.hoisted(() => vi.fn(async (_userId: string, _roomId: string) => {}));
+vi.mock('./kept/forget-room.ts', () => ({ forgetRoom }));
+
 const otherRoom = roomWith({
   id: 'rom_2',
   recentMessage: {
@@ -196,6 +199,17 @@ describe('a chat that was deleted elsewhere', () => {
     expect(store.state().messages.known.size).toBe(2);
     await hear({ type: 'chat.room-changed', roomId: id, what: 'deleted' });
     expect(store.state().messages.known.size).toBe(0);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('a chat that was deleted elsewhere and never opened on this page', () => {
+  it('is forgotten where it was kept, too', async () => {
+    const { id, hear } = signedIn();
+    forgetRoom.mockClear();
+    await hear({ type: 'chat.room-changed', roomId: id, what: 'standing' });
+    await hear({ type: 'chat.room-changed', roomId: id, what: 'deleted' });
+    await vi.waitFor(() => expect(forgetRoom).toHaveBeenCalledExactlyOnceWith(me, id));
     vi.unstubAllGlobals();
   });
 });

@@ -23,7 +23,7 @@ export async function hearOfChat(queries: QueryClient, event: ChatEvent, app: Wh
     case 'chat.receipt':
       return hearReceipt(queries, event, app);
     case 'chat.room-changed':
-      return hearOfRoom(queries, event);
+      return hearOfRoom(queries, event, app);
     case 'chat.typing':
       return knownRoomStore(queries, event.roomId)?.otherTypes();
   }
@@ -68,13 +68,19 @@ function hearReceipt(queries: QueryClient, event: Event<'chat.receipt'>, { userI
   refreshUnseen(queries);
 }
 
-async function hearOfRoom(queries: QueryClient, { roomId, what }: Event<'chat.room-changed'>): Promise<void> {
+async function hearOfRoom(
+  queries: QueryClient,
+  { roomId, what }: Event<'chat.room-changed'>,
+  { userId }: Whereabouts,
+): Promise<void> {
   void queries.invalidateQueries({ queryKey: ['chat', 'rooms'] });
   void queries.invalidateQueries({ queryKey: ['chat', 'room', roomId] });
   // What is in a chat that was deleted, or of somebody who is muted, does not count as unseen.
   if (what !== 'requests') refreshUnseen(queries);
   if (what !== 'deleted') return;
   takeBack(roomId);
+  // A browser that keeps nothing has nothing to forget.
+  void import('./kept/forget-room.ts').then(({ forgetRoom }) => forgetRoom(userId, roomId)).catch(() => {});
   const store = knownRoomStore(queries, roomId);
   if (!store) return;
   try {

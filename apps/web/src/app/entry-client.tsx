@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { keepInstallOffer } from '../ui/install-offer.ts';
 import { BrowserNavigation } from '../ui/navigation/browser-navigation.tsx';
 import { prefetchOnTouch, reloadAfterDeploy } from './prefetch.ts';
 import { entryOf, wantWholeStylesheet } from './route-table.ts';
@@ -12,6 +13,7 @@ if (!root) throw new Error('The page has no #root');
 const isPrerendered = root.firstElementChild !== null;
 if (!isPrerendered) wantWholeStylesheet();
 reloadAfterDeploy();
+keepInstallOffer();
 void session.restore();
 
 const entry = entryOf(location.pathname);
@@ -20,9 +22,13 @@ const served = Promise.all(partsOfServedPage(entry).map((part) => part.preload()
 if (entry.frame === 'app' && session.isExpected()) {
   // Fetched together with the session, not after it. Failures show when the page is drawn.
   wantWholeStylesheet();
-  Promise.all([signedInArea.preload(), entry.page.preload()]).catch(() => {});
+  // The console comes only after it is known that it is for whoever asks.
+  Promise.all([signedInArea.preload(), entry.area === 'staff' || entry.page.preload()]).catch(() => {});
 }
-await served;
+const isHere = await served.then(
+  () => true,
+  () => false,
+);
 
 const app = (
   <StrictMode>
@@ -31,8 +37,10 @@ const app = (
     </BrowserNavigation>
   </StrictMode>
 );
-if (isPrerendered) hydrateRoot(root, app);
-else createRoot(root).render(app);
+if (!isPrerendered) createRoot(root).render(app);
+else if (isHere) hydrateRoot(root, app);
+// Without network a page that was kept stays as it was served: it can be read.
+else addEventListener('online', () => location.reload());
 
 wantWholeStylesheet();
 prefetchOnTouch();

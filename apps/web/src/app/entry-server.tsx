@@ -6,9 +6,9 @@ import { AppRoutes, partsOfServedPage } from './router.tsx';
 
 export type PrerenderedPage = { readonly path: string; readonly title: string; readonly html: string };
 
-/** The pages that are served ready-made: all of the entrance. Everything else, `*`, begins as the shell. */
+/** The pages that are served ready-made: all of the entrance, and what anybody may read. Everything else, `*`, begins as the shell. */
 export async function prerenderPages(): Promise<readonly PrerenderedPage[]> {
-  const entrance = routes.filter(({ frame }) => frame === 'porch').map(({ path }) => path);
+  const entrance = routes.filter(({ frame }) => frame !== 'app').map(({ path }) => path);
   return await Promise.all([...entrance, '*'].map(prerender));
 }
 

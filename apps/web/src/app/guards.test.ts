@@ -1,6 +1,6 @@
 import { signupSteps } from '@waybill/contract/users/enums';
 import { describe, expect, it } from 'vitest';
-import { type Area, decideEntry, type EntryQuestion, signupStepHref } from './guards.ts';
+import { type Area, decideEntry, type EntryQuestion, signupStepHref, unverifiedChannel } from './guards.ts';
 
 type User = Extract<EntryQuestion['session'], { status: 'signed-in' }>['user'];
 
@@ -13,12 +13,13 @@ const ada: User = {
   isDispatchPartner: false,
   nextSignupStep: null,
 };
-const areas: readonly Area[] = ['open', 'newcomer', 'unverified', 'member', 'dispatch-partner'];
+const areas: readonly Area[] = ['open', 'newcomer', 'unverified', 'member', 'dispatch-partner', 'staff'];
 
 function decide(area: Area, session: EntryQuestion['session'], address = '/orders?status=1') {
   return decideEntry({ area, session, address });
 }
-const as = (changes: Partial<User>) => ({ status: 'signed-in', user: { ...ada, ...changes } }) as const;
+const person = (changes: Partial<User>): User => ({ ...ada, ...changes });
+const as = (changes: Partial<User>) => ({ status: 'signed-in', user: person(changes) }) as const;
 const go = (to: string) => ({ kind: 'go', to });
 
 describe('the entry rules', () => {
@@ -30,12 +31,12 @@ describe('the entry rules', () => {
   it('wait until the stored sign-in is renewed, except where nobody needs to be signed in', () => {
     const session = { status: 'starting' } as const;
     expect(decide('newcomer', session)).toEqual({ kind: 'proceed' });
-    for (const area of ['unverified', 'member', 'dispatch-partner'] as const)
+    for (const area of ['unverified', 'member', 'dispatch-partner', 'staff'] as const)
       expect(decide(area, session)).toEqual({ kind: 'wait' });
   });
 
   it('send whoever is not signed in to sign in, and remember what they wanted', () => {
-    for (const area of ['unverified', 'member', 'dispatch-partner'] as const)
+    for (const area of ['unverified', 'member', 'dispatch-partner', 'staff'] as const)
       expect(decide(area, { status: 'signed-out' })).toEqual(go('/login?next=%2Forders%3Fstatus%3D1'));
     expect(decide('member', { status: 'signed-out' }, '/')).toEqual(go('/login'));
     expect(decide('newcomer', { status: 'signed-out' })).toEqual({ kind: 'proceed' });
@@ -55,23 +56,19 @@ describe('the entry rules', () => {
 
   it('send a Nigerian with an unverified phone a code by SMS, whatever the e-mail', () => {
     for (const emailVerified of [true, false])
-      for (const area of ['member', 'dispatch-partner'] as const)
-        expect(decide(area, as({ phoneVerified: false, emailVerified }))).toEqual({
-          kind: 'go',
-          to: '/signup/phone-verification?next=%2Forders%3Fstatus%3D1',
-          signupStep: 'Otp',
-          sendCode: 'sms',
-        });
+      for (const area of ['member', 'dispatch-partner', 'staff'] as const)
+        expect(decide(area, as({ phoneVerified: false, emailVerified }))).toEqual(
+          go('/signup/phone-verification?next=%2Forders%3Fstatus%3D1'),
+        );
+    expect(unverifiedChannel(person({ phoneVerified: false }))).toBe('sms');
   });
 
   it('send anybody else with an unverified e-mail a code by e-mail, whatever the phone', () => {
     for (const phoneVerified of [true, false])
-      expect(decide('member', as({ isNigerian: false, emailVerified: false, phoneVerified }), '/')).toEqual({
-        kind: 'go',
-        to: '/signup/phone-verification',
-        signupStep: 'Otp',
-        sendCode: 'email',
-      });
+      expect(decide('member', as({ isNigerian: false, emailVerified: false, phoneVerified }), '/')).toEqual(
+        go('/signup/phone-verification'),
+      );
+    expect(unverifiedChannel(person({ isNigerian: false, emailVerified: false }))).toBe('email');
   });
 
   it('do not care about the phone abroad, nor about the e-mail in Nigeria', () => {
@@ -81,9 +78,7 @@ describe('the entry rules', () => {
 
   it('ask our own people, who have no phone on file, for their e-mail only', () => {
     expect(decide('member', as({ isStaff: true, phoneVerified: false }))).toEqual({ kind: 'proceed' });
-    expect(decide('member', as({ isStaff: true, phoneVerified: false, emailVerified: false }))).toMatchObject({
-      sendCode: 'email',
-    });
+    expect(unverifiedChannel(person({ isStaff: true, phoneVerified: false, emailVerified: false }))).toBe('email');
   });
 
   it('let the unverified see the page for the code and nothing else of signing up', () => {
@@ -113,6 +108,13 @@ describe('the entry rules', () => {
     expect(decide('dispatch-partner', as({ isDispatchPartner: true }), '/activity')).toEqual({ kind: 'proceed' });
   });
 
+  it('keep the console for our own people and send anybody else home, with a word', () => {
+    expect(decide('staff', as({}), '/ops/kyc')).toEqual({ ...go('/'), say: 'That page is for our own people' });
+    expect(decide('staff', as({ isDispatchPartner: true }), '/ops')).toMatchObject(go('/'));
+    expect(decide('staff', as({ isStaff: true }), '/ops')).toEqual({ kind: 'proceed' });
+    expect(decide('staff', { status: 'signed-out' }, '/ops/kyc')).toEqual(go('/login?next=%2Fops%2Fkyc'));
+  });
+
   it('decide something for every kind of page and person', () => {
     const flags = [true, false];
     for (const area of areas)
@@ -127,6 +129,7 @@ describe('the entry rules', () => {
                 const { kind } = decide(area, user);
                 if (area === 'member') expect(kind === 'proceed').toBe(mayEnter);
                 if (area === 'dispatch-partner') expect(kind === 'proceed').toBe(mayEnter && isDispatchPartner);
+                if (area === 'staff') expect(kind).toBe('go');
                 if (area === 'unverified') expect(kind === 'proceed').toBe(!isBlocked && !verified);
                 if (area === 'newcomer') expect(kind).toBe('go');
                 expect(kind).not.toBe('wait');

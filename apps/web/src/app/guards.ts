@@ -15,7 +15,9 @@ export type Area =
   /** Signed in and verified. */
   | 'member'
   /** A verified business. */
-  | 'dispatch-partner';
+  | 'dispatch-partner'
+  /** Our own people. */
+  | 'staff';
 
 /** Why somebody ends up at the sign-in page; it says so there. */
 export type LoginReason = 'ended' | 'unreachable' | 'partners-only';
@@ -24,7 +26,12 @@ export type EntryDecision =
   /** It is not known yet who this is. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'proceed' }
-  | { readonly kind: 'go'; readonly to: string; readonly signupStep?: SignupStep; readonly sendCode?: 'sms' | 'email' };
+  | {
+      readonly kind: 'go';
+      readonly to: string;
+      /** Said on arrival. */
+      readonly say?: string;
+    };
 
 type EntryUser = Pick<
   OwnUser,
@@ -53,13 +60,12 @@ export function decideEntry({ area, address, session }: EntryQuestion): EntryDec
 
   const { user } = session;
   if (user.isBlocked) return { kind: 'go', to: paths.accountSuspended };
-  const channel = unverifiedChannel(user);
-  if (channel)
-    return area === 'unverified' ? proceed : { kind: 'go', to: codeHref(area, address), signupStep: 'Otp', sendCode: channel };
+  if (unverifiedChannel(user)) return area === 'unverified' ? proceed : { kind: 'go', to: codeHref(area, address) };
   // Just verified, Back from a later step, or a bookmark: the account exists, so go on where it stands.
   if (area === 'newcomer' || area === 'unverified')
     return { kind: 'go', to: nextOf(address) ?? signupStepHref(user.nextSignupStep) };
   if (area === 'dispatch-partner' && !user.isDispatchPartner) return { kind: 'go', to: loginHref('partners-only') };
+  if (area === 'staff' && !user.isStaff) return { kind: 'go', to: paths.dashboard, say: 'That page is for our own people' };
   return proceed;
 }
 

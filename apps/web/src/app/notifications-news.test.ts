@@ -9,12 +9,12 @@ import { hearOfNotifications, type NotificationsEvent } from './notifications-ne
 import { ui, useUiState } from './state/ui-state.ts';
 
 const like = notificationOf(1);
-const comment = notificationOf(2, { notificationType: notificationTypes.commented });
-const topUp = notificationOf(3, { notificationType: notificationTypes.moneyIn, category: 'money', link: '/wallet/ng' });
-const paidOut = notificationOf(4, { notificationType: notificationTypes.moneyOut, category: 'money' });
-const step = notificationOf(5, { notificationType: notificationTypes.orderPickedUp, category: 'orders' });
+const comment = notificationOf(2, { NotificationType: notificationTypes.commented });
+const topUp = notificationOf(3, { NotificationType: notificationTypes.moneyIn, category: 'money', link: '/wallet/ng' });
+const paidOut = notificationOf(4, { NotificationType: notificationTypes.moneyOut, category: 'money' });
+const step = notificationOf(5, { NotificationType: notificationTypes.orderPickedUp, category: 'orders' });
 
-const added = ({ id }: { readonly id: string }): NotificationsEvent => ({ type: 'notification.changed', what: 'added', id });
+const added = ({ Id: id }: { readonly Id: string }): NotificationsEvent => ({ type: 'notification.changed', what: 'added', id });
 const forAll = (what: 'seen' | 'cleared' | 'restored'): NotificationsEvent => ({ type: 'notification.changed', what, id: null });
 
 function listen(pathname = '/timeline', search = '') {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   news = vi.spyOn(toast, 'asking').mockReturnValue(1);
   api = standInApi({
-    [`PUT /users/notifications/${like.id}`]: Response.json(like),
+    [`PUT /users/notifications/${like.Id}`]: Response.json(like),
     'GET /users/notifications': Response.json({ items: [like, comment, topUp, paidOut, step], nextCursor: null, unseen: 5 }),
   });
   // What was told in another test may be told again.
@@ -61,7 +61,7 @@ it('tells of likes, comments and money that came, with the way there, which coun
   expect(news.mock.calls.map(([title]) => title)).toEqual(['Somebody likes this', 'A new comment', 'Money added']);
   news.mock.calls[0]?.[2].act();
   expect(go).toHaveBeenCalledExactlyOnceWith(like.link);
-  await vi.waitFor(() => expect(api.of('PUT').map(({ call }) => call)).toEqual([`PUT /users/notifications/${like.id}`]));
+  await vi.waitFor(() => expect(api.of('PUT').map(({ call }) => call)).toEqual([`PUT /users/notifications/${like.Id}`]));
 });
 
 it('leaves steps of orders to those who tell them, and what one did oneself to the badge', async () => {
@@ -75,7 +75,7 @@ it('tells of a row that counts once, until it was looked at', async () => {
   await hear(added(like));
   await hear(added(like));
   expect(news).toHaveBeenCalledTimes(1);
-  await hear({ type: 'notification.changed', what: 'seen', id: like.id });
+  await hear({ type: 'notification.changed', what: 'seen', id: like.Id });
   await hear(added(like));
   expect(news).toHaveBeenCalledTimes(2);
 });

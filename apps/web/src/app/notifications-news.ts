@@ -23,6 +23,7 @@ const told: ReadonlyMap<number, string> = new Map([
   [notificationTypes.moneyIn, 'Money added'],
   [notificationTypes.payoutFailed, 'A payout came back'],
   [notificationTypes.moneyTakenBack, 'A payment was given back'],
+  [notificationTypes.moneyCorrected, 'Your balance was corrected'],
   [notificationTypes.earningsCleared, 'Earnings cleared'],
 ]);
 
@@ -45,8 +46,8 @@ function isBusy({ read }: Whereabouts): boolean {
 
 async function tell(id: string, app: Whereabouts): Promise<void> {
   try {
-    const row = (await fetchNewest()).find((newest) => newest.id === id);
-    const title = row && told.get(row.notificationType);
+    const row = (await fetchNewest()).find((newest) => newest.Id === id);
+    const title = row && told.get(row.NotificationType);
     if (!row || title === undefined || alreadyTold.has(id) || isShown(row, app)) return;
     alreadyTold.add(id);
     const act = () => {
@@ -54,7 +55,7 @@ async function tell(id: string, app: Whereabouts): Promise<void> {
       // Left unmarked it stays in the list, as new as it was.
       markAsRead(id).catch(() => {});
     };
-    toast.asking(title, row.message, { label: 'Look', act });
+    toast.asking(title, row.Message, { label: 'Look', act });
   } catch {
     // Nobody asked for this, so nobody is told that it failed.
   }

@@ -4,7 +4,10 @@ import { entryOf, notFound, routes } from './route-table.ts';
 
 describe('the route table', () => {
   it('has an entry for every address, once', () => {
-    expect(routes.map(({ path }) => path).toSorted()).toEqual(Object.values(paths).toSorted());
+    const below = '/dashboard/*';
+    const own = routes.filter(({ path }) => path !== below).map(({ path }) => path.replace('/*', ''));
+    expect(own.toSorted()).toEqual(Object.values(paths).toSorted());
+    expect(routes.filter(({ path }) => path === below)).toHaveLength(1);
   });
 
   it.each(['/wallet/intl', '/wallet/ng', '/timeline', '/orders', '/messages', '/messages/chat', '/profile', '/notifications'])(
@@ -16,6 +19,12 @@ describe('the route table', () => {
 
   it('keeps Activity for businesses', () => {
     expect(entryOf('/activity').area).toBe('dispatch-partner');
+  });
+
+  it('keeps the console and everything below it for our own people', () => {
+    for (const address of ['/ops', '/ops/', '/ops/kyc', '/Ops/people/user_7', '/ops/nowhere/at/all'])
+      expect(entryOf(address)).toMatchObject({ path: '/ops/*', area: 'staff' });
+    expect(entryOf('/opsx')).toBe(notFound);
   });
 
   it('finds an address whatever its case, with parameters and with a slash at the end', () => {

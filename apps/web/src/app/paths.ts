@@ -1,6 +1,9 @@
 import type { ParamName } from '../ui/navigation/match-path.ts';
 
-/** Every address of the web app, in one place; nothing else in the app spells one out. */
+/**
+ * Every address of the web app, in one place; nothing else in the app spells one out. The pages of the console are in
+ * features/ops/model/ops-paths.ts, which only our own people download.
+ */
 export const paths = {
   dashboard: '/',
   dashboardPage: '/dashboard',
@@ -17,6 +20,8 @@ export const paths = {
   messages: '/messages',
   chat: '/messages/chat',
   profile: '/profile',
+  /** Somebody else, as everybody sees them. */
+  person: '/profile/:uid',
   activity: '/activity',
   notifications: '/notifications',
   buyCredits: '/buy-credits',
@@ -36,6 +41,9 @@ export const paths = {
   deactivate: '/settings/deactivate',
   confirmPassword: '/settings/confirm-password',
 
+  /** For our own people, with everything below it. */
+  ops: '/ops',
+
   /** For developers: the design system on one page. */
   design: '/design',
 
@@ -45,6 +53,12 @@ export const paths = {
   verifications: '/verifications',
   /** At the foot of every letter that can be switched off. */
   unsubscribe: '/unsubscribe',
+
+  /** To be read by anybody. */
+  help: '/help',
+  terms: '/terms',
+  privacy: '/privacy',
+  licences: '/licences',
 
   signup: '/signup',
   signupUserInfo: '/signup/user-info',
@@ -71,6 +85,11 @@ export function hrefOf<P extends Path>(path: P, params: Params<P>): string {
 /** The conversation with somebody. */
 export function chatWith(userId: string): string {
   return withQuery(paths.chat, { userId });
+}
+
+/** Who somebody is. */
+export function profileOf(userId: string): string {
+  return hrefOf(paths.person, { uid: userId });
 }
 
 /** The same address with a query; values left undefined are left out. */

@@ -6,12 +6,13 @@ import { type Path, paths } from './paths.ts';
 import type { settingsPages } from './routes/settings/pages.ts';
 
 export type RouteEntry = {
-  readonly path: Path | '*';
+  /** With `/*` at its end it stands for everything below, too. */
+  readonly path: Path | `${Path}/*` | '*';
   /** Stands in the browser’s tab, before “Waybill”. */
   readonly title: string;
   readonly area: Area;
-  /** Around the page: the signed-in app, or the porch in front of it. */
-  readonly frame: 'app' | 'porch';
+  /** Around the page: the signed-in app, the porch in front of it, or nothing but the paper that it draws itself. */
+  readonly frame: 'app' | 'porch' | 'paper';
   readonly page: LazyPart;
 };
 
@@ -34,7 +35,11 @@ function porch(path: Path, title: string, area: Area, load: Load): RouteEntry {
   return { path, title, area, frame: 'porch', page: lazyPage(load) };
 }
 
-function app(path: Path, title: string, load: Load, area: Area = 'member'): RouteEntry {
+function paper(path: Path, title: string, load: Load): RouteEntry {
+  return { path, title, area: 'open', frame: 'paper', page: lazyPage(load) };
+}
+
+function app(path: Path | `${Path}/*`, title: string, load: Load, area: Area = 'member'): RouteEntry {
   return { path, title, area, frame: 'app', page: lazyPage(load) };
 }
 
@@ -89,11 +94,19 @@ const tracking: readonly RouteEntry[] = [
   ),
 ];
 
+const toRead: readonly RouteEntry[] = [
+  paper(paths.help, 'Help', () => import('./routes/paper/help.tsx').then((file) => file.HelpRoute)),
+  paper(paths.terms, 'Terms', () => import('./routes/paper/terms.tsx').then((file) => file.TermsRoute)),
+  paper(paths.privacy, 'Privacy', () => import('./routes/paper/privacy.tsx').then((file) => file.PrivacyRoute)),
+  paper(paths.licences, 'Licences', () => import('./routes/paper/licences.tsx').then((file) => file.LicencesRoute)),
+];
+
 const dashboard: Load = () => import('./routes/dashboard.tsx').then((file) => file.DashboardRoute);
 
 const inside: readonly RouteEntry[] = [
   app(paths.dashboard, 'Home', dashboard),
   app(paths.dashboardPage, 'Home', dashboard),
+  app(`${paths.dashboardPage}/*`, 'Home', () => import('./routes/dashboard-child.tsx').then((file) => file.DashboardChildRoute)),
   app(paths.walletIntl, 'Wallet', () => import('./routes/wallet.tsx').then((file) => file.WalletIntlRoute)),
   app(paths.walletNg, 'Wallet', () => import('./routes/wallet.tsx').then((file) => file.WalletNgRoute)),
   app(paths.timeline, 'Timeline', () => import('./routes/timeline.tsx').then((file) => file.TimelineRoute)),
@@ -103,6 +116,7 @@ const inside: readonly RouteEntry[] = [
   app(paths.messages, 'Messages', () => import('./routes/messages.tsx').then((file) => file.MessagesRoute)),
   app(paths.chat, 'Chat', () => import('./routes/chat.tsx').then((file) => file.ChatRoute)),
   app(paths.profile, 'Profile', () => import('./routes/profile.tsx').then((file) => file.ProfileRoute)),
+  app(paths.person, 'Profile', () => import('./routes/person.tsx').then((file) => file.PersonRoute)),
   app(paths.activity, 'Activity', () => import('./routes/activity.tsx').then((file) => file.ActivityRoute), 'dispatch-partner'),
   app(paths.notifications, 'Notifications', () => import('./routes/notifications.tsx').then((file) => file.NotificationsRoute)),
   app(paths.buyCredits, 'Buy credits', () => import('./routes/buy-credits.tsx').then((file) => file.BuyCreditsRoute)),
@@ -132,6 +146,8 @@ const settings: readonly RouteEntry[] = [
   app(paths.deactivate, 'Deactivate account', setting('deactivate')),
 ];
 
+const ops = app(`${paths.ops}/*`, 'Console', () => import('./routes/ops/console.tsx').then((file) => file.ConsoleRoute), 'staff');
+
 const forDevelopers = app(
   paths.design,
   'Design system',
@@ -140,7 +156,7 @@ const forDevelopers = app(
 );
 
 /** The route table: every address of the app, who may see it, and the code that draws it. */
-export const routes: readonly RouteEntry[] = [...entrance, ...tracking, ...inside, ...settings, forDevelopers];
+export const routes: readonly RouteEntry[] = [...entrance, ...tracking, ...toRead, ...inside, ...settings, ops, forDevelopers];
 
 export const notFound: RouteEntry = {
   path: '*',

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from '../ui/navigation/navigation.ts';
 import { Redirect } from '../ui/navigation/redirect.tsx';
+import { toast } from '../ui/toast.tsx';
 import { EntrySkeleton } from './entry-skeleton.tsx';
 import { decideEntry } from './guards.ts';
 import { entryOf, lazyPage, type RouteEntry } from './route-table.ts';
@@ -35,9 +36,21 @@ function Gate() {
   const decision = decideEntry({ area: entry.area, address: location.pathname + location.search, session });
   useArrival(entry.title);
 
+  const say = decision.kind === 'go' && decision.say;
+  useEffect(() => {
+    // Long enough for the page to come that it is said on.
+    if (say) toast.info(say, '', 8000);
+  }, [say]);
+
   if (decision.kind === 'go') return <Redirect to={decision.to} />;
   // Everything but the entrance is served as the shell, so it begins as the shell.
   const isWaiting = decision.kind === 'wait' || (entry.frame === 'app' && session.status === 'starting');
+  if (entry.frame === 'paper')
+    return (
+      <Suspense fallback={<EntrySkeleton />}>
+        <entry.page.Part key={entry.path} />
+      </Suspense>
+    );
   if (entry.frame === 'porch')
     return (
       <LoggedOutShell>
@@ -49,7 +62,12 @@ function Gate() {
   return (
     <Suspense fallback={<shellSkeleton.Part />}>
       {session.status === 'signed-in' ? (
-        <signedInArea.Part user={session.user} sessionId={session.sessionId}>
+        <signedInArea.Part
+          user={session.user}
+          sessionId={session.sessionId}
+          isKept={session.keptAt !== undefined}
+          isBare={entry.area === 'staff'}
+        >
           {page}
         </signedInArea.Part>
       ) : (

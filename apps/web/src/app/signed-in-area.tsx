@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { wayIsFree } from '../features/chat/model/outbox/outbox-key.ts';
 import { showFailure } from '../forms/show-failure.ts';
 import { useNavigate } from '../ui/navigation/navigation.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import type { NewsEvent } from './news.ts';
 import { fallSilentAfterwards } from './session/fall-silent.ts';
@@ -14,13 +15,24 @@ import { Unsent } from './session/unsent.ts';
 import { UnsentQuestion } from './session/unsent-question.tsx';
 import { useWhatWaits } from './session/use-what-waits.ts';
 import { SignedInShell } from './shell/signed-in-shell.tsx';
+import { UserProvider } from './shell/user-context.tsx';
 import { timelineState } from './state/timeline-state.ts';
 import { ui } from './state/ui-state.ts';
 
-type SignedInAreaProps = { readonly user: OwnUser; readonly sessionId: string; readonly children: ReactNode };
+const AppKeeper = onDemand(async () => (await import('./kept/app-keeper.tsx')).AppKeeper);
+
+type SignedInAreaProps = {
+  readonly user: OwnUser;
+  readonly sessionId: string;
+  /** The page has a frame of its own. */
+  readonly isBare: boolean;
+  /** Nothing can be asked of the server; see the session. */
+  readonly isKept: boolean;
+  readonly children: ReactNode;
+};
 
 /** Everything that only signed-in people download: the shell, the cache of what they have seen, the live stream. */
-export function SignedInArea({ user, sessionId, children }: SignedInAreaProps) {
+export function SignedInArea({ user, sessionId, isBare, isKept, children }: SignedInAreaProps) {
   const [queries] = useState(newQueryClient);
   const navigate = useNavigate();
   const [app] = useState(() => ({ userId: user.id, read: () => location, go: navigate }));
@@ -53,6 +65,7 @@ export function SignedInArea({ user, sessionId, children }: SignedInAreaProps) {
   useRealtime(sessionId, hearers);
   useWhatWaits(user.id, queries);
   useEffect(fallSilentAfterwards, []);
+  useEffect(() => (isKept ? askNothing() : undefined), [isKept]);
   const [unsent, setUnsent] = useState<Unsent | null>(null);
 
   function leave(evenUnsent: boolean): void {
@@ -63,14 +76,29 @@ export function SignedInArea({ user, sessionId, children }: SignedInAreaProps) {
       .finally(() => ui.setBusy(null));
   }
 
+  const page = <Suspense fallback={<SkeletonRows />}>{children}</Suspense>;
   return (
     <QueryClientProvider client={queries}>
-      <SignedInShell user={user} onSignOut={() => leave(false)}>
-        <Suspense fallback={<SkeletonRows />}>{children}</Suspense>
-      </SignedInShell>
+      {isBare ? (
+        <UserProvider user={user}>{page}</UserProvider>
+      ) : (
+        <SignedInShell user={user} onSignOut={() => leave(false)}>
+          {page}
+        </SignedInShell>
+      )}
+      {/* In every frame: a console stays open for days, too, and is to hear of a new version. */}
+      <UserProvider user={user}>
+        <AppKeeper />
+      </UserProvider>
       <UnsentQuestion unsent={unsent} onLeave={() => leave(true)} onStay={() => setUnsent(null)} />
     </QueryClientProvider>
   );
+}
+
+/** What is kept stays as it is until the server is there: the browser may think that it has a network. */
+function askNothing(): () => void {
+  onlineManager.setOnline(false);
+  return () => onlineManager.setOnline(navigator.onLine);
 }
 
 function newQueryClient(): QueryClient {

@@ -1,6 +1,6 @@
 import BookOpen from 'lucide-react/icons/book-open';
-import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { useUser } from '../shell/user-context.tsx';
 import { ui } from '../state/ui-state.ts';
@@ -13,7 +13,7 @@ import { NeedsMe } from './parts/needs-me.tsx';
 import { QuickActions } from './parts/quick-actions.tsx';
 import { WalletGlance } from './parts/wallet-glance.tsx';
 
-const RunningOrders = lazy(async () => ({ default: (await import('./parts/running-orders.tsx')).RunningOrders }));
+const RunningOrders = onDemand(async () => (await import('./parts/running-orders.tsx')).RunningOrders);
 
 export function DashboardRoute() {
   const user = useUser();
@@ -31,9 +31,7 @@ export function DashboardRoute() {
           <Figures {...user} />
         </div>
         <div className="grid gap-5">
-          <Suspense>
-            <RunningOrders />
-          </Suspense>
+          <RunningOrders />
           <MyOpenParcels />
           <LatestOnBoard />
           <Button

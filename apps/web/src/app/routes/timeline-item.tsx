@@ -1,6 +1,6 @@
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ItemPage } from '../../features/timeline/components/item/item-page.tsx';
 import { itemTitle } from '../../features/timeline/model/feed/item-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useNavigate } from '../../ui/navigation/navigation.ts';
 import { useParams } from '../../ui/navigation/use-params.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { paths } from '../paths.ts';
@@ -16,7 +17,11 @@ import { useUser } from '../shell/user-context.tsx';
 import { useTimelineState } from '../state/timeline-state.ts';
 import { useCardSlots } from './parts/timeline-slots.tsx';
 
-const RouteMap = lazy(async () => ({ default: (await import('../../features/places/components/route-map.tsx')).RouteMap }));
+const RouteMap = onDemand(
+  async () => (await import('../../features/places/components/route-map.tsx')).RouteMap,
+  undefined,
+  () => <Skeleton shape="card" className="h-64" />,
+);
 
 export function TimelineItemRoute() {
   const { type, id } = useParams(paths.timelineItem);
@@ -73,11 +78,7 @@ function Heading({ title }: { readonly title: string }) {
 function mapOf(item: TimelineItemView): ReactNode {
   if (item.itemType === 3) return undefined;
   const to = item.itemType === 4 ? item.dropOffAddressesJson : [item.dropOffAddressJson];
-  return (
-    <Suspense fallback={<Skeleton shape="card" className="h-64" />}>
-      <RouteMap from={item.pickupAddressJson} to={to} />
-    </Suspense>
-  );
+  return <RouteMap from={item.pickupAddressJson} to={to} />;
 }
 
 function NotFound() {

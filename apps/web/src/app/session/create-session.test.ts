@@ -4,6 +4,7 @@ import { type ProblemCode, type ProblemDetails, problems } from '@waybill/contra
 import { describe, expect, it, vi } from 'vitest';
 import { ada } from '../../tests/own-user.ts';
 import { createSession, type SessionParts } from './create-session.ts';
+import type { SignedInPerson } from './session-state.ts';
 import type { TabMessage } from './tab-channel.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 
@@ -15,11 +16,21 @@ function details(code: ProblemCode): ProblemDetails {
 }
 
 /** A browser with tabs that share a channel and one hint, and a server behind them. */
-function newBrowser(server: { refresh?: () => Promise<SignedIn>; loadUser?: SessionParts['loadUser'] } = {}) {
+function newBrowser(
+  server: { refresh?: () => Promise<SignedIn>; loadUser?: SessionParts['loadUser']; signOut?: SessionParts['signOut'] } = {},
+  kept?: SignedInPerson,
+) {
   const tabs: { listener: (message: TabMessage) => void }[] = [];
-  let hint = false;
+  const hints = { signedIn: false, farewell: false };
+  const hintOf = (name: keyof typeof hints) => ({
+    has: () => hints[name],
+    set: (on: boolean) => {
+      hints[name] = on;
+    },
+  });
   const refresh = vi.fn(server.refresh ?? (async () => adas));
   const startOver = vi.fn();
+  const forget = vi.fn();
 
   function newTab() {
     const tab = { listener: (_: TabMessage) => {} };
@@ -42,24 +53,84 @@ function newBrowser(server: { refresh?: () => Promise<SignedIn>; loadUser?: Sess
           tab.listener = listener;
         },
       },
-      hint: {
-        has: () => hint,
-        set: (on) => {
-          hint = on;
-        },
-      },
+      hint: hintOf('signedIn'),
+      farewell: hintOf('farewell'),
       loadUser: server.loadUser ?? (async () => ada),
-      signOut: async () => {},
+      signOut: server.signOut ?? (async () => {}),
       pause: async () => {},
       startOver,
+      kept: { load: async () => kept, forget },
     });
     return session;
   }
   const tellAll = (message: TabMessage) => {
     for (const tab of tabs) tab.listener(message);
   };
-  return { newTab, refresh, startOver, tellAll, signInHint: () => hint, closeAllTabs: () => tabs.splice(0) };
+  return { newTab, refresh, startOver, forget, tellAll, signInHint: () => hints.signedIn, closeAllTabs: () => tabs.splice(0) };
 }
+
+describe('leaving without network', () => {
+  const away = () => Promise.reject(new TransportFailure('network'));
+
+  function leaving() {
+    let answer: () => Promise<void> = away;
+    const signOut = vi.fn((_everywhere: boolean) => answer());
+    const browser = newBrowser({ signOut });
+    const comeBack = () => {
+      answer = async () => {};
+    };
+    return { ...browser, signOut, comeBack };
+  }
+
+  it('is done at once, in every tab, and takes along what was kept', async () => {
+    const { newTab, forget, signInHint } = leaving();
+    const [first, second] = [newTab(), newTab()];
+    await first.begin(adas);
+    forget.mockClear();
+    await first.signOut(false);
+    for (const tab of [first, second]) expect(tab.state()).toEqual({ status: 'signed-out' });
+    expect(forget).toHaveBeenCalledWith();
+    expect(signInHint()).toBe(false);
+  });
+
+  it('is told to the server by the next start that reaches it, once, and nothing is restored', async () => {
+    const { newTab, signOut, refresh, comeBack, closeAllTabs } = leaving();
+    const tab = newTab();
+    await tab.begin(adas);
+    await tab.signOut(false);
+    closeAllTabs();
+    signOut.mockClear();
+    comeBack();
+    const next = newTab();
+    await next.restore();
+    await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+    await next.bidFarewell();
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(refresh).not.toHaveBeenCalled();
+    expect(next.state()).toEqual({ status: 'signed-out' });
+  });
+
+  it('does not throw out whoever signs in before the server was told', async () => {
+    const { newTab, signOut, comeBack } = leaving();
+    const tab = newTab();
+    await tab.begin(adas);
+    await tab.signOut(false);
+    await tab.begin(adas);
+    signOut.mockClear();
+    comeBack();
+    await tab.bidFarewell();
+    expect(signOut).not.toHaveBeenCalled();
+    expect(tab.state()).toMatchObject({ status: 'signed-in' });
+  });
+
+  it('cannot be promised for other browsers', async () => {
+    const { newTab } = leaving();
+    const tab = newTab();
+    await tab.begin(adas);
+    await expect(tab.signOut(true)).rejects.toBeInstanceOf(TransportFailure);
+    expect(tab.state()).toMatchObject({ status: 'signed-in' });
+  });
+});
 
 describe('finding out who is signed in', () => {
   it('asks the server only where somebody is signed in', async () => {
@@ -104,6 +175,76 @@ describe('finding out who is signed in', () => {
     online = true;
     await tab.restore();
     expect(tab.state()).toMatchObject({ status: 'signed-in', user: ada });
+  });
+});
+
+describe('a start without network', () => {
+  const kept: SignedInPerson = { sessionId: 'ses_1', user: ada, keptAt: 1_763_300_000_000 };
+  const away = () => Promise.reject(new TransportFailure('network'));
+
+  /** Somebody was signed in; then the page is opened where the server cannot be asked. */
+  async function startedWithout(server: Parameters<typeof newBrowser>[0] = {}, person: SignedInPerson | undefined = kept) {
+    let refresh: () => Promise<SignedIn> = away;
+    const browser = newBrowser({ ...server, refresh: () => refresh() }, person);
+    await browser.newTab().begin(adas);
+    browser.closeAllTabs();
+    browser.forget.mockClear();
+    const tab = browser.newTab();
+    await tab.restore();
+    return {
+      ...browser,
+      tab,
+      comeBack: (how: () => Promise<SignedIn> = async () => adas) => {
+        refresh = how;
+      },
+    };
+  }
+
+  it('opens with whoever was here last, and says since when', async () => {
+    const { tab, forget } = await startedWithout();
+    expect(tab.state()).toEqual({ status: 'signed-in', ...kept });
+    expect(forget).not.toHaveBeenCalled();
+    await expect(tab.accessToken()).rejects.toThrow();
+    expect(tab.state()).toEqual({ status: 'signed-in', ...kept });
+  });
+
+  it('heals with the first call that comes through', async () => {
+    const { tab, comeBack } = await startedWithout();
+    comeBack();
+    expect(await tab.accessToken()).toBe('token');
+    expect(tab.state()).toEqual({ status: 'signed-in', sessionId: 'ses_1', user: ada });
+  });
+
+  it('heals when another tab has a token again', async () => {
+    const { tab, tellAll } = await startedWithout();
+    tellAll({ type: 'session', session: adas });
+    await vi.waitFor(() => expect(tab.state()).toEqual({ status: 'signed-in', sessionId: 'ses_1', user: ada }));
+  });
+
+  it('ends, and all that was kept goes, when the session has ended meanwhile', async () => {
+    const { tab, comeBack, forget } = await startedWithout();
+    comeBack(() => Promise.reject(new ApiProblem(details('session_ended'))));
+    await expect(tab.accessToken()).rejects.toThrow();
+    expect(tab.state()).toEqual({ status: 'signed-out', why: 'ended' });
+    expect(forget).toHaveBeenCalledWith();
+  });
+
+  it('starts over when it turns out that somebody else is signed in', async () => {
+    const { tab, comeBack, startOver } = await startedWithout();
+    comeBack(async () => ({ ...adas, userId: 'usr_chidi' }));
+    await tab.accessToken();
+    expect(startOver).toHaveBeenCalled();
+  });
+
+  it('goes on asking who this is while a token is there and the answer is not', async () => {
+    let isBack = false;
+    const { tab, comeBack } = await startedWithout({ loadUser: async () => (isBack ? ada : away()) }, kept);
+    comeBack();
+    await tab.accessToken();
+    expect(tab.state()).toMatchObject({ keptAt: kept.keptAt });
+    isBack = true;
+    await tab.accessToken();
+    await vi.waitFor(() => expect(tab.state()).not.toHaveProperty('keptAt'));
   });
 });
 

@@ -2,35 +2,47 @@ import { ApiProblem } from '@waybill/client/failures';
 import type { SignedIn } from '@waybill/contract/identity/session-view';
 import type { ProblemCode, ProblemDetails } from '@waybill/contract/problem';
 import type { OwnUser } from '@waybill/contract/users/user-view';
-import { type SessionState, type SignedOutWhy, starting } from './session-state.ts';
+import { type SessionState, type SignedInPerson, type SignedOutWhy, starting } from './session-state.ts';
 import type { TabChannel } from './tab-channel.ts';
 import type { TokenKeeper } from './token-keeper.ts';
 
-/** Remembers, without any secret, that somebody is signed in here; only then is it worth asking the server. */
-export type SignedInHint = { readonly has: () => boolean; readonly set: (on: boolean) => void };
+/** A word that this browser remembers, without any secret. */
+export type Hint = { readonly has: () => boolean; readonly set: (on: boolean) => void };
 
 export type SessionParts = {
   readonly tokens: TokenKeeper;
   readonly tabs: TabChannel;
-  readonly hint: SignedInHint;
+  /** Somebody is signed in here; only then is it worth asking the server. */
+  readonly hint: Hint;
+  /** Somebody has left while the server could not be reached, and it has not heard of it yet. */
+  readonly farewell: Hint;
   readonly loadUser: (userId: string) => Promise<OwnUser>;
   readonly signOut: (everywhere: boolean) => Promise<void>;
   readonly pause: (ms: number) => Promise<void>;
   /** Somebody else is signed in now: nothing on this page belongs to them. */
   readonly startOver: () => void;
+  /** What this browser keeps of whoever was signed in last, for a start without network. */
+  readonly kept: {
+    readonly load: () => Promise<SignedInPerson | undefined>;
+    /** Everything, or what is not this person’s. At once: the next moment somebody else may be here. */
+    readonly forget: (exceptOf?: string) => void;
+  };
 };
 
 export type Session = ReturnType<typeof createSession>;
 
 // How long a new tab waits for a token from a tab that is open already.
 const askMs = 40;
+// How long a start waits for the server before it shows what is kept.
+const patienceMs = 4000;
 const endings: readonly ProblemCode[] = ['not_signed_in', 'session_ended'];
 
 export function createSession(parts: SessionParts) {
-  const { tokens, tabs, hint } = parts;
+  const { tokens, tabs, hint, farewell } = parts;
   const listeners = new Set<() => void>();
   let state: SessionState = starting;
   let restoring: Promise<void> | undefined;
+  let healing: Promise<void> | undefined;
   let leaving = false;
 
   function become(next: SessionState): void {
@@ -40,42 +52,82 @@ export function createSession(parts: SessionParts) {
 
   function close(why?: SignedOutWhy): void {
     tokens.forget();
-    if (why !== 'unreachable') hint.set(false);
+    if (why !== 'unreachable') {
+      hint.set(false);
+      parts.kept.forget();
+    }
     become(why ? { status: 'signed-out', why } : { status: 'signed-out' });
   }
 
+  const isKept = () => state.status === 'signed-in' && state.keptAt !== undefined;
+  const isStranger = (userId: string) => state.status === 'signed-in' && state.user.id !== userId;
+
+  async function showKept(): Promise<void> {
+    const person = await parts.kept.load().catch(() => undefined);
+    if (person && state.status === 'starting') become({ status: 'signed-in', ...person });
+  }
+
+  /** Without the server, what is kept stays before one’s eyes; with nothing kept there is nothing to show. */
+  async function fail(failure: unknown): Promise<void> {
+    const why = whyOf(failure);
+    if (why === 'unreachable') await showKept();
+    if (why !== 'unreachable' || !isKept()) close(why);
+  }
+
   async function open(session: SignedIn): Promise<void> {
+    if (isStranger(session.userId)) return parts.startOver();
+    parts.kept.forget(session.userId);
     tokens.keep(session);
     hint.set(true);
+    farewell.set(false);
     try {
       const user = await parts.loadUser(session.userId);
       // Signed out, or another person in, while the user was on the way.
       if (tokens.current()?.userId === user.id) become({ status: 'signed-in', sessionId: session.sessionId, user });
     } catch (failure) {
-      close(whyOf(failure));
+      await fail(failure);
     }
   }
 
+  /** Ends on the server what has ended here already. */
+  async function bidFarewell(): Promise<void> {
+    if (!farewell.has()) return;
+    // Without network: the next start tries again, or the network’s return.
+    await parts
+      .signOut(false)
+      .then(() => farewell.set(false))
+      .catch(() => {});
+  }
+
   async function restoreOnce(): Promise<void> {
+    void bidFarewell();
     if (!hint.has()) return close();
     tabs.post({ type: 'ask' });
     if (!tokens.current()) await parts.pause(askMs);
+    void parts.pause(patienceMs).then(showKept);
     try {
       const session = tokens.current() ?? (await tokens.renew());
       await open(session);
     } catch (failure) {
-      close(whyOf(failure));
+      await fail(failure);
     }
   }
 
   function hear(session: SignedIn): void {
-    const stranger = state.status === 'signed-in' && state.user.id !== session.userId;
-    if (stranger) {
+    if (isStranger(session.userId)) {
       parts.startOver();
       return;
     }
     tokens.keep(session);
-    if (state.status === 'signed-out') void open(session);
+    if (state.status === 'signed-out' || isKept()) void open(session);
+  }
+
+  /** After a start without network: asks who this is, as soon as anything wants to know more than what is kept. */
+  function heal(): Promise<void> {
+    healing ??= (async () => open(tokens.current() ?? (await renew())))().finally(() => {
+      healing = undefined;
+    });
+    return healing;
   }
 
   tabs.listen((message) => {
@@ -109,6 +161,28 @@ export function createSession(parts: SessionParts) {
     tabs.post(why ? { type: 'signed-out', why } : { type: 'signed-out' });
   }
 
+  /** Of one’s own will, by an act that ends the session on the server, too. */
+  async function leaveBy(act: () => Promise<void>): Promise<void> {
+    leaving = true;
+    try {
+      await act();
+    } finally {
+      leaving = false;
+    }
+    end();
+  }
+
+  /** Whoever leaves one browser has left it, network or not; to leave all of them takes the server. */
+  async function signOut(everywhere: boolean): Promise<void> {
+    try {
+      await leaveBy(() => parts.signOut(everywhere));
+    } catch (failure) {
+      if (everywhere || whyOf(failure) !== 'unreachable') throw failure;
+      farewell.set(true);
+      end();
+    }
+  }
+
   return {
     state: () => state,
     /** Whether somebody seems to be signed in, before the server was asked. */
@@ -132,15 +206,9 @@ export function createSession(parts: SessionParts) {
       tabs.post({ type: 'session', session });
       await open(session);
     },
-    async signOut(everywhere: boolean): Promise<void> {
-      leaving = true;
-      try {
-        await parts.signOut(everywhere);
-      } finally {
-        leaving = false;
-      }
-      end();
-    },
+    signOut,
+    bidFarewell,
+    leaveBy,
     end,
     async reloadUser(): Promise<void> {
       if (state.status !== 'signed-in') return;
@@ -152,6 +220,12 @@ export function createSession(parts: SessionParts) {
       if (state.status === 'signed-in') become({ ...state, user });
     },
     async accessToken(): Promise<string | undefined> {
+      if (isKept()) {
+        const healed = heal();
+        // Asking who this is takes a token itself: whoever has one goes on.
+        if (tokens.current()) healed.catch(() => {});
+        else await healed;
+      }
       const held = tokens.current();
       return held && tokens.isDue() ? (await renew()).accessToken : held?.accessToken;
     },

@@ -12,6 +12,13 @@ export type SessionState =
   /** Not known yet: the stored sign-in is being renewed. */
   | { readonly status: 'starting' }
   | { readonly status: 'signed-out'; readonly why?: SignedOutWhy }
-  | { readonly status: 'signed-in'; readonly sessionId: string; readonly user: OwnUser };
+  | ({ readonly status: 'signed-in' } & SignedInPerson);
+
+export type SignedInPerson = {
+  readonly sessionId: string;
+  readonly user: OwnUser;
+  /** The server could not be asked: who this is, and all that is shown, is what this browser has kept since then. */
+  readonly keptAt?: number;
+};
 
 export const starting: SessionState = { status: 'starting' };

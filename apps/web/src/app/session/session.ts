@@ -4,11 +4,10 @@ import { refreshSession } from '@waybill/contract/identity/refresh-session';
 import { signOut } from '@waybill/contract/identity/sign-out';
 import { getUser } from '@waybill/contract/users/get-user';
 import type { OwnUser } from '@waybill/contract/users/user-view';
-import { createSession } from './create-session.ts';
+import { forgetKept } from '../kept/kept-key.ts';
+import { createSession, type Hint } from './create-session.ts';
 import { openTabChannel, type TabChannel } from './tab-channel.ts';
 import { createTokenKeeper } from './token-keeper.ts';
-
-const hintKey = 'waybill.signed-in';
 
 const client = createApiClient({
   accessToken: () => session.accessToken(),
@@ -41,15 +40,23 @@ export const session = createSession({
     },
   }),
   tabs,
-  hint: {
-    has: () => localStorage.getItem(hintKey) !== null,
-    set: (on) => (on ? localStorage.setItem(hintKey, '1') : localStorage.removeItem(hintKey)),
-  },
+  hint: hintOf('waybill.signed-in'),
+  farewell: hintOf('waybill.farewell'),
   loadUser,
   signOut: (everywhere) => client.call(signOut, { body: { everywhere } }),
   pause,
   startOver: () => location.reload(),
+  kept: { load: async () => (await import('../kept/kept-person.ts')).loadKeptPerson(), forget: forgetKept },
 });
+
+if (!import.meta.env.SSR) addEventListener('online', session.bidFarewell);
+
+function hintOf(key: string): Hint {
+  return {
+    has: () => localStorage.getItem(key) !== null,
+    set: (on) => (on ? localStorage.setItem(key, '1') : localStorage.removeItem(key)),
+  };
+}
 
 async function loadUser(uid: string): Promise<OwnUser> {
   const user = await client.call(getUser, { params: { uid } });

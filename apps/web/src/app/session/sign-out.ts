@@ -20,6 +20,17 @@ export async function signOut(everywhere: boolean, evenUnsent = false): Promise<
     if (codes || messages) throw new Unsent(codes, messages);
   }
   await session.signOut(everywhere);
+  await forgetHere(userId);
+}
+
+/** For good: by the act that closes the account. Nothing that waits to be sent matters any more. */
+export async function leaveForGood(userId: string, close: () => Promise<void>): Promise<void> {
+  await departures.settleAll();
+  await session.leaveBy(close);
+  await forgetHere(userId);
+}
+
+async function forgetHere(userId: string): Promise<void> {
   for (const store of [localStorage, sessionStorage]) forgetKept(store);
   // They have left already. What this browser cannot forget now it shows to nobody else.
   if (waits(outboxKey(userId))) await import('../chat-sending.ts').then((it) => it.forgetOutbox(userId)).catch(() => {});

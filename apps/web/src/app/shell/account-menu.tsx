@@ -34,6 +34,9 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
         <div className="border-t border-line">
           <ListRow title="Profile" to={paths.profile} onClick={leave()} leading={<UserRound size={20} aria-hidden="true" />} />
           <ListRow title="Settings" to={paths.settings} onClick={leave()} leading={<Settings size={20} aria-hidden="true" />} />
+          {user.isStaff ? (
+            <ListRow title="Console" to={paths.ops} onClick={leave()} leading={<Settings size={20} aria-hidden="true" />} />
+          ) : null}
           <ListRow
             title="How Waybill works"
             onClick={leave(ui.openOnboarding)}

@@ -7,14 +7,16 @@ export function CookieBanner() {
     <section aria-label="Cookies" className="cookie-banner animate-rise">
       <p className="min-w-0 flex-1">
         <strong className="display block text-17">May we count visits?</strong>
-        <span className="text-ink-soft">It sets a cookie. Everything works without it.</span>
+        <span className="text-ink-soft">
+          Never whose. A yes also lets our help desk’s chat load, if one is set up. Everything else works without.
+        </span>
       </p>
       <div className="flex gap-2.5">
         <Button variant="secondary" onClick={() => ui.answerCookies(false)} className="flex-1 px-3 whitespace-nowrap">
           No, thanks
         </Button>
         <Button variant="secondary" onClick={() => ui.answerCookies(true)} className="flex-1 px-3 whitespace-nowrap">
-          Yes, count me
+          Yes, you may
         </Button>
       </div>
     </section>

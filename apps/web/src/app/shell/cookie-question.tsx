@@ -1,17 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { useUiState } from '../state/ui-state.ts';
 
-const CookieBanner = lazy(async () => ({ default: (await import('./cookie-banner.tsx')).CookieBanner }));
+const CookieBanner = onDemand(async () => (await import('./cookie-banner.tsx')).CookieBanner);
+const VisitCounter = onDemand(async () => (await import('./visit-counter.tsx')).VisitCounter);
 
-/** The banner comes after the page: what was served cannot know the answer, and most people have given one. */
+/** The banner comes after the page: what was served cannot know the answer, and most people have given one. Nothing that counts is even fetched before a yes. */
 export function CookieQuestion() {
   const asking = useUiState((state) => state.cookieBannerShown);
-  const [arrived, setArrived] = useState(false);
-  useEffect(() => setArrived(true), []);
-  if (!asking || !arrived) return null;
+  const allowed = useUiState((state) => state.cookiesAllowed);
   return (
-    <Suspense fallback={null}>
-      <CookieBanner />
-    </Suspense>
+    <>
+      {asking ? <CookieBanner /> : null}
+      {allowed ? <VisitCounter /> : null}
+    </>
   );
 }

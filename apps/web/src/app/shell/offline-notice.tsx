@@ -1,20 +1,25 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useOnline } from '../../ui/use-online.ts';
 import { useSession } from '../session/use-session.ts';
+import { useUiState } from '../state/ui-state.ts';
 
 /** Its place is always there, so that a screen reader hears it come and go. */
 export function OfflineNotice() {
   const online = useOnline();
-  const isSignedIn = useSession().status === 'signed-in';
+  const session = useSession();
+  const words = useUiState((state) => state.awayWords);
+  const isSignedIn = session.status === 'signed-in';
+  const isAway = !online || (isSignedIn && session.keptAt !== undefined);
   return (
     <div role="status" className="sticky top-0 z-30">
-      {online ? null : (
+      {isAway ? (
         <p className="flex items-center justify-center gap-2 bg-marigold px-4 py-2 text-13 font-medium text-on-marigold">
           <CloudOff size={16} aria-hidden="true" className="flex-none" />
-          You are offline. What you see may be old.
+          {online ? 'We cannot be reached at the moment. ' : 'You are offline. '}
+          {words ?? 'What you see may be old.'}
           {isSignedIn ? ' Codes and messages wait here; nothing else can be sent.' : ''}
         </p>
-      )}
+      ) : null}
     </div>
   );
 }

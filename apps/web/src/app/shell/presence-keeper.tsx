@@ -74,8 +74,8 @@ function keepSaying(): () => void {
   };
 }
 
-/** Only browsers that were ever rung have a worker; the others fetch nothing. */
+/** Whoever was never asked, or said no, fetches nothing for it. */
 async function renewHere(userId: string): Promise<void> {
-  if (!('serviceWorker' in navigator) || !(await navigator.serviceWorker.getRegistration())) return;
+  if (!('serviceWorker' in navigator) || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
   await (await import('../../features/users/model/renew-push.ts')).renewPush(userId);
 }

@@ -20,6 +20,8 @@ export type UiState = {
   refreshNotifications: boolean;
   /** What the app is busy with while nothing else may be pressed. */
   busyWith: string | null;
+  /** While the server cannot be reached: how old what is shown is. */
+  awayWords: string | null;
 };
 
 const initial: UiState = {
@@ -35,6 +37,7 @@ const initial: UiState = {
   refreshOrdersTable: false,
   refreshNotifications: false,
   busyWith: null,
+  awayWords: null,
 };
 
 export const useUiState = create<UiState>()(() => initial);
@@ -79,4 +82,5 @@ export const ui = {
   notificationsChanged: () => set({ refreshNotifications: true }),
   notificationsRefreshed: () => set({ refreshNotifications: false }),
   setBusy: (busyWith: string | null) => set({ busyWith }),
+  setAwayWords: (awayWords: string | null) => set({ awayWords }),
 };

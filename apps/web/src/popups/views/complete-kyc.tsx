@@ -1,57 +1,38 @@
-import { type KycStatus, kycStatus } from '@waybill/contract/users/enums';
-import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { safeNext } from '../../app/safe-next.ts';
+import { session } from '../../app/session/session.ts';
 import { useUser } from '../../app/shell/user-context.tsx';
+import { IdentityCheck } from '../../features/kyc/components/identity-check.tsx';
+import { useTopUpRights } from '../../features/wallet/model/use-top-up-rights.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { PopupProps } from '../popup-props.ts';
-
-const purpose = 'Carrying parcels, posting batches and paying out need a checked identity; sending does not.';
-
-const texts: Record<KycStatus, { title: string; text: ReactNode }> = {
-  [kycStatus.Unverified]: { title: 'Your identity is not checked', text: purpose },
-  [kycStatus.Completed]: { title: 'Your identity is checked', text: 'You may carry parcels, post batches and pay out.' },
-  [kycStatus.Pending]: {
-    title: 'We are looking at your papers',
-    text: `${purpose} Your papers are with us, and there is nothing for you to do.`,
-  },
-  [kycStatus.Failed]: { title: 'The check did not pass', text: `${purpose} What you sent was not enough to prove who you are.` },
-};
-
-function textsFor(status: number) {
-  const known = Object.values(kycStatus).find((value) => value === status);
-  return texts[known ?? kycStatus.Unverified];
-}
 
 export function CompleteKycPopup({ params }: PopupProps) {
   const user = useUser();
+  const topUp = useTopUpRights();
   const back = safeNext(params.back);
-  const { title, text } = textsFor(user.kycStatus);
-  const papersMissing = user.nextSignupStep === 'Documents';
   return (
-    <EmptyState
-      drawing="shield"
-      title={title}
-      text={text}
-      action={
-        <>
-          {papersMissing ? (
-            <ButtonLink replace to={paths.signupDocuments}>
+    <div className="grid gap-5 pb-1">
+      {user.nextSignupStep === 'Documents' ? (
+        <Notice
+          tone="attention"
+          title="The papers of your business are missing"
+          action={
+            <ButtonLink replace to={paths.signupDocuments} variant="secondary">
               Add your documents
             </ButtonLink>
-          ) : (
-            <ButtonLink replace to={paths.profile} variant="secondary">
-              See your profile
-            </ButtonLink>
-          )}
-          {back === undefined ? null : (
-            <ButtonLink replace to={back} variant="quiet">
-              Back to where you were
-            </ButtonLink>
-          )}
-        </>
-      }
-    />
+          }
+        >
+          We look at them together with your own.
+        </Notice>
+      ) : null}
+      <IdentityCheck status={user.kycStatus} fullName={user.fullName} topUp={topUp} onChanged={() => session.reloadUser()} />
+      {back === undefined ? null : (
+        <ButtonLink replace to={back} variant="quiet">
+          Back to where you were
+        </ButtonLink>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { chatWith, hrefOf, paths } from '../../app/paths.ts';
+import { chatWith, hrefOf, paths, profileOf } from '../../app/paths.ts';
 import { useUser } from '../../app/shell/user-context.tsx';
 import { OrderDetails } from '../../features/orders/components/details/order-details.tsx';
 import { offerToCarry } from '../../features/orders/model/offer-to-carry.ts';
@@ -80,6 +80,7 @@ function Opened({ order, open }: PopupProps & { readonly order: OrderView }) {
     onParcel: () => open('PackageDetails', { itemId: order.packageId, itemType: String(order.package.itemType) }),
     onRatings: (userId: string) => open('UserRating', { userId }),
     messageHref: chatWith,
+    personHref: profileOf,
     onOfferAgain: () => void offerToCarry(queries, order.packageId, user.id),
   };
   return (

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Ticket } from '../../../ui/card.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 
-type FiguresProps = Pick<OwnUser, 'packagesSent' | 'numberOfDeliveries' | 'rating'>;
+type FiguresProps = Pick<OwnUser, 'packagesSent' | 'numberOfDeliveries' | 'rating'> & { title?: string };
 
-/** The person’s own figures, printed like the boxes of a waybill. */
-export function Figures({ packagesSent, numberOfDeliveries, rating }: FiguresProps) {
+/** Somebody’s figures, printed like the boxes of a waybill. */
+export function Figures({ packagesSent, numberOfDeliveries, rating, title = 'Your record' }: FiguresProps) {
   return (
     <Ticket>
-      <h2 className="px-5 pt-4 pb-3 text-17">Your record</h2>
+      <h2 className="px-5 pt-4 pb-3 text-17">{title}</h2>
       <dl className="form-grid grid-cols-2 border-b-0">
         <Figure caption="Parcels sent">{packagesSent}</Figure>
         <Figure caption="Deliveries made">{numberOfDeliveries}</Figure>

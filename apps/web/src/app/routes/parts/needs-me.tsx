@@ -1,15 +1,16 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePopup } from '../../../popups/use-popup.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useUser } from '../../shell/user-context.tsx';
 import { type Missing, whatsMissing } from './whats-missing.ts';
 
 // Fetched after the page has been drawn: what they say has to be asked for in any case.
-const WaitingRows = lazy(async () => ({ default: (await import('./waiting-rows.tsx')).WaitingRows }));
+const WaitingRows = onDemand(async () => (await import('./waiting-rows.tsx')).WaitingRows);
 
 /** Orders and fees that wait for an answer first, then what one’s own account lacks. */
 export function NeedsMe() {
@@ -27,9 +28,7 @@ export function NeedsMe() {
         ) : null}
       </h2>
       <ul className="border-t border-line">
-        <Suspense>
-          <WaitingRows onCount={setWaiting} />
-        </Suspense>
+        <WaitingRows onCount={setWaiting} />
         {missing.map((need) => (
           <li key={need.key}>
             <Need need={need} />

@@ -6,7 +6,7 @@ import { hasAnsweredOffer } from '../../../features/users/model/push-offer.ts';
 import { usePopup } from '../../../popups/use-popup.ts';
 import { useNavigate, useQuery } from '../../../ui/navigation/navigation.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
-import { paths, withQuery } from '../../paths.ts';
+import { paths, profileOf, withQuery } from '../../paths.ts';
 
 // Most messages are words.
 const PictureGrid = onDemand(
@@ -44,7 +44,7 @@ export function useRoomSlots(): RoomSlots {
   return useMemo(
     () => ({
       pictures: (images: readonly ImageView[], alt: string) => <PictureGrid images={images} alt={alt} />,
-      onRatings: (userId) => latest.current('UserRating', { userId }),
+      personHref: profileOf,
       onRequest: (packageId, userId) => latest.current('MessageRequestDetails', { packageId, userId }),
       onOrder: (orderId) => latest.current('OrderDetails', { orderId }),
       backHref: isTwo ? undefined : list,

@@ -1,18 +1,18 @@
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
-import { lazy, Suspense } from 'react';
 import { PictureGrid } from '../../../features/files/components/picture-grid.tsx';
 import type { FirstSteps } from '../../../features/timeline/components/feed/feed-empty.tsx';
 import type { CardSlots } from '../../../features/timeline/components/item/card-slots.ts';
 import { itemTitle } from '../../../features/timeline/model/feed/item-words.ts';
 import { usePopup } from '../../../popups/use-popup.ts';
-import { chatWith } from '../../paths.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
+import { chatWith, profileOf } from '../../paths.ts';
 import { useUser } from '../../shell/user-context.tsx';
 import { itemHref } from './item-href.ts';
 
 // Only whoever travels is asked; the feed does without it.
-const BookingAnswer = lazy(async () => ({
-  default: (await import('../../../features/orders/components/negotiation/booking-answer.tsx')).BookingAnswer,
-}));
+const BookingAnswer = onDemand(
+  async () => (await import('../../../features/orders/components/negotiation/booking-answer.tsx')).BookingAnswer,
+);
 
 /** What the cards of the timeline lead to. */
 export function useCardSlots(): CardSlots {
@@ -21,18 +21,17 @@ export function useCardSlots(): CardSlots {
   return {
     hrefOf: itemHref,
     messageHref: chatWith,
+    personHref: profileOf,
     pictures: (item) => (item.images.length > 0 ? <PictureGrid images={item.images} alt={itemTitle(item)} /> : undefined),
     onBook: (item) => open(item.itemType === 4 ? 'BookBatchShipping' : 'BookTravellersRequest', about(item)),
     onCarry: (item) => open('PackageDetails', about(item)),
     answer: ({ id }, itemId) => (
-      <Suspense>
-        <BookingAnswer
-          packageId={id}
-          itemId={itemId}
-          onOrder={(orderId) => open('OrderDetails', { orderId })}
-          onKyc={() => open('CompleteKyc')}
-        />
-      </Suspense>
+      <BookingAnswer
+        packageId={id}
+        itemId={itemId}
+        onOrder={(orderId) => open('OrderDetails', { orderId })}
+        onKyc={() => open('CompleteKyc')}
+      />
     ),
   };
 }

@@ -14,6 +14,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { paths, withQuery } from '../../paths.ts';
 import { session } from '../../session/session.ts';
 import { useUser } from '../../shell/user-context.tsx';
+import { FleetCard } from '../parts/fleet-card.tsx';
 import { SettingPage } from './setting-page.tsx';
 
 export function AccountInformationRoute() {
@@ -58,9 +59,12 @@ export function AccountInformationRoute() {
             <Card className="mb-4">
               <BusinessInfoForm business={user.business} {...handlers} />
             </Card>
+            <div className="mb-4">
+              <FleetCard business={user.business} />
+            </div>
             <Card className="overflow-hidden p-0">
               <ListRow
-                to={paths.signupBusinessRep}
+                to={withQuery(paths.signupBusinessRep, { next: paths.accountInformation })}
                 title="Who speaks for the business"
                 text={user.business.businessRepName ?? 'Nobody yet'}
               />

@@ -1,8 +1,12 @@
+import { kycStatus as statuses } from '@waybill/contract/users/enums';
+import Download from 'lucide-react/icons/download';
 import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useState } from 'react';
 import { SessionList } from '../../../features/identity/components/session-list.tsx';
+import { RightsTable } from '../../../features/kyc/components/rights-table.tsx';
+import { useTopUpRights } from '../../../features/wallet/model/use-top-up-rights.ts';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -12,23 +16,37 @@ import { paths } from '../../paths.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { Unsent } from '../../session/unsent.ts';
 import { UnsentQuestion } from '../../session/unsent-question.tsx';
+import { useUser } from '../../shell/user-context.tsx';
+import { IdentityRow } from '../parts/identity-row.tsx';
 import { SettingPage } from './setting-page.tsx';
 
 const links = [
   { to: paths.accountInformation, title: 'Account information', text: 'Name, username, e-mail, city', Icon: IdCard },
   { to: paths.changePassword, title: 'Password', text: 'Change how you sign in', Icon: KeyRound },
   { to: paths.changePin, title: 'Wallet PIN', text: 'Four digits that guard your money', Icon: LockKeyhole },
+  { to: paths.additionalResources, title: 'A copy of my data', text: 'Everything we hold about you, as a file', Icon: Download },
 ];
 
 export function AccountSettingsRoute() {
+  const { kycStatus } = useUser();
+  const topUp = useTopUpRights();
   return (
-    <SettingPage title="Account" lead="Where you are signed in, and how.">
+    <SettingPage title="Account" lead="Who you are to us, where you are signed in, and how.">
       <div className="grid gap-7">
         <Card className="overflow-hidden p-0">
+          <IdentityRow status={kycStatus} />
           {links.map(({ to, title, text, Icon }) => (
             <ListRow key={to} to={to} title={title} text={text} leading={<Icon size={22} aria-hidden="true" />} />
           ))}
         </Card>
+        {kycStatus === statuses.Completed ? null : (
+          <section>
+            <h2 className="mb-2.5 text-17">What the identity check allows</h2>
+            <Card>
+              <RightsTable topUp={topUp} />
+            </Card>
+          </section>
+        )}
         <section>
           <h2 className="mb-2.5 text-17">Your devices</h2>
           <Card>

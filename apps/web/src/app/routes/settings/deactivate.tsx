@@ -1,26 +1,69 @@
+import { closeAccount } from '../../../features/users/api/deactivate-user.ts';
+import { DeactivateForm } from '../../../features/users/components/deactivate-form.tsx';
+import { WithWallets } from '../../../features/wallet/components/with-wallets.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { paths } from '../../paths.ts';
+import { Link } from '../../../ui/navigation/link.tsx';
+import { useNavigate } from '../../../ui/navigation/navigation.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { paths, withQuery } from '../../paths.ts';
+import { leaveForGood } from '../../session/sign-out.ts';
+import { useUser } from '../../shell/user-context.tsx';
 import { SettingPage } from './setting-page.tsx';
 
+const what = [
+  'Your name, picture, e-mail, phone and papers are removed. What you wrote to others stays with them, under “Someone who left”.',
+  'Your parcels, trips and posts leave the timeline.',
+  'Every device is signed out, and your username becomes free for others.',
+  'The books and the orders stay, without your name, because others need them.',
+];
+
 export function DeactivateRoute() {
+  const user = useUser();
+  const navigate = useNavigate();
+
+  async function close() {
+    await leaveForGood(user.id, () => closeAccount(user.id));
+    navigate(paths.login, { replace: true });
+    toast.success('Your account is closed', 'Your name is off everything. All the best on your way.', 8000);
+  }
+
   return (
-    <SettingPage
-      title="Deactivate account"
-      lead="Your name comes off everything, and every device is signed out. It cannot be undone."
-    >
-      <Card>
-        <EmptyState
-          drawing="door"
-          title="Your account stays"
-          text="Leaving needs an empty wallet and no running order. Accounts cannot be closed here at the moment, so nothing on this page changes yours."
-          action={
-            <ButtonLink to={paths.settings} variant="secondary">
-              Back to settings
-            </ButtonLink>
-          }
-        />
+    <SettingPage title="Deactivate account" lead="Leave, and take your name with you. It cannot be undone.">
+      <Card className="grid gap-5">
+        <ul className="grid list-disc gap-2 pl-5 marker:text-ink-soft">
+          {what.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p>
+          First empty your wallets, and end what is under way: deliveries, parcels that wait for a carrier, payouts. You may want{' '}
+          <Link to={paths.additionalResources} className="text-lagoon underline">
+            a copy of your data
+          </Link>
+          , too.
+        </p>
+        <WithWallets>
+          {({ credits }) => (
+            <DeactivateForm
+              credits={credits}
+              onClose={close}
+              onConfirm={() => navigate(withQuery(paths.confirmPassword, { next: paths.deactivate }))}
+              ways={{
+                wallet_not_empty: (
+                  <ButtonLink to={user.isNigerian ? paths.walletNg : paths.walletIntl} variant="secondary">
+                    To my wallet
+                  </ButtonLink>
+                ),
+                orders_running: (
+                  <ButtonLink to={paths.orders} variant="secondary">
+                    To my orders
+                  </ButtonLink>
+                ),
+              }}
+            />
+          )}
+        </WithWallets>
       </Card>
     </SettingPage>
   );

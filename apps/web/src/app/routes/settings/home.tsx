@@ -12,6 +12,7 @@ import VolumeX from 'lucide-react/icons/volume-x';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
+import { InstallCard } from '../../kept/install-card.tsx';
 import { paths } from '../../paths.ts';
 
 type Entry = { to: string; title: string; text: string; Icon: typeof Bell };
@@ -20,8 +21,8 @@ const groups: readonly { title: string; entries: readonly Entry[] }[] = [
   {
     title: 'You',
     entries: [
-      { to: paths.accountSettings, title: 'Account', text: 'Where you are signed in', Icon: CircleUserRound },
-      { to: paths.accountInformation, title: 'Account information', text: 'Name, username, e-mail, city', Icon: IdCard },
+      { to: paths.accountSettings, title: 'Account', text: 'Identity check, devices, sign out', Icon: CircleUserRound },
+      { to: paths.accountInformation, title: 'Account information', text: 'Picture, name, username, e-mail, city', Icon: IdCard },
       { to: paths.changePassword, title: 'Password', text: 'Change how you sign in', Icon: KeyRound },
       { to: paths.changePin, title: 'Wallet PIN', text: 'Four digits that guard your money', Icon: LockKeyhole },
     ],
@@ -33,13 +34,18 @@ const groups: readonly { title: string; entries: readonly Entry[] }[] = [
       { to: paths.emailNotifications, title: 'E-mail', text: 'What we write to you about', Icon: Mail },
       { to: paths.pushNotifications, title: 'Push', text: 'What this device rings for', Icon: Smartphone },
       { to: paths.directMessages, title: 'Direct messages', text: 'Who may write, and what they see', Icon: MessageCircle },
-      { to: paths.mutedUsers, title: 'Muted people', text: 'Whose posts and chats you do not see', Icon: VolumeX },
+      { to: paths.mutedUsers, title: 'Muted people', text: 'And posts you hid', Icon: VolumeX },
     ],
   },
   {
     title: 'Other',
     entries: [
-      { to: paths.additionalResources, title: 'Additional resources', text: 'How it works, cookies', Icon: BookOpen },
+      {
+        to: paths.additionalResources,
+        title: 'Additional resources',
+        text: 'Help, terms, privacy, a copy of your data',
+        Icon: BookOpen,
+      },
       { to: paths.deactivate, title: 'Deactivate account', text: 'Leave, and take your name with you', Icon: UserRoundX },
     ],
   },
@@ -50,6 +56,7 @@ export function SettingsHomeRoute() {
     <Page narrow>
       <PageHeader title="Settings" />
       <div className="grid gap-7">
+        <InstallCard />
         {groups.map((group) => (
           <section key={group.title}>
             <h2 className="mb-2.5 text-17">{group.title}</h2>

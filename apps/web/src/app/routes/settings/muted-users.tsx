@@ -1,3 +1,4 @@
+import { HiddenList } from '../../../features/timeline/components/feed/hidden-list.tsx';
 import { MutedList } from '../../../features/users/components/muted-list.tsx';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -7,23 +8,33 @@ import { useUser } from '../../shell/user-context.tsx';
 import { SettingPage } from './setting-page.tsx';
 
 export function MutedUsersRoute() {
-  const userIds = useUser().mutedUsers.map(({ mutedUserId }) => mutedUserId);
+  const { mutedUsers, notInterestedItem } = useUser();
+  const userIds = mutedUsers.map(({ mutedUserId }) => mutedUserId);
+  const reload = () => session.reloadUser().catch(showFailure);
   return (
     <SettingPage
       title="Muted people"
       lead="You do not see their posts, comments and chats, and they cannot write to you. They are not told. Unmuted, everything comes back, your chats too."
     >
-      {userIds.length === 0 ? (
-        <Card>
-          <EmptyState
-            drawing="door"
-            title="You have muted nobody"
-            text="People are muted from the menu of what they post, or from a chat."
-          />
-        </Card>
-      ) : (
-        <MutedList userIds={userIds} onChanged={() => session.reloadUser().catch(showFailure)} />
-      )}
+      <div className="grid gap-7">
+        {userIds.length === 0 ? (
+          <Card>
+            <EmptyState
+              drawing="door"
+              title="You have muted nobody"
+              text="People are muted from their profile, from the menu of what they post, or from a chat."
+            />
+          </Card>
+        ) : (
+          <MutedList userIds={userIds} onChanged={reload} />
+        )}
+        {notInterestedItem.length > 0 ? (
+          <section>
+            <h2 className="mb-2.5 text-17">Posts you hid</h2>
+            <HiddenList itemIds={notInterestedItem} onChanged={reload} />
+          </section>
+        ) : null}
+      </div>
     </SettingPage>
   );
 }

@@ -3,15 +3,18 @@ import { CityField } from '../../../features/places/components/city-field.tsx';
 import { CountryOptions } from '../../../features/places/components/country-options.tsx';
 import { useCountries } from '../../../features/places/components/use-countries.ts';
 import { RepresentativeForm } from '../../../features/users/components/representative-form.tsx';
-import { useNavigate } from '../../../ui/navigation/navigation.ts';
+import { useNavigate, useQuery } from '../../../ui/navigation/navigation.ts';
 import { Redirect } from '../../../ui/navigation/redirect.tsx';
 import { paths } from '../../paths.ts';
+import { safeNext } from '../../safe-next.ts';
 import { session } from '../../session/session.ts';
 import { useUser } from '../../shell/user-context.tsx';
 
 export function BusinessRepRoute() {
   const { business } = useUser();
   const navigate = useNavigate();
+  // Whoever comes from the settings goes back there.
+  const next = safeNext(useQuery().get('next'));
   const countries = useCountries();
   if (!business) return <Redirect to={paths.dashboard} />;
   return (
@@ -28,9 +31,9 @@ export function BusinessRepRoute() {
         cityField={(input) => <CityField {...input} />}
         onSaved={(user) => {
           session.takeUser(user);
-          navigate(paths.signupDocuments);
+          navigate(next ?? paths.signupDocuments);
         }}
-        onLater={() => navigate(paths.dashboard)}
+        onLater={() => navigate(next ?? paths.dashboard)}
       />
     </SignupFrame>
   );

@@ -27,6 +27,17 @@ export function ChooseModeRoute() {
             Sign in
           </Link>
         </p>
+        <p className="text-center text-13 text-ink-soft">
+          By signing up you agree to our{' '}
+          <Link to={paths.terms} className="link">
+            terms
+          </Link>
+          . What we keep of you, and for how long, is on the{' '}
+          <Link to={paths.privacy} className="link">
+            privacy page
+          </Link>
+          .
+        </p>
       </div>
     </EntryFrame>
   );

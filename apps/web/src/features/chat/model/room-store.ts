@@ -100,3 +100,8 @@ export function roomStoreOf(queries: QueryClient, roomId: string, fetchMessages:
 export function knownRoomStore(queries: QueryClient, roomId: string): RoomStore | undefined {
   return stores.get(queries)?.get(roomId);
 }
+
+/** Those that somebody has looked at, by their ids. */
+export function knownRooms(queries: QueryClient): ReadonlyMap<string, RoomStore> {
+  return stores.get(queries) ?? new Map();
+}

@@ -1,5 +1,5 @@
 import { api } from '@waybill/client/browser-client';
-import type { DocumentKind } from '@waybill/contract/kyc/document-view';
+import type { DocumentKind } from '@waybill/contract/kyc/document-kinds';
 import { uploadDocument } from '@waybill/contract/kyc/upload-document';
 
 export function sendDocument(kind: DocumentKind, file: File, onProgress: (fraction: number) => void) {

@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKinds, requiredDocuments } from '@waybill/contract/kyc/document-view';
+import { type DocumentKind, documentKinds, requiredDocuments } from '@waybill/contract/kyc/document-kinds';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -9,12 +9,12 @@ import type { NotificationFilter } from '../model/notification-filter.ts';
 import { notificationOf } from '../tests/notifications.ts';
 import { NotificationList } from './notification-list.tsx';
 
-const unseen = notificationOf(1, { count: 3, message: 'Chidi Okafor and 2 others like your trip' });
+const unseen = notificationOf(1, { Count: 3, Message: 'Chidi Okafor and 2 others like your trip' });
 const seen = notificationOf(2, {
-  message: '₦5,000.00 was added',
+  Message: '₦5,000.00 was added',
   category: 'money',
   relatedUserName: null,
-  isSeenByUser: true,
+  IsSeenByUser: true,
   link: '/wallet/ng?popup=transaction-details',
 });
 
@@ -56,12 +56,12 @@ it('shows what is new as new, how often it happened, and what was read without e
 });
 
 it('marks the one that is pressed, at once, and asks the server only where it was new', async () => {
-  const { of, queries } = show({ [`PUT /users/notifications/${unseen.id}`]: Response.json({ ...unseen, isSeenByUser: true }) });
+  const { of, queries } = show({ [`PUT /users/notifications/${unseen.Id}`]: Response.json({ ...unseen, IsSeenByUser: true }) });
   fireEvent.click(await row(/₦5,000/));
   expect(of('PUT')).toHaveLength(0);
   fireEvent.click(await row(/Chidi/));
   await waitFor(() => expect(screen.queryByText('New:')).toBeNull());
-  await waitFor(() => expect(of(`PUT /users/notifications/${unseen.id}`)).toHaveLength(1));
+  await waitFor(() => expect(of(`PUT /users/notifications/${unseen.Id}`)).toHaveLength(1));
   expect(queries.getQueryData(['unseen'])).toEqual({ chats: 2, notifications: 0 });
 });
 
@@ -69,16 +69,16 @@ it('marks all as read, and has nothing to mark afterwards', async () => {
   let items = [unseen, seen];
   const { of } = show({
     'GET /users/notifications': () =>
-      list(items, { unseen: items === undefined ? 0 : items.filter((one) => !one.isSeenByUser).length }),
+      list(items, { unseen: items === undefined ? 0 : items.filter((one) => !one.IsSeenByUser).length }),
     'PUT /users/notifications': () => {
-      items = items.map((one) => ({ ...one, isSeenByUser: true }));
+      items = items.map((one) => ({ ...one, IsSeenByUser: true }));
       return done();
     },
   });
   await row(/Chidi/);
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.queryByText('New:')).toBeNull());
-  await waitFor(() => expect(of(`PUT /users/notifications?until=${encodeURIComponent(unseen.lastModified)}`)).toHaveLength(1));
+  await waitFor(() => expect(of(`PUT /users/notifications?until=${encodeURIComponent(unseen.LastModified)}`)).toHaveLength(1));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Mark all as read' }).disabled).toBe(true);
 });
 
@@ -105,7 +105,7 @@ it.each([
   act(undo);
   await row(/Chidi/);
   expect(of('DELETE').map(({ call }) => call)).toEqual([
-    `DELETE /users/notifications?until=${encodeURIComponent(unseen.lastModified)}`,
+    `DELETE /users/notifications?until=${encodeURIComponent(unseen.LastModified)}`,
   ]);
   expect(of('POST /users/notifications/restore')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Have them back' })).toBeNull();
@@ -133,7 +133,7 @@ it('offers to clear all only where all of it shows', async () => {
 });
 
 it('counts it as new again where it could not be marked', async () => {
-  const { queries } = show({ [`PUT /users/notifications/${unseen.id}`]: refusal('internal', 'No.', { status: 500 }) });
+  const { queries } = show({ [`PUT /users/notifications/${unseen.Id}`]: refusal('internal', 'No.', { status: 500 }) });
   fireEvent.click(await row(/Chidi/));
   await waitFor(() => expect(queries.getQueryState(['unseen'])?.isInvalidated).toBe(true));
 });
@@ -171,7 +171,7 @@ it('reads out what comes by itself, not what stood there', async () => {
   await row(/₦5,000/);
   const spoken = within(screen.getByRole('region', { name: 'Your notifications' })).getAllByRole('status')[0];
   expect(spoken?.textContent).toBe('');
-  items = [notificationOf(9, { message: 'Bola commented on your trip', lastModified: '2026-11-16T10:00:00.000Z' }), seen];
+  items = [notificationOf(9, { Message: 'Bola commented on your trip', LastModified: '2026-11-16T10:00:00.000Z' }), seen];
   await act(() => queries.invalidateQueries({ queryKey: ['notifications'] }));
   await waitFor(() => expect(spoken?.textContent).toBe('Bola commented on your trip'));
 });

@@ -93,8 +93,8 @@ function Days({ rows, onLook }: DaysProps) {
       <h2 className="border-b border-line px-4 pt-4 pb-2 text-13 font-semibold text-ink-soft">{heading}</h2>
       <ul>
         {some.map((row) => (
-          <li key={row.id} className="border-b border-line last:border-b-0">
-            <NotificationRow row={row} onLook={() => row.isSeenByUser || onLook(row.id)} />
+          <li key={row.Id} className="border-b border-line last:border-b-0">
+            <NotificationRow row={row} onLook={() => row.IsSeenByUser || onLook(row.Id)} />
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ type NotificationRowProps = { readonly row: NotificationView; readonly onLook: (
 
 /** One thing that happened. The whole of it leads there; a dot and the weight of the words say that it is new. */
 export function NotificationRow({ row, onLook }: NotificationRowProps) {
-  const isNew = !row.isSeenByUser;
+  const isNew = !row.IsSeenByUser;
   return (
     <Link to={row.link} onClick={onLook} className={classNames('list-row items-start', isNew && 'bg-palm/8')}>
       {row.relatedUserName === null ? (
@@ -18,19 +18,19 @@ export function NotificationRow({ row, onLook }: NotificationRowProps) {
           <Drawing name={filterWords[row.category].drawing} size={44} />
         </span>
       ) : (
-        <Avatar name={row.relatedUserName} src={row.relatedUserAvatar} />
+        <Avatar name={row.relatedUserName} src={row.RelatedUserAvatar} />
       )}
       <span className="min-w-0 flex-1">
         <span className={classNames('block', isNew && 'font-semibold')}>
           {isNew ? <span className="sr-only">New: </span> : null}
-          {row.message}
+          {row.Message}
         </span>
         <span className="mt-0.5 block text-13 text-ink-soft">
-          <When at={row.dateCreated} />
-          {row.count > 1 ? (
+          <When at={row.DateCreated} />
+          {row.Count > 1 ? (
             <>
-              {` · ${row.count} times, the latest `}
-              <When at={row.lastModified} />
+              {` · ${row.Count} times, the latest `}
+              <When at={row.LastModified} />
             </>
           ) : null}
         </span>

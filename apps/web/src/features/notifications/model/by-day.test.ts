@@ -6,8 +6,8 @@ import { byDay } from './by-day.ts';
 const now = new Date('2026-11-15T23:30:00Z');
 
 it('parts what happened today in Lagos from the rest, and leaves out what is empty', () => {
-  const today = notificationOf(1, { lastModified: '2026-11-15T23:05:00.000Z' });
-  const before = notificationOf(2, { lastModified: '2026-11-15T22:55:00.000Z' });
+  const today = notificationOf(1, { LastModified: '2026-11-15T23:05:00.000Z' });
+  const before = notificationOf(2, { LastModified: '2026-11-15T22:55:00.000Z' });
   expect(byDay([today, before], now)).toEqual([
     { heading: 'Today', rows: [today] },
     { heading: 'Earlier', rows: [before] },
@@ -17,7 +17,7 @@ it('parts what happened today in Lagos from the rest, and leaves out what is emp
 });
 
 it('takes a row that counts for as new as the last that it counts, and keeps the order otherwise', () => {
-  const counted = notificationOf(1, { dateCreated: '2026-11-10T09:00:00.000Z', lastModified: '2026-11-15T23:10:00.000Z' });
-  const newer = notificationOf(2, { lastModified: '2026-11-15T23:20:00.000Z' });
-  expect(byDay([newer, counted], now)[0]?.rows.map(({ id }) => id)).toEqual([newer.id, counted.id]);
+  const counted = notificationOf(1, { DateCreated: '2026-11-10T09:00:00.000Z', LastModified: '2026-11-15T23:10:00.000Z' });
+  const newer = notificationOf(2, { LastModified: '2026-11-15T23:20:00.000Z' });
+  expect(byDay([newer, counted], now)[0]?.rows.map(({ Id: id }) => id)).toEqual([newer.Id, counted.Id]);
 });

@@ -6,7 +6,7 @@ export type Day = { readonly heading: string; readonly rows: readonly Notificati
 /** What happened today, and the rest; each in the order it came in. A row that counts is as new as the last that it counts. */
 export function byDay(rows: readonly NotificationView[], now: Date): Day[] {
   const today = lagosDay(now);
-  const isToday = ({ lastModified }: NotificationView) => lagosDay(new Date(lastModified)) === today;
+  const isToday = ({ LastModified }: NotificationView) => lagosDay(new Date(LastModified)) === today;
   return [
     { heading: 'Today', rows: rows.filter(isToday) },
     { heading: 'Earlier', rows: rows.filter((row) => !isToday(row)) },

@@ -15,12 +15,12 @@ async function change(queries: QueryClient, next: (page: Shown) => Shown, unseen
   queries.setQueryData<Unseen>(['unseen'], (now) => now && { ...now, notifications: unseen(now.notifications) });
 }
 
-const seen = (row: NotificationView): NotificationView => ({ ...row, isSeenByUser: true });
+const seen = (row: NotificationView): NotificationView => ({ ...row, IsSeenByUser: true });
 
 export function showSeen(queries: QueryClient, id: string): Promise<void> {
   return change(
     queries,
-    (page) => ({ ...page, items: page.items.map((row) => (row.id === id ? seen(row) : row)) }),
+    (page) => ({ ...page, items: page.items.map((row) => (row.Id === id ? seen(row) : row)) }),
     (before) => Math.max(0, before - 1),
   );
 }

@@ -1,12 +1,12 @@
 import type { NotificationView } from '@waybill/contract/notifications/notification-view';
 
-type Dated = Pick<NotificationView, 'lastModified' | 'isSeenByUser' | 'message'>;
+type Dated = Pick<NotificationView, 'LastModified' | 'IsSeenByUser' | 'Message'>;
 
 /** When the last thing happened that a list tells of; empty for an empty one. */
-export function lastMomentOf(rows: readonly Pick<Dated, 'lastModified'>[]): string {
+export function lastMomentOf(rows: readonly Pick<Dated, 'LastModified'>[]): string {
   return (
     rows
-      .map(({ lastModified }) => lastModified)
+      .map(({ LastModified }) => LastModified)
       .toSorted()
       .at(-1) ?? ''
   );
@@ -14,7 +14,7 @@ export function lastMomentOf(rows: readonly Pick<Dated, 'lastModified'>[]): stri
 
 /** What has come by itself since then, in words: the newest of it. */
 export function newestSince(rows: readonly Dated[], moment: string): string {
-  const fresh = rows.filter(({ isSeenByUser, lastModified }) => !isSeenByUser && lastModified > moment);
+  const fresh = rows.filter(({ IsSeenByUser, LastModified }) => !IsSeenByUser && LastModified > moment);
   const last = lastMomentOf(fresh);
-  return fresh.find(({ lastModified }) => lastModified === last)?.message ?? '';
+  return fresh.find(({ LastModified }) => LastModified === last)?.Message ?? '';
 }

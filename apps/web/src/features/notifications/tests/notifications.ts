@@ -4,18 +4,18 @@ import type { NotificationView } from '@waybill/contract/notifications/notificat
 /** A like of Chidi’s, unless it is said otherwise. */
 export function notificationOf(number: number, more: Partial<NotificationView> = {}): NotificationView {
   return {
-    id: `ntf_${String(number).padStart(26, '0')}`,
-    message: `Chidi Okafor likes your trip ${number}`,
-    timelineItemId: null,
-    timelineItemType: null,
-    relatedUserAvatar: null,
+    Id: `ntf_${String(number).padStart(26, '0')}`,
+    Message: `Chidi Okafor likes your trip ${number}`,
+    TimelineItemId: null,
+    TimelineItemType: null,
+    RelatedUserAvatar: null,
     relatedUserName: 'Chidi Okafor',
-    count: 1,
-    notificationType: notificationTypes.liked,
+    Count: 1,
+    NotificationType: notificationTypes.liked,
     category: 'social',
-    isSeenByUser: false,
-    dateCreated: '2026-11-16T09:00:00.000Z',
-    lastModified: '2026-11-16T09:00:00.000Z',
+    IsSeenByUser: false,
+    DateCreated: '2026-11-16T09:00:00.000Z',
+    LastModified: '2026-11-16T09:00:00.000Z',
     link: `/timeline/post/2/${number}`,
     ...more,
   };

@@ -1,8 +1,9 @@
 import { orderStatus } from '@waybill/contract/orders/enums';
+import { reasonWords } from '@waybill/contract/orders/reason-words';
 import { describe, expect, it } from 'vitest';
 import { offer, summary, talk, thread, tolu } from '../tests/deals.ts';
 import { countersLeftWords, feeWords, latestOffer, offerEnd } from './fee-words.ts';
-import { escrowWords, movesByWords, needWords, reasonWords, shortName, wayWords } from './order-words.ts';
+import { escrowWords, movesByWords, needWords, shortName, wayWords } from './order-words.ts';
 
 describe('what is waited for', () => {
   it('is the answer of whoever was asked', () => {

@@ -1,4 +1,4 @@
-import { cancellationReasons, orderStatus } from '@waybill/contract/orders/enums';
+import { orderStatus } from '@waybill/contract/orders/enums';
 import type { OrderSummaryView, OrderView } from '@waybill/contract/orders/order-view';
 import { itemCategories } from '@waybill/contract/timeline/enums';
 import type { AuthorView } from '@waybill/contract/timeline/item-view';
@@ -29,15 +29,6 @@ export function placeName(label: string): string {
 /** “Yaba to Wuse”. */
 export function wayWords({ pickup, dropOff }: { readonly pickup: string; readonly dropOff: string }): string {
   return `${placeName(pickup)} to ${placeName(dropOff)}`;
-}
-
-/** What somebody gave as reasons; their own words where they wrote some. */
-export function reasonWords(reasons: readonly { readonly id: number; readonly customText: string }[]): string {
-  const words = reasons.map(({ id, customText }) => {
-    const known = cancellationReasons.find((reason) => reason.id === id)?.reason ?? 'Something else';
-    return customText === '' ? known : known === 'Something else' ? customText : `${known}: ${customText}`;
-  });
-  return words.join('. ');
 }
 
 type Waiting = Sides & Pick<OrderSummaryView, 'orderStatus' | 'askedBy' | 'needsMe'>;

@@ -29,6 +29,7 @@ const wuse: Place = { label: 'Wuse, Abuja', latitude: 9.1, longitude: 7.5, count
 
 const shared = {
   id: idOf('ord', '1'),
+  orderId: idOf('ord', '1'),
   trackingId: '7K3M9QXPC',
   packageId: idOf('pkg', '1'),
   orderStatus: 1,
@@ -48,6 +49,7 @@ const shared = {
 export function summary(changes: Partial<OrderSummaryView> = {}): OrderSummaryView {
   return {
     ...shared,
+    cancellationReasons: [],
     role: 'sender',
     itemCategoryId: 1,
     pickup: 'Yaba, Lagos',
@@ -115,6 +117,7 @@ export function event(end: string, changes: Partial<OrderEventView> = {}): Order
 export function order(changes: Partial<OrderView> = {}): OrderView {
   return {
     ...shared,
+    cancellationReasons: [],
     role: 'sender',
     package: parcel,
     carrierPhoneNumber: '+2348035550000',

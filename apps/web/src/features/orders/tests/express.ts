@@ -122,6 +122,8 @@ export function happening(what: string, changes: Partial<OrderEventView> = {}): 
 export function expressOrder(changes: Partial<OrderView> = {}): OrderView {
   return {
     id: idOf('ord', '1'),
+    orderId: idOf('ord', '1'),
+    cancellationReasons: [],
     trackingId: 'WB-7K4M-2QXR',
     packageId: idOf('pkg', '1'),
     orderStatus: 1,

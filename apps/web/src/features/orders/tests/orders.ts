@@ -41,6 +41,8 @@ export const tunde = person('T', 'Tunde Afolabi');
 export function orderOf(end: string, changes: Partial<OrderView> = {}): OrderView {
   return {
     id: idOf('ord', end),
+    orderId: idOf('ord', end),
+    cancellationReasons: [],
     trackingId: '7K3M9QXPD',
     packageId: idOf('pkg', end),
     orderStatus: 1,

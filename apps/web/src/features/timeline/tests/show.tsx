@@ -12,6 +12,7 @@ export function slots() {
     hrefOf: ({ itemType, id }) => `/timeline/post/${itemType}/${id}`,
     pictures: () => undefined,
     messageHref: (userId) => `/messages/chat?userId=${userId}`,
+    personHref: (userId) => `/profile/${userId}`,
     onBook: vi.fn(),
     onCarry: vi.fn(),
   } satisfies CardSlots;

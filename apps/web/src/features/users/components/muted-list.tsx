@@ -7,7 +7,8 @@ import { Card } from '../../../ui/card.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { mutedUserQuery, unmute } from '../api/muted-user.ts';
+import { personQuery } from '../api/get-user.ts';
+import { unmute } from '../api/muted-user.ts';
 
 type MutedListProps = {
   readonly userIds: readonly string[];
@@ -17,7 +18,7 @@ type MutedListProps = {
 
 /** Whom one does not hear, and the way back. */
 export function MutedList({ userIds, onChanged }: MutedListProps) {
-  const queries = useQueries({ queries: userIds.map(mutedUserQuery) });
+  const queries = useQueries({ queries: userIds.map(personQuery) });
   return (
     <Card className="overflow-hidden p-0">
       <ul>

@@ -1,3 +1,4 @@
+import { joinPhoneNumber } from '@waybill/contract/text';
 import { businessFields } from '@waybill/contract/users/business';
 import type { BusinessView } from '@waybill/contract/users/business-view';
 import type { OwnUser } from '@waybill/contract/users/user-view';
@@ -5,7 +6,6 @@ import * as z from 'zod/mini';
 import { draftOf } from '../../../forms/drafts.ts';
 import { newPersonFields } from '../api/create-user.ts';
 import type { UserChanges } from '../api/update-user.ts';
-import { numberOf, timeOf, timeText } from './business-form.ts';
 
 /** Kept only for the trip to the password page, so that what was typed is still there afterwards. */
 export const accountDraft = draftOf('account', { fullName: '', username: '', email: '', city: '' });
@@ -20,39 +20,30 @@ export function accountFieldsOf(user: OwnUser): AccountFields {
 
 export const businessInfoDraft = draftOf('business-info', {
   businessName: '',
+  businessEmail: '',
+  businessPhoneNumber: '',
   businessWebsite: '',
-  numberOfVehiclesInFleet: '',
-  workingHoursStart: '',
-  workingHoursEnd: '',
 });
 export type BusinessInfoFields = typeof businessInfoDraft.empty;
 
-const { businessName, businessWebsite, numberOfVehiclesInFleet, workingHoursStart, workingHoursEnd } = businessFields;
+const { businessName, businessEmail, businessPhoneNumber, businessWebsite } = businessFields;
 export const businessInfoSchema = z.object({
   businessName,
+  businessEmail,
+  businessPhoneNumber,
   businessWebsite: z._default(businessWebsite, ''),
-  numberOfVehiclesInFleet,
-  workingHoursStart,
-  workingHoursEnd,
 });
 
 export function businessInfoFieldsOf(business: BusinessView): BusinessInfoFields {
-  return {
-    businessName: business.businessName,
-    businessWebsite: business.businessWebsite,
-    numberOfVehiclesInFleet: String(business.numberOfVehiclesInFleet),
-    workingHoursStart: timeText(business.workingHoursStart),
-    workingHoursEnd: timeText(business.workingHoursEnd),
-  };
+  const { businessName, businessEmail, businessPhoneNumber, businessWebsite } = business;
+  return { businessName, businessEmail, businessPhoneNumber, businessWebsite };
 }
 
-export function businessInfoToWire(fields: BusinessInfoFields): Record<string, unknown> {
-  return {
-    ...fields,
-    numberOfVehiclesInFleet: numberOf(fields.numberOfVehiclesInFleet),
-    workingHoursStart: timeOf(fields.workingHoursStart),
-    workingHoursEnd: timeOf(fields.workingHoursEnd),
-  };
+/** A number as people write it: with its country’s code, or as it is dialled at home. */
+export function businessInfoToWire(dialCode: string, { businessPhoneNumber: typed, ...fields }: BusinessInfoFields) {
+  const phone = typed.trim();
+  const isWhole = phone === '' || phone.startsWith('+');
+  return { ...fields, businessPhoneNumber: isWhole ? phone.replace(/[\s().-]/g, '') : joinPhoneNumber(dialCode, phone) };
 }
 
 /** Only what is different is sent; undefined when nothing is. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkWire } from '../../../forms/check-wire.ts';
-import { changesOf } from './account-form.ts';
+import { businessInfoSchema, businessInfoToWire, changesOf } from './account-form.ts';
 import { businessDraft, businessParts, businessSchema, businessToWire } from './business-form.ts';
 import { personDraft, personParts, personSchema, personToWire } from './person-form.ts';
 import { suggestUsername } from './suggest-username.ts';
@@ -99,4 +99,18 @@ it.each([
   ['Swift-Lane Logistics Nigeria Limited Company', 'swift.company'],
 ])('to %j the username %j is suggested', (name, username) => {
   expect(suggestUsername(name)).toBe(username);
+});
+
+describe('how a business is reached', () => {
+  const info = { businessName: 'Oyo Riders', businessEmail: 'desk@oyo.example', businessPhoneNumber: '', businessWebsite: '' };
+
+  it.each(['0803 123 4567', '+234 803 123 4567', '+234 (803) 123-4567'])('may be written as %s', (businessPhoneNumber) => {
+    const { wire } = checkWire(businessInfoSchema, businessInfoToWire('+234', { ...info, businessPhoneNumber }));
+    expect(wire).toEqual({ ...info, businessPhoneNumber: '+2348031234567' });
+  });
+
+  it('is not left empty', () => {
+    const { mistakes } = checkWire(businessInfoSchema, businessInfoToWire('+234', { ...info, businessEmail: '' }));
+    expect([mistakes?.has('businessEmail'), mistakes?.has('businessPhoneNumber')]).toEqual([true, true]);
+  });
 });

@@ -34,7 +34,10 @@ export function standing(changes: Partial<Wallets> = {}): Wallets {
     ],
     credits: 2,
     homeCurrency: 'NGN',
-    topUpLimits: { NGN: { smallest: 100, largest: 200_000 }, USD: { smallest: 1, largest: 200 } },
+    topUpLimits: {
+      NGN: { smallest: 100, largest: 200_000, largestChecked: 5_000_000 },
+      USD: { smallest: 1, largest: 200, largestChecked: 10_000 },
+    },
     payoutLeftToday: { NGN: 1_000_000, USD: 2000 },
     isKycCompleted: true,
     ...changes,

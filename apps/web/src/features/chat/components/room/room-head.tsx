@@ -48,9 +48,7 @@ export function RoomHead({ room, isTyping, slots, onSearch }: RoomHeadProps) {
       <PresenceFace room={room} size={44} />
       <div className="chat-head-middle">
         <h1 className="chat-head-name">
-          <button type="button" title="What others say of them" onClick={() => slots.onRatings(other.userId)}>
-            {other.fullName}
-          </button>
+          <Link to={slots.personHref(other.userId)}>{other.fullName}</Link>
         </h1>
         <p className="chat-head-line">{isTyping ? 'Writing…' : words || `@${other.username}`}</p>
       </div>

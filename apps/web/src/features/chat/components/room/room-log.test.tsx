@@ -26,7 +26,7 @@ afterEach(() => {
 function slots() {
   return {
     pictures: (_, alt) => <p>{alt}</p>,
-    onRatings: vi.fn(),
+    personHref: (userId) => `/profile/${userId}`,
     onRequest: vi.fn(),
     onOrder: vi.fn(),
     backHref: undefined,

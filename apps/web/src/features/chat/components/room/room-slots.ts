@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 /** What a room takes from other features, and where it leads. */
 export type RoomSlots = {
   readonly pictures: (images: readonly ImageView[], alt: string) => ReactNode;
-  /** What others said of somebody. */
-  readonly onRatings: (userId: string) => void;
+  /** Who somebody is. */
+  readonly personHref: (userId: string) => string;
   readonly onRequest: (packageId: string, userId: string) => void;
   readonly onOrder: (orderId: string) => void;
   /** The list, where it does not stand beside the room. */

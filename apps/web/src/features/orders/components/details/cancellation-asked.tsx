@@ -1,7 +1,8 @@
 import type { OrderView } from '@waybill/contract/orders/order-view';
+import { reasonWords } from '@waybill/contract/orders/reason-words';
 import { Notice } from '../../../../ui/notice.tsx';
 import { When } from '../../../../ui/when.tsx';
-import { reasonWords, shortName } from '../../model/order-words.ts';
+import { shortName } from '../../model/order-words.ts';
 
 /** The carrier wants to bring it back. The sender’s two answers are among the buttons of the order. */
 export function CancellationAsked({ order }: { readonly order: OrderView }) {

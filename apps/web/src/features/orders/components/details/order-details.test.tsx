@@ -34,6 +34,7 @@ function slots() {
     onParcel: vi.fn(),
     onRatings: vi.fn(),
     messageHref: (userId: string) => `/messages/chat?userId=${userId}`,
+    personHref: (userId: string) => `/profile/${userId}`,
     onOfferAgain: vi.fn(),
   };
 }

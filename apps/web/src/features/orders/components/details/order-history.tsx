@@ -1,8 +1,8 @@
 import type { ImageView } from '@waybill/contract/files/image-view';
 import type { OrderEventView, OrderView } from '@waybill/contract/orders/order-view';
+import { reasonWords } from '@waybill/contract/orders/reason-words';
 import type { ReactNode } from 'react';
 import { When } from '../../../../ui/when.tsx';
-import { reasonWords } from '../../model/order-words.ts';
 import { eventWords } from '../../model/status-words.ts';
 
 type OrderHistoryProps = {

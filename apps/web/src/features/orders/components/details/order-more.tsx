@@ -13,7 +13,7 @@ export function OrderMore({ order, slots, onEvidence }: OrderMoreProps) {
   return (
     <>
       {isFollowed(order) ? <WhereIAm order={order} /> : null}
-      <OrderPeople order={order} onRatings={slots.onRatings} messageHref={slots.messageHref} />
+      <OrderPeople order={order} onRatings={slots.onRatings} messageHref={slots.messageHref} personHref={slots.personHref} />
       <OrderLinks order={order} slots={slots} onEvidence={onEvidence} />
       <OrderHistory order={order} pictures={slots.pictures} />
     </>

@@ -4,22 +4,25 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { Link } from '../../../../ui/navigation/link.tsx';
 import { RatedButton } from '../../../../ui/rated.tsx';
 
 type OrderPeopleProps = {
   readonly order: OrderView;
   readonly onRatings: (userId: string) => void;
   readonly messageHref: (userId: string) => string;
+  readonly personHref: (userId: string) => string;
 };
 
 /** Who is who, with a way to write to the other one, and a number to call where the server gave one. */
-export function OrderPeople({ order, onRatings, messageHref }: OrderPeopleProps) {
+export function OrderPeople({ order, onRatings, messageHref, personHref }: OrderPeopleProps) {
   const { role, sender, carrier, carrierPhoneNumber } = order;
   const { secrets } = order.package;
   return (
     <ul className="grid gap-1">
       <PersonLine
         person={sender}
+        to={personHref(sender.id)}
         onRatings={onRatings}
         does={role === 'sender' ? 'You send it' : 'Sends it'}
         phone={role === 'carrier' ? secrets?.senderPhoneNumber : undefined}
@@ -28,6 +31,7 @@ export function OrderPeople({ order, onRatings, messageHref }: OrderPeopleProps)
       />
       <PersonLine
         person={carrier}
+        to={personHref(carrier.id)}
         onRatings={onRatings}
         does={role === 'carrier' ? 'You carry it' : 'Carries it'}
         phone={carrierPhoneNumber ?? undefined}
@@ -49,6 +53,8 @@ export function OrderPeople({ order, onRatings, messageHref }: OrderPeopleProps)
 
 type PersonLineProps = Pick<OrderPeopleProps, 'onRatings'> & {
   readonly person: AuthorView;
+  /** Who that is. */
+  readonly to: string;
   readonly does: string;
   readonly phone?: string | undefined;
   readonly messageHref: string | undefined;
@@ -56,12 +62,14 @@ type PersonLineProps = Pick<OrderPeopleProps, 'onRatings'> & {
   readonly handsOver?: string | undefined;
 };
 
-function PersonLine({ person, does, phone, messageHref, handsOver, onRatings }: PersonLineProps) {
+function PersonLine({ person, to, does, phone, messageHref, handsOver, onRatings }: PersonLineProps) {
   return (
     <li className="flex items-center gap-3 py-1.5">
       <Avatar name={person.fullName} src={person.profilePicture} size={44} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{person.fullName}</span>
+        <Link to={to} className="block truncate font-semibold hover:underline">
+          {person.fullName}
+        </Link>
         <span className="flex flex-wrap items-center gap-x-1.5 text-13 text-ink-soft">
           {does}
           {person.rating > 0 ? (

@@ -31,6 +31,7 @@ export type OrderSlots = {
   readonly onRatings: (userId: string) => void;
   /** The conversation with one of the two. */
   readonly messageHref: (userId: string) => string;
+  readonly personHref: (userId: string) => string;
   /** Offers again what was just taken back. */
   readonly onOfferAgain: () => void;
 };

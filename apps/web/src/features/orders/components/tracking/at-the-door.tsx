@@ -12,13 +12,12 @@ import { sendCodeToReceiver } from '../../api/send-handover-code.ts';
 const pauseMs = 60_000;
 
 /** For the receiver: what to do when the carrier comes, and the code once more. */
-export function AtTheDoor({ view: { trackingId, codeSentTo, canSendCode } }: { readonly view: TrackingView }) {
+export function AtTheDoor({ view: { trackingId, isCodeSent, canSendCode } }: { readonly view: TrackingView }) {
   const [busy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
   const [nextAt, setNextAt] = useState<number>();
   const seconds = useSecondsUntil(nextAt);
-  const number = codeSentTo === null ? 'your phone' : `the number ending in ${codeSentTo.slice(-4)}`;
-  if (!canSendCode && codeSentTo === null) return null;
+  if (!canSendCode) return null;
 
   async function send() {
     setBusy(true);
@@ -39,19 +38,17 @@ export function AtTheDoor({ view: { trackingId, codeSentTo, canSendCode } }: { r
       <h2 className="text-17">When the carrier is at the door</h2>
       <ol className="grid list-decimal gap-1.5 pl-5 marker:text-ink-soft">
         <li>Look at the parcel before you say anything.</li>
-        <li>If it is right, tell the carrier your six-digit code. It came by SMS to {number}.</li>
+        <li>If it is right, tell the carrier your six-digit code. It {isCodeSent ? 'came' : 'comes'} by SMS to your phone.</li>
         <li>Never give the code over the phone, and never before you hold the parcel: it is the carrier’s proof.</li>
       </ol>
       {isSent ? (
         <Notice tone="success" title="It is on its way">
-          The code goes to {number} by SMS.
+          The code goes to your phone by SMS.
         </Notice>
       ) : null}
-      {canSendCode ? (
-        <Button variant="secondary" full busy={busy} disabled={seconds > 0} onClick={() => void send()}>
-          {seconds > 0 ? `Send it again in ${seconds} s` : 'Send me the code again'}
-        </Button>
-      ) : null}
+      <Button variant="secondary" full busy={busy} disabled={seconds > 0} onClick={() => void send()}>
+        {seconds > 0 ? `Send it again in ${seconds} s` : 'Send me the code again'}
+      </Button>
     </Card>
   );
 }

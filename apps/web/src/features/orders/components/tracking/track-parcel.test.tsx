@@ -29,7 +29,7 @@ const view: TrackingView = {
   ],
   position: { latitude: 7.5, longitude: 5.1, at: '2026-11-16T09:00:00.000Z' },
   estimatedArrival: new Date(Date.now() + 2.5 * 3_600_000).toISOString(),
-  codeSentTo: '•••6543',
+  isCodeSent: true,
   canSendCode: true,
 };
 
@@ -147,7 +147,7 @@ describe('a parcel under its number', () => {
     });
     render(<Page typed={trackingId} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Send me the code again' }));
-    await screen.findByText('The code goes to the number ending in 6543 by SMS.');
+    await screen.findByText('The code goes to your phone by SMS.');
     expect(screen.getByRole('button', { name: /^Send it again in \d+ s$/ })).toHaveProperty('disabled', true);
     expect(of('POST')).toHaveLength(1);
   });

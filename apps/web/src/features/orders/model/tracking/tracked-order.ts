@@ -15,7 +15,7 @@ export function trackedOrder(order: OrderView): Tracked {
     events: history,
     position,
     estimatedArrival,
-    codeSentTo: null,
+    isCodeSent: false,
     canSendCode: false,
   };
 }

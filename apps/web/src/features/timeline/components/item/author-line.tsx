@@ -11,18 +11,24 @@ type AuthorLineProps = {
   readonly at: string;
   /** Where the moment leads: the item’s own page. */
   readonly to?: string | undefined;
+  /** Who that is. */
+  readonly personHref: string;
   readonly name?: ReactNode;
   readonly children?: ReactNode;
 };
 
 /** Who put it on the board, and when. */
-export function AuthorLine({ author, at, to, name, children }: AuthorLineProps) {
+export function AuthorLine({ author, at, to, personHref, name, children }: AuthorLineProps) {
   return (
     <header className="flex items-center gap-3 py-3.5 pr-2 pl-5">
-      <Avatar name={author.fullName} src={author.profilePicture} size={44} />
+      <Link to={personHref} tabIndex={-1} aria-hidden="true" className="relative flex-none">
+        <Avatar name={author.fullName} src={author.profilePicture} size={44} />
+      </Link>
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-1.5">
-          <div className="min-w-0 truncate font-semibold">{name ?? author.fullName}</div>
+          <div className="min-w-0 truncate font-semibold">
+            {name ?? <PersonLink to={personHref}>{author.fullName}</PersonLink>}
+          </div>
           {author.isDispatchPartner ? <BusinessMark /> : null}
         </div>
         <p className="flex flex-wrap items-center gap-x-2 text-13 text-ink-soft">
@@ -38,6 +44,14 @@ export function AuthorLine({ author, at, to, name, children }: AuthorLineProps) 
       </div>
       {children}
     </header>
+  );
+}
+
+export function PersonLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link to={to} className="relative hover:underline">
+      {children}
+    </Link>
   );
 }
 

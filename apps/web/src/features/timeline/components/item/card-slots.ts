@@ -8,6 +8,8 @@ export type CardSlots = {
   readonly pictures: (item: TimelineItemView) => ReactNode;
   /** The conversation with whoever put it there. */
   readonly messageHref: (userId: string) => string;
+  /** Who that is. */
+  readonly personHref: (userId: string) => string;
   readonly onBook: (item: TimelineItemView) => void;
   readonly onCarry: (item: TimelineItemView) => void;
   /** How a parcel’s request to travel with something is answered, or how it was. */

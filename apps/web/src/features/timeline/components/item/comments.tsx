@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { When } from '../../../../ui/when.tsx';
 import type { Pending } from '../../model/feed/use-commenting.ts';
+import { PersonLink } from './author-line.tsx';
 
 export type Me = { readonly fullName: string; readonly profilePicture: string | null };
 
@@ -17,12 +18,13 @@ export type CommentsProps = {
   readonly comments: readonly CommentView[];
   readonly pending: readonly Pending[];
   readonly onTakeBack: (comment: CommentView) => void;
+  readonly personHref: (userId: string) => string;
   /** The button for older ones, while there are any. */
   readonly more: ReactNode;
 };
 
 /** What people say about an item, newest first. */
-export function Comments({ me, count, comments, pending, onTakeBack, more }: CommentsProps) {
+export function Comments({ me, count, comments, pending, onTakeBack, personHref, more }: CommentsProps) {
   const [asked, setAsked] = useState<CommentView>();
   const isQuiet = comments.length === 0 && pending.length === 0;
   return (
@@ -42,6 +44,7 @@ export function Comments({ me, count, comments, pending, onTakeBack, more }: Com
             key={comment.id}
             name={comment.author.fullName}
             picture={comment.author.profilePicture}
+            to={personHref(comment.author.id)}
             message={comment.message}
             aside={<When at={comment.dateCreated} />}
             onTakeBack={comment.can.delete ? () => setAsked(comment) : undefined}
@@ -70,18 +73,20 @@ type LineProps = {
   readonly name: string;
   readonly picture: string | null;
   readonly message: string;
+  /** Who that is. */
+  readonly to?: string;
   readonly aside: ReactNode;
   readonly faint?: boolean;
   readonly onTakeBack?: (() => void) | undefined;
 };
 
-function Line({ name, picture, message, aside, faint = false, onTakeBack }: LineProps) {
+function Line({ name, picture, message, to, aside, faint = false, onTakeBack }: LineProps) {
   return (
     <li className={faint ? 'flex gap-3 border-t border-line px-5 py-4 opacity-70' : 'flex gap-3 border-t border-line px-5 py-4'}>
       <Avatar name={name} src={picture} size={36} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-semibold">{name}</span>
+          <span className="font-semibold">{to === undefined ? name : <PersonLink to={to}>{name}</PersonLink>}</span>
           <span className="text-13 text-ink-soft">{aside}</span>
         </p>
         <p className="whitespace-pre-line">{message}</p>

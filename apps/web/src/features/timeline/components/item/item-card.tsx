@@ -15,6 +15,7 @@ export function ItemCard({ item, actions, slots }: ItemCardProps) {
     <TimelineCard
       item={item}
       to={to}
+      personHref={slots.personHref(item.author.id)}
       pictures={slots.pictures(item)}
       action={<NextStep item={item} slots={slots} />}
       menu={<ItemMenu item={item} actions={actions} />}

@@ -80,6 +80,7 @@ function Opened({ item, me, slots, map, onGone }: ItemPageProps & { readonly ite
         <div className="item-page-card">
           <TimelineCard
             item={item}
+            personHref={slots.personHref(item.author.id)}
             pictures={slots.pictures(item)}
             action={<NextStep item={item} slots={slots} />}
             menu={<ItemMenu item={item} actions={actions} onGone={onGone} />}
@@ -101,14 +102,20 @@ function Opened({ item, me, slots, map, onGone }: ItemPageProps & { readonly ite
           )}
           {isParcel ? <PackageSecrets item={item} /> : null}
         </div>
-        <Talk item={item} me={me} pending={pending} onTakeBack={(comment) => void takeBack(comment)} />
+        <Talk
+          item={item}
+          me={me}
+          pending={pending}
+          onTakeBack={(comment) => void takeBack(comment)}
+          personHref={slots.personHref}
+        />
       </div>
       <CommentComposer field={field} onSay={say} />
     </>
   );
 }
 
-type TalkProps = { readonly item: TimelineItemView } & Pick<CommentsProps, 'me' | 'pending' | 'onTakeBack'>;
+type TalkProps = { readonly item: TimelineItemView } & Pick<CommentsProps, 'me' | 'pending' | 'onTakeBack' | 'personHref'>;
 
 function Talk({ item, ...rest }: TalkProps) {
   const query = useInfiniteQuery(itemQuery(item.itemType, item.id));

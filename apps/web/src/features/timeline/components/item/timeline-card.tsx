@@ -2,7 +2,7 @@ import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { type ReactNode, useId } from 'react';
 import { Ticket } from '../../../../ui/card.tsx';
 import { Stamp } from '../../../../ui/stamp.tsx';
-import { AuthorLine } from './author-line.tsx';
+import { AuthorLine, PersonLink } from './author-line.tsx';
 import { BatchSlip } from './slip-batch.tsx';
 import { PackageSlip } from './slip-package.tsx';
 import { PostSlip } from './slip-post.tsx';
@@ -12,6 +12,7 @@ type TimelineCardProps = {
   readonly item: TimelineItemView;
   /** Its own page; left out there. */
   readonly to?: string;
+  readonly personHref: string;
   readonly pictures?: ReactNode;
   readonly action?: ReactNode;
   readonly menu?: ReactNode;
@@ -19,7 +20,7 @@ type TimelineCardProps = {
 };
 
 /** Anything of the timeline as a slip of paper: who, what, and what can be done about it. */
-export function TimelineCard({ item, to, pictures, action, menu, footer }: TimelineCardProps) {
+export function TimelineCard({ item, to, personHref, pictures, action, menu, footer }: TimelineCardProps) {
   const headingId = useId();
   return (
     <article aria-labelledby={headingId} tabIndex={-1} className="timeline-card outline-none">
@@ -28,7 +29,10 @@ export function TimelineCard({ item, to, pictures, action, menu, footer }: Timel
           author={item.author}
           at={item.dateCreated}
           to={to}
-          {...(item.itemType === 3 ? { name: <PostHeading id={headingId} name={item.author.fullName} /> } : {})}
+          personHref={personHref}
+          {...(item.itemType === 3
+            ? { name: <PostHeading id={headingId} name={item.author.fullName} personHref={personHref} /> }
+            : {})}
         >
           <KindStamp item={item} />
           {menu}
@@ -58,10 +62,12 @@ function Slip({ item, ...rest }: AnySlipProps) {
   }
 }
 
-function PostHeading({ id, name }: { readonly id: string; readonly name: string }) {
+type PostHeadingProps = { readonly id: string; readonly name: string; readonly personHref: string };
+
+function PostHeading({ id, name, personHref }: PostHeadingProps) {
   return (
     <h2 id={id} className="truncate font-sans text-15 font-semibold tracking-normal">
-      {name}
+      <PersonLink to={personHref}>{name}</PersonLink>
       <span className="sr-only"> wrote</span>
     </h2>
   );

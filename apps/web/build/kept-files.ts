@@ -1,0 +1,59 @@
+import { filesOf, type Manifest } from './manifest.ts';
+
+/**
+ * What an installed app would not keep for a day without a connection. Map tiles are fetched only where they are
+ * configured, and then by whoever follows a parcel; the drawn land is scenery under a route, which is drawn without it
+ * just as well; the gallery is opened by developers, never by people who send parcels. Nobody writes to our people without a
+ * connection, comes back from a payment, or opens the link of a letter that stops the next one.
+ */
+const fetchedWhenOpened = [
+  'src/features/orders/components/tracking/tile-map.tsx',
+  'src/features/places/components/route-land.tsx',
+  'src/app/routes/design-gallery.tsx',
+  'src/features/support/components/write-to-us.tsx',
+  'src/features/support/model/open-widget.ts',
+  'src/app/routes/paystack-success.tsx',
+  'src/app/routes/unsubscribe.tsx',
+];
+
+/** What is there to be read is kept as the pages that are served, which need no script; see writeWorker. */
+export const unkeptPapers = [
+  'src/app/routes/paper/help.tsx',
+  'src/app/routes/paper/licences.tsx',
+  'src/app/routes/paper/privacy.tsx',
+  'src/app/routes/paper/terms.tsx',
+];
+
+const consoleSources = /^src\/.*\/ops\//;
+
+/** What only the console of our own people needs: they work with a connection, and nobody else downloads it. */
+export function consoleFiles(manifest: Manifest): ReadonlySet<string> {
+  const keys = Object.keys(manifest).filter((key) => consoleSources.test(key));
+  if (keys.length === 0) return new Set();
+  const others = Object.keys(manifest).filter((key) => manifest[key]?.isEntry || manifest[key]?.isDynamicEntry);
+  const elsewhere = withStyles(manifest, [...filesOf(manifest, without(others, keys))]);
+  return new Set([...withStyles(manifest, [...filesOf(manifest, keys)])].filter((file) => !elsewhere.has(file)));
+}
+
+/** Every file that an installed app keeps, from the list of what was built. */
+export function keptFiles(manifest: Manifest): string[] {
+  const unkept = new Set([
+    ...consoleFiles(manifest),
+    ...[...fetchedWhenOpened, ...unkeptPapers].flatMap((source) => {
+      const found = manifest[source];
+      if (!found) throw new Error(`The manifest has no “${source}”`);
+      return [found.file, ...found.css];
+    }),
+  ]);
+  const all = new Set(Object.values(manifest).flatMap(({ file, css }) => [file, ...css]));
+  return [...all].filter((file) => /\.(js|css|woff2|svg)$/.test(file) && !unkept.has(file)).sort();
+}
+
+function without(keys: readonly string[], others: readonly string[]): string[] {
+  return keys.filter((key) => !others.includes(key));
+}
+
+function withStyles(manifest: Manifest, files: readonly string[]): ReadonlySet<string> {
+  const chunks = Object.values(manifest).filter(({ file }) => files.includes(file));
+  return new Set([...files, ...chunks.flatMap(({ css }) => css)]);
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { putMessages, seenRooms } from '../../features/chat/model/seen-rooms.ts';
+import { useOnline } from '../../ui/use-online.ts';
+import { session } from '../session/session.ts';
+import { useSession } from '../session/use-session.ts';
+import { useUser } from '../shell/user-context.tsx';
+import { ui } from '../state/ui-state.ts';
+import { followWorker, type NewVersion } from './follow-worker.ts';
+import { keepSeen } from './keep-seen.ts';
+import { NewVersionBar } from './new-version-bar.tsx';
+import { showKept } from './show-kept.ts';
+
+// The page that was opened comes first; nobody waits for what only a start without network needs.
+const restMs = 2000;
+
+/** What makes the app one that can be installed: it keeps itself and what was seen. Comes after the first paint. */
+export function AppKeeper() {
+  const queries = useQueryClient();
+  const { id: userId } = useUser();
+  const online = useOnline();
+  const state = useSession();
+  const isAway = !online || (state.status === 'signed-in' && state.keptAt !== undefined);
+  const [take, setTake] = useState<{ readonly now: NewVersion } | null>(null);
+
+  useEffect(() => keepSeen({ queries, rooms: () => seenRooms(queries), person: () => personOf(userId) }), [queries, userId]);
+
+  useEffect(() => {
+    if (!isAway) return;
+    return showKept({ queries, userId, tell: ui.setAwayWords, putMessages: (id, page) => putMessages(queries, id, page) });
+  }, [isAway, queries, userId]);
+
+  useEffect(() => {
+    if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+    const stop = new AbortController();
+    // Where it is not allowed, the app needs the network, as any page does.
+    const begin = () => void followWorker((now) => setTake({ now }), stop.signal).catch(() => {});
+    const timer = setTimeout(begin, restMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, []);
+
+  return <NewVersionBar onTake={take?.now} onLater={() => setTake(null)} />;
+}
+
+function personOf(userId: string) {
+  const state = session.state();
+  return state.status === 'signed-in' && state.user.id === userId ? state : undefined;
+}

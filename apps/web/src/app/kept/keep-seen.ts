@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SignedInPerson } from '../session/session-state.ts';
+import { keptKey } from './kept-key.ts';
+import { writePerson } from './kept-person.ts';
+import { type KeptEntry, readEntries, writeKept } from './kept-store.ts';
+import { messagesKey, nameOf, outgrown, toKeep } from './what-is-kept.ts';
+
+/** The messages of the rooms that were opened, which are not among the answers. */
+export type SeenRooms = () => ReadonlyMap<string, { readonly items: readonly unknown[] }>;
+
+type Keeping = { readonly queries: QueryClient; readonly rooms: SeenRooms; readonly person: () => SignedInPerson | undefined };
+
+// What changes with every message need not be written with every message.
+const restMs = 1500;
+
+/** Keeps what somebody sees, for a start without network. A browser that keeps nothing costs that and nothing else. */
+export function keepSeen({ queries, rooms, person }: Keeping): () => void {
+  const cache = queries.getQueryCache();
+  const changed = new Set(cache.getAll().map(({ queryHash }) => queryHash));
+  const written = new Map<string, unknown>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing = Promise.resolve();
+
+  function gather() {
+    const entries: KeptEntry[] = [];
+    const gone: string[] = [];
+    const seen = new Map<string, unknown>();
+    const add = (entry: KeptEntry | undefined) => entry && entries.push(entry);
+    for (const hash of changed) {
+      const query = cache.get(hash);
+      if (query) add(toKeep(query.queryKey, query.state.data, query.state.dataUpdatedAt));
+    }
+    for (const [roomId, page] of rooms()) {
+      const newest = page.items.at(-1);
+      if (written.has(roomId) && written.get(roomId) === newest) continue;
+      seen.set(roomId, newest);
+      if (newest) add(toKeep(messagesKey(roomId), page, Date.now()));
+      else gone.push(nameOf(messagesKey(roomId)));
+    }
+    changed.clear();
+    return { entries, gone, seen };
+  }
+
+  async function write(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const who = person();
+    // What was kept is not news.
+    if (!who || who.keptAt !== undefined) return;
+    const hashes = [...changed];
+    const owner = writePerson(who, Date.now());
+    try {
+      const { entries, gone, seen } = gather();
+      await writeKept(owner, entries, gone);
+      for (const [roomId, newest] of seen) written.set(roomId, newest);
+    } catch (failure) {
+      for (const hash of hashes) changed.add(hash);
+      throw failure;
+    }
+    const gone = outgrown(await readEntries(who.user.id), Date.now());
+    if (gone.length > 0) await writeKept(owner, [], gone);
+  }
+
+  // One after the other; what could not be kept is kept with the next thing, or not at all.
+  const writeSoon = () => {
+    writing = writing.then(write).catch(() => {});
+  };
+
+  const stopListening = cache.subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.state.status !== 'success') return;
+    changed.add(query.queryHash);
+    timer ??= setTimeout(writeSoon, restMs);
+  });
+  const onHide = () => {
+    if (document.visibilityState === 'hidden') writeSoon();
+  };
+  begin(person());
+  writeSoon();
+  document.addEventListener('visibilitychange', onHide);
+  return () => {
+    stopListening();
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onHide);
+  };
+}
+
+/** From now on what this person sees is kept here. */
+function begin(who: SignedInPerson | undefined): void {
+  try {
+    if (who) localStorage.setItem(keptKey, who.user.id);
+  } catch {
+    // Full or closed: then nothing is kept.
+  }
+}

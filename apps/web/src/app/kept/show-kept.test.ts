@@ -1,0 +1,68 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { fill, wordsFor } from './show-kept.ts';
+import { messagesKey, toKeep } from './what-is-kept.ts';
+
+const now = Date.now();
+const orders = ['orders', 'list', {}];
+
+function keptEntry(key: readonly unknown[], data: unknown, at = now) {
+  const entry = toKeep(key, data, at);
+  if (!entry) throw new Error('not kept');
+  return entry;
+}
+
+/** Somebody has a page before them that shows this. */
+function show(queries: QueryClient, queryKey: readonly unknown[]) {
+  return new QueryObserver(queries, { queryKey, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {});
+}
+
+describe('showing what was kept', () => {
+  it('fills in what is missing, as old as it is, and leaves what is known', () => {
+    const queries = new QueryClient();
+    queries.setQueryData(['unseen'], { chats: 5 });
+    const filled = fill(queries, [keptEntry(orders, { items: [1] }, now - 60_000), keptEntry(['unseen'], { chats: 1 })], vi.fn());
+    expect(queries.getQueryData(orders)).toEqual({ items: [1] });
+    expect(queries.getQueryState(orders)?.dataUpdatedAt).toBe(now - 60_000);
+    expect(queries.getQueryData(['unseen'])).toEqual({ chats: 5 });
+    expect(filled.size).toBe(1);
+  });
+
+  it('hands messages to their room', () => {
+    const put = vi.fn();
+    fill(new QueryClient(), [keptEntry(messagesKey('rom_1'), { items: [] })], put);
+    expect(put).toHaveBeenCalledExactlyOnceWith('rom_1', { items: [] });
+  });
+
+  it('passes over what cannot be read', () => {
+    const queries = new QueryClient();
+    fill(queries, [{ ...keptEntry(orders, 1), text: '{' }, keptEntry(['wallet', 'balances'], 2)], vi.fn());
+    expect(queries.getQueryData(['wallet', 'balances'])).toBe(2);
+    expect(queries.getQueryData(orders)).toBeUndefined();
+  });
+});
+
+describe('how old the page is', () => {
+  const at = new Date('2026-11-16T13:05:00Z');
+
+  it('is said by the oldest of what stands on it', () => {
+    const queries = new QueryClient();
+    fill(queries, [keptEntry(orders, 1, at.getTime()), keptEntry(['wallet', 'balances'], 2, at.getTime() - 3600_000)], vi.fn());
+    queries.setQueryData(['timeline', 'item', 'x'], 3, { updatedAt: at.getTime() - 24 * 3600_000 });
+    show(queries, orders);
+    expect(wordsFor(queries, at)).toBe('What you see is from 2:05 pm.');
+    show(queries, ['wallet', 'balances']);
+    expect(wordsFor(queries, at)).toBe('What you see is from 1:05 pm.');
+  });
+
+  it('has its day where that was not today', () => {
+    const queries = new QueryClient();
+    queries.setQueryData(orders, 1, { updatedAt: at.getTime() });
+    show(queries, orders);
+    expect(wordsFor(queries, new Date('2026-11-17T08:00:00Z'))).toBe('What you see is from Mon 16 Nov, 2:05 pm.');
+  });
+
+  it('is not said of a page without anything', () => {
+    expect(wordsFor(new QueryClient(), at)).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import { orderView } from '@waybill/contract/orders/order-view';
+import { describe, expect, it } from 'vitest';
+import type { KeptEntry } from './kept-store.ts';
+import { fromKept, messagesKey, outgrown, roomOf, toKeep } from './what-is-kept.ts';
+
+const now = Date.parse('2026-11-16T13:05:00Z');
+const day = 24 * 3600_000;
+
+function entry(kind: string, name: string, at: number, letters = 10): KeptEntry {
+  return { name, kind, at, text: 'x'.repeat(letters) };
+}
+
+describe('what is kept for a day without network', () => {
+  it.each([
+    [['timeline', 'feed', { type: 'all', search: '' }]],
+    [['orders', 'one', 'ord_1']],
+    [['orders', 'list', {}]],
+    [['chat', 'rooms', '']],
+    [['notifications', 'all']],
+    [['wallet', 'balances']],
+    [messagesKey('rom_1')],
+  ])('comes back as it was: %j', (key) => {
+    const kept = toKeep(key, { items: ['one'] }, now);
+    expect(kept && fromKept(kept, now)).toEqual({ key, data: { items: ['one'] }, at: now });
+  });
+
+  it.each([
+    [['wallet', 'history', 'NGN', {}]],
+    [['wallet', 'card-payment', 'ref_1']],
+    [['bank-account', '058', '0123456789']],
+    [['identity', 'sessions']],
+    [['chat', 'rooms', 'tolu']],
+    [['chat', 'search', 'rom_1', 'gate']],
+    [['express', 'requests']],
+  ])('is nothing that nobody reads on the road: %j', (key) => {
+    expect(toKeep(key, { items: [] }, now)).toBeUndefined();
+  });
+
+  it('is never a code that opens a door', () => {
+    const kept = toKeep(['orders', 'one', 'ord_1'], { id: 'ord_1', pickupCode: '482913', deep: [{ handoverCode: '77' }] }, now);
+    expect(kept?.text).not.toMatch(/482913|77/);
+    expect(kept && fromKept(kept, now)?.data).toEqual({ id: 'ord_1', pickupCode: null, deep: [{ handoverCode: null }] });
+  });
+
+  it('knows every code that an order shows', () => {
+    const names = Object.keys(orderView.shape).filter((name) => /code|pin|token|secret/i.test(name));
+    const order = Object.fromEntries(names.map((name) => [name, 'a secret']));
+    expect(names).not.toEqual([]);
+    expect(toKeep(['orders', 'one', 'ord_1'], order, now)?.text).not.toContain('a secret');
+  });
+
+  it('is the first page of a list, however far somebody has scrolled', () => {
+    const data = { pages: [{ items: [1] }, { items: [2] }], pageParams: [null, 'next'] };
+    const kept = toKeep(['orders', 'list', {}], data, now);
+    expect(kept && fromKept(kept, now)?.data).toEqual({ pages: [{ items: [1] }], pageParams: [null] });
+  });
+
+  it('is not one thing so long that nothing else had a place', () => {
+    expect(toKeep(['orders', 'one', 'ord_1'], 'x'.repeat(200_001), now)).toBeUndefined();
+  });
+
+  it.each(['', '{', 'null', '[]', '{"key":"orders","data":1}', '{"key":["identity","sessions"],"data":1}'])(
+    'is not shown where it cannot be read or is not ours to show: %s',
+    (text) => expect(fromKept({ name: 'n', kind: 'order', text, at: now }, now)).toBeUndefined(),
+  );
+
+  it('is not shown after two weeks', () => {
+    const kept = toKeep(['unseen'], { chats: 1 }, now);
+    expect(kept && fromKept(kept, now + 13 * day)).toBeDefined();
+    expect(kept && fromKept(kept, now + 15 * day)).toBeUndefined();
+  });
+
+  it('tells messages of a room from everything else', () => {
+    expect(roomOf(messagesKey('rom_1'))).toBe('rom_1');
+    expect(roomOf(['chat', 'room', 'rom_1'])).toBeUndefined();
+  });
+});
+
+describe('what has no place any more', () => {
+  it('is the oldest of too many of a kind, and only of that kind', () => {
+    const orders = Array.from({ length: 22 }, (_, index) => entry('order', `o${index}`, now - index));
+    expect(outgrown([...orders, entry('rooms', 'r', now - 5000)], now)).toEqual(['o20', 'o21']);
+  });
+
+  it('is what is too old, or of a kind that is not kept any more', () => {
+    expect(outgrown([entry('order', 'old', now - 15 * day), entry('recipes', 'soup', now)], now)).toEqual(['soup', 'old']);
+  });
+
+  it('is the oldest when it is too much for a phone', () => {
+    const items = Array.from({ length: 10 }, (_, index) => entry('item', `i${index}`, now - index, 160_000));
+    expect(outgrown(items, now)).toEqual(['i9']);
+  });
+});

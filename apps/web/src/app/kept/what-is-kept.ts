@@ -1,0 +1,96 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { type KeptEntry, keptForMs } from './kept-store.ts';
+
+type Kind = { readonly kind: string; readonly begins: readonly unknown[]; readonly most: number };
+
+/** What can be read without network, and how many of each: the ones seen last. Nothing else is kept. */
+const kinds: readonly Kind[] = [
+  { kind: 'feed', begins: ['timeline', 'feed'], most: 4 },
+  { kind: 'glance', begins: ['timeline', 'glance'], most: 4 },
+  { kind: 'item', begins: ['timeline', 'item'], most: 20 },
+  { kind: 'orders', begins: ['orders', 'list'], most: 8 },
+  { kind: 'order', begins: ['orders', 'one'], most: 20 },
+  { kind: 'negotiations', begins: ['orders', 'active-negotiations'], most: 1 },
+  { kind: 'rooms', begins: ['chat', 'rooms', ''], most: 1 },
+  { kind: 'room', begins: ['chat', 'room'], most: 12 },
+  { kind: 'messages', begins: ['kept', 'messages'], most: 12 },
+  { kind: 'notifications', begins: ['notifications'], most: 3 },
+  { kind: 'unseen', begins: ['unseen'], most: 1 },
+  { kind: 'balances', begins: ['wallet', 'balances'], most: 1 },
+];
+
+/** Whoever finds a phone must not find with it what opens a door: these are left out wherever they stand. */
+const secrets: ReadonlySet<string> = new Set(['pickupCode', 'handoverCode', 'accessToken', 'refreshToken']);
+
+const mostLetters = 1_500_000;
+/** One answer that is longer would push out all the others. */
+const mostOfOne = 200_000;
+
+export function messagesKey(roomId: string): QueryKey {
+  return ['kept', 'messages', roomId];
+}
+
+/** Under which name something is kept. */
+export function nameOf(key: QueryKey): string {
+  return JSON.stringify(key);
+}
+
+/** The room whose messages these are; undefined for anything else. */
+export function roomOf(key: QueryKey): string | undefined {
+  return key[0] === 'kept' && typeof key[2] === 'string' ? key[2] : undefined;
+}
+
+function kindOf(key: QueryKey): string | undefined {
+  return kinds.find(({ begins }) => begins.every((part, index) => key[index] === part))?.kind;
+}
+
+/** Something that people read, not merely a number beside a bell. */
+export function isRead(key: QueryKey): boolean {
+  const kind = kindOf(key);
+  return kind !== undefined && kind !== 'unseen';
+}
+
+/** An answer as it is kept; undefined for what is not. Of a long list the first page: what stood there when it was opened. */
+export function toKeep(key: QueryKey, data: unknown, at: number): KeptEntry | undefined {
+  const kind = kindOf(key);
+  if (kind === undefined || data === undefined) return undefined;
+  const text = JSON.stringify({ key, data: firstPage(data) }, (name, value) => (secrets.has(name) ? null : value));
+  return text.length > mostOfOne ? undefined : { name: nameOf(key), kind, text, at };
+}
+
+function firstPage(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('pages' in data) || !('pageParams' in data)) return data;
+  const { pages, pageParams } = data;
+  if (!Array.isArray(pages) || !Array.isArray(pageParams)) return data;
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
+}
+
+/** What was kept, to be shown again; undefined if it cannot be read or is not ours to show any more. */
+export function fromKept({ text, at }: KeptEntry, now: number): { key: QueryKey; data: unknown; at: number } | undefined {
+  if (now - at > keptForMs) return undefined;
+  try {
+    const { key, data } = JSON.parse(text);
+    return Array.isArray(key) && data !== undefined && kindOf(key) !== undefined ? { key, data, at } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The names of what has no place any more: too old, more than enough of its kind, or more than this browser should hold. */
+export function outgrown(entries: readonly KeptEntry[], now: number): string[] {
+  const counts = new Map<string, number>();
+  let letters = 0;
+  return [...entries]
+    .sort((one, other) => other.at - one.at)
+    .filter(({ kind, text, at }) => {
+      const most = kinds.find((known) => known.kind === kind)?.most ?? 0;
+      const count = (counts.get(kind) ?? 0) + 1;
+      const stays = count <= most && now - at <= keptForMs && letters + text.length <= mostLetters;
+      if (stays) {
+        counts.set(kind, count);
+        letters += text.length;
+      }
+      return !stays;
+    })
+    .map(({ name }) => name);
+}

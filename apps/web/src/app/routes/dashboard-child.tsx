@@ -1,0 +1,13 @@
+import { useLocation } from '../../ui/navigation/navigation.ts';
+import { Redirect } from '../../ui/navigation/redirect.tsx';
+import { paths } from '../paths.ts';
+import { entryOf, notFound } from '../route-table.ts';
+import { NotFoundRoute } from './not-found.tsx';
+
+/** The pages of the app are reachable below /dashboard too: it leads to each by its own address, with all it carried. */
+export function DashboardChildRoute() {
+  const { pathname, search, hash } = useLocation();
+  const child = `/${pathname.slice(paths.dashboardPage.length).replace(/^\/+/, '')}`;
+  const entry = entryOf(child);
+  return entry.frame === 'app' && entry !== notFound ? <Redirect to={child + search + hash} /> : <NotFoundRoute />;
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Menu from 'lucide-react/icons/menu';
+import { type ReactNode, useId, useRef } from 'react';
+import { type Overview, overviewQuery } from '../../../features/ops/api/get-overview.ts';
+import { opsPaths } from '../../../features/ops/model/ops-paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Mark } from '../../../ui/mark.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
+import { useLocation } from '../../../ui/navigation/navigation.ts';
+import { paths } from '../../paths.ts';
+import { SkipLink } from '../../shell/skip-link.tsx';
+import { useUser } from '../../shell/user-context.tsx';
+import { isIn, type OpsPlace, opsMenu } from './ops-menu.ts';
+
+/** Around every page of the console: a rail at the side of a wide screen, a menu on a phone. */
+export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
+  const { data: overview } = useQuery(overviewQuery);
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const waiting = overview
+    ? opsMenu.flatMap(({ places }) => places).reduce((sum, place) => sum + countAt(place, overview), 0)
+    : 0;
+  return (
+    <>
+      <SkipLink />
+      <div className="ops">
+        <header className="ops-rail">
+          <Sign />
+          <Places overview={overview} />
+          <Person />
+        </header>
+        <header className="ops-top">
+          <Sign />
+          <button
+            type="button"
+            popoverTarget={id}
+            className="ops-place ml-auto"
+            aria-label={waiting > 0 ? `Menu, ${waiting} waiting` : 'Menu'}
+          >
+            {waiting > 0 ? <span aria-hidden="true" className="ops-count" data-count={waiting} /> : null}
+            <Menu size={22} aria-hidden="true" />
+          </button>
+          <div ref={menu} id={id} popover="auto" className="ops-menu">
+            <Places overview={overview} onLeave={() => menu.current?.hidePopover()} />
+            <Person />
+          </div>
+        </header>
+        <main id="content" className="ops-main">
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}
+
+function Sign() {
+  return (
+    <Link to={opsPaths.overview} aria-label="Console, overview" className="flex min-h-11 items-center gap-2.5 px-2">
+      <Mark size={30} />
+      <span className="display text-17 font-bold">Console</span>
+    </Link>
+  );
+}
+
+function countAt({ queue }: OpsPlace, overview: Overview): number {
+  return queue ? overview[queue].count : 0;
+}
+
+type PlacesProps = { readonly overview: Overview | undefined; readonly onLeave?: () => void };
+
+function Places({ overview, onLeave }: PlacesProps) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Console">
+      {opsMenu.map(({ caption, places }) => (
+        <div key={caption}>
+          <p className="ops-group">{caption}</p>
+          <ul className="grid gap-0.5">
+            {places.map((place) => {
+              const count = overview ? countAt(place, overview) : 0;
+              return (
+                <li key={place.to}>
+                  <Link
+                    to={place.to}
+                    onClick={onLeave}
+                    aria-current={isIn(place, pathname) ? 'page' : undefined}
+                    aria-label={count > 0 ? `${place.label}, ${count} waiting` : place.label}
+                    className="ops-place"
+                  >
+                    <place.Icon size={20} aria-hidden="true" className="flex-none" />
+                    {place.label}
+                    {count > 0 ? <span aria-hidden="true" className="ops-count" data-count={count} /> : null}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** Who acts here, and the way back. */
+function Person() {
+  const user = useUser();
+  return (
+    <div className="mt-auto pt-4">
+      <div className="border-t border-line pt-3">
+        <p className="flex items-center gap-3 px-3 pb-2">
+          <Avatar name={user.fullName} src={user.profilePicture} size={36} />
+          <span className="min-w-0">
+            <span className="block truncate font-semibold">{user.fullName}</span>
+            <span className="block truncate text-13 text-ink-soft">@{user.username}</span>
+          </span>
+        </p>
+        <Link to={paths.dashboard} className="ops-place">
+          <ArrowLeft size={20} aria-hidden="true" className="flex-none" />
+          Back to Waybill
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Banknote from 'lucide-react/icons/banknote';
+import BookOpen from 'lucide-react/icons/book-open';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import Flag from 'lucide-react/icons/flag';
+import Gauge from 'lucide-react/icons/gauge';
+import IdCard from 'lucide-react/icons/id-card';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Scale from 'lucide-react/icons/scale';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Users from 'lucide-react/icons/users';
+import Wrench from 'lucide-react/icons/wrench';
+import type { QueueName } from '../../../features/ops/api/get-overview.ts';
+import { type OpsPath, opsPaths } from '../../../features/ops/model/ops-paths.ts';
+
+export type OpsPlace = {
+  readonly to: OpsPath;
+  readonly label: string;
+  readonly Icon: typeof Flag;
+  /** What its badge counts. */
+  readonly queue?: QueueName;
+};
+
+export type OpsMenuGroup = { readonly caption: string; readonly places: readonly OpsPlace[] };
+
+export const opsMenu: readonly OpsMenuGroup[] = [
+  {
+    caption: 'People',
+    places: [
+      { to: opsPaths.overview, label: 'Overview', Icon: Gauge },
+      { to: opsPaths.kyc, label: 'Identity checks', Icon: IdCard, queue: 'kyc' },
+      { to: opsPaths.reports, label: 'Reports', Icon: Flag, queue: 'reports' },
+      { to: opsPaths.disputes, label: 'Disputes', Icon: Scale, queue: 'disputes' },
+      { to: opsPaths.support, label: 'Support', Icon: LifeBuoy, queue: 'support' },
+      { to: opsPaths.people, label: 'People', Icon: Users },
+    ],
+  },
+  {
+    caption: 'Money',
+    places: [
+      { to: opsPaths.payouts, label: 'Payouts', Icon: Banknote, queue: 'payouts' },
+      { to: opsPaths.questions, label: 'Money questions', Icon: CircleQuestionMark, queue: 'moneyQuestions' },
+      { to: opsPaths.books, label: 'The books', Icon: BookOpen },
+      { to: opsPaths.corrections, label: 'Corrections', Icon: ArrowLeftRight, queue: 'corrections' },
+    ],
+  },
+  {
+    caption: 'House',
+    places: [
+      { to: opsPaths.jobs, label: 'Failed jobs', Icon: Wrench, queue: 'failedJobs' },
+      { to: opsPaths.acts, label: 'Audit trail', Icon: ScrollText },
+    ],
+  },
+];
+
+/** Whether an address is this place or something in it. */
+export function isIn(place: Pick<OpsPlace, 'to'>, pathname: string): boolean {
+  const here = pathname.toLowerCase().replace(/\/+$/, '');
+  return here === place.to || (place.to !== opsPaths.overview && here.startsWith(`${place.to}/`));
+}

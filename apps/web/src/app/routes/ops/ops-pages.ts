@@ -1,0 +1,38 @@
+import { type OpsPath, opsPaths } from '../../../features/ops/model/ops-paths.ts';
+import { matchPath } from '../../../ui/navigation/match-path.ts';
+import { type LazyPart, lazyPart } from '../../lazy-part.tsx';
+
+export type OpsPage = {
+  readonly path: OpsPath;
+  /** Stands in the browser’s tab. */
+  readonly title: string;
+  readonly page: LazyPart;
+};
+
+function page(path: OpsPath, title: string, load: Parameters<typeof lazyPart>[0]): OpsPage {
+  return { path, title, page: lazyPart(load) };
+}
+
+/** Every page of the console, each with the code that draws it. */
+export const opsPages: readonly OpsPage[] = [
+  page(opsPaths.overview, 'Console', () => import('./overview.tsx').then((file) => file.OverviewPage)),
+  page(opsPaths.kyc, 'Identity checks', () => import('./checks.tsx').then((file) => file.ChecksPage)),
+  page(opsPaths.check, 'Identity check', () => import('./check.tsx').then((file) => file.CheckPage)),
+  page(opsPaths.reports, 'Reports', () => import('./reports.tsx').then((file) => file.ReportsPage)),
+  page(opsPaths.disputes, 'Disputes', () => import('./disputes.tsx').then((file) => file.DisputesPage)),
+  page(opsPaths.dispute, 'Dispute', () => import('./dispute.tsx').then((file) => file.DisputePage)),
+  page(opsPaths.support, 'Support', () => import('./support.tsx').then((file) => file.SupportPage)),
+  page(opsPaths.supportRoom, 'Support', () => import('./support-room.tsx').then((file) => file.SupportRoomPage)),
+  page(opsPaths.people, 'People', () => import('./people.tsx').then((file) => file.PeoplePage)),
+  page(opsPaths.person, 'Person', () => import('./person.tsx').then((file) => file.PersonPage)),
+  page(opsPaths.payouts, 'Payouts', () => import('./payouts.tsx').then((file) => file.PayoutsPage)),
+  page(opsPaths.questions, 'Money questions', () => import('./questions.tsx').then((file) => file.QuestionsPage)),
+  page(opsPaths.books, 'The books', () => import('./books.tsx').then((file) => file.BooksPage)),
+  page(opsPaths.corrections, 'Corrections', () => import('./corrections.tsx').then((file) => file.CorrectionsPage)),
+  page(opsPaths.jobs, 'Failed jobs', () => import('./jobs.tsx').then((file) => file.JobsPage)),
+  page(opsPaths.acts, 'Audit trail', () => import('./acts.tsx').then((file) => file.ActsPage)),
+];
+
+export function opsPageOf(pathname: string): OpsPage | undefined {
+  return opsPages.find(({ path }) => matchPath(path, pathname) !== undefined);
+}

@@ -1,0 +1,13 @@
+import { PayoutList } from '../../../features/ops/components/money/payout-list.tsx';
+import { PageHeader } from '../../../ui/page.tsx';
+import { useUser } from '../../shell/user-context.tsx';
+
+export function PayoutsPage() {
+  const { id } = useUser();
+  return (
+    <>
+      <PageHeader title="Payouts" lead="Money on its way out to banks and PayPal." />
+      <PayoutList ownId={id} />
+    </>
+  );
+}

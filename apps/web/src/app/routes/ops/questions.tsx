@@ -1,0 +1,13 @@
+import { QuestionList } from '../../../features/ops/components/money/question-list.tsx';
+import { PageHeader } from '../../../ui/page.tsx';
+import { useUser } from '../../shell/user-context.tsx';
+
+export function QuestionsPage() {
+  const { id } = useUser();
+  return (
+    <>
+      <PageHeader title="Money questions" lead="What no rule can decide, the longest waiting first." />
+      <QuestionList ownId={id} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { EvidencePictures } from '../../../features/ops/components/evidence-pictures.tsx';
+import { SupportTalk } from '../../../features/ops/components/support/support-talk.tsx';
+import { opsPaths } from '../../../features/ops/model/ops-paths.ts';
+import { useParams } from '../../../ui/navigation/use-params.ts';
+import { PageHeader } from '../../../ui/page.tsx';
+
+export function SupportRoomPage() {
+  const { roomId } = useParams(opsPaths.supportRoom);
+  return (
+    <>
+      <PageHeader title="Support" />
+      <SupportTalk roomId={roomId} pictures={(images, alt) => <EvidencePictures images={images} alt={alt} />} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { type KycStatus, kycStatus } from '@waybill/contract/users/enums';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { usePopup } from '../../../popups/use-popup.ts';
+import { ListRow } from '../../../ui/list-row.tsx';
+import { Stamp, type StampTone } from '../../../ui/stamp.tsx';
+
+const words: Readonly<Record<KycStatus, { readonly text: string; readonly stamp: string; readonly tone: StampTone }>> = {
+  [kycStatus.Unverified]: { text: 'Needed to carry parcels and to pay out', stamp: 'Not yet', tone: 'ink' },
+  [kycStatus.Pending]: { text: 'Your papers are with us', stamp: 'In check', tone: 'marigold' },
+  [kycStatus.Completed]: { text: 'You may carry parcels and pay out', stamp: 'Checked', tone: 'palm' },
+  [kycStatus.Failed]: { text: 'It did not pass. See why, and try again', stamp: 'Not passed', tone: 'clay' },
+};
+
+/** How far one’s identity check has come, and the way to it. */
+export function IdentityRow({ status }: { readonly status: number }) {
+  const { open } = usePopup();
+  const known = Object.values(kycStatus).find((value) => value === status) ?? kycStatus.Unverified;
+  const { text, stamp, tone } = words[known];
+  return (
+    <ListRow
+      title="Identity check"
+      text={text}
+      leading={<ShieldCheck size={22} aria-hidden="true" />}
+      trailing={<Stamp tone={tone}>{stamp}</Stamp>}
+      onClick={() => open('CompleteKyc')}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { OtherUser, OwnUser } from '@waybill/contract/users/user-view';
+import Flag from 'lucide-react/icons/flag';
+import VolumeX from 'lucide-react/icons/volume-x';
+import { useState } from 'react';
+import { useMuting } from '../../../features/chat/components/use-muting.ts';
+import { firstName } from '../../../features/chat/model/members.ts';
+import { showFailure } from '../../../forms/show-failure.ts';
+import { CouldNotOpen } from '../../../ui/could-not-open.tsx';
+import { MenuButton, MenuRow } from '../../../ui/menu-button.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
+import { session } from '../../session/session.ts';
+
+const ReportPerson = onDemand(
+  async () => (await import('../../../features/chat/components/report-person.tsx')).ReportPerson,
+  CouldNotOpen,
+);
+
+type PersonMenuProps = { readonly person: OwnUser | OtherUser; readonly isMuted: boolean };
+
+/** Not hearing somebody, and telling our people about them. */
+export function PersonMenu({ person: { id, fullName }, isMuted }: PersonMenuProps) {
+  const [isReporting, setIsReporting] = useState(false);
+  const person = { userId: id, fullName };
+  const { mute, unmute } = useMuting(person);
+  const name = firstName(fullName);
+
+  async function change() {
+    if (await (isMuted ? unmute() : mute())) await session.reloadUser().catch(showFailure);
+  }
+
+  return (
+    <>
+      <MenuButton label={`More about ${fullName}`}>
+        {(close) => (
+          <>
+            <MenuRow
+              icon={<VolumeX size={20} aria-hidden="true" />}
+              onClick={() => {
+                close();
+                void change();
+              }}
+            >
+              {isMuted ? `Unmute ${name}` : `Mute ${name}`}
+            </MenuRow>
+            <MenuRow
+              danger
+              icon={<Flag size={20} aria-hidden="true" />}
+              onClick={() => {
+                close();
+                setIsReporting(true);
+              }}
+            >
+              Report {name}
+            </MenuRow>
+          </>
+        )}
+      </MenuButton>
+      {isReporting ? (
+        <ReportPerson person={person} roomId={undefined} isMuted={isMuted} onClose={() => setIsReporting(false)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { OtherUser, OwnUser } from '@waybill/contract/users/user-view';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Stamp, type StampTone } from '../../../ui/stamp.tsx';
+
+export type ProfileStamp = { readonly tone: StampTone; readonly text: string };
+
+type ProfileHeadProps = {
+  readonly user: OwnUser | OtherUser;
+  readonly stamps: readonly ProfileStamp[];
+  /** What can be done from here. */
+  readonly children: ReactNode;
+};
+
+const since = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
+
+/** Who somebody is, as everybody sees it. */
+export function ProfileHead({ user, stamps, children }: ProfileHeadProps) {
+  const place = [user.city, user.countryOfResidence].filter(Boolean).join(', ');
+  return (
+    <Card className="grid gap-5 md:p-8">
+      <div className="flex flex-wrap items-center gap-5">
+        <Avatar name={user.fullName} src={user.profilePicture} size={96} />
+        <div className="min-w-0 flex-1 basis-56">
+          <h1 className="text-28 wrap-anywhere md:text-38">{user.fullName}</h1>
+          <p className="mt-1 text-17 wrap-anywhere text-ink-soft">@{user.username}</p>
+        </div>
+      </div>
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+        {place === '' ? null : (
+          <span className="flex items-center gap-1.5">
+            <MapPin size={18} aria-hidden="true" />
+            {place}
+          </span>
+        )}
+        <span>With Waybill since {since.format(new Date(user.dateCreated))}</span>
+      </p>
+      {stamps.length > 0 ? (
+        <p className="flex flex-wrap gap-4 py-1">
+          {stamps.map(({ tone, text }) => (
+            <Stamp key={text} tone={tone}>
+              {text}
+            </Stamp>
+          ))}
+        </p>
+      ) : null}
+      <div className="border-t border-line pt-5">{children}</div>
+    </Card>
+  );
+}

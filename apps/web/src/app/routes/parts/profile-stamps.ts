@@ -1,0 +1,15 @@
+import { kycStatus } from '@waybill/contract/users/enums';
+import type { OtherUser, OwnUser } from '@waybill/contract/users/user-view';
+import type { ProfileStamp } from './profile-head.tsx';
+
+/** What we know to be true of somebody. How far a check has come is one’s own business. */
+export function stampsFor(user: OwnUser | OtherUser): readonly ProfileStamp[] {
+  const isChecking = user.relation === 'self' && user.kycStatus === kycStatus.Pending;
+  return [
+    user.phoneVerified ? { tone: 'palm' as const, text: 'Phone confirmed' } : null,
+    user.emailVerified ? { tone: 'palm' as const, text: 'E-mail confirmed' } : null,
+    user.isIdentityChecked ? { tone: 'lagoon' as const, text: 'Identity checked' } : null,
+    isChecking ? { tone: 'marigold' as const, text: 'Identity in check' } : null,
+    user.isDispatchPartner ? { tone: 'ink' as const, text: 'Dispatch partner' } : null,
+  ].filter((stamp) => stamp !== null);
+}

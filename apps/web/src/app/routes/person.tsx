@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiProblem } from '@waybill/client/failures';
+import type { OtherUser, OwnUser } from '@waybill/contract/users/user-view';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { ByPerson } from '../../features/timeline/components/feed/by-person.tsx';
+import { personQuery } from '../../features/users/api/get-user.ts';
+import { RatingList } from '../../features/users/components/rating-list.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedToLoad } from '../../ui/failed-to-load.tsx';
+import { useParams } from '../../ui/navigation/use-params.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { chatWith, paths } from '../paths.ts';
+import { useUser } from '../shell/user-context.tsx';
+import { Figures } from './parts/figures.tsx';
+import { itemHref } from './parts/item-href.ts';
+import { PersonMenu } from './parts/person-menu.tsx';
+import { ProfileHead } from './parts/profile-head.tsx';
+import { stampsFor } from './parts/profile-stamps.ts';
+import { RateThem } from './parts/rate-them.tsx';
+
+/** Somebody, as everybody sees them. */
+export function PersonRoute() {
+  const { uid } = useParams(paths.person);
+  const { data, error, isFetching, refetch } = useQuery(personQuery(uid));
+  return (
+    <Page>
+      {data ? <Person key={data.id} person={data} /> : null}
+      {data ? null : (
+        <>
+          <h1 className="sr-only">Profile</h1>
+          {error ? null : <SkeletonRows rows={4} />}
+          {error && isUnknown(error) ? (
+            <EmptyState
+              drawing="door"
+              title="Nobody by this name"
+              text="They may have left, or the address is mistyped."
+              action={<ButtonLink to={paths.timeline}>To the timeline</ButtonLink>}
+            />
+          ) : null}
+          {error && !isUnknown(error) ? (
+            <FailedToLoad title="We could not load this person" error={error} busy={isFetching} onRetry={() => void refetch()} />
+          ) : null}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function isUnknown(error: Error): boolean {
+  return error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code);
+}
+
+function Person({ person }: { readonly person: OwnUser | OtherUser }) {
+  const me = useUser();
+  const isMe = person.id === me.id;
+  const isMuted = me.mutedUsers.some(({ mutedUserId }) => mutedUserId === person.id);
+  const name = person.fullName.split(' ')[0] ?? person.fullName;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-7">
+      <div className="grid min-w-0 gap-5">
+        {person.isBlocked ? (
+          <Notice tone="attention" title="This account is suspended">
+            Our team is looking into something. Do not send money or parcels to them meanwhile.
+          </Notice>
+        ) : null}
+        <ProfileHead user={person} stamps={stampsFor(person).filter(({ text }) => text !== 'Identity in check')}>
+          {isMe ? (
+            <p className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
+              This is what others see of you.
+              <ButtonLink to={paths.profile} variant="secondary">
+                Back to my profile
+              </ButtonLink>
+            </p>
+          ) : (
+            <div className="flex flex-wrap items-center gap-3">
+              <ButtonLink to={chatWith(person.id)} icon={<MessageCircle size={18} aria-hidden="true" />}>
+                Message
+              </ButtonLink>
+              <RateThem personId={person.id} name={name} />
+              <span className="ml-auto">
+                <PersonMenu person={person} isMuted={isMuted} />
+              </span>
+            </div>
+          )}
+        </ProfileHead>
+        <RatingList userId={person.id} isMine={false} />
+        <ByPerson
+          userId={person.id}
+          title={isMe ? 'On the timeline' : `${name} on the timeline`}
+          none={isMuted ? `You have muted ${name}: what they post is hidden.` : 'Nothing at the moment.'}
+          hrefOf={itemHref}
+        />
+      </div>
+      <Figures {...person} title={isMe ? 'Your record' : 'Their record'} />
+    </div>
+  );
+}

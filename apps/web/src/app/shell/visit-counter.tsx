@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { sendVisit } from '../../features/visits/api/count-visit.ts';
+import { useLocation } from '../../ui/navigation/navigation.ts';
+import { entryOf } from '../route-table.ts';
+
+// Whoever is only sent on from a page has not visited it.
+const stayedMs = 1000;
+
+/** Stands only while visits may be counted. Pages that are none, lead elsewhere or are our own people’s do not count. */
+export function VisitCounter() {
+  const { path } = entryOf(useLocation().pathname);
+  useEffect(() => {
+    if (path.endsWith('*')) return;
+    const stayed = setTimeout(() => sendVisit(path), stayedMs);
+    return () => clearTimeout(stayed);
+  }, [path]);
+  return null;
+}

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ada } from '../tests/own-user.ts';
+import { StaticNavigation } from '../ui/navigation/static-navigation.tsx';
+import { useUser } from './shell/user-context.tsx';
+import { SignedInArea } from './signed-in-area.tsx';
+
+vi.mock('./session/realtime/use-realtime.ts', () => ({ useRealtime: () => {} }));
+vi.mock('./session/use-what-waits.ts', () => ({ useWhatWaits: () => {} }));
+vi.mock('./shell/signed-in-shell.tsx', () => ({
+  SignedInShell: ({ children }: { readonly children: ReactNode }) => <div data-testid="shell">{children}</div>,
+}));
+vi.mock('./kept/app-keeper.tsx', () => ({ AppKeeper: () => <p>Kept for {useUser().fullName}</p> }));
+
+afterEach(cleanup);
+
+it.each([true, false])('keeps the app and follows its versions, with a frame of its own: %s', async (isBare) => {
+  render(
+    <StaticNavigation at="/ops">
+      <SignedInArea user={ada} sessionId="ses_1" isBare={isBare} isKept={false}>
+        <h1>The page</h1>
+      </SignedInArea>
+    </StaticNavigation>,
+  );
+  await screen.findByText(`Kept for ${ada.fullName}`);
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
+  expect(screen.queryByTestId('shell') === null).toBe(isBare);
+});

@@ -1,0 +1,12 @@
+import { api } from '@waybill/client/browser-client';
+import { kycPending } from '@waybill/contract/users/kyc-pending';
+import type { Papers } from '../model/papers-form.ts';
+
+export function handInPapers(papers: Papers) {
+  return api().call(kycPending, { body: papers });
+}
+
+/** Everything was done in the provider’s window. */
+export function sayFinished(referenceId: string) {
+  return api().call(kycPending, { body: { referenceId } });
+}

@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CheckFileView, CheckView } from '@waybill/contract/kyc/check-view';
+import { documentTypes } from '@waybill/contract/kyc/papers';
+import { kycStatus } from '@waybill/contract/users/enums';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { When } from '../../../ui/when.tsx';
+import { checkQuery } from '../api/get-check.ts';
+import { PapersForm } from './papers-form.tsx';
+import { ProviderCheck } from './provider-check.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { RightsTable, type TopUpRights } from './rights-table.tsx';
+
+type IdentityCheckProps = {
+  /** As the server told it last. */
+  readonly status: number;
+  readonly fullName: string;
+  /** Undefined until it is known. */
+  readonly topUp: TopUpRights | undefined;
+  /** The person’s standing is another one now. */
+  readonly onChanged: () => Promise<void>;
+};
+
+/** How far one’s check has come, and whatever there is to do about it. */
+export function IdentityCheck({ status, fullName, topUp, onChanged }: IdentityCheckProps) {
+  const queries = useQueryClient();
+  const asked = checkQuery(status);
+  const check = useQuery(asked);
+
+  async function handedIn(now: CheckView) {
+    queries.setQueryData(checkQuery(now.kycStatus).queryKey, now);
+    await onChanged();
+  }
+  const keepFiles = (files: CheckFileView[]) => queries.setQueryData(asked.queryKey, (now) => now && { ...now, files });
+
+  if (status === kycStatus.Completed)
+    return (
+      <EmptyState drawing="shield" title="Your identity is checked" text="You may carry parcels, post batches and pay out." />
+    );
+  // What could not be asked again stays as it was: somebody may be typing.
+  if (check.isError && !check.data)
+    return (
+      <FailedToLoad
+        title="We could not load your check"
+        error={check.error}
+        busy={check.isFetching}
+        onRetry={() => void check.refetch()}
+      />
+    );
+  if (!check.data) return <SkeletonRows rows={4} />;
+  if (check.data.kycStatus === kycStatus.Pending) return <Waiting check={check.data} topUp={topUp} />;
+  const { widget } = check.data;
+  return (
+    <div className="grid gap-5">
+      {check.data.kycStatus === kycStatus.Failed ? <RefusalNotice {...check.data} /> : null}
+      <p>
+        {widget
+          ? 'Show who you are, once. Our partner looks at it, mostly within minutes; sometimes it takes a day.'
+          : 'Show us who you are, once. Somebody of ours looks at it, mostly within a day.'}
+      </p>
+      <RightsTable topUp={topUp} />
+      {widget ? (
+        <ProviderCheck widget={widget} onHandedIn={handedIn} />
+      ) : (
+        <PapersForm check={check.data} fullName={fullName} onFiles={keepFiles} onHandedIn={handedIn} />
+      )}
+    </div>
+  );
+}
+
+function Waiting({ check, topUp }: { readonly check: CheckView; readonly topUp: TopUpRights | undefined }) {
+  const facts = [
+    ...(check.documentType ? [{ caption: 'Document', value: documentTypes[check.documentType] }] : []),
+    ...(check.nameOnDocument ? [{ caption: 'Name on it', value: check.nameOnDocument }] : []),
+    ...(check.submittedAt ? [{ caption: 'Handed in', value: <When at={check.submittedAt} /> }] : []),
+  ];
+  return (
+    <div className="grid gap-5">
+      <EmptyState
+        drawing="shield"
+        title="We are looking at your papers"
+        text="There is nothing for you to do. We tell you as soon as it is decided, mostly within a day."
+      />
+      {facts.length > 0 ? <Facts facts={facts} /> : null}
+      <RightsTable topUp={topUp} />
+    </div>
+  );
+}

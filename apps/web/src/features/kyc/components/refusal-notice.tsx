@@ -1,0 +1,22 @@
+import type { CheckView } from '@waybill/contract/kyc/check-view';
+import { refusalReasons } from '@waybill/contract/kyc/papers';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** Why the last try did not pass, in the words that were chosen for it. */
+export function RefusalNotice({ reasons, note }: Pick<CheckView, 'reasons' | 'note'>) {
+  return (
+    <Notice tone="danger" title="The last check did not pass">
+      {reasons.length > 0 ? (
+        <ul className="list-disc pl-5">
+          {reasons.map((reason) => (
+            <li key={reason}>{refusalReasons[reason]}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>What you sent was not enough to prove who you are.</p>
+      )}
+      {note ? <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{note}</p> : null}
+      <p className="mt-1.5">You can try again right here.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '@waybill/client/browser-client';
+import type { ResultOf } from '@waybill/contract/call';
+import { getOverview } from '@waybill/contract/ops/get-overview';
+
+export type Overview = ResultOf<typeof getOverview>;
+
+/** The names of what waits for our people. */
+export type QueueName = Exclude<keyof Overview, 'people' | 'orders' | 'visits'>;
+
+const freshMs = 30_000;
+
+/** What waits, for the badges and the first page. Nobody tells the console, so it asks now and then. */
+export const overviewQuery = queryOptions({
+  queryKey: ['ops', 'overview'],
+  queryFn: ({ signal }) => api().call(getOverview, { signal }),
+  refetchInterval: freshMs,
+});

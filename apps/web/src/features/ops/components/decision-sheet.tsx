@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@waybill/client/failures';
+import type { ProblemCode } from '@waybill/contract/problem';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { showFailure } from '../../../forms/show-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useOpsDraft } from './use-ops-draft.ts';
+
+export type DecisionSheetProps = {
+  /** What is decided, for what was typed: `suspend.<id>`. */
+  readonly name: string;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly confirmLabel: string;
+  readonly tone?: 'primary' | 'danger';
+  /** Who reads the reason. */
+  readonly whyLabel?: string;
+  readonly whyHint?: string;
+  /** With false the reason may be left out. */
+  readonly needsWhy?: boolean;
+  readonly maxLength?: number;
+  /** More to fill in, above the reason. What can be incomplete is given what is missing, once somebody has pressed the button. */
+  readonly children?: ReactNode | ((error: string | undefined) => ReactNode);
+  /** What is missing in it as it stands. */
+  readonly missing?: string | undefined;
+  readonly done: string;
+  readonly onDecide: (because: string) => Promise<unknown>;
+  /** Somebody else was faster; what they decided is fetched by then. Gives back who it was, if that can be told. */
+  readonly onOvertaken?: () => Promise<string | undefined>;
+  readonly onClose: () => void;
+};
+
+const longestReason = 1000;
+
+/** A decision of our people. It asks why, loses nothing that was typed, and says so when somebody else was faster. */
+export function DecisionSheet(props: DecisionSheetProps) {
+  const { name, title, text, confirmLabel, tone = 'primary', needsWhy = true, children, missing, done } = props;
+  const queries = useQueryClient();
+  const form = useId();
+  const why = useOpsDraft(name);
+  const [busy, setBusy] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [overtaken, setOvertaken] = useState<string>();
+  const because = why.text.trim();
+  const missingWhy = needsWhy && because === '' ? 'Please say why' : undefined;
+  const { fields, show } = useFirstComplaint();
+
+  // Only now: what is decided is not taken from under the sheet, and the page behind it is never older than the answer.
+  function close(): void {
+    props.onClose();
+    void queries.invalidateQueries({ queryKey: ['ops'] });
+  }
+
+  async function decide(): Promise<void> {
+    if (busy) return;
+    if (missing !== undefined || missingWhy !== undefined) {
+      setTried(true);
+      show();
+      return;
+    }
+    setBusy(true);
+    try {
+      await props.onDecide(because);
+      why.forget();
+      toast.success(done);
+      close();
+    } catch (failure) {
+      if (isOvertaken(failure)) setOvertaken((await props.onOvertaken?.().catch(() => undefined)) ?? failure.problem.detail);
+      else showFailure(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Sheet
+      title={title}
+      open
+      onClose={close}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {overtaken === undefined ? 'Cancel' : 'Close'}
+          </Button>
+          {overtaken === undefined ? (
+            <Button type="submit" form={form} variant={tone} busy={busy}>
+              {confirmLabel}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <form
+        ref={fields}
+        id={form}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void decide();
+        }}
+      >
+        {overtaken === undefined ? null : (
+          <Notice tone="attention" title="Somebody was faster">
+            {overtaken}
+          </Notice>
+        )}
+        <div className="text-ink-soft">{text}</div>
+        {typeof children === 'function' ? children(isTried ? missing : undefined) : children}
+        <TextAreaField
+          label={props.whyLabel ?? 'Why'}
+          hint={props.whyHint ?? 'Our people read it in the audit trail.'}
+          error={isTried ? missingWhy : undefined}
+          maxLength={props.maxLength ?? longestReason}
+          value={why.text}
+          onChange={(event) => why.write(event.target.value)}
+        />
+      </form>
+    </Sheet>
+  );
+}
+
+/** Brings the first field with a complaint into focus, once the complaint is drawn: it is read with its field. */
+function useFirstComplaint() {
+  const fields = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
+  }, [asked]);
+  return { fields, show: () => setAsked((times) => times + 1) };
+}
+
+const lost: readonly ProblemCode[] = ['already_decided', 'step_not_allowed'];
+
+/** Other refusals are about what was asked, not about who came first. */
+function isOvertaken(failure: unknown): failure is ApiProblem {
+  return failure instanceof ApiProblem && lost.includes(failure.problem.code);
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ImageView } from '@waybill/contract/files/image-view';
+import { toMinor } from '@waybill/contract/money';
+import type { DisputeView } from '@waybill/contract/ops/get-dispute';
+import { type ReactNode, useState } from 'react';
+import { Amount } from '../../../../ui/amount.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Facts } from '../../../../ui/facts.tsx';
+import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { When } from '../../../../ui/when.tsx';
+import { decisionQuery } from '../../api/acts.ts';
+import { disputeQuery } from '../../api/disputes.ts';
+import { whoDecidedIt } from '../../model/act-words.ts';
+import { escrowWords } from '../../model/dispute-words.ts';
+import { PersonLine } from '../person-line.tsx';
+import { Evidence } from './evidence.tsx';
+import { LookedIntoSheet, RefundSheet, ReleaseSheet, SplitSheet } from './settle-sheets.tsx';
+
+export type Pictures = (images: readonly ImageView[], alt: string) => ReactNode;
+
+type DisputeDetailsProps = { readonly orderId: string; readonly pictures: Pictures };
+
+const sheets = { refund: RefundSheet, release: ReleaseSheet, split: SplitSheet, 'looked-into': LookedIntoSheet };
+
+/** What both sides have said and shown, and what can be decided. */
+export function DisputeDetails({ orderId, pictures }: DisputeDetailsProps) {
+  const { data: dispute, error, isFetching, refetch } = useQuery(disputeQuery(orderId));
+  const [deciding, setDeciding] = useState<keyof typeof sheets | null>(null);
+  if (!dispute)
+    return error ? (
+      <FailedToLoad title="The dispute did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows />
+    );
+  const Deciding = deciding && sheets[deciding];
+  return (
+    <div className="ops-two">
+      <Card>
+        <h2 className="text-21">{dispute.title}</h2>
+        <p className="mt-1 font-mono text-13 text-ink-soft">{dispute.trackingId}</p>
+        {dispute.description ? <p className="mt-3 whitespace-pre-line wrap-anywhere">{dispute.description}</p> : null}
+        {dispute.images.length > 0 ? (
+          <div className="mt-4 max-w-80">{pictures(dispute.images, `Picture of ${dispute.title}`)}</div>
+        ) : null}
+        <Evidence dispute={dispute} pictures={pictures} />
+      </Card>
+      <Card className="ops-side grid gap-4">
+        <DisputeFacts dispute={dispute} />
+        <Choices dispute={dispute} onChoose={setDeciding} />
+      </Card>
+      {Deciding ? <Deciding dispute={dispute} onClose={() => setDeciding(null)} /> : null}
+    </div>
+  );
+}
+
+type ChoicesProps = { readonly dispute: DisputeView; readonly onChoose: (decision: keyof typeof sheets) => void };
+
+function Choices({ dispute, onChoose }: ChoicesProps) {
+  if (dispute.kind === 'decided') return <Over dispute={dispute} />;
+  if (dispute.kind === 'late-claim')
+    return (
+      <>
+        <Notice tone="info" title="There is nothing in escrow to decide">
+          {escrowWords(dispute.escrow)} A claim came when it was over: see whether somebody is owed a word or a correction.
+        </Notice>
+        <Button full onClick={() => onChoose('looked-into')}>
+          Looked into
+        </Button>
+      </>
+    );
+  return (
+    <div className="grid gap-3">
+      <Button full onClick={() => onChoose('split')}>
+        Split the fee
+      </Button>
+      <Button full variant="secondary" onClick={() => onChoose('release')}>
+        Release it to the carrier
+      </Button>
+      <Button full variant="secondary" onClick={() => onChoose('refund')}>
+        Refund the sender
+      </Button>
+    </div>
+  );
+}
+
+/** Who decided it. */
+function Over({ dispute }: { readonly dispute: DisputeView }) {
+  const { data: act } = useQuery(decisionQuery(dispute));
+  return (
+    <Notice tone="info" title={act ? whoDecidedIt(act) : 'This is decided'}>
+      {escrowWords(dispute.escrow)} {act ? `“${act.because}”` : ''}
+    </Notice>
+  );
+}
+
+function DisputeFacts({ dispute }: { readonly dispute: DisputeView }) {
+  const { currency, sender, carrier, fee, costOfItem, pickup, dropOff, since } = dispute;
+  const money = (major: number) => <Amount minor={Number(toMinor(major))} currency={currency} />;
+  return (
+    <Facts
+      facts={[
+        { caption: 'Sender', value: <PersonLine person={sender} isLink size={28} /> },
+        { caption: 'Carrier', value: <PersonLine person={carrier} isLink size={28} /> },
+        { caption: 'Fee', value: money(fee) },
+        { caption: 'What the sender says it is worth', value: money(costOfItem) },
+        { caption: 'Way', value: `${pickup} to ${dropOff}` },
+        { caption: 'Since', value: <When at={since} /> },
+      ]}
+    />
+  );
+}

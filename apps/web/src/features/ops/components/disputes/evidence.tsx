@@ -1,0 +1,48 @@
+import type { DisputeView } from '@waybill/contract/ops/get-dispute';
+import { reasonWords } from '@waybill/contract/orders/reason-words';
+import { classNames } from '../../../../ui/class-names.ts';
+import { When } from '../../../../ui/when.tsx';
+import { eventWordsForStaff } from '../../model/event-words.ts';
+import type { Pictures } from './dispute-details.tsx';
+
+type EvidenceProps = { readonly dispute: DisputeView; readonly pictures: Pictures };
+
+// Without network a code waits on the phone; a few moments on the way are no news.
+const lateMs = 2 * 60_000;
+
+/** Everything that happened, oldest first, with what both sides said and showed. */
+export function Evidence({ dispute, pictures }: EvidenceProps) {
+  return (
+    <section aria-labelledby="evidence-heading" className="mt-6">
+      <h2 id="evidence-heading" className="text-17">
+        What happened
+      </h2>
+      <ol className="stops mt-3">
+        {dispute.history.map((event) => {
+          const words = eventWordsForStaff(event);
+          const isLate = Date.parse(event.heardAt) - Date.parse(event.at) > lateMs;
+          const isWeighty = event.what === 'order.disputed' || event.what === 'evidence' || event.what === 'claim-late';
+          return (
+            <li key={event.id} className="pb-5">
+              <p className={classNames('font-medium', isWeighty && 'text-clay')}>{words}</p>
+              <p className="text-13 text-ink-soft">
+                <When at={event.at} />
+                {isLate ? (
+                  <>
+                    {' '}
+                    · we heard of it <When at={event.heardAt} />
+                  </>
+                ) : null}
+              </p>
+              {event.cancellationReasons.length > 0 ? (
+                <p className="mt-1 text-15 wrap-anywhere">{reasonWords(event.cancellationReasons)}</p>
+              ) : null}
+              {event.message ? <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">“{event.message}”</p> : null}
+              {event.images.length > 0 ? <div className="mt-2 max-w-80">{pictures(event.images, words)}</div> : null}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

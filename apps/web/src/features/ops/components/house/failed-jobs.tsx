@@ -1,0 +1,72 @@
+import type { FailedJobView } from '@waybill/contract/ops/list-failed-jobs';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { When } from '../../../../ui/when.tsx';
+import { failedJobsQuery, settleJob } from '../../api/jobs.ts';
+import { DecisionSheet } from '../decision-sheet.tsx';
+import { QueueList } from '../queue-list.tsx';
+
+type Settling = { readonly job: FailedJobView; readonly what: 'retry' | 'dismiss' };
+
+/** Work that ran out of tries. */
+export function FailedJobs() {
+  const [settling, setSettling] = useState<Settling | null>(null);
+  return (
+    <>
+      <QueueList
+        loose
+        list={failedJobsQuery}
+        label="Failed jobs"
+        keyOf={({ id }) => id}
+        row={(job) => <JobSlip job={job} onSettle={(what) => setSettling({ job, what })} />}
+        empty={{ drawing: 'bike', title: 'Everything runs', text: 'No job has run out of tries.' }}
+      />
+      {settling ? <SettleSheet {...settling} onClose={() => setSettling(null)} /> : null}
+    </>
+  );
+}
+
+type JobSlipProps = { readonly job: FailedJobView; readonly onSettle: (what: Settling['what']) => void };
+
+function JobSlip({ job, onSettle }: JobSlipProps) {
+  return (
+    <li className="paper-card card-padded">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="font-mono text-17 wrap-anywhere">{job.name}</h2>
+        <p className="text-13 text-ink-soft">
+          <When at={job.failedAt} />, after {job.tries} {job.tries === 1 ? 'try' : 'tries'}
+        </p>
+      </div>
+      <p className="mt-2 wrap-anywhere text-clay">{job.error}</p>
+      <p className="mt-2 font-mono text-13 wrap-anywhere text-ink-soft">{job.data}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button data-row="" onClick={() => onSettle('retry')}>
+          Run it again
+        </Button>
+        <Button variant="secondary" onClick={() => onSettle('dismiss')}>
+          Put it away
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function SettleSheet({ job, what, onClose }: Settling & { readonly onClose: () => void }) {
+  const isRetry = what === 'retry';
+  return (
+    <DecisionSheet
+      name={`job.${what}.${job.id}`}
+      title={isRetry ? 'Run it again?' : 'Put it away?'}
+      text={
+        isRetry
+          ? 'It starts at once, with what it was given. Jobs are made so that running twice does no harm.'
+          : 'It will not run, and leaves this list. What it was to do stays undone.'
+      }
+      confirmLabel={isRetry ? 'Run it again' : 'Put it away'}
+      tone={isRetry ? 'primary' : 'danger'}
+      done={isRetry ? 'It runs again' : 'It is put away'}
+      onDecide={(because) => settleJob(job.id, what, because)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { Link } from '../../../../ui/navigation/link.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { When } from '../../../../ui/when.tsx';
+import { overviewQuery, type QueueName } from '../../api/get-overview.ts';
+import { type OpsPath, opsPaths } from '../../model/ops-paths.ts';
+
+const queues: readonly { readonly name: QueueName; readonly to: OpsPath; readonly title: string; readonly none: string }[] = [
+  { name: 'kyc', to: opsPaths.kyc, title: 'Identity checks', none: 'Nobody is waiting' },
+  { name: 'reports', to: opsPaths.reports, title: 'Reports', none: 'All quiet' },
+  { name: 'disputes', to: opsPaths.disputes, title: 'Disputes', none: 'Everybody agrees' },
+  { name: 'support', to: opsPaths.support, title: 'Support', none: 'Everybody has an answer' },
+  { name: 'payouts', to: opsPaths.payouts, title: 'Payouts that are stuck', none: 'All on their way' },
+  { name: 'moneyQuestions', to: opsPaths.questions, title: 'Money questions', none: 'No question open' },
+  { name: 'corrections', to: opsPaths.corrections, title: 'Corrections to approve', none: 'Nothing proposed' },
+  { name: 'failedJobs', to: opsPaths.jobs, title: 'Failed jobs', none: 'Everything runs' },
+];
+
+const counted = new Intl.NumberFormat('en-NG');
+
+/** What waits for our people, and since when. */
+export function OpsOverview() {
+  const { data: overview, error, isFetching, refetch } = useQuery(overviewQuery);
+  if (!overview)
+    return error ? (
+      <FailedToLoad title="The overview did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows />
+    );
+  const { people, orders, visits } = overview;
+  const figures = [
+    { caption: 'People', value: people.all },
+    { caption: 'New this week', value: people.newThisWeek },
+    { caption: 'Suspended', value: people.suspended },
+    { caption: 'Orders running', value: orders.running },
+    { caption: 'Completed this week', value: orders.completedThisWeek },
+    { caption: 'Visits today', value: visits.today },
+    { caption: 'Visits in 7 days', value: visits.lastSevenDays },
+  ];
+  return (
+    <>
+      <ul className="ops-queues">
+        {queues.map(({ name, to, title, none }) => {
+          const { count, oldest } = overview[name];
+          return (
+            <li key={name}>
+              <Link to={to} className="ops-queue paper-card" data-waiting={count > 0 || undefined}>
+                <span className="display text-28 font-bold tabular">{counted.format(count)}</span>
+                <span className="font-medium">{title}</span>
+                <span className="text-13 text-ink-soft">
+                  {count === 0 ? (
+                    none
+                  ) : oldest ? (
+                    <>
+                      The oldest: <When at={oldest} />
+                    </>
+                  ) : (
+                    'Waiting'
+                  )}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <dl className="ops-figures mt-6">
+        {figures.map(({ caption, value }) => (
+          <div key={caption}>
+            <dt className="caption">{caption}</dt>
+            <dd className="display text-21 font-bold tabular">{counted.format(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 hidden text-13 text-ink-soft md:block">
+        Once you are in a list, <kbd>j</kbd> and <kbd>k</kbd> move through it and <kbd>Enter</kbd> opens.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { documentKinds } from '@waybill/contract/kyc/document-kinds';
+import type { CheckFileKind } from '@waybill/contract/kyc/papers';
+import type { CheckDetailsView } from '@waybill/contract/ops/get-check-details';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Facts } from '../../../../ui/facts.tsx';
+import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Stamp } from '../../../../ui/stamp.tsx';
+import { When } from '../../../../ui/when.tsx';
+import { checkQuery } from '../../api/checks.ts';
+import { ageOn } from '../../model/age.ts';
+import { PersonLine } from '../person-line.tsx';
+import { Decided, EarlierTries } from './check-past.tsx';
+import { checkStamps, documentWords } from './check-queue.tsx';
+import { AcceptSheet, RefuseSheet } from './decide-check.tsx';
+import { Paper } from './paper.tsx';
+
+const kinds: Readonly<Record<CheckFileKind, string>> = { front: 'Front', back: 'Back', selfie: 'Selfie' };
+const order: readonly CheckFileKind[] = ['front', 'selfie', 'back'];
+
+/** Everything one identity check is decided by, and the decision. */
+export function CheckDetails({ checkId }: { readonly checkId: string }) {
+  const { data: check, error, isFetching, refetch } = useQuery(checkQuery(checkId));
+  const [deciding, setDeciding] = useState<'accept' | 'refuse' | null>(null);
+  if (!check)
+    return error ? (
+      <FailedToLoad title="The check did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows />
+    );
+  const { word, tone } = checkStamps[check.state];
+  const close = () => setDeciding(null);
+  return (
+    <div className="ops-two">
+      <div className="grid gap-5">
+        <Papers check={check} />
+        <EarlierTries check={check} />
+      </div>
+      <Card className="ops-side grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <PersonLine person={check.person} isLink />
+          <Stamp tone={tone}>{word}</Stamp>
+        </div>
+        <CheckFacts check={check} />
+        {check.state === 'pending' ? (
+          <div className="grid gap-3">
+            <Button full onClick={() => setDeciding('accept')}>
+              Accept
+            </Button>
+            <Button full variant="secondary" className="text-clay" onClick={() => setDeciding('refuse')}>
+              Refuse
+            </Button>
+          </div>
+        ) : (
+          <Decided check={check} />
+        )}
+      </Card>
+      {deciding === 'accept' ? <AcceptSheet check={check} onClose={close} /> : null}
+      {deciding === 'refuse' ? <RefuseSheet check={check} onClose={close} /> : null}
+    </div>
+  );
+}
+
+function Papers({ check }: { readonly check: CheckDetailsView }) {
+  const files = order.flatMap((kind) => check.files.filter((file) => file.kind === kind));
+  if (files.length === 0 && check.businessDocuments.length === 0)
+    return (
+      <Card>
+        <p className="text-ink-soft">
+          {check.provider === 'dojah'
+            ? 'Dojah has looked at this person. The pictures stay with them.'
+            : 'The pictures have been removed, as we promise: some days after the decision, or when somebody leaves.'}
+        </p>
+      </Card>
+    );
+  return (
+    <Card className="grid gap-5">
+      <div className="ops-papers">
+        {files.map((file) => (
+          <Paper key={file.id} checkId={check.id} file={file} caption={kinds[file.kind]} />
+        ))}
+      </div>
+      {check.businessDocuments.length > 0 ? (
+        <>
+          <h2 className="text-17">What the business showed at sign-up</h2>
+          <div className="ops-papers">
+            {check.businessDocuments.map((file) => (
+              <Paper key={file.id} checkId={check.id} file={file} caption={documentKinds[file.kind]} />
+            ))}
+          </div>
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+function CheckFacts({ check }: { readonly check: CheckDetailsView }) {
+  const { nameOnDocument, dateOfBirth, documentNumberEnd, person } = check;
+  // What was said of the papers goes with their pictures.
+  const nothing = check.state === 'pending' || check.files.length > 0 ? 'Not given' : 'No longer kept';
+  return (
+    <Facts
+      facts={[
+        { caption: 'Name of the account', value: person.fullName },
+        { caption: 'Name on the document', value: nameOnDocument ?? nothing },
+        {
+          caption: 'Born',
+          value: dateOfBirth ? `${dateOfBirth}, ${ageOn(dateOfBirth, new Date())} years old` : nothing,
+        },
+        {
+          caption: documentWords(check.documentType),
+          value: documentNumberEnd ? <span className="font-mono">… {documentNumberEnd}</span> : nothing,
+        },
+        {
+          caption: check.attempt > 1 ? `Handed in, try ${check.attempt}` : 'Handed in',
+          value: <When at={check.submittedAt} />,
+        },
+      ]}
+    />
+  );
+}

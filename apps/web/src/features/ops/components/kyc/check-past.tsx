@@ -1,0 +1,64 @@
+import { refusalReasons } from '@waybill/contract/kyc/papers';
+import type { CheckDetailsView } from '@waybill/contract/ops/get-check-details';
+import { Card } from '../../../../ui/card.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { When } from '../../../../ui/when.tsx';
+import { checkStamps, documentWords } from './check-queue.tsx';
+
+type Told = Pick<CheckDetailsView, 'reasons' | 'note'>;
+
+/** How it ended, and by whom. */
+export function Decided({ check }: { readonly check: CheckDetailsView }) {
+  return (
+    <Notice
+      tone={check.state === 'accepted' ? 'success' : 'info'}
+      title={`${checkStamps[check.state].word} by ${whoDecided(check)}`}
+    >
+      {check.decidedAt ? <When at={check.decidedAt} className="text-ink-soft" /> : null}
+      <Reasons {...check} />
+    </Notice>
+  );
+}
+
+export function whoDecided({ decidedBy, provider }: Pick<CheckDetailsView, 'decidedBy' | 'provider'>): string {
+  if (decidedBy) return `@${decidedBy}`;
+  return provider === 'dojah' ? 'Dojah' : 'the command line';
+}
+
+/** The same person’s tries before this one. */
+export function EarlierTries({ check }: { readonly check: CheckDetailsView }) {
+  if (check.earlier.length === 0) return null;
+  return (
+    <Card>
+      <h2 className="text-17">Earlier tries</h2>
+      <ul className="mt-3 grid gap-4">
+        {check.earlier.map((earlier) => (
+          <li key={earlier.id}>
+            <p className="font-medium">
+              Try {earlier.attempt}: {documentWords(earlier.documentType)}, {checkStamps[earlier.state].word.toLowerCase()}
+            </p>
+            <p className="text-13 text-ink-soft">
+              <When at={earlier.decidedAt ?? earlier.submittedAt} />
+            </p>
+            <Reasons {...earlier} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Reasons({ reasons, note }: Told) {
+  return (
+    <>
+      {reasons.length > 0 ? (
+        <ul className="mt-1 list-disc pl-5 text-15">
+          {reasons.map((reason) => (
+            <li key={reason}>{refusalReasons[reason]}</li>
+          ))}
+        </ul>
+      ) : null}
+      {note ? <p className="mt-1 text-15 whitespace-pre-line wrap-anywhere">“{note}”</p> : null}
+    </>
+  );
+}

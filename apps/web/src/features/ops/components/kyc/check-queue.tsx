@@ -1,0 +1,65 @@
+import { documentTypes } from '@waybill/contract/kyc/papers';
+import type { CheckSummaryView } from '@waybill/contract/ops/list-checks';
+import { Stamp } from '../../../../ui/stamp.tsx';
+import { When } from '../../../../ui/when.tsx';
+import { type CheckState, checkStates, checksQuery } from '../../api/checks.ts';
+import { opsHref, opsPaths } from '../../model/ops-paths.ts';
+import { PersonLine } from '../person-line.tsx';
+import { QueueList } from '../queue-list.tsx';
+import { QueueRow } from '../queue-row.tsx';
+import { StateTabs, useStateInQuery } from '../state-tabs.tsx';
+
+const words = { pending: 'Waiting', decided: 'Decided' } as const satisfies Record<CheckState, string>;
+
+const empty = {
+  pending: {
+    drawing: 'shield',
+    title: 'Nobody is waiting',
+    text: 'Every paper that was handed in has its answer. Time for a tea.',
+  },
+  decided: { drawing: 'shelf', title: 'Nothing decided yet', text: 'What is accepted or refused is kept here.' },
+} as const;
+
+/** Whose papers wait for our eyes, the longest waiting first. */
+export function CheckQueue() {
+  const [state, setState] = useStateInQuery(checkStates);
+  return (
+    <>
+      <StateTabs label="Which checks" words={words} states={checkStates} value={state} onChange={setState} />
+      <QueueList
+        list={checksQuery(state)}
+        label="Identity checks"
+        keyOf={({ id }) => id}
+        row={(check) => <CheckRow check={check} />}
+        empty={empty[state]}
+      />
+    </>
+  );
+}
+
+export const checkStamps = {
+  pending: { word: 'Waiting', tone: 'marigold' },
+  accepted: { word: 'Accepted', tone: 'palm' },
+  refused: { word: 'Refused', tone: 'clay' },
+} as const;
+
+function CheckRow({ check }: { readonly check: CheckSummaryView }) {
+  const { word, tone } = checkStamps[check.state];
+  return (
+    <QueueRow
+      to={opsHref(opsPaths.check, { id: check.id })}
+      said="Papers of"
+      end={check.state === 'pending' ? <When at={check.submittedAt} /> : <Stamp tone={tone}>{word}</Stamp>}
+    >
+      <PersonLine person={check.person} />
+      <span className="text-15 text-ink-soft">
+        {check.provider === 'dojah' ? 'Checked by Dojah' : documentWords(check.documentType)}
+        {check.attempt > 1 ? ` · try ${check.attempt}` : ''}
+      </span>
+    </QueueRow>
+  );
+}
+
+export function documentWords(type: CheckSummaryView['documentType']): string {
+  return type === null ? 'Papers' : documentTypes[type];
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefusalReason, refusalReasons } from '@waybill/contract/kyc/papers';
+import type { CheckDetailsView } from '@waybill/contract/ops/get-check-details';
+import { CheckField } from '../../../../ui/check-field.tsx';
+import { ChoiceGroup } from '../../../../ui/choice-group.tsx';
+import { acceptPapers, checkQuery, refusePapers } from '../../api/checks.ts';
+import { DecisionSheet } from '../decision-sheet.tsx';
+import { useOpsDraft } from '../use-ops-draft.ts';
+import { whoDecided } from './check-past.tsx';
+import { checkStamps } from './check-queue.tsx';
+
+type DecideProps = { readonly check: CheckDetailsView; readonly onClose: () => void };
+
+const longestNote = 500;
+
+export function AcceptSheet({ check, onClose }: DecideProps) {
+  const overtaken = useOvertaken(check.id);
+  return (
+    <DecisionSheet
+      name={`accept.${check.id}`}
+      title="Accept these papers?"
+      text={`${check.person.fullName} may then carry for others, take bookings and withdraw. They are told at once.`}
+      confirmLabel="Accept"
+      whyLabel="A note, if there is something to note"
+      whyHint="Our people read it in the audit trail."
+      needsWhy={false}
+      maxLength={longestNote}
+      done={`${check.person.fullName} is checked`}
+      onDecide={(note) => acceptPapers(check.id, note)}
+      onOvertaken={overtaken}
+      onClose={onClose}
+    />
+  );
+}
+
+function isReason(name: string): name is RefusalReason {
+  return Object.hasOwn(refusalReasons, name);
+}
+const reasonNames = Object.keys(refusalReasons).filter(isReason);
+
+export function RefuseSheet({ check, onClose }: DecideProps) {
+  const overtaken = useOvertaken(check.id);
+  const ticked = useOpsDraft(`refusal-reasons.${check.id}`);
+  const reasons = reasonNames.filter((name) => ticked.text.split(' ').includes(name));
+  const toggle = (reason: RefusalReason, on: boolean) =>
+    ticked.write(reasonNames.filter((name) => (name === reason ? on : reasons.includes(name))).join(' '));
+
+  async function refuse(note: string): Promise<void> {
+    await refusePapers(check.id, reasons, note);
+    ticked.forget();
+  }
+
+  return (
+    <DecisionSheet
+      name={`refuse.${check.id}`}
+      title="Refuse these papers?"
+      text={`${check.person.fullName} reads the reasons in these words, and may try again.`}
+      confirmLabel="Refuse"
+      tone="danger"
+      whyLabel="In your own words"
+      whyHint={`${check.person.fullName} reads this, too. Tell them what would help.`}
+      needsWhy={reasons.includes('other')}
+      maxLength={longestNote}
+      missing={reasons.length === 0 ? 'Please choose at least one reason' : undefined}
+      done="They are told why"
+      onDecide={refuse}
+      onOvertaken={overtaken}
+      onClose={onClose}
+    >
+      {(error) => (
+        <ChoiceGroup label="Reasons" error={error}>
+          {reasonNames.map((reason) => (
+            <CheckField
+              key={reason}
+              label={refusalReasons[reason]}
+              checked={reasons.includes(reason)}
+              onChange={(event) => toggle(reason, event.target.checked)}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
+    </DecisionSheet>
+  );
+}
+
+function useOvertaken(checkId: string): () => Promise<string> {
+  const queries = useQueryClient();
+  return async () => {
+    const now = await queries.fetchQuery({ ...checkQuery(checkId), staleTime: 0 });
+    return `${checkStamps[now.state].word} by ${whoDecided(now)}.`;
+  };
+}

@@ -1,0 +1,112 @@
+import type { MoneyQuestionView, QuestionAnswer } from '@waybill/contract/ops/list-money-questions';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Stamp } from '../../../../ui/stamp.tsx';
+import { When } from '../../../../ui/when.tsx';
+import { answerQuestion, questionsQuery } from '../../api/money-questions.ts';
+import { questionWords } from '../../model/money-words.ts';
+import { opsPaths } from '../../model/ops-paths.ts';
+import { DecisionSheet } from '../decision-sheet.tsx';
+import { PersonLine } from '../person-line.tsx';
+import { QueueList } from '../queue-list.tsx';
+
+type Answering = { readonly question: MoneyQuestionView; readonly answer: QuestionAnswer };
+
+/** What no rule can decide about money. */
+export function QuestionList({ ownId }: { readonly ownId: string }) {
+  const [answering, setAnswering] = useState<Answering | null>(null);
+  return (
+    <>
+      <QueueList
+        loose
+        list={questionsQuery}
+        label="Money questions"
+        keyOf={({ kind, reference }) => `${kind} ${reference}`}
+        row={(question) => (
+          <QuestionSlip
+            question={question}
+            isOwn={question.person?.id === ownId}
+            onAnswer={(answer) => setAnswering({ question, answer })}
+          />
+        )}
+        empty={{ drawing: 'wallet', title: 'No questions', text: 'Every payment and payout is as it was agreed.' }}
+      />
+      {answering ? <AnswerSheet {...answering} onClose={() => setAnswering(null)} /> : null}
+    </>
+  );
+}
+
+const answers = {
+  credit: {
+    label: 'Credit what was paid',
+    text: 'What was really paid is added to their balance, in the currency it was paid in.',
+    done: 'It is credited',
+    tone: 'primary',
+  },
+  refuse: {
+    label: 'Refuse it',
+    text: 'It is not credited, and they read that our team gave it back: please do so at the provider.',
+    done: 'It is refused. Now give it back at the provider.',
+    tone: 'danger',
+  },
+  close: { label: 'Close it', text: 'It leaves this list. Nothing moves.', done: 'It is closed', tone: 'primary' },
+} as const satisfies Record<QuestionAnswer, object>;
+
+type QuestionSlipProps = {
+  readonly question: MoneyQuestionView;
+  readonly isOwn: boolean;
+  readonly onAnswer: (answer: QuestionAnswer) => void;
+};
+
+function QuestionSlip({ question, isOwn, onAnswer }: QuestionSlipProps) {
+  const { kind, reference, person } = question;
+  return (
+    <li className="paper-card card-padded">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        {person ? <PersonLine person={person} isLink /> : <p className="font-medium">Nobody we know of</p>}
+        <Stamp tone={kind === 'disputed' ? 'clay' : 'ink'}>{questionWords[kind]}</Stamp>
+      </div>
+      <p className="mt-3 wrap-anywhere">{question.what}</p>
+      <p className="mt-1 text-13 text-ink-soft">
+        <span className="font-mono wrap-anywhere">{reference}</span>, since <When at={question.since} />
+      </p>
+      {isOwn ? (
+        <p className="mt-3 text-15 text-ink-soft">This is about your own money: somebody else of us answers it.</p>
+      ) : (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {question.answers.map((wish, index) => (
+            <Button
+              key={wish}
+              {...(index === 0 ? { 'data-row': '' } : {})}
+              variant={index === 0 ? 'primary' : 'secondary'}
+              onClick={() => onAnswer(wish)}
+            >
+              {answers[wish].label}
+            </Button>
+          ))}
+          {kind === 'payout' ? (
+            <ButtonLink data-row="" variant="secondary" to={opsPaths.payouts}>
+              To the payouts
+            </ButtonLink>
+          ) : null}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function AnswerSheet({ question, answer, onClose }: Answering & { readonly onClose: () => void }) {
+  const { label, text, tone, done } = answers[answer];
+  return (
+    <DecisionSheet
+      name={`question.${answer}.${question.reference}`}
+      title={`${label}?`}
+      text={`${question.what} ${text} That is for good.`}
+      confirmLabel={label}
+      tone={tone}
+      done={done}
+      onDecide={(because) => answerQuestion(question.reference, answer, because)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query';
+import { toMinor } from '@waybill/contract/money';
+import type { PersonDetailsView } from '@waybill/contract/ops/get-person';
+import { useState } from 'react';
+import { Amount } from '../../../../ui/amount.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Facts } from '../../../../ui/facts.tsx';
+import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { When } from '../../../../ui/when.tsx';
+import { personQuery } from '../../api/people.ts';
+import { opsPaths } from '../../model/ops-paths.ts';
+import { ActLines } from '../house/act-lines.tsx';
+import { PersonLine } from '../person-line.tsx';
+import { RestoreSheet, SuspendSheet } from './standing-sheets.tsx';
+
+/** What our people need to know about somebody before they act. */
+export function PersonDetails({ uid, ownId }: { readonly uid: string; readonly ownId: string }) {
+  const { data: person, error, isFetching, refetch } = useQuery(personQuery(uid));
+  if (!person)
+    return error ? (
+      <FailedToLoad title="The person did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows />
+    );
+  return (
+    <div className="ops-two">
+      <div className="grid gap-5">
+        <Card>
+          <PersonLine person={person} size={44} />
+          <div className="mt-5 grid gap-5 md:grid-cols-2">
+            <Facts facts={contactFacts(person)} />
+            <Facts facts={workFacts(person)} />
+          </div>
+        </Card>
+        <Wallets person={person} />
+        <Card>
+          <div className="flex flex-wrap items-baseline justify-between gap-3">
+            <h2 className="text-17">What our people did about them</h2>
+            <ButtonLink
+              variant="quiet"
+              to={`${opsPaths.acts}?userId=${encodeURIComponent(person.id)}`}
+              className="min-h-11 text-15"
+            >
+              All of it
+            </ButtonLink>
+          </div>
+          {person.acts.length > 0 ? <ActLines acts={person.acts} /> : <p className="mt-2 text-ink-soft">Nothing so far.</p>}
+        </Card>
+      </div>
+      <Standing person={person} isOwn={person.id === ownId} />
+    </div>
+  );
+}
+
+function contactFacts(person: PersonDetailsView) {
+  const { email, emailVerified, phoneNumber, phoneVerified, city, countryOfResidence, businessName } = person;
+  return [
+    ...(businessName ? [{ caption: 'Business', value: businessName }] : []),
+    {
+      caption: emailVerified ? 'E-mail, verified' : 'E-mail, not verified',
+      value: <span className="wrap-anywhere">{email}</span>,
+    },
+    { caption: phoneVerified ? 'Phone, verified' : 'Phone', value: phoneNumber ?? 'None' },
+    { caption: 'Lives in', value: [city, countryOfResidence].filter(Boolean).join(', ') || 'Not known' },
+    { caption: 'Id', value: <span className="font-mono text-13 wrap-anywhere">{person.id}</span> },
+  ];
+}
+
+const kycWords: Readonly<Record<number, string>> = { 0: 'Not checked', 1: 'Checked', 2: 'Papers are with us', 3: 'Refused' };
+
+function workFacts(person: PersonDetailsView) {
+  return [
+    { caption: 'Joined', value: <When at={person.dateCreated} /> },
+    { caption: 'Last seen', value: person.lastSeen ? <When at={person.lastSeen} /> : 'Not known' },
+    { caption: 'Identity', value: kycWords[person.kycStatus] ?? 'Not known' },
+    {
+      caption: 'Rating',
+      value: person.rating > 0 ? `${person.rating.toFixed(1)} of 5` : 'Not rated yet',
+    },
+    { caption: 'Delivered and sent', value: `${person.numberOfDeliveries} and ${person.packagesSent}` },
+    {
+      caption: 'Orders running, disputes, reports',
+      value: `${person.runningOrders}, ${person.disputes}, ${person.allReports} (${person.openReports} open)`,
+    },
+  ];
+}
+
+function Wallets({ person }: { readonly person: PersonDetailsView }) {
+  return (
+    <Card className="overflow-x-auto" role="region" aria-label="Their money" tabIndex={0}>
+      <h2 className="text-17">Their money</h2>
+      {person.wallets.length === 0 ? (
+        <p className="mt-2 text-ink-soft">No wallet yet.</p>
+      ) : (
+        <table className="ops-table mt-3">
+          <thead>
+            <tr>
+              <th scope="col">Wallet</th>
+              <th scope="col">To spend</th>
+              <th scope="col">Not cleared</th>
+              <th scope="col">In escrow</th>
+              <th scope="col">Owed to us</th>
+            </tr>
+          </thead>
+          <tbody>
+            {person.wallets.map(({ currency, balance, unclearedBalance, escrowBalance, owed }) => (
+              <tr key={currency}>
+                <th scope="row">{currency === 'NGN' ? 'Naira' : 'Dollars'}</th>
+                {Object.entries({ balance, unclearedBalance, escrowBalance, owed }).map(([name, major]) => (
+                  <td key={name}>
+                    <Amount
+                      minor={Number(toMinor(major))}
+                      currency={currency}
+                      tone={name === 'owed' && major > 0 ? 'out' : 'plain'}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}
+
+/** Whether they may use Waybill, and the way to change it. */
+function Standing({ person, isOwn }: { readonly person: PersonDetailsView; readonly isOwn: boolean }) {
+  const [isDeciding, setDeciding] = useState(false);
+  const close = () => setDeciding(false);
+  return (
+    <Card className="ops-side grid gap-4">
+      {person.isDeactivated ? (
+        <Notice tone="info" title="Has left Waybill">
+          Their name and papers are gone. There is nothing to suspend or to restore.
+        </Notice>
+      ) : person.isStaff ? (
+        <Notice tone="info" title={isOwn ? 'This is you' : 'One of our people'}>
+          Our own people are suspended from the command line only.
+        </Notice>
+      ) : person.isBlocked ? (
+        <>
+          <Notice tone="danger" title="Suspended">
+            Every call of theirs is refused.
+          </Notice>
+          <Button full onClick={() => setDeciding(true)}>
+            Restore
+          </Button>
+        </>
+      ) : (
+        <>
+          {person.openReports > 0 ? (
+            <Notice
+              tone="attention"
+              title="Reported"
+              action={
+                <ButtonLink variant="secondary" to={opsPaths.reports}>
+                  To the reports
+                </ButtonLink>
+              }
+            >
+              {person.openReports === 1 ? 'A report about them is open.' : `${person.openReports} reports about them are open.`}
+            </Notice>
+          ) : (
+            <Notice tone="success" title="In good standing">
+              No report about them is open.
+            </Notice>
+          )}
+          <Button full variant="danger" onClick={() => setDeciding(true)}>
+            Suspend
+          </Button>
+        </>
+      )}
+      {isDeciding && person.isBlocked ? <RestoreSheet person={person} onClose={close} /> : null}
+      {isDeciding && !person.isBlocked ? <SuspendSheet person={person} onClose={close} /> : null}
+    </Card>
+  );
+}

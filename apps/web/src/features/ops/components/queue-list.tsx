@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode, useRef } from 'react';
+import type { DrawingName } from '../../../ui/drawing.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import type { OpsList } from '../api/ops-list.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+type QueueListProps<Item> = {
+  readonly list: OpsList<Item>;
+  /** What a screen reader calls it. */
+  readonly label: string;
+  readonly keyOf: (item: Item) => string;
+  /** An `<li>`; what opens it carries `data-row`, so that j and k find it. */
+  readonly row: (item: Item) => ReactNode;
+  readonly empty: {
+    readonly drawing: DrawingName;
+    readonly title: string;
+    readonly text: ReactNode;
+    readonly action?: ReactNode;
+  };
+  /** Rows that are slips of their own, and not lines on one. */
+  readonly loose?: boolean;
+};
+
+/** A list of the console, in all its states. j and k move through it, Enter opens. */
+export function QueueList<Item>({ list, label, keyOf, row, empty, loose = false }: QueueListProps<Item>) {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(list);
+  const rows = useRef<HTMLUListElement>(null);
+  useRowKeys(rows);
+  if (!data)
+    return error ? (
+      <FailedToLoad title="The list did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows />
+    );
+  const items = data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <EmptyState {...empty} />;
+  return (
+    <>
+      <ul ref={rows} aria-label={label} className={loose ? 'grid gap-4' : 'paper-card overflow-hidden'}>
+        {items.map((item) => (
+          <Fragment key={keyOf(item)}>{row(item)}</Fragment>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <MoreButton
+          key={data.pages.length}
+          className="mt-4"
+          busy={isFetchingNextPage}
+          error={error?.message}
+          onMore={() => void fetchNextPage()}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReportView } from '@waybill/contract/ops/list-reports';
+import { useState } from 'react';
+import { type ReportState, reportStates, reportsQuery } from '../../api/reports.ts';
+import { QueueList } from '../queue-list.tsx';
+import { StateTabs, useStateInQuery } from '../state-tabs.tsx';
+import { CloseReportSheet } from './close-report-sheet.tsx';
+import { type ItemHref, ReportSlip } from './report-slip.tsx';
+
+const words = { open: 'Open', closed: 'Closed' } as const satisfies Record<ReportState, string>;
+
+const empty = {
+  open: { drawing: 'handshake', title: 'All quiet', text: 'Nobody has reported anything that is not looked at yet.' },
+  closed: { drawing: 'shelf', title: 'Nothing closed yet', text: 'Reports that were looked at are kept here.' },
+} as const;
+
+/** What people have reported to us. */
+export function ReportQueue({ itemHref }: { readonly itemHref: ItemHref }) {
+  const [state, setState] = useStateInQuery(reportStates);
+  const [deciding, setDeciding] = useState<ReportView | null>(null);
+  return (
+    <>
+      <StateTabs label="Which reports" words={words} states={reportStates} value={state} onChange={setState} />
+      <QueueList
+        loose
+        list={reportsQuery(state)}
+        label="Reports"
+        keyOf={({ id }) => id}
+        row={(report) => <ReportSlip report={report} itemHref={itemHref} onDecide={() => setDeciding(report)} />}
+        empty={empty[state]}
+      />
+      {deciding ? <CloseReportSheet report={deciding} onClose={() => setDeciding(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SupportRoomView } from '@waybill/contract/ops/list-support-rooms';
+import { When } from '../../../../ui/when.tsx';
+import { type SupportState, supportRoomsQuery, supportStates } from '../../api/support.ts';
+import { opsHref, opsPaths } from '../../model/ops-paths.ts';
+import { PersonLine } from '../person-line.tsx';
+import { QueueList } from '../queue-list.tsx';
+import { QueueRow } from '../queue-row.tsx';
+import { StateTabs, useStateInQuery } from '../state-tabs.tsx';
+
+const words = { waiting: 'Waiting', all: 'All' } as const satisfies Record<SupportState, string>;
+
+const empty = {
+  waiting: {
+    drawing: 'letter',
+    title: 'Everybody has an answer',
+    text: 'Whoever writes to us appears here, the longest waiting first.',
+  },
+  all: { drawing: 'letter', title: 'Nobody has written yet', text: 'Whoever asks for help writes to us in a room of their own.' },
+} as const;
+
+/** Who has written to us. */
+export function SupportQueue() {
+  const [state, setState] = useStateInQuery(supportStates);
+  return (
+    <>
+      <StateTabs label="Which rooms" words={words} states={supportStates} value={state} onChange={setState} />
+      <QueueList
+        list={supportRoomsQuery(state)}
+        label="Support rooms"
+        keyOf={({ roomId }) => roomId}
+        row={(room) => <SupportRow room={room} />}
+        empty={empty[state]}
+      />
+    </>
+  );
+}
+
+function SupportRow({ room }: { readonly room: SupportRoomView }) {
+  const { person, lastMessage, lastAt, isWaiting, unread } = room;
+  return (
+    <QueueRow
+      to={opsHref(opsPaths.supportRoom, { roomId: room.roomId })}
+      {...(isWaiting ? { said: 'Waiting:' } : {})}
+      end={
+        <>
+          {lastAt ? <When at={lastAt} className="block" /> : null}
+          {unread > 0 ? <span aria-hidden="true" className="ops-count inline-block" data-count={unread} /> : null}
+        </>
+      }
+    >
+      <PersonLine person={person} />
+      <span className="truncate text-15 text-ink-soft">{lastMessage}</span>
+    </QueueRow>
+  );
+}

@@ -1,0 +1,17 @@
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import type { useOpsDraft } from './use-ops-draft.ts';
+
+const longest = 500;
+
+/** What the person themselves reads, in the letter that they get. */
+export function ToldAsField({ draft }: { readonly draft: ReturnType<typeof useOpsDraft> }) {
+  return (
+    <TextAreaField
+      label="What we tell them"
+      hint="They get it by e-mail and can answer. Left empty, we say that something is being looked into."
+      maxLength={longest}
+      value={draft.text}
+      onChange={(event) => draft.write(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { type ActName, actNames } from '@waybill/contract/ops/list-acts';
+
+function isAct(what: string): what is ActName {
+  return Object.hasOwn(actNames, what);
+}
+
+/** “suspended”, “split the fee of”: what stands between who did it and to whom. */
+export function actWords(what: string): string {
+  return isAct(what) ? actNames[what] : what.replaceAll('-', ' ');
+}
+
+/** Whoever did it. */
+export function whoActed({ by }: { readonly by: string | null }): string {
+  return by === null ? 'The command line' : `@${by}`;
+}
+
+/** “Decided by @ngozi”. */
+export function whoDecidedIt({ what, by }: { readonly what: string; readonly by: string | null }): string {
+  return `${what === 'claim-looked-into' ? 'Looked into' : 'Decided'} by ${by === null ? 'the command line' : `@${by}`}`;
+}
+
+/** For a choice among all of them: `Split the fee of …`. */
+export const actChoices = Object.entries(actNames).map(([what, words]) => ({
+  what,
+  words: `${words.charAt(0).toUpperCase()}${words.slice(1)}${/ (of|about|for|the job|the payout)$/.test(words) ? ' …' : ''}`,
+}));

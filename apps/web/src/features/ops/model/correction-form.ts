@@ -1,0 +1,59 @@
+import { amount, type Currency, currencyCode } from '@waybill/contract/money';
+import type { PersonView } from '@waybill/contract/ops/person-view';
+import { line } from '@waybill/contract/text';
+import * as z from 'zod/mini';
+import { draftOf } from '../../../forms/drafts.ts';
+import { typedAmount } from '../../../forms/typed-amount.ts';
+import type { CorrectionWish } from '../api/corrections.ts';
+
+export type CorrectionFields = {
+  readonly person: string;
+  readonly direction: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly title: string;
+  readonly because: string;
+};
+
+export const correctionDraft = draftOf<CorrectionFields>('ops.correction', {
+  person: '',
+  direction: 'in',
+  currency: 'NGN',
+  amount: '',
+  title: '',
+  because: '',
+});
+
+/** By the names of the fields: whoever is meant is typed as a username and sent as an id. */
+type CorrectionPlan = Omit<CorrectionWish, 'userId'> & { readonly person: string };
+
+export const correctionSchema: z.core.$ZodType<CorrectionPlan> = z.strictObject({
+  person: z.string('Please choose somebody from the list'),
+  direction: z.enum(['in', 'out']),
+  currency: currencyCode,
+  amount,
+  title: line(80, 'what the person reads'),
+  because: z.string('Please say why').check(z.maxLength(1000, 'Please keep it under 1,001 characters')),
+});
+
+/** What was typed, if it is a username of one of these. */
+export function personMeant(typed: string, people: readonly PersonView[]): PersonView | undefined {
+  const wanted = typed.trim().replace(/^@/, '').toLowerCase();
+  return people.find(({ username }) => username.toLowerCase() === wanted);
+}
+
+export function correctionWire(people: readonly PersonView[]) {
+  return (fields: CorrectionFields): unknown => ({
+    ...fields,
+    person: personMeant(fields.person, people)?.id ?? '',
+    amount: typedAmount(fields.amount),
+    title: fields.title.trim(),
+    because: fields.because.trim(),
+  });
+}
+
+export function wishOf({ person, ...plan }: CorrectionPlan): CorrectionWish {
+  return { ...plan, userId: person };
+}
+
+export const currencyOf = (fields: CorrectionFields): Currency => (fields.currency === 'USD' ? 'USD' : 'NGN');

@@ -1,0 +1,41 @@
+import type { OrderEventView } from '@waybill/contract/orders/order-view';
+
+const subjects = { sender: 'The sender', carrier: 'The carrier', ops: 'Our people' } as const;
+
+const told: Readonly<Record<string, string>> = {
+  'order.requested': 'asked for this delivery',
+  'order.accepted': 'accepted',
+  'order.declined': 'declined',
+  'order.cancelled': 'cancelled',
+  'order.expired': 'expired',
+  'order.picked-up': 'picked it up',
+  'order.in-transit': 'set out with it',
+  'order.delivered': 'handed it over',
+  'order.disputed': 'said that something is wrong',
+  'order.completed': 'completed it',
+  'cancellation-asked': 'asked to bring it back',
+  evidence: 'added evidence',
+  'receiver-changed': 'changed the receiver or the place',
+  'code-sent': 'had the code sent again',
+  'claim-late': 'sent this later, when the order had moved on',
+};
+
+const byTime: Readonly<Record<string, string>> = {
+  'order.requested': 'The delivery was asked for',
+  'order.cancelled': 'Time ran out, and it was cancelled',
+  'order.expired': 'Nobody answered in time',
+  'order.declined': 'Somebody else carries it',
+  'order.disputed': 'The sender did not answer in time, so it came to us',
+  'order.completed': 'The time to complain ran out, and it was completed',
+};
+
+const proofs = { code: ', proven by code', photo: ', shown by photo' } as const;
+
+/** A line of an order’s history, told to somebody who is neither side of it. */
+export function eventWordsForStaff({ what, by, proof }: Pick<OrderEventView, 'what' | 'by' | 'proof'>): string {
+  if (by === 'time') return byTime[what] ?? 'It moved on by itself';
+  if (by === 'ops' && (what === 'order.cancelled' || what === 'order.completed')) return 'Our people decided';
+  if (what === 'order.requested' && by === 'carrier') return 'The carrier offered to carry it';
+  const deed = told[what];
+  return deed ? `${subjects[by]} ${deed}${proof ? proofs[proof] : ''}` : 'Something was noted';
+}

@@ -1,0 +1,29 @@
+import type { ParamName } from '../../../ui/navigation/match-path.ts';
+
+/** Every address of the console. Apart from those of the app, so that only our own people download them. */
+export const opsPaths = {
+  overview: '/ops',
+  kyc: '/ops/kyc',
+  check: '/ops/kyc/:id',
+  reports: '/ops/reports',
+  disputes: '/ops/disputes',
+  dispute: '/ops/disputes/:id',
+  support: '/ops/support',
+  supportRoom: '/ops/support/:roomId',
+  people: '/ops/people',
+  person: '/ops/people/:id',
+  payouts: '/ops/payouts',
+  questions: '/ops/questions',
+  books: '/ops/books',
+  corrections: '/ops/corrections',
+  jobs: '/ops/jobs',
+  acts: '/ops/acts',
+} as const;
+
+export type OpsPath = (typeof opsPaths)[keyof typeof opsPaths];
+
+/** Fills in an address: `opsHref(opsPaths.person, { id })`. */
+export function opsHref<P extends OpsPath>(path: P, params: { readonly [Name in ParamName<P>]: string }): string {
+  const values: Readonly<Record<string, string>> = params;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ApiProblem } from '@waybill/client/failures';
+import { type ProblemCode, problems } from '@waybill/contract/problem';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderWithQueries } from '../../../tests/stand-in-api.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { DecisionSheet } from '../components/decision-sheet.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const suspension = {
+  name: 'suspend.usr_1',
+  title: 'Suspend Ada?',
+  text: 'They are signed out.',
+  confirmLabel: 'Suspend',
+  done: 'Ada is suspended',
+};
+
+type Changes = Partial<Parameters<typeof DecisionSheet>[0]>;
+
+function show(changes: Changes = {}) {
+  const onDecide = vi.fn(async (_because: string): Promise<unknown> => undefined);
+  const onClose = vi.fn();
+  const view = renderWithQueries(<DecisionSheet {...suspension} onDecide={onDecide} onClose={onClose} {...changes} />);
+  const why = () => screen.getByLabelText<HTMLTextAreaElement>('Why');
+  // happy-dom does not press a button for a form that it stands outside of.
+  const press = () => fireEvent.submit(why());
+  return { ...view, onDecide, onClose, why, press };
+}
+
+function refused(code: ProblemCode) {
+  const [status, title] = problems[code];
+  return new ApiProblem({ type: '', title, status, detail: 'It was decided a moment ago.', code, errors: [] });
+}
+
+it('wants to know why before anything is done', async () => {
+  const { press, onDecide, why } = show();
+  fireEvent.change(why(), { target: { value: '   ' } });
+  press();
+  await screen.findByText('Please say why');
+  expect(onDecide).not.toHaveBeenCalled();
+});
+
+/** A decision that takes an amount, too. */
+function Splitting({ onDecide }: { readonly onDecide: () => Promise<unknown> }) {
+  const [part, setPart] = useState('');
+  return (
+    <DecisionSheet
+      {...suspension}
+      missing={part === '' ? 'Please enter the part' : undefined}
+      onDecide={onDecide}
+      onClose={() => {}}
+    >
+      {(error) => <TextField label="Part" error={error} value={part} onChange={(event) => setPart(event.target.value)} />}
+    </DecisionSheet>
+  );
+}
+
+/** The texts that are read with a field. */
+function readWith(field: HTMLElement): string {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}
+
+it('says what is missing where it is missing, once each, and only as long as it is', async () => {
+  const onDecide = vi.fn(async () => undefined);
+  renderWithQueries(<Splitting onDecide={onDecide} />);
+  const [part, why] = [screen.getByLabelText('Part'), screen.getByLabelText('Why')];
+  expect(screen.queryByText('Please enter the part'), 'not before somebody presses').toBeNull();
+  fireEvent.submit(why);
+  expect(screen.getAllByText('Please enter the part')).toHaveLength(1);
+  expect(readWith(part)).toBe('Please enter the part');
+  expect(readWith(why)).toMatch(/^Please say why/);
+  expect(document.activeElement, 'the first of them').toBe(part);
+
+  fireEvent.change(part, { target: { value: '5' } });
+  expect(screen.queryByText('Please enter the part')).toBeNull();
+  fireEvent.submit(why);
+  expect(document.activeElement, 'the one that is left').toBe(why);
+  fireEvent.change(why, { target: { value: 'It is a trick' } });
+  expect(screen.queryByText('Please say why')).toBeNull();
+  expect(onDecide).not.toHaveBeenCalled();
+  fireEvent.submit(why);
+  await waitFor(() => expect(onDecide).toHaveBeenCalledOnce());
+});
+
+it('does it with the reason, trimmed, closes, and forgets what was typed', async () => {
+  const { press, onDecide, onClose, why } = show();
+  fireEvent.change(why(), { target: { value: ' It is a trick ' } });
+  press();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(onDecide).toHaveBeenCalledExactlyOnceWith('It is a trick');
+  cleanup();
+  expect(show().why().value).toBe('');
+});
+
+it('keeps what was typed over a close and a failure', async () => {
+  const { press, onClose, why } = show({ onDecide: async () => Promise.reject(new Error('no network')) });
+  fireEvent.change(why(), { target: { value: 'It is a trick' } });
+  press();
+  await waitFor(() => expect(screen.getByText('Suspend').getAttribute('aria-busy')).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
+  expect(why().value).toBe('It is a trick');
+  cleanup();
+  expect(show().why().value).toBe('It is a trick');
+});
+
+it('says who was faster, and offers nothing more to press', async () => {
+  const { press, onClose, why } = show({
+    onDecide: async () => Promise.reject(refused('already_decided')),
+    onOvertaken: async () => '@ops.bisi suspended them.',
+  });
+  fireEvent.change(why(), { target: { value: 'It is a trick' } });
+  press();
+  await screen.findByText('@ops.bisi suspended them.');
+  expect(screen.queryByText('Suspend')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('says what the server says where it cannot be told who was faster', async () => {
+  const { press, why } = show({
+    onDecide: async () => Promise.reject(refused('already_decided')),
+    onOvertaken: async () => Promise.reject(new Error('no network')),
+  });
+  fireEvent.change(why(), { target: { value: 'It is a trick' } });
+  press();
+  await screen.findByText('It was decided a moment ago.');
+  expect(screen.queryByText('Suspend'), 'nothing more to press').toBeNull();
+});
+
+it.each(['already_matched', 'own_proposal', 'key_used_otherwise'] as const)('does not blame a colleague for %s', async (code) => {
+  const onOvertaken = vi.fn(async () => undefined);
+  const { press, why } = show({ onDecide: async () => Promise.reject(refused(code)), onOvertaken });
+  fireEvent.change(why(), { target: { value: 'It is a trick' } });
+  press();
+  await screen.findAllByText(new RegExp(problems[code][1]));
+  expect(screen.queryByText('Somebody was faster')).toBeNull();
+  expect(screen.getByText('Suspend'), 'and may be tried again').toBeTruthy();
+  expect(onOvertaken).not.toHaveBeenCalled();
+});

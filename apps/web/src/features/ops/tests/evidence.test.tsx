@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import type { DisputeView } from '@waybill/contract/ops/get-dispute';
+import { afterEach, expect, it } from 'vitest';
+import { Evidence } from '../components/disputes/evidence.tsx';
+import { dispute } from './dispute.ts';
+
+afterEach(cleanup);
+
+const at = '2026-11-16T09:00:00.000Z';
+
+it('says the reasons that were ticked, and those in words of one’s own', () => {
+  const event: DisputeView['history'][number] = {
+    id: 'oev_1',
+    what: 'cancellation-asked',
+    orderStatus: 4,
+    by: 'sender',
+    at,
+    heardAt: at,
+    proof: null,
+    message: '',
+    cancellationReasons: [
+      { id: 2, customText: '' },
+      { id: 11, customText: 'The gate is closed' },
+    ],
+    images: [],
+  };
+  render(<Evidence dispute={{ ...dispute, history: [event] }} pictures={() => null} />);
+  expect(screen.getByText('The carrier does not answer. The gate is closed')).toBeTruthy();
+});

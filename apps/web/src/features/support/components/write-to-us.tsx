@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { showFailure } from '../../../forms/show-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type ChatWidget, liveChat } from '../api/get-live-chat.ts';
+import { supportRoom } from '../api/open-support-room.ts';
+
+type WriteToUsProps = {
+  readonly mayLoadWidgets: boolean;
+  readonly onAllow: () => void;
+  readonly onRoom: (roomId: string) => void;
+  /** A widget is about to serve this person: whoever knows when they leave closes it then. */
+  readonly onWidget: (close: () => void) => void;
+};
+
+/** To our people: in a room here, or in the chat of the company that answers for us, if its cookies are welcome. */
+export function WriteToUs({ mayLoadWidgets, onAllow, onRoom, onWidget }: WriteToUsProps) {
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<ChatWidget>();
+
+  async function attempt(act: () => Promise<void>) {
+    setBusy(true);
+    try {
+      await act();
+    } catch (failure) {
+      showFailure(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const enterRoom = () => attempt(async () => onRoom(await supportRoom()));
+  const openChat = (widget: ChatWidget) =>
+    attempt(async () => {
+      const { openWidget, closeWidget } = await import('../model/open-widget.ts');
+      onWidget(closeWidget);
+      // A widget that does not come must not keep anybody from us.
+      await openWidget(widget).catch(async () => onRoom(await supportRoom()));
+    });
+
+  async function begin() {
+    await attempt(async () => {
+      // The room is always there, whatever else was set up.
+      const chat = await liveChat().catch(() => undefined);
+      if (!chat || chat.provider === 'room') onRoom(await supportRoom());
+      else if (mayLoadWidgets) await openChat(chat);
+      else setAsked(chat);
+    });
+  }
+
+  if (!asked)
+    return (
+      <Button busy={busy} onClick={() => void begin()}>
+        Write to us
+      </Button>
+    );
+  return (
+    <div className="grid gap-3">
+      <p>
+        Our chat comes from another company, {asked.provider === 'tawk' ? 'Tawk.to' : 'Chatwoot'}, and sets cookies of its own. If
+        you allow it, we also count visits, without knowing whose.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          busy={busy}
+          onClick={() => {
+            onAllow();
+            void openChat(asked);
+          }}
+        >
+          Allow it, and open the chat
+        </Button>
+        <Button variant="secondary" busy={busy} onClick={() => void enterRoom()}>
+          Write here instead
+        </Button>
+      </div>
+    </div>
+  );
+}

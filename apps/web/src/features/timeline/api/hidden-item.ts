@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiProblem } from '@waybill/client/failures';
+import { timelineItemType } from '@waybill/contract/timeline/enums';
+import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
+import { fetchItemPage } from './get-timeline-item.ts';
+
+/** What kinds of item an id may be: its beginning says so, but for the two kinds of parcel. */
+const kinds: Readonly<Record<string, readonly number[]>> = {
+  pkg: [timelineItemType.Package, timelineItemType.Express],
+  trp: [timelineItemType.TravellersRequest],
+  pst: [timelineItemType.Post],
+  bat: [timelineItemType.BatchShipping],
+};
+
+/** Something that one is not interested in; null where it is no longer there. */
+export function hiddenItemQuery(id: string) {
+  return queryOptions({
+    queryKey: ['timeline', 'hidden', id],
+    queryFn: ({ signal }) => find(id, kinds[id.slice(0, 3)] ?? [], signal),
+  });
+}
+
+async function find(id: string, types: readonly number[], signal: AbortSignal): Promise<TimelineItemView | null> {
+  for (const itemType of types) {
+    try {
+      return (await fetchItemPage(itemType, id, null, signal)).item;
+    } catch (failure) {
+      if (!(failure instanceof ApiProblem) || failure.code !== 'not_found') throw failure;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { ApiProblem } from '@waybill/client/failures';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchMyData } from '../api/export-data.ts';
+import { ExportData } from './export-data.tsx';
+
+vi.mock('../api/export-data.ts', () => ({ fetchMyData: vi.fn() }));
+
+describe('a copy of my data', () => {
+  afterEach(cleanup);
+
+  it('is asked for with the password where the server wants it', async () => {
+    const detail = 'Please confirm your password first.';
+    vi.mocked(fetchMyData).mockRejectedValue(
+      new ApiProblem({ type: '', title: detail, status: 403, detail, code: 'confirmation_required', errors: [] }),
+    );
+    const onConfirm = vi.fn();
+    render(<ExportData username="ada" onConfirm={onConfirm} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Download my data' }));
+    await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledOnce());
+  });
+});

@@ -1,0 +1,47 @@
+import { ApiProblem } from '@waybill/client/failures';
+import { useState } from 'react';
+import { showFailure } from '../../../forms/show-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { fetchMyData } from '../api/export-data.ts';
+
+type ExportDataProps = {
+  readonly username: string;
+  /** The server wants the password once more. */
+  readonly onConfirm: () => void;
+};
+
+/** Everything we hold about somebody, as a file of theirs. */
+export function ExportData({ username, onConfirm }: ExportDataProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    try {
+      const day = new Date().toISOString().slice(0, 10);
+      save(JSON.stringify(await fetchMyData(), null, 2), `waybill-${username}-${day}.json`);
+      toast.success('Your copy is here', 'It is private: keep it where only you can open it.');
+    } catch (failure) {
+      if (failure instanceof ApiProblem && failure.code === 'confirmation_required') onConfirm();
+      else showFailure(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => void download()}>
+      Download my data
+    </Button>
+  );
+}
+
+function save(text: string, fileName: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // Not at once: the browser fetches it a moment later.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

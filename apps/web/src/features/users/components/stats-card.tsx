@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import { Amount } from '../../../ui/amount.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
+import { minorOf } from '../../../ui/minor-of.ts';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { type Stats, statsQuery } from '../api/get-stats.ts';
+import { type MonthBar, monthBars } from '../model/month-bars.ts';
+
+/** What one has sent, carried and earned, in all and month by month. For nobody else. */
+export function StatsCard() {
+  const { data, error, isFetching, refetch } = useQuery(statsQuery);
+  return (
+    <section aria-labelledby="stats-heading">
+      <Card className="overflow-hidden p-0">
+        <h2 id="stats-heading" className="px-5 pt-4 pb-1 text-17">
+          Your figures
+        </h2>
+        <p className="px-5 pb-3 text-13 text-ink-soft">Only you see these.</p>
+        {data ? <Figures stats={data} /> : null}
+        {data ? null : (
+          <div className="px-5 pb-5">
+            {error ? (
+              <FailedToLoad title="Your figures did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
+            ) : (
+              <SkeletonRows rows={3} />
+            )}
+          </div>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Figures({ stats }: { readonly stats: Stats }) {
+  const { runningOrders, completionRate, posts, likesReceived, money, months } = stats;
+  const bars = monthBars(months);
+  return (
+    <>
+      <dl className="form-grid grid-cols-2 border-b-0">
+        <Figure caption="Under way now">{runningOrders}</Figure>
+        <Figure caption="Carried to the end">{completionRate === null ? '–' : `${completionRate} %`}</Figure>
+        <Figure caption="On the timeline">{posts}</Figure>
+        <Figure caption="Likes">{likesReceived}</Figure>
+        {money.map(({ currency, earned, spent }) => (
+          <Fragment key={currency}>
+            <Sum caption="Earned">
+              <Amount minor={minorOf(earned)} currency={currency} />
+            </Sum>
+            <Sum caption="Paid for sending">
+              <Amount minor={minorOf(spent)} currency={currency} />
+            </Sum>
+          </Fragment>
+        ))}
+      </dl>
+      {bars ? <Chart bars={bars} /> : null}
+    </>
+  );
+}
+
+function Figure({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="caption">{caption}</dt>
+      <dd className="display text-21 font-bold tabular">{children}</dd>
+    </div>
+  );
+}
+
+function Sum({ caption, children }: { readonly caption: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="caption">{caption}</dt>
+      <dd className="font-semibold tabular">{children}</dd>
+    </div>
+  );
+}
+
+const height = 88;
+const slot = 48;
+const bar = 15;
+
+/** Two bars a month; whoever does not see them hears the numbers. */
+function Chart({ bars }: { readonly bars: readonly MonthBar[] }) {
+  return (
+    <figure className="border-t border-line px-5 pt-4 pb-5">
+      <figcaption className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-soft">
+        <span className="sr-only">The last six months: </span>
+        <Key className="bg-lagoon">Sent</Key>
+        <Key className="bg-palm">Carried</Key>
+      </figcaption>
+      <svg viewBox={`0 0 ${bars.length * slot} ${height + 20}`} aria-hidden="true" className="w-full">
+        <line x1="0" x2={bars.length * slot} y1={height + 0.5} y2={height + 0.5} className="stroke-line" />
+        {bars.map(({ short, sentShare, deliveredShare }, index) => (
+          <g key={short}>
+            <Bar x={index * slot + 8} share={sentShare} className="fill-lagoon" />
+            <Bar x={index * slot + 9 + bar} share={deliveredShare} className="fill-palm" />
+            <text x={index * slot + slot / 2} y={height + 15} textAnchor="middle" className="fill-ink-soft text-13">
+              {short}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <ul className="sr-only">
+        {bars.map(({ long, sent, delivered }) => (
+          <li key={long}>
+            {long}: {sent} sent, {delivered} carried
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+function Bar({ x, share, className }: { readonly x: number; readonly share: number; readonly className: string }) {
+  const tall = share * (height - 4);
+  return share === 0 ? null : <rect x={x} y={height - tall} width={bar} height={tall} rx="2" className={className} />;
+}
+
+function Key({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className={`size-3 rounded-full ${className}`} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+/** `offered`: the browser asks when it is told to. `by-hand`: an iPhone, whose owner has to do it. */
+export type InstallStanding = 'installed' | 'offered' | 'by-hand' | 'unknown';
+
+let offer: Event | undefined;
+const listeners = new Set<() => void>();
+
+/** Browsers offer it once, early, to whoever listens: not with a bar of their own over what somebody is doing. */
+export function keepInstallOffer(): void {
+  const take = (event: Event) => {
+    event.preventDefault();
+    become(event);
+  };
+  addEventListener('beforeinstallprompt', take);
+  addEventListener('appinstalled', () => become(undefined));
+}
+
+function become(next: Event | undefined): void {
+  offer = next;
+  for (const listener of listeners) listener();
+}
+
+function standing(): InstallStanding {
+  if (matchMedia('(display-mode: standalone)').matches) return 'installed';
+  if (offer) return 'offered';
+  return /iPhone|iPad/.test(navigator.userAgent) ? 'by-hand' : 'unknown';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function useInstallStanding(): InstallStanding {
+  return useSyncExternalStore(subscribe, standing, () => 'unknown');
+}
+
+/** The browser’s own question. It can be asked once; whoever said no is offered it again by the browser, some day. */
+export async function install(): Promise<void> {
+  const asked = offer;
+  become(undefined);
+  if (asked && 'prompt' in asked && typeof asked.prompt === 'function') await asked.prompt();
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { createApiClient } from '@waybill/client/api-client';
+import { applyActionLink } from '@waybill/contract/identity/apply-action-link';
+import { uploadCheckFile } from '@waybill/contract/kyc/upload-check-file';
+import { orderStatus } from '@waybill/contract/orders/enums';
+import { getOrder } from '@waybill/contract/orders/get-order';
+import { updateOrder } from '@waybill/contract/orders/update-order';
+import { kycPending } from '@waybill/contract/users/kyc-pending';
+import { letterWith } from './mailbox.ts';
+import { agreeOnParcel, behindTheScenes } from './orders.ts';
+import type { Paper } from './papers.ts';
+import { newcomer, type Person } from './people.ts';
+import { cameraPhoto } from './photos.ts';
+import { newAddress } from './visitors.ts';
+
+const run = promisify(execFile);
+
+/** One of our people, made on the machine itself; the first password came by letter. */
+export async function newStaff(fullName: string): Promise<Person> {
+  const person = newcomer(fullName);
+  const { username, email, password } = person;
+  await run(process.execPath, ['scripts/ops.ts', 'create-staff', '--email', email, '--username', username, '--name', fullName], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
+  });
+  const { link } = await letterWith('resetPassword', email);
+  const nobody = createApiClient({ origin: process.env.E2E_ORIGIN ?? '', headers: { 'x-forwarded-for': newAddress() } });
+  const oobCode = new URL(link).searchParams.get('oobCode') ?? '';
+  await nobody.call(applyActionLink, { body: { mode: 'resetPassword', oobCode, newPassword: password } });
+  return person;
+}
+
+/** Somebody hands in a passport, photographed or as it is given, and a selfie, before the story begins. */
+export async function handInPapers(person: Person, passport?: Paper): Promise<void> {
+  const { as } = await behindTheScenes(person);
+  const photo = (kind: string) => cameraPhoto(`${kind}.jpg`, 1200, 900);
+  for (const kind of ['front', 'selfie'] as const) {
+    const { name, mimeType, buffer } = (kind === 'front' && passport) || (await photo(kind));
+    await as.call(uploadCheckFile, { body: { kind }, file: new File([new Uint8Array(buffer)], name, { type: mimeType }) });
+  }
+  await as.call(kycPending, {
+    body: {
+      documentType: 'passport',
+      documentNumber: 'A01234567',
+      nameOnDocument: person.fullName,
+      dateOfBirth: '1994-03-21',
+    },
+  });
+}
+
+/** An order that was picked up, and of which the sender says that something is wrong. */
+export async function disputedOrder(sender: Person, carrier: Person, complaint: string): Promise<string> {
+  const { orderId } = await agreeOnParcel(sender, carrier);
+  const [asSender, asCarrier] = await Promise.all([behindTheScenes(sender), behindTheScenes(carrier)]);
+  const { pickupCode } = await asSender.as.call(getOrder, { params: { id: orderId } });
+  await asCarrier.as.call(updateOrder, {
+    body: { orderId, orderStatus: orderStatus.PickedUp, code: pickupCode ?? '' },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await asSender.as.call(updateOrder, {
+    body: { orderId, orderStatus: orderStatus.Disputed, message: complaint },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  return orderId;
+}
