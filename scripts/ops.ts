@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { announceNow } from '../apps/api/src/ops/announce.ts';
 import { answerMoneyQuestionNow } from '../apps/api/src/ops/answer-money-question.ts';
+import { closeReportNow } from '../apps/api/src/ops/close-report.ts';
 import { createStaff } from '../apps/api/src/ops/create-staff.ts';
 import { decideDisputeNow } from '../apps/api/src/ops/decide-dispute.ts';
+import { endStaff } from '../apps/api/src/ops/end-staff.ts';
 import { listDisputesNow } from '../apps/api/src/ops/list-disputes.ts';
 import { listMoneyQuestionsNow } from '../apps/api/src/ops/list-money-questions.ts';
 import { listReportsNow } from '../apps/api/src/ops/list-reports.ts';
@@ -13,15 +15,17 @@ import { withContext } from '../apps/api/src/ops/with-context.ts';
 import { Problem } from '../apps/api/src/platform/http/problem.ts';
 
 const usage = `  npm run ops -- create-staff --email you@example.com --username you --name "Your Name"
-  npm run ops -- suspend --user <e-mail, username or phone>
-  npm run ops -- restore --user <e-mail, username or phone>
-  npm run ops -- mark-identity --user <e-mail, username or phone> --as checked|failed|pending|unchecked
+  npm run ops -- end-staff --user <e-mail, username or phone> [--because "…"]
+  npm run ops -- suspend --user <e-mail, username or phone> [--because "…"] [--told-as "…"]
+  npm run ops -- restore --user <e-mail, username or phone> [--because "…"] [--told-as "…"]
+  npm run ops -- mark-identity --user <e-mail, username or phone> --as checked|failed|pending|unchecked [--because "…"]
   npm run ops -- prove-books [--head <the seal of an earlier day>]
   npm run ops -- money-questions
-  npm run ops -- answer-question --reference <wb-…> --answer <credit, refuse or close>
+  npm run ops -- answer-question --reference <wb-…> --answer <credit, refuse or close> [--because "…"]
   npm run ops -- disputes
   npm run ops -- decide-dispute <order or tracking number> refund|release|split [what the carrier gets] --because "…"
   npm run ops -- reports [--messages]
+  npm run ops -- close-report <report> nothing|removed|suspended --because "…"
   npm run ops -- announce "<what everybody should know>" [--link /where/it/leads]`;
 
 const { values, positionals } = parseArgs({
@@ -36,6 +40,7 @@ const { values, positionals } = parseArgs({
     reference: { type: 'string' },
     answer: { type: 'string' },
     because: { type: 'string' },
+    'told-as': { type: 'string' },
     link: { type: 'string' },
     messages: { type: 'boolean', default: false },
   },
@@ -48,13 +53,19 @@ async function main(): Promise<void> {
     const { email, username, name } = values;
     return withContext(async (context) => console.log(await createStaff(context, { email, username, name })));
   }
+  if (command === 'end-staff' && values.user) {
+    const { user, because } = values;
+    return withContext(async (context) => console.log(await endStaff(context, user, because)));
+  }
   if ((command === 'suspend' || command === 'restore') && values.user) {
-    const { user } = values;
-    return withContext(async (context) => console.log(await setSuspended(context, user, command === 'suspend')));
+    const { user, because, 'told-as': toldAs } = values;
+    return withContext(async (context) =>
+      console.log(await setSuspended(context, user, { isSuspended: command === 'suspend', because, toldAs })),
+    );
   }
   if (command === 'mark-identity' && values.user && values.as) {
-    const { user, as } = values;
-    return withContext(async (context) => console.log(await markIdentity(context, user, as)));
+    const { user, as, because } = values;
+    return withContext(async (context) => console.log(await markIdentity(context, user, as, because)));
   }
   if (command === 'prove-books') {
     return withContext(async (context) => {
@@ -65,8 +76,8 @@ async function main(): Promise<void> {
     return withContext(async (context) => console.log(await listMoneyQuestionsNow(context)));
   }
   if (command === 'answer-question' && values.reference && values.answer) {
-    const { reference, answer } = values;
-    return withContext(async (context) => console.log(await answerMoneyQuestionNow(context, reference, answer)));
+    const { reference, answer, because } = values;
+    return withContext(async (context) => console.log(await answerMoneyQuestionNow(context, reference, answer, because)));
   }
   if (command === 'disputes') {
     return withContext(async (context) => console.log(await listDisputesNow(context)));
@@ -77,6 +88,11 @@ async function main(): Promise<void> {
   const [, text] = positionals;
   if (command === 'announce' && text) {
     return withContext(async (context) => console.log(await announceNow(context, text, values.link)));
+  }
+  const [, report, outcome] = positionals;
+  if (command === 'close-report' && report && outcome && values.because) {
+    const { because } = values;
+    return withContext(async (context) => console.log(await closeReportNow(context, { report, outcome, because })));
   }
   const [, order, decision, amount] = positionals;
   if (command === 'decide-dispute' && order && decision && values.because) {

@@ -80,15 +80,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   places: [],
   wallet: [],
   identity: [],
-  kyc: ['identity'],
   files: [],
+  visits: [],
+  kyc: ['files'],
   users: ['identity', 'wallet', 'places', 'kyc', 'files'],
   timeline: ['identity', 'wallet', 'places', 'files', 'users'],
   orders: ['identity', 'wallet', 'places', 'files', 'users', 'timeline'],
   chat: ['identity', 'files', 'users', 'timeline', 'orders'],
   notifications: ['identity', 'wallet', 'kyc', 'users', 'timeline', 'orders', 'chat'],
   support: ['identity', 'users', 'chat'],
-  ops: ['identity', 'wallet', 'kyc', 'files', 'users', 'timeline', 'orders', 'chat', 'support'],
+  ops: ['identity', 'wallet', 'kyc', 'files', 'users', 'timeline', 'orders', 'chat', 'support', 'visits'],
 };
 
 function importsOf(text: string): string[] {
