@@ -48,7 +48,10 @@ describe('reporting a person', () => {
     await report(person, { userId: bad.id, reason: 'spam' });
     await world.db`update user_report set handled_at = now() where user_id = ${bad.id}`;
     expect((await report(person, { userId: bad.id, reason: 'scam' })).status).toBe(204);
-    expect(await reportsOf(bad)).toMatchObject([{ reason: 'spam' }]);
+    expect(await reportsOf(bad), 'what happened afterwards is another report').toMatchObject([
+      { reason: 'spam' },
+      { reason: 'scam' },
+    ]);
   });
 
   it('is of others who are there, and opens no room but one’s own with them', async () => {

@@ -9,7 +9,7 @@ export async function ensureSupportAccount(tx: Tx): Promise<void> {
   const { id, username, fullName } = supportAccount;
   await tx`
     insert into account (id, username, email, auth_provider, country_code, is_staff)
-    values (${id}, ${username}, 'support@support.invalid', 'password', 'NG', true) on conflict (id) do nothing`;
+    values (${id}, ${username}, 'support@support.invalid', 'password', 'NG', true) on conflict do nothing`;
   await tx`
     insert into profile (user_id, full_name, country_name, show_presence, email_on_new_notifications, email_on_direct_messages,
       email_payment_receipts, email_order_performance, web_push_notification_enabled)

@@ -33,6 +33,7 @@ export const keptFromExport: Readonly<Record<string, string>> = {
   support_answer: 'who of our people answered, for ourselves',
   stored_paper: 'where files are kept',
   support_settled: 'which of our rooms need no answer, for ourselves',
+  visit_count: 'how often pages were visited, by nobody in particular',
   schema_migration: 'about the tables themselves',
 };
 
