@@ -329,4 +329,13 @@ describe('a refused token', () => {
     expect(await tab.renewAfter(details('wrong_credentials'))).toBe(false);
     expect(refresh).not.toHaveBeenCalled();
   });
+
+  it('is not what happens when the server is there and cannot say who this is: that leads to the door', async () => {
+    const browser = newBrowser({ refresh: async () => adas, loadUser: away }, kept);
+    await browser.newTab().begin(adas);
+    browser.closeAllTabs();
+    const tab = browser.newTab();
+    await tab.restore();
+    expect(tab.state()).toEqual({ status: 'signed-out', why: 'unreachable' });
+  });
 });

@@ -85,7 +85,9 @@ export function createSession(parts: SessionParts) {
       // Signed out, or another person in, while the user was on the way.
       if (tokens.current()?.userId === user.id) become({ status: 'signed-in', sessionId: session.sessionId, user });
     } catch (failure) {
-      await fail(failure);
+      // The server was there and could not say who this is: that leads to the door. What is shown already stays.
+      const why = whyOf(failure);
+      if (why !== 'unreachable' || !isKept()) close(why);
     }
   }
 

@@ -17,6 +17,9 @@ type AuthorLineProps = {
   readonly children?: ReactNode;
 };
 
+// The two stand one above the other: each is as high as a finger needs.
+const touchable = 'relative inline-block py-0.5 leading-5 hover:underline';
+
 /** Who put it on the board, and when. */
 export function AuthorLine({ author, at, to, personHref, name, children }: AuthorLineProps) {
   return (
@@ -36,7 +39,7 @@ export function AuthorLine({ author, at, to, personHref, name, children }: Autho
           {to === undefined ? (
             <When at={at} />
           ) : (
-            <Link to={to} className="relative hover:underline">
+            <Link to={to} className={touchable}>
               <When at={at} />
             </Link>
           )}
@@ -49,7 +52,7 @@ export function AuthorLine({ author, at, to, personHref, name, children }: Autho
 
 export function PersonLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
-    <Link to={to} className="relative hover:underline">
+    <Link to={to} className={touchable}>
       {children}
     </Link>
   );
