@@ -246,6 +246,15 @@ describe('a start without network', () => {
     await tab.accessToken();
     await vi.waitFor(() => expect(tab.state()).not.toHaveProperty('keptAt'));
   });
+
+  it('is not what happens when the server is there and cannot say who this is: that leads to the door', async () => {
+    const browser = newBrowser({ refresh: async () => adas, loadUser: away }, kept);
+    await browser.newTab().begin(adas);
+    browser.closeAllTabs();
+    const tab = browser.newTab();
+    await tab.restore();
+    expect(tab.state()).toEqual({ status: 'signed-out', why: 'unreachable' });
+  });
 });
 
 describe('several tabs', () => {
@@ -328,14 +337,5 @@ describe('a refused token', () => {
     await tab.begin(adas);
     expect(await tab.renewAfter(details('wrong_credentials'))).toBe(false);
     expect(refresh).not.toHaveBeenCalled();
-  });
-
-  it('is not what happens when the server is there and cannot say who this is: that leads to the door', async () => {
-    const browser = newBrowser({ refresh: async () => adas, loadUser: away }, kept);
-    await browser.newTab().begin(adas);
-    browser.closeAllTabs();
-    const tab = browser.newTab();
-    await tab.restore();
-    expect(tab.state()).toEqual({ status: 'signed-out', why: 'unreachable' });
   });
 });
