@@ -50,7 +50,7 @@ test('somebody signs in and reaches the settings with the keyboard alone', async
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 
-  const account = page.getByRole('link', { name: /^Account Where/ });
+  const account = page.getByRole('link', { name: /^Account Identity/ });
   await tabTo(page, account);
   await expectVisibleFocus(page, account);
   await page.keyboard.press('Enter');
