@@ -29,10 +29,10 @@ test('a business says what its deliveries begin at, where it stands', async ({ p
     await fleet.getByLabel('Open from').fill('07:30');
     await fleet.getByLabel('Until').fill('19:00');
     await fleet.getByRole('button', { name: 'Save' }).click();
-    await expectToast(page, 'Saved');
+    await expectToast(page, 'Senders see it from now on');
     await page.getByLabel('Website').fill('swiftlane.example/lagos');
     await page.getByRole('button', { name: 'Save the business' }).click();
-    await expectToast(page, 'Saved');
+    await expectToast(page, 'Others see it from now on');
     await page.getByRole('link', { name: /^Who speaks for the business/ }).click();
     await page.getByLabel('Role in the business').selectOption('Manager');
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -78,7 +78,7 @@ test('somebody writes to support and has an answer while they wait; a failed job
 
   await page.goto('/ops/support');
   await page.getByRole('link', { name: new RegExp(`Waiting:.*@${member.username}`) }).click();
-  await expect(page.getByText('My parcel has been in Ore since Monday.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Messages' }).getByText('My parcel has been in Ore since Monday.')).toBeVisible();
   await page.getByLabel('Answer Amina Bello').fill('The van is mended. It comes tomorrow.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Messages' }).getByText(`@${staff.username}`), 'we see who of us').toBeVisible();
