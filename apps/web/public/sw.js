@@ -123,8 +123,8 @@ async function insidePage(event) {
   const { request } = event;
   const isFirst = (await pages()).length === 0;
   const { waiting } = self.registration;
-  if (isFirst && waiting) waiting.postMessage('take-over');
-  else if (isFirst) event.waitUntil(forgetOlder(false));
+  // The page that is served anew tells it to take over: whoever is replaced while it answers may answer nobody.
+  if (isFirst && !waiting) event.waitUntil(forgetOlder(false));
   const shell = await keptShell();
   if (!shell) return fetch(request);
   const isAskedAnew = request.isReloadNavigation || request.cache === 'no-cache' || request.cache === 'reload';
