@@ -49,8 +49,11 @@ test('without network the app opens with what was seen last, heals when it is ba
   await page.goto('/timeline');
   await expect(slips.first()).toBeVisible();
   const seen = await slips.count();
+  // Somebody who reads stays for a moment; what is left at once may not be kept.
+  await expectKept(page, ['feed']);
   await page.goto('/orders');
   await expect(row).toBeVisible();
+  await expectKept(page, ['orders']);
   await page.goto(orderAddress(orderId));
   await expectStamp(page, 'Agreed');
   await expectKept(page, ['order']);
