@@ -13,7 +13,7 @@ export async function insertCorrections(tx: Tx, now: Date): Promise<void> {
     amountMinor: '150000',
     currency: 'NGN',
     title: 'A fee that was charged twice',
-    because: 'The bank took its fee for the top-up of 150,000.00 twice. Its letter is in the mailbox of support.',
+    because: 'The bank took its fee for the top-up of ₦150,000.00 twice. Its letter is in the mailbox of support.',
     proposedBy: demoId('usr', 'ops.amaka'),
     proposedAt,
     ...requestOf('chioma fee'),
