@@ -23,8 +23,9 @@ export async function openPayout(context: PaypalContext, wanted: NewPayout): Pro
     completedAt: null,
   };
   addBounded(context.file.state.payouts, opened, mostKept);
-  moveLater(context, opened);
   await context.file.save();
+  // Its clock starts once it is kept: on a slow disk it would be decided before it was said to be pending.
+  moveLater(context, opened);
   return opened;
 }
 

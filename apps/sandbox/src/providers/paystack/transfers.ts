@@ -30,8 +30,8 @@ export async function openTransfer(context: PaystackContext, wanted: NewTransfer
     transferredAt: null,
   };
   addBounded(context.file.state.transfers, opened, mostKept);
-  if (opened.status === 'pending') queue(context, opened);
-  await context.file.save();
+  if (opened.status === 'pending') await queue(context, opened);
+  else await context.file.save();
   return opened;
 }
 
@@ -40,8 +40,7 @@ export async function releaseTransfer(context: PaystackContext, transfer: Transf
   refuseUnfunded(context, transfer.currency, transfer.amount + transfer.fee);
   transfer.status = 'pending';
   transfer.updatedAt = new Date().toISOString();
-  queue(context, transfer);
-  await context.file.save();
+  await queue(context, transfer);
 }
 
 /** Starts the clocks of what was still to happen, after a restart or when settlement is let go. */
@@ -63,8 +62,10 @@ export async function settleTransfer(context: PaystackContext, transfer: Transfe
   await context.file.save();
 }
 
-function queue(context: PaystackContext, transfer: Transfer): void {
+/** Its clock starts once it is kept: on a slow disk it would arrive before it was said to be queued. */
+async function queue(context: PaystackContext, transfer: Transfer): Promise<void> {
   credit(context, transfer.currency, -(transfer.amount + transfer.fee));
+  await context.file.save();
   settleLater(context, transfer);
 }
 
