@@ -1,5 +1,6 @@
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { newestNumbers } from '../../../platform/realtime/inbox.ts';
 import type { IdentityContext } from '../context.ts';
 import { suspended } from '../policies.ts';
 import { findAccount } from '../storage/accounts.ts';
@@ -10,7 +11,9 @@ import { hashToken, issueTokens, type StartedSession } from './start-session.ts'
 /** Two tabs may renew at the same moment; the slower one is told so instead of being taken for a thief. */
 const graceSeconds = 10;
 
-export async function renewSession(context: IdentityContext, refreshToken: string, ip: string): Promise<StartedSession> {
+type RenewedSession = StartedSession & { readonly lastEvent: number };
+
+export async function renewSession(context: IdentityContext, refreshToken: string, ip: string): Promise<RenewedSession> {
   const hash = hashToken(refreshToken);
   const renewed = await transact(context.db, async (tx) => {
     const sessionId = await spendRefreshToken(tx, hash);
@@ -19,7 +22,11 @@ export async function renewSession(context: IdentityContext, refreshToken: strin
     if (!session) throw new Problem('session_ended', 'This session has ended. Please sign in again.');
     const account = await findAccount(tx, session.userId);
     if (!account || account.blockedAt) throw suspended();
-    return issueTokens(tx, context.accessTokens, session.userId, sessionId);
+    const [started, [newest]] = await Promise.all([
+      issueTokens(tx, context.accessTokens, session.userId, sessionId),
+      newestNumbers(tx, [session.userId]),
+    ]);
+    return { ...started, lastEvent: newest?.lastSeq ?? 0 };
   });
   return renewed ?? refuse(context, hash);
 }

@@ -9,5 +9,6 @@ export const refreshSessionRoute = defineRoute(refreshSession, async (context: I
   refuseCrossSite(request);
   const token = takeCookie(request);
   if (!token) throw new Problem('not_signed_in', 'Please sign in.');
-  return giveCookie(context, reply, await renewSession(context, token, request.ip));
+  const { lastEvent, ...started } = await renewSession(context, token, request.ip);
+  return { ...giveCookie(context, reply, started), lastEvent };
 });
