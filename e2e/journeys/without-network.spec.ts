@@ -71,15 +71,18 @@ test('a code outlives the page: closed while it is being sent, it arrives after 
   await enter(page, tolu);
   await page.goto(orderAddress(orderId));
   await expectStamp(page, 'Agreed');
-  // A line so bad that nothing comes through.
-  const isSending = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/orders'));
-  await page.route('**/api/orders', (route) => (route.request().method() === 'PUT' ? undefined : route.continue()));
+  // A line so bad that the first try never comes through, also not while the page goes.
+  const isSending = Promise.withResolvers<void>();
+  let tries = 0;
+  await page.route('**/api/orders', (route) => {
+    if (route.request().method() !== 'PUT' || tries++ > 0) return route.continue();
+    isSending.resolve();
+  });
   await orderSheet(page).getByRole('button', { name: 'I have the parcel' }).click();
   const door = page.getByRole('dialog', { name: 'Pick up the parcel' });
   await door.getByLabel('The sender’s code').fill(pickupCode);
   await door.getByRole('button', { name: 'I have the parcel', exact: true }).click();
-  await isSending;
-  await page.unroute('**/api/orders');
+  await isSending.promise;
   await page.reload();
   await expect(page.getByText('Your pickup has arrived with us', { exact: true })).toBeVisible();
   await expectStamp(page, 'Picked up');
