@@ -48,6 +48,8 @@ test('without network the app opens with what was seen last, heals when it is ba
   await expectInstalled(page);
   await page.goto('/timeline');
   await expect(slips.first()).toBeVisible();
+  // What is in sight is drawn first, the rest a moment later.
+  await expect(slips.nth(3)).toBeVisible();
   const seen = await slips.count();
   // Somebody who reads stays for a moment; what is left at once may not be kept.
   await expectKept(page, ['feed']);

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Rolldown } from 'vite';
-import type { prerenderPages } from '../src/app/entry-server.tsx';
+import type { prerenderHeadings, prerenderPages } from '../src/app/entry-server.tsx';
 import { compressFolder } from './compress.ts';
 import { readManifest } from './manifest.ts';
 import { writePages } from './pages.ts';
@@ -18,13 +18,14 @@ const serverDist = path.join(dist, '.server');
 const client = await build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
 await build({ root, logLevel: 'warn', build: { outDir: serverDist, ssr: 'src/app/entry-server.tsx', manifest: false } });
 
-const server: { prerenderPages: typeof prerenderPages } = await import(
+const server: { prerenderPages: typeof prerenderPages; prerenderHeadings: typeof prerenderHeadings } = await import(
   pathToFileURL(path.join(serverDist, 'entry-server.js')).href
 );
 const pages = await server.prerenderPages();
 const manifest = readManifest(dist);
-const version = versionOf(dist, manifest, pages);
-writePages({ dist, manifest, pages, version, sources: sourcesIn(client) });
+const headings = await server.prerenderHeadings();
+const version = versionOf(dist, manifest, [...pages, ...headings]);
+writePages({ dist, manifest, pages, headings, version, sources: sourcesIn(client) });
 writeWorker(dist, manifest, version);
 
 rmSync(serverDist, { recursive: true });

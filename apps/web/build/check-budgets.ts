@@ -40,7 +40,7 @@ function without(files: Iterable<string>, others: ReadonlySet<string>): string[]
 
 function measure(manifest: Manifest): Line[] {
   const entrance = [...entranceSources().keys()];
-  const inside = filesOf(manifest, [entryKey, 'src/app/shell/shell-skeleton.tsx', 'src/app/signed-in-area.tsx']);
+  const inside = filesOf(manifest, [entryKey, 'src/app/signed-in-area.tsx']);
   const start = new Set([...inside, ...filesOf(manifest, ['src/app/routes/dashboard.tsx'])]);
   const dynamic = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
   const routes = dynamic.filter((key) => key.startsWith('src/app/routes/') && ![...entranceSources().values()].includes(key));

@@ -27,10 +27,8 @@ export function chunkGroups(src: string): Group[] {
       src,
       [
         'app/entry-client.tsx',
-        'app/field-messages.ts',
         'app/use-enter.ts',
         'app/use-part.ts',
-        'features/identity/components/signup-frame.tsx',
         'forms/drafts.ts',
         'forms/submit-button.tsx',
         'forms/use-schema-form.ts',
@@ -42,7 +40,10 @@ export function chunkGroups(src: string): Group[] {
       ],
       ['check'],
     ),
+    // The frame around each step of signing up.
+    group('steps', 3, src, ['features/identity/components/signup-frame.tsx']),
     group('questions', 3, src, [
+      'app/field-messages.ts',
       'features/users/components/form-parts.tsx',
       'features/users/components/business-fields.tsx',
       'features/users/components/username-field.tsx',
@@ -123,6 +124,7 @@ export function chunkGroups(src: string): Group[] {
         'app/routes/parts/empty-place.tsx',
         'app/routes/parts/figures.tsx',
         'ui/more-button.tsx',
+        'ui/use-is-wide.ts',
         'ui/page.tsx',
         'ui/search-field.tsx',
         // What nearly every sheet uses: each alone would be a request, and a name in the list that every page carries.

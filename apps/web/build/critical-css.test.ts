@@ -30,6 +30,13 @@ describe('the part of the stylesheet a page carries', () => {
     expect(criticalCss('@layer u{@media print{.b{top:0}.a{top:0}}}', 'class="b"')).toBe('@layer u{@media print{.b{top:0}}}');
   });
 
+  it('names the files of a font that the signs of the page are in', () => {
+    const face = (file: string, range: string) => `@font-face{font-family:"B";src:url(${file});unicode-range:${range}}`;
+    const [latin, naira, yoruba] = [face('a', 'U+0020-007E, U+2212'), face('n', 'U+20A6'), face('y', 'U+1E00-1EFF')];
+    expect(criticalCss(latin + naira + yoruba, '<p>₦500</p>')).toBe(latin + naira);
+    expect(criticalCss('@font-face{font-family:"B";src:url(a)}', '')).toBe('@font-face{font-family:"B";src:url(a)}');
+  });
+
   it('does not ask for what a rule excludes', () => {
     expect(criticalCss('.b:not(.gone){top:0}', 'class="b"')).toBe('.b:not(.gone){top:0}');
   });

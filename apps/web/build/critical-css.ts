@@ -10,6 +10,7 @@ export function criticalCss(css: string, html: string, source = ''): string {
   const text = `${html}\n${code}`;
   const page: PageText = {
     words: new Set([html, ...(code.match(literals) ?? [])].join('\n').match(/[^\s"'`<>\\=;{}]+/g)),
+    signs: [...new Set(text)].map((sign) => sign.codePointAt(0) ?? 0),
     elements: new Set(['html', 'body', ...[...text.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)]),
   };
   return writeCss(withoutUnusedNames(keepUsedRules(readCss(css), page)));
@@ -18,7 +19,12 @@ export function criticalCss(css: string, html: string, source = ''): string {
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const literals = /'[^'\n]*'|"[^"\n]*"|`[^`]*`/g;
 
-type PageText = { readonly words: ReadonlySet<string>; readonly elements: ReadonlySet<string> };
+type PageText = {
+  readonly words: ReadonlySet<string>;
+  readonly elements: ReadonlySet<string>;
+  /** Every sign in it, as its number. */
+  readonly signs: readonly number[];
+};
 
 const holdsRules = /^@(layer|media|supports|container|starting-style)\b/;
 
@@ -29,10 +35,20 @@ function keepUsedRules(nodes: readonly CssNode[], page: PageText): CssNode[] {
       const inside = keepUsedRules(readCss(body), page);
       return inside.length === 0 ? [] : [{ head, body: writeCss(inside) }];
     }
+    if (head === '@font-face' && !isWritten(body, page)) return [];
     if (head.startsWith('@')) return [{ head, body }];
     const selectors = splitSelectors(head).filter((selector) => isUsed(selector, page));
     return selectors.length === 0 ? [] : [{ head: selectors.join(','), body }];
   });
+}
+
+/** Whether the page shows a sign that this file of a font is for. */
+function isWritten(face: string, { signs }: PageText): boolean {
+  const ranges = [...(/[^-]unicode-range:([^;}]*)/.exec(` ${face}`)?.[1]?.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi) ?? [])];
+  if (ranges.length === 0) return true;
+  return ranges.some(([, first = '', last = first]) =>
+    signs.some((sign) => sign >= Number.parseInt(first, 16) && sign <= Number.parseInt(last, 16)),
+  );
 }
 
 function isUsed(selector: string, { words, elements }: PageText): boolean {

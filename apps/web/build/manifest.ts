@@ -23,18 +23,29 @@ export function readManifest(dist: string): Manifest {
 
 /** The script files a page needs before it can run: these chunks and everything they import, not what they may fetch later. */
 export function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
-  const files = new Set<string>();
-  const seen = new Set<string>();
+  return new Set(
+    chunksOf(manifest, keys)
+      .map(({ file }) => file)
+      .filter((file) => file.endsWith('.js')),
+  );
+}
+
+/** The stylesheets that come with them. */
+export function stylesOf(manifest: Manifest, keys: readonly string[]): string[] {
+  return chunksOf(manifest, keys).flatMap(({ css }) => css);
+}
+
+function chunksOf(manifest: Manifest, keys: readonly string[]): Manifest[string][] {
+  const seen = new Map<string, Manifest[string]>();
   function visit(key: string): void {
     const found = manifest[key];
     if (!found) throw new Error(`The manifest has no “${key}”`);
     if (seen.has(key)) return;
-    seen.add(key);
-    if (found.file.endsWith('.js')) files.add(found.file);
+    seen.set(key, found);
     for (const imported of found.imports) visit(imported);
   }
   for (const key of keys) visit(key);
-  return files;
+  return [...seen.values()];
 }
 
 export function stylesheetOf(manifest: Manifest): string {

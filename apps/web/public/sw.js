@@ -6,7 +6,8 @@ const build = { version: '', files: [], porch: [], papers: [], inside: [] };
 
 const prefix = 'waybill.app.';
 const ownCache = prefix + build.version;
-const shellAddress = '/';
+// Where nothing is, the bare shell is served: it announces the files of no page.
+const shellAddress = '/shell';
 
 self.addEventListener('install', (event) => event.waitUntil(build.version ? keepAll() : self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));

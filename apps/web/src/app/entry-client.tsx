@@ -1,11 +1,11 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepInstallOffer } from '../ui/install-offer.ts';
 import { BrowserNavigation } from '../ui/navigation/browser-navigation.tsx';
 import { prefetchOnTouch, reloadAfterDeploy } from './prefetch.ts';
-import { entryOf, wantWholeStylesheet } from './route-table.ts';
+import { entryOf, type RouteEntry, wantWholeStylesheet } from './route-table.ts';
 import { AppRoutes, partsOfServedPage, signedInArea } from './router.tsx';
-import { session } from './session/session.ts';
+import { allowed, session } from './session/session.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
@@ -16,20 +16,6 @@ reloadAfterDeploy();
 keepInstallOffer();
 void session.restore();
 
-const entry = entryOf(location.pathname);
-// What stands on the served page must be here before React takes it over, or it would be drawn again.
-const served = Promise.all(partsOfServedPage(entry).map((part) => part.preload()));
-if (entry.frame === 'app' && session.isExpected()) {
-  // Fetched together with the session, not after it. Failures show when the page is drawn.
-  wantWholeStylesheet();
-  // The console comes only after it is known that it is for whoever asks.
-  Promise.all([signedInArea.preload(), entry.area === 'staff' || entry.page.preload()]).catch(() => {});
-}
-const isHere = await served.then(
-  () => true,
-  () => false,
-);
-
 const app = (
   <StrictMode>
     <BrowserNavigation>
@@ -37,10 +23,38 @@ const app = (
     </BrowserNavigation>
   </StrictMode>
 );
-if (!isPrerendered) createRoot(root).render(app);
-else if (isHere) hydrateRoot(root, app);
-// Without network a page that was kept stays as it was served: it can be read.
-else addEventListener('online', () => location.reload());
+
+const entry = entryOf(location.pathname);
+// In a transition React lets the browser in between, so that whoever touches something meanwhile is heard.
+if (entry.frame === 'app') {
+  await comeInside(entry);
+  startTransition(() => createRoot(root).render(app));
+} else {
+  // What stands on the served page must be here before React takes it over, or it would be drawn again.
+  const isHere = await Promise.all(partsOfServedPage(entry).map((part) => part.preload())).then(
+    () => true,
+    () => false,
+  );
+  if (!isPrerendered) createRoot(root).render(app);
+  else if (isHere) startTransition(() => void hydrateRoot(root, app));
+  // Without network a page that was kept stays as it was served: it can be read.
+  else addEventListener('online', () => location.reload());
+}
 
 wantWholeStylesheet();
 prefetchOnTouch();
+
+/** Until all is here to draw it at once, the shape of the app stands there as it was served. */
+async function comeInside({ area, page }: RouteEntry): Promise<void> {
+  if (!session.isExpected()) return await session.known();
+  wantWholeStylesheet();
+  // Fetched together with the session, not after it; the console only when it is known that it is for whoever asks.
+  // Failures show when the page is drawn.
+  const parts = Promise.all([signedInArea.preload(), area === 'staff' || page.preload()]);
+  const asked = Promise.all([parts, allowed])
+    .then(() => page.loaded()?.askAhead?.())
+    .catch(() => {});
+  await Promise.allSettled([session.known(), parts]);
+  const patience = new Promise((resolve) => setTimeout(resolve, 600));
+  if (session.state().status === 'signed-in') await Promise.race([asked, patience]);
+}

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticNavigation } from '../ui/navigation/static-navigation.tsx';
 import { entryOf, routes } from './route-table.ts';
 import { AppRoutes, partsOfServedPage } from './router.tsx';
+import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 
 export type PrerenderedPage = { readonly path: string; readonly title: string; readonly html: string };
 
@@ -12,16 +13,30 @@ export async function prerenderPages(): Promise<readonly PrerenderedPage[]> {
   return await Promise.all([...entrance, '*'].map(prerender));
 }
 
+/** Of the pages inside, those whose heading says the same to everybody: the shell with that heading. */
+export async function prerenderHeadings(): Promise<readonly PrerenderedPage[]> {
+  const headed = await Promise.all(
+    routes
+      .filter(({ frame, area }) => frame === 'app' && area !== 'staff')
+      .map(async ({ path, title, page }) => {
+        await page.preload();
+        const heading = page.loaded()?.heading;
+        return heading ? [{ path, title: `${title} · Waybill`, html: renderToString(<ShellSkeleton heading={heading} />) }] : [];
+      }),
+  );
+  return headed.flat();
+}
+
 async function prerender(path: string): Promise<PrerenderedPage> {
-  const location = path === '*' ? '/' : path;
-  const entry = entryOf(location);
+  if (path === '*') return { path, title: 'Waybill', html: renderToString(<ShellSkeleton />) };
+  const entry = entryOf(path);
   await Promise.all(partsOfServedPage(entry).map((part) => part.preload()));
   const html = renderToString(
     <StrictMode>
-      <StaticNavigation at={location}>
+      <StaticNavigation at={path}>
         <AppRoutes />
       </StaticNavigation>
     </StrictMode>,
   );
-  return { path, title: path === '*' ? 'Waybill' : `${entry.title} · Waybill`, html };
+  return { path, title: `${entry.title} · Waybill`, html };
 }

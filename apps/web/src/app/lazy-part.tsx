@@ -1,15 +1,24 @@
 import { type ComponentType, use } from 'react';
+import type { Heading } from '../ui/page.tsx';
+
+/** A page may ask the server for what it will show before it is drawn, see ask-ahead.ts; and its heading is served ready-made. */
+export type PageComponent<Props extends object = Record<never, never>> = ComponentType<Props> & {
+  readonly askAhead?: () => Promise<unknown>;
+  readonly heading?: Heading;
+};
 
 export type LazyPart<Props extends object = Record<never, never>> = {
   /** Fetches the code; the part then renders at once, which is what hydration and prerendering need. */
   readonly preload: () => Promise<void>;
+  /** What has been fetched. */
+  readonly loaded: () => PageComponent<Props> | undefined;
   readonly Part: ComponentType<Props>;
 };
 
 export function lazyPart<Props extends object = Record<never, never>>(
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<PageComponent<Props>>,
 ): LazyPart<Props> {
-  let loaded: ComponentType<Props> | undefined;
+  let loaded: PageComponent<Props> | undefined;
   let pending: Promise<void> | undefined;
   let failed = false;
 
@@ -36,5 +45,5 @@ export function lazyPart<Props extends object = Record<never, never>>(
     return Loaded ? <Loaded {...props} /> : null;
   }
 
-  return { preload, Part };
+  return { preload, loaded: () => loaded, Part };
 }

@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react';
 import { matchPath } from '../ui/navigation/match-path.ts';
 import type { Area } from './guards.ts';
-import { type LazyPart, lazyPart } from './lazy-part.tsx';
+import { type LazyPart, lazyPart, type PageComponent } from './lazy-part.tsx';
 import { type Path, paths } from './paths.ts';
 import type { settingsPages } from './routes/settings/pages.ts';
 
@@ -16,7 +15,7 @@ export type RouteEntry = {
   readonly page: LazyPart;
 };
 
-type Load = () => Promise<ComponentType>;
+type Load = () => Promise<PageComponent>;
 
 // A prerendered page carries its own part of the stylesheet; the whole of it is fetched with the next page.
 let wholeStylesheet = false;
@@ -26,7 +25,7 @@ export function wantWholeStylesheet(): void {
 }
 
 export function lazyPage<Props extends object = Record<never, never>>(
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<PageComponent<Props>>,
 ): LazyPart<Props> {
   return lazyPart(async () => (await Promise.all([load(), wholeStylesheet && import('./styles.ts')]))[0]);
 }
@@ -101,11 +100,11 @@ const toRead: readonly RouteEntry[] = [
   paper(paths.licences, 'Licences', () => import('./routes/paper/licences.tsx').then((file) => file.LicencesRoute)),
 ];
 
-const dashboard: Load = () => import('./routes/dashboard.tsx').then((file) => file.DashboardRoute);
+const home = app(paths.dashboard, 'Home', () => import('./routes/dashboard.tsx').then((file) => file.DashboardRoute));
 
 const inside: readonly RouteEntry[] = [
-  app(paths.dashboard, 'Home', dashboard),
-  app(paths.dashboardPage, 'Home', dashboard),
+  home,
+  { ...home, path: paths.dashboardPage },
   app(`${paths.dashboardPage}/*`, 'Home', () => import('./routes/dashboard-child.tsx').then((file) => file.DashboardChildRoute)),
   app(paths.walletIntl, 'Wallet', () => import('./routes/wallet.tsx').then((file) => file.WalletIntlRoute)),
   app(paths.walletNg, 'Wallet', () => import('./routes/wallet.tsx').then((file) => file.WalletNgRoute)),

@@ -4,6 +4,7 @@ import { Redirect } from '../ui/navigation/redirect.tsx';
 import { toast } from '../ui/toast.tsx';
 import { EntrySkeleton } from './entry-skeleton.tsx';
 import { decideEntry } from './guards.ts';
+import type { LazyPart } from './lazy-part.tsx';
 import { entryOf, lazyPage, type RouteEntry } from './route-table.ts';
 import { useSession } from './session/use-session.ts';
 import { AppFrame } from './shell/app-frame.tsx';
@@ -11,11 +12,9 @@ import { LoggedOutShell } from './shell/logged-out-shell.tsx';
 import { UserProvider } from './shell/user-context.tsx';
 
 export const signedInArea = lazyPage(() => import('./signed-in-area.tsx').then((file) => file.SignedInArea));
-export const shellSkeleton = lazyPage(() => import('./shell/shell-skeleton.tsx').then((file) => file.ShellSkeleton));
 
-/** What the page served for an address is drawn with, before it is known who came. */
-export function partsOfServedPage({ frame, area, page }: RouteEntry): readonly { preload: () => Promise<void> }[] {
-  if (frame === 'app') return [shellSkeleton];
+/** What the page served for an address in front of the app is drawn with, before it is known who came. */
+export function partsOfServedPage({ area, page }: RouteEntry): readonly LazyPart[] {
   return area === 'open' || area === 'newcomer' ? [page] : [];
 }
 
@@ -43,8 +42,7 @@ function Gate() {
   }, [say]);
 
   if (decision.kind === 'go') return <Redirect to={decision.to} />;
-  // Everything but the entrance is served as the shell, so it begins as the shell.
-  const isWaiting = decision.kind === 'wait' || (entry.frame === 'app' && session.status === 'starting');
+  const isWaiting = decision.kind === 'wait';
   if (entry.frame === 'paper')
     return (
       <Suspense fallback={<EntrySkeleton />}>
@@ -57,10 +55,11 @@ function Gate() {
         <Suspense fallback={<EntrySkeleton />}>{isWaiting ? <EntrySkeleton /> : <PorchPage entry={entry} />}</Suspense>
       </LoggedOutShell>
     );
-  if (isWaiting) return <shellSkeleton.Part />;
+  // Before it is known who came, what was served stands there in the shape of the app.
+  if (isWaiting || session.status === 'starting') return null;
   const page = <entry.page.Part key={entry.path} />;
   return (
-    <Suspense fallback={<shellSkeleton.Part />}>
+    <Suspense>
       {session.status === 'signed-in' ? (
         <signedInArea.Part
           user={session.user}

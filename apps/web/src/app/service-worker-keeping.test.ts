@@ -59,7 +59,7 @@ function newWorker({ version = 'one', files = ['/assets/a.js'], windows = 0, wai
   };
   const handlers = new Map<string, Handler>();
   const skipWaiting = vi.fn();
-  const served = given.served ?? ((path: string) => new Response(path === '/' ? page(version) : `file ${path}`));
+  const served = given.served ?? ((path: string) => new Response(path === '/shell' ? page(version) : `file ${path}`));
   const fetch = vi.fn(async (request: Request | string) => served(pathOf(request)));
   const self = {
     addEventListener: (type: string, handler: Handler) => handlers.set(type, handler),
@@ -97,13 +97,13 @@ async function installed(options: Options = {}) {
 describe('keeping the app', () => {
   it('keeps its page and files under a name of their own', async () => {
     const caches = await installed();
-    expect([...(caches.stores.get('waybill.app.one')?.keys() ?? [])].sort()).toEqual(['/', '/assets/a.js', '/help']);
+    expect([...(caches.stores.get('waybill.app.one')?.keys() ?? [])].sort()).toEqual(['/assets/a.js', '/help', '/shell']);
   });
 
   it.each<[string, Served]>([
-    ['a file is missing', (path) => (path === '/' ? new Response(page('two')) : new Response('', { status: 404 }))],
-    ['the line breaks', (path) => (path === '/' ? new Response(page('two')) : Promise.reject(new TypeError('gone')))],
-    ['another server still has the page of before', (path) => new Response(path === '/' ? page('one') : 'file')],
+    ['a file is missing', (path) => (path === '/shell' ? new Response(page('two')) : new Response('', { status: 404 }))],
+    ['the line breaks', (path) => (path === '/shell' ? new Response(page('two')) : Promise.reject(new TypeError('gone')))],
+    ['another server still has the page of before', (path) => new Response(path === '/shell' ? page('one') : 'file')],
   ])('leaves the version before whole when %s', async (_, served) => {
     const caches = await installed();
     const next = newWorker({ version: 'two', files: ['/assets/b.js'], caches, served });
@@ -118,7 +118,7 @@ describe('keeping the app', () => {
     const caches = await installed();
     const next = newWorker({ version: 'two', files: ['/assets/a.js', '/assets/b.js'], caches });
     await next.fire('install');
-    expect(next.fetch.mock.calls.map(([request]) => pathOf(request))).toEqual(['/', '/help', '/assets/b.js']);
+    expect(next.fetch.mock.calls.map(([request]) => pathOf(request))).toEqual(['/shell', '/help', '/assets/b.js']);
     expect(next.skipWaiting, 'nobody is asked').not.toHaveBeenCalled();
   });
 
@@ -145,7 +145,7 @@ describe('answering pages', () => {
     const caches = await installed();
     const { ask, fetch } = newWorker({ caches, windows: 1 });
     expect(await ask('/orders/waybill/ord_1')).toBe(page('one'));
-    expect(fetch.mock.calls).toEqual([['/', { cache: 'no-cache' }]]);
+    expect(fetch.mock.calls).toEqual([['/shell', { cache: 'no-cache' }]]);
   });
 
   it('asks for the newest where somebody loads the page again, and keeps what it has without network', async () => {
@@ -176,7 +176,7 @@ describe('answering pages', () => {
   });
 
   it('shows what is there to be read as it was served, without network, too', async () => {
-    const caches = await installed({ served: (path) => new Response(path === '/' ? page('one') : `served ${path}`) });
+    const caches = await installed({ served: (path) => new Response(path === '/shell' ? page('one') : `served ${path}`) });
     expect(await newWorker({ caches, served: () => new Response('the newest') }).ask('/help')).toBe('the newest');
     const offline = newWorker({ caches, served: noNetwork });
     for (const address of ['/help', '/help/?from=app', '/Help']) expect(await offline.ask(address)).toBe('served /help');

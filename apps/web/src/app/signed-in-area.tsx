@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { wayIsFree } from '../features/chat/model/outbox/outbox-key.ts';
@@ -6,6 +6,8 @@ import { showFailure } from '../forms/show-failure.ts';
 import { useNavigate } from '../ui/navigation/navigation.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { idle } from '../ui/when-idle.ts';
+import { queriesAhead, takeAhead } from './ask-ahead.ts';
 import type { NewsEvent } from './news.ts';
 import { fallSilentAfterwards } from './session/fall-silent.ts';
 import type { Opening } from './session/realtime/shared-stream.ts';
@@ -19,7 +21,10 @@ import { UserProvider } from './shell/user-context.tsx';
 import { timelineState } from './state/timeline-state.ts';
 import { ui } from './state/ui-state.ts';
 
-const AppKeeper = onDemand(async () => (await import('./kept/app-keeper.tsx')).AppKeeper);
+const AppKeeper = onDemand(async () => {
+  await idle();
+  return (await import('./kept/app-keeper.tsx')).AppKeeper;
+});
 
 type SignedInAreaProps = {
   readonly user: OwnUser;
@@ -33,7 +38,8 @@ type SignedInAreaProps = {
 
 /** Everything that only signed-in people download: the shell, the cache of what they have seen, the live stream. */
 export function SignedInArea({ user, sessionId, isBare, isKept, children }: SignedInAreaProps) {
-  const [queries] = useState(newQueryClient);
+  const [queries] = useState(queriesAhead);
+  useEffect(takeAhead, []);
   const navigate = useNavigate();
   const [app] = useState(() => ({ userId: user.id, read: () => location, go: navigate }));
   const [hearers] = useState(() => ({
@@ -59,7 +65,8 @@ export function SignedInArea({ user, sessionId, isBare, isKept, children }: Sign
     onOpened: (opening: Opening) => {
       dispatchEvent(new Event(wayIsFree));
       // What was loaded a moment before the stream was there may have been overtaken unheard.
-      if (opening === 'first') for (const key of ['chat', 'unseen']) void queries.invalidateQueries({ queryKey: [key] });
+      if (opening === 'first')
+        for (const key of ['chat', 'unseen', 'wallet', 'orders']) void queries.invalidateQueries({ queryKey: [key] });
     },
   }));
   useRealtime(sessionId, hearers);
@@ -99,8 +106,4 @@ export function SignedInArea({ user, sessionId, isBare, isKept, children }: Sign
 function askNothing(): () => void {
   onlineManager.setOnline(false);
   return () => onlineManager.setOnline(navigator.onLine);
-}
-
-function newQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
 }

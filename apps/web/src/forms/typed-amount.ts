@@ -1,3 +1,5 @@
+import { formatNumber } from '../ui/format-number.ts';
+
 /**
  * What somebody typed as an amount: `5,000`, `₦ 5 000.50`. Empty when nothing was typed, NaN when it is no amount. A
  * comma groups thousands and stands nowhere else: “1,50” may mean one and a half, and must not become 150.
@@ -8,9 +10,7 @@ export function typedAmount(text: string): number | '' {
   return /^(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/.test(bare) ? Number(bare.replaceAll(',', '')) : Number.NaN;
 }
 
-const grouped = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
-
 /** An amount as one would type it: `5,000` or `1,250.50`. */
 export function amountText(major: number): string {
-  return Number.isInteger(major) ? grouped.format(major) : grouped.format(Math.trunc(major)) + (major % 1).toFixed(2).slice(1);
+  return formatNumber(Math.trunc(major)) + (Number.isInteger(major) ? '' : (major % 1).toFixed(2).slice(1));
 }

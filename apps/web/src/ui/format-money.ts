@@ -1,17 +1,19 @@
+import { groupThousands } from './format-number.ts';
+
 export type MoneyCurrency = 'NGN' | 'USD';
 
 const symbols = { NGN: '₦', USD: '$' };
 
 const spokenNames = { NGN: ['naira', 'kobo'], USD: ['dollars', 'cents'] } as const;
 
-const twoDecimals = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 export type MoneyParts = { sign: '' | '−'; symbol: string; digits: string };
 
 /** The parts of an amount in minor units: 1234550 kobo is ₦ and 12,345.50. */
 export function moneyParts(minor: number, currency: MoneyCurrency): MoneyParts {
   if (!Number.isSafeInteger(minor)) throw new RangeError('Amounts are whole numbers of minor units');
-  return { sign: minor < 0 ? '−' : '', symbol: symbols[currency], digits: twoDecimals.format(Math.abs(minor) / 100) };
+  const figures = String(Math.abs(minor)).padStart(3, '0');
+  const digits = `${groupThousands(figures.slice(0, -2))}.${figures.slice(-2)}`;
+  return { sign: minor < 0 ? '−' : '', symbol: symbols[currency], digits };
 }
 
 export function formatMoney(minor: number, currency: MoneyCurrency): string {

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
+import { here } from './calendar.ts';
 import { formatMoment, formatWhen } from './format-when.ts';
 
 type WhenProps = { at: string; className?: string };
-
-const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function When({ at, className }: WhenProps) {
   const [now, setNow] = useState(() => new Date());
@@ -15,8 +14,8 @@ export function When({ at, className }: WhenProps) {
 
   const moment = new Date(at);
   return (
-    <time dateTime={at} title={formatMoment(moment, now, localTimeZone())} className={className}>
-      {formatWhen(moment, now, localTimeZone())}
+    <time dateTime={at} title={formatMoment(moment, now, here)} className={className}>
+      {formatWhen(moment, now, here)}
     </time>
   );
 }

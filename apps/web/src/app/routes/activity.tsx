@@ -21,7 +21,7 @@ export function ActivityRoute() {
   const onKyc = () => open('CompleteKyc');
   return (
     <Page>
-      <PageHeader title="Activity" lead="Your fleet’s runs, batches and express deliveries." />
+      <PageHeader {...ActivityRoute.heading} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-7">
         <div className="grid min-w-0 gap-6">
           <DutySwitch userId={id} onKyc={onKyc} ringMe={<RingMe />} />
@@ -48,3 +48,5 @@ export function ActivityRoute() {
     </Page>
   );
 }
+
+ActivityRoute.heading = { title: 'Activity', lead: 'Your fleet’s runs, batches and express deliveries.' };

@@ -1,8 +1,11 @@
+import { roomQuery } from '../../features/chat/api/get-room.ts';
 import { OpenRoom } from '../../features/chat/components/room/open-room.tsx';
 import { Room } from '../../features/chat/components/room/room.tsx';
+import { catchingUp } from '../../features/chat/model/use-room.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
+import { askAhead } from '../ask-ahead.ts';
 import { paths, withQuery } from '../paths.ts';
 import { useUser } from '../shell/user-context.tsx';
 import { ChatPlace } from './parts/chat-place.tsx';
@@ -39,6 +42,12 @@ export function ChatRoute() {
     />
   );
 }
+
+ChatRoute.askAhead = askAhead((query) => {
+  const roomId = query.get('roomId');
+  if (roomId === null) return [];
+  return [(queries) => queries.prefetchQuery(roomQuery(roomId)), (queries) => queries.prefetchQuery(catchingUp(queries, roomId))];
+});
 
 function NoRoom() {
   return (

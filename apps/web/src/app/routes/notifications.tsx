@@ -14,7 +14,7 @@ export function NotificationsRoute() {
   useFreshNotifications();
   return (
     <Page>
-      <PageHeader title="Notifications" lead="What happened to your parcels, your money and your posts." />
+      <PageHeader {...NotificationsRoute.heading} />
       <div className="grid grid-cols-1 gap-4">
         <OfferPush title="Hear of it while Waybill is closed" text="This device rings for requests, handovers and payments." />
         <NotificationList
@@ -29,6 +29,8 @@ export function NotificationsRoute() {
     </Page>
   );
 }
+
+NotificationsRoute.heading = { title: 'Notifications', lead: 'What happened to your parcels, your money and your posts.' };
 
 /** Something was added, seen, cleared or had back: what is shown is fetched again, quietly. */
 function useFreshNotifications(): void {

@@ -1,5 +1,8 @@
 import { useQuery as useData, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { activeNegotiationsQuery } from '../../features/orders/api/list-active-negotiations.ts';
+import { askedOrdersQuery, ordersQuery, runningOrdersQuery } from '../../features/orders/api/list-orders.ts';
+import type { FilterItem } from '../../features/orders/components/list/order-filters.tsx';
 import { OrderList } from '../../features/orders/components/list/order-list.tsx';
 import { WaitingForYou } from '../../features/orders/components/list/waiting-for-you.tsx';
 import { ClaimsBoard } from '../../features/orders/components/proof/claims-board.tsx';
@@ -11,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocation, useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { askAhead } from '../ask-ahead.ts';
 import { useUser } from '../shell/user-context.tsx';
 import { ui, useUiState } from '../state/ui-state.ts';
 
@@ -20,11 +24,10 @@ export function OrdersRoute() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const filter = readOrderFilter(useQuery());
-  const mine = useData(myItemsQuery).data?.items ?? [];
   useFreshOrders();
   return (
     <Page>
-      <PageHeader title="Orders" lead="What you send and what you carry, from the first word to the handover." />
+      <PageHeader {...OrdersRoute.heading} />
       <div className="grid gap-5">
         <ClaimsBoard userId={user.id} onOpen={(orderId) => open('OrderDetails', { orderId })} />
         <WaitingForYou
@@ -33,9 +36,7 @@ export function OrdersRoute() {
         />
         <OrderList
           filter={filter}
-          items={mine.flatMap((item) =>
-            item.itemType === 3 ? [] : { id: item.id, label: `${kindWord(item)}: ${shortTitle(item)}` },
-          )}
+          useItems={useMyItems}
           onFilter={(next) => navigate({ search: withOrderFilter(search, next) }, { replace: true })}
           onOpen={(orderId) => open('OrderDetails', { orderId })}
           nothingYet={<NothingYet onSend={() => open('PostSend')} onCarry={() => open('Deliver')} />}
@@ -43,6 +44,21 @@ export function OrdersRoute() {
       </div>
     </Page>
   );
+}
+
+OrdersRoute.heading = { title: 'Orders', lead: 'What you send and what you carry, from the first word to the handover.' };
+
+// All that stands above the list, too: what came later would push it down under the finger.
+OrdersRoute.askAhead = askAhead((query) => [
+  (queries) => queries.prefetchInfiniteQuery(ordersQuery(readOrderFilter(query))),
+  (queries) => queries.prefetchQuery(askedOrdersQuery),
+  (queries) => queries.prefetchQuery(runningOrdersQuery),
+  (queries) => queries.prefetchQuery(activeNegotiationsQuery),
+]);
+
+function useMyItems(): readonly FilterItem[] {
+  const mine = useData(myItemsQuery).data?.items ?? [];
+  return mine.flatMap((item) => (item.itemType === 3 ? [] : { id: item.id, label: `${kindWord(item)}: ${shortTitle(item)}` }));
 }
 
 /** Somebody changed an order: what is shown is fetched again, quietly. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { feedQuery } from '../../features/timeline/api/list-timeline.ts';
 import { Feed } from '../../features/timeline/components/feed/feed.tsx';
 import { FeedChips } from '../../features/timeline/components/feed/feed-chips.tsx';
 import { FeedEmpty } from '../../features/timeline/components/feed/feed-empty.tsx';
@@ -9,6 +10,8 @@ import { type FeedFilter, feedSearch, readFeedFilter } from '../../features/time
 import { useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { askAhead } from '../ask-ahead.ts';
 import { useUser } from '../shell/user-context.tsx';
 import { timelineState, useTimelineState } from '../state/timeline-state.ts';
 import { NeedsMe } from './parts/needs-me.tsx';
@@ -27,6 +30,7 @@ export function TimelineRoute() {
   const [writing, setWriting] = useState(false);
   const steps = useFirstSteps({ onWrite: () => setWriting(true), onEverything: () => navigate({ search: '' }) });
   const slots = useCardSlots();
+  const isWide = useIsWide();
   useEffect(() => timelineState.setSearch(search), [search]);
   const show = (next: FeedFilter, replace = false) => navigate({ search: feedSearch(next) }, { replace });
 
@@ -38,7 +42,7 @@ export function TimelineRoute() {
 
   return (
     <Page>
-      <PageHeader title="Timeline" lead="Parcels that need a carrier, travellers with room, batches on the road." />
+      <PageHeader {...TimelineRoute.heading} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-7">
         <div className="min-w-0">
           <PostComposer userId={user.id} me={user} open={writing} onOpen={setWriting} steps={steps} pictures={pictures} />
@@ -53,10 +57,19 @@ export function TimelineRoute() {
           </div>
           <Feed key={search} search={search} news={news} slots={slots} empty={<FeedEmpty filter={filter} steps={steps} />} />
         </div>
-        <aside aria-label="What needs you" className="hidden gap-5 lg:sticky lg:top-24 lg:grid">
-          <NeedsMe />
-        </aside>
+        {isWide ? (
+          <aside aria-label="What needs you" className="sticky top-24 grid gap-5">
+            <NeedsMe />
+          </aside>
+        ) : null}
       </div>
     </Page>
   );
 }
+
+TimelineRoute.heading = {
+  title: 'Timeline',
+  lead: 'Parcels that need a carrier, travellers with room, batches on the road.',
+};
+
+TimelineRoute.askAhead = askAhead((query) => [(queries) => queries.prefetchInfiniteQuery(feedQuery(readFeedFilter(query)))]);

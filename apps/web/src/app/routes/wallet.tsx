@@ -1,4 +1,10 @@
-import { WalletPlace } from './parts/wallet-place.tsx';
+import { moneyFlowQuery } from '../../features/wallet/api/get-money-flow.ts';
+import { walletsQuery } from '../../features/wallet/api/get-wallets.ts';
+import { transactionsQuery } from '../../features/wallet/api/list-transactions.ts';
+import { firstSpan } from '../../features/wallet/components/money-flow.tsx';
+import { readFilter } from '../../features/wallet/model/history-filter.ts';
+import { askAhead } from '../ask-ahead.ts';
+import { places, WalletPlace } from './parts/wallet-place.tsx';
 
 export function WalletNgRoute() {
   return <WalletPlace currency="NGN" />;
@@ -6,4 +12,18 @@ export function WalletNgRoute() {
 
 export function WalletIntlRoute() {
   return <WalletPlace currency="USD" />;
+}
+
+WalletNgRoute.heading = places.NGN.heading;
+WalletIntlRoute.heading = places.USD.heading;
+
+WalletNgRoute.askAhead = askWallet('NGN');
+WalletIntlRoute.askAhead = askWallet('USD');
+
+function askWallet(currency: 'NGN' | 'USD') {
+  return askAhead((query) => [
+    (queries) => queries.prefetchQuery(walletsQuery),
+    (queries) => queries.prefetchInfiniteQuery(transactionsQuery(currency, readFilter(query))),
+    (queries) => queries.prefetchQuery(moneyFlowQuery(currency, firstSpan)),
+  ]);
 }

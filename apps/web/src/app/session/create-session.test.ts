@@ -70,6 +70,23 @@ function newBrowser(
   return { newTab, refresh, startOver, forget, tellAll, signInHint: () => hints.signedIn, closeAllTabs: () => tabs.splice(0) };
 }
 
+describe('whether anybody is signed in', () => {
+  it('is known when the server has said so, not before, and at once to whoever asks later', async () => {
+    const { newTab, closeAllTabs } = newBrowser();
+    await newTab().begin(adas);
+    closeAllTabs();
+    const tab = newTab();
+    const heard = vi.fn();
+    const known = tab.known().then(heard);
+    await Promise.resolve();
+    expect(heard).not.toHaveBeenCalled();
+    await tab.restore();
+    await known;
+    expect(tab.state().status).toBe('signed-in');
+    await tab.known();
+  });
+});
+
 describe('leaving without network', () => {
   const away = () => Promise.reject(new TransportFailure('network'));
 

@@ -78,8 +78,9 @@ export function createSession(parts: SessionParts) {
     if (isStranger(session.userId)) return parts.startOver();
     parts.kept.forget(session.userId);
     tokens.keep(session);
-    hint.set(true);
-    farewell.set(false);
+    // To write takes a slow phone longer than to look.
+    if (!hint.has()) hint.set(true);
+    if (farewell.has()) farewell.set(false);
     try {
       const user = await parts.loadUser(session.userId);
       // Signed out, or another person in, while the user was on the way.
@@ -194,6 +195,18 @@ export function createSession(parts: SessionParts) {
       return () => {
         listeners.delete(listener);
       };
+    },
+    /** When it is known whether anybody is signed in. */
+    known(): Promise<void> {
+      return new Promise((resolve) => {
+        const look = () => {
+          if (state.status === 'starting') return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      });
     },
     /** Finds out who is signed in. Asking again while it runs asks only once. */
     restore(): Promise<void> {

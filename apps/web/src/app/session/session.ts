@@ -24,17 +24,31 @@ provideClient(client);
 const tabs: TabChannel = import.meta.env.SSR ? { post: () => {}, listen: () => {} } : openTabChannel();
 
 let renewal: ReturnType<typeof setTimeout> | undefined;
+let allow: () => void;
+
+/** From here on the server may be asked, although it is not known yet who this is. Never, if nobody is signed in. */
+export const allowed = new Promise<void>((resolve) => {
+  allow = resolve;
+});
+
+/** By session, the event at which its first renewal on this page found it: whatever the page shows was asked for afterwards. */
+export const beginnings = new Map<string, number | undefined>();
 
 /** Who is signed in in this browser; the one of this page. */
 export const session = createSession({
   tokens: createTokenKeeper({
     // Goes on when the page is left: the answer carries the next cookie, and without it the person would be signed out.
-    refresh: () => client.call(refreshSession, { keepalive: true }),
+    refresh: async () => {
+      const renewed = await client.call(refreshSession, { keepalive: true });
+      if (!beginnings.has(renewed.sessionId)) beginnings.set(renewed.sessionId, renewed.lastEvent);
+      return renewed;
+    },
     lock: withLock,
     pause,
     now: Date.now,
     onFresh: (fresh) => tabs.post({ type: 'session', session: fresh }),
     onKept: (dueAt) => {
+      allow();
       clearTimeout(renewal);
       renewal = setTimeout(() => void session.accessToken().catch(() => {}), dueAt - Date.now());
     },

@@ -1,29 +1,32 @@
 import { Mark, Wordmark } from '../../ui/mark.tsx';
+import { type Heading, Page, PageHeader } from '../../ui/page.tsx';
 import { Perforation } from '../../ui/perforation.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 
 const eight = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The signed-in app before it is known who came: served ready-made, in the shape of what follows. */
-export function ShellSkeleton() {
+/** The signed-in app before it is known who came: served ready-made, in the shape of what follows, with as much of it as is so for everybody. */
+export function ShellSkeleton({ heading }: { readonly heading?: Heading }) {
   return (
     <ShellFrame railOpen rail={<Rail />} top={<Top />} bottom={<Bottom />}>
-      <h1 className="sr-only">Waybill</h1>
-      <div role="status" aria-busy="true" aria-label="Loading" className="mx-auto grid w-full max-w-5xl gap-5">
-        <Skeleton shape="title" className="mt-1 mb-1 w-56 max-w-full md:h-10 md:w-80" />
-        <div className="paper-card grid gap-4 p-5">
-          <Skeleton shape="title" className="w-1/2" />
-          <Skeleton className="w-3/4" />
-          <Skeleton shape="field" className="mt-2" />
-          <Skeleton shape="button" className="w-44" />
+      <Page>
+        {heading ? <PageHeader {...heading} /> : <h1 className="sr-only">Waybill</h1>}
+        <div role="status" aria-busy="true" aria-label="Loading" className="grid gap-5">
+          {heading ? null : <Skeleton shape="title" className="mt-1 mb-1 w-56 max-w-full md:h-10 md:w-80" />}
+          <div className="paper-card grid gap-4 p-5">
+            <Skeleton shape="title" className="w-1/2" />
+            <Skeleton className="w-3/4" />
+            <Skeleton shape="field" className="mt-2" />
+            <Skeleton shape="button" className="w-44" />
+          </div>
+          <div className="paper-card grid gap-4 p-5">
+            <Skeleton className="w-2/5" />
+            <Skeleton className="w-4/5" />
+            <Skeleton className="w-3/5" />
+          </div>
         </div>
-        <div className="paper-card grid gap-4 p-5">
-          <Skeleton className="w-2/5" />
-          <Skeleton className="w-4/5" />
-          <Skeleton className="w-3/5" />
-        </div>
-      </div>
+      </Page>
     </ShellFrame>
   );
 }

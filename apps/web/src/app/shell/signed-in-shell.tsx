@@ -6,6 +6,7 @@ import { usePopup } from '../../popups/use-popup.ts';
 import { CouldNotOpen } from '../../ui/could-not-open.tsx';
 import { useLocation } from '../../ui/navigation/navigation.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { idle } from '../../ui/when-idle.ts';
 import { activeViewIndex } from '../state/active-view.ts';
 import { useRings } from '../state/rings-state.ts';
 import { ui, useUiState } from '../state/ui-state.ts';
@@ -20,7 +21,10 @@ import { UserProvider } from './user-context.tsx';
 
 const Onboarding = onDemand(async () => (await import('./onboarding.tsx')).Onboarding);
 const DutyKeeper = onDemand(async () => (await import('./duty-keeper.tsx')).DutyKeeper);
-const PresenceKeeper = onDemand(async () => (await import('./presence-keeper.tsx')).PresenceKeeper);
+const PresenceKeeper = onDemand(async () => {
+  await idle();
+  return (await import('./presence-keeper.tsx')).PresenceKeeper;
+});
 const RingBar = onDemand(async () => (await import('./ring-bar.tsx')).RingBar);
 const SearchPanel = onDemand(
   async () => (await import('./search-panel.tsx')).SearchPanel,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Unseen, unseenQuery } from '../../features/notifications/api/get-unseen.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { showInTab } from './tab-signs.ts';
 
 const nothing: Unseen = { chats: 0, notifications: 0 };
@@ -10,10 +11,7 @@ export function useUnseen(): Unseen {
   const [isPainted, setIsPainted] = useState(false);
   const { data = nothing, isSuccess } = useQuery({ ...unseenQuery, enabled: isPainted });
   const count = data.chats + data.notifications;
-  useEffect(() => {
-    const timer = setTimeout(() => setIsPainted(true));
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => whenIdle(() => setIsPainted(true)), []);
   useEffect(() => {
     // What the icon of the installed app still shows from last time.
     if (isSuccess && count === 0) navigator.clearAppBadge?.().catch(() => {});

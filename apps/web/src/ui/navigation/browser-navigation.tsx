@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { hrefOfTo, type Location, type Navigate, NavigationContext } from './navigation.ts';
 
 /** Keeps the app and the address bar in step. A page that is still on its way leaves the old one in place until it is here. */
@@ -16,7 +16,8 @@ export function BrowserNavigation({ children }: { readonly children: ReactNode }
     [],
   );
 
-  useEffect(() => {
+  // Before the page is painted: what can be seen can be left, and Back must not go unheard.
+  useLayoutEffect(() => {
     const follow = () => startTransition(() => setLocation(present()));
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);

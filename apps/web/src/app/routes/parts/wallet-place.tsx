@@ -19,21 +19,25 @@ import { useUser } from '../../shell/user-context.tsx';
 import { ui, useUiState } from '../../state/ui-state.ts';
 import { PaypalReturn } from './paypal-return.tsx';
 
-const places = {
+export const places = {
   NGN: {
-    title: 'Nigerian wallet',
-    lead: 'Holds naira: for parcels inside Nigeria, and for what you earn carrying them.',
+    heading: {
+      title: 'Nigerian wallet',
+      lead: 'Holds naira: for parcels inside Nigeria, and for what you earn carrying them.',
+    },
     other: { to: paths.walletIntl, title: 'International wallet', text: 'Holds dollars, for parcels that cross a border' },
   },
   USD: {
-    title: 'International wallet',
-    lead: 'Holds dollars: for parcels that cross a border, and for what you earn carrying them.',
+    heading: {
+      title: 'International wallet',
+      lead: 'Holds dollars: for parcels that cross a border, and for what you earn carrying them.',
+    },
     other: { to: paths.walletNg, title: 'Nigerian wallet', text: 'Holds naira, for parcels inside Nigeria' },
   },
 } as const;
 
 export function WalletPlace({ currency }: { currency: keyof typeof places }) {
-  const { title, lead, other } = places[currency];
+  const { heading, other } = places[currency];
   const { search } = useLocation();
   const navigate = useNavigate();
   const hidden = !useUiState((state) => state.balanceVisible);
@@ -41,7 +45,7 @@ export function WalletPlace({ currency }: { currency: keyof typeof places }) {
   const addMoney = () => open('FundWallet', { currency });
   return (
     <Page>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader {...heading} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-7">
         <div className="grid min-w-0 gap-5">
           {currency === 'USD' ? <PaypalReturn /> : null}

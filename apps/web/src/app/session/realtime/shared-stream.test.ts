@@ -80,13 +80,14 @@ function newLocks() {
 
 const stops: (() => void)[] = [];
 
-function newTab() {
+function newTab(after?: number) {
   const openings: Opening[] = [];
   const heard: string[] = [];
   stops.push(
     followEvents(
       ({ type }) => heard.push(type),
       (opening) => openings.push(opening),
+      after,
     ),
   );
   return { openings, heard };
@@ -119,6 +120,26 @@ describe('the line to the server', () => {
     lines[1]?.say('id: 41\n:\n\n');
     await pass(0);
     expect(openings).toEqual(['first', 'behind']);
+  });
+
+  it('begins behind what was known when the page began, and tells what has come since', async () => {
+    const { openings, heard } = newTab(40);
+    await pass(0);
+    expect(lines.map(({ after }) => after)).toEqual([40]);
+    lines[0]?.say('id: 40\n:\n\nid: 41\ndata: {"type":"user.changed"}\n\n');
+    await pass(0);
+    expect(openings).toEqual(['behind']);
+    expect(heard).toEqual(['user.changed']);
+  });
+
+  it('lets a tab that began a moment too late ask again for what another tab had told already', async () => {
+    newTab(40);
+    await pass(0);
+    lines[0]?.say('id: 40\n:\n\nid: 41\ndata: {"type":"user.changed"}\n\n');
+    await pass(0);
+    expect(newTab(40).openings, 'event 41 was told before it listened').toEqual(['first']);
+    expect(newTab(41).openings, 'it knows of 41').toEqual([]);
+    expect(newTab().openings, 'it cannot know what it missed').toEqual(['first']);
   });
 
   it('says that everything may be old where the server begins before what was heard', async () => {

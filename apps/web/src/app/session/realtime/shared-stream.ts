@@ -12,8 +12,8 @@ const lockName = 'waybill.realtime';
 export type HeardEvent = RealtimeEvent | PassingEvent;
 
 /**
- * `first`: this page has just begun, and little can have been missed. `anew`: from now on only, so what was loaded before
- * may be out of date. `behind`: nothing was missed.
+ * `first`: this page has just begun and may have missed a little. `anew`: from now on only, so what was loaded before may be
+ * out of date. `behind`: nothing was missed.
  */
 export type Opening = 'first' | 'anew' | 'behind';
 
@@ -21,19 +21,26 @@ type TabNews =
   | StreamMessage
   | { readonly opened: number; readonly isBehind: boolean }
   /** A sign of life of the tab that holds the stream, and how far it is. */
-  | { readonly at: number | undefined };
+  | { readonly at: number | undefined }
+  /** A tab has begun, and wants to know that. */
+  | { readonly began: true };
 
 /**
  * The live events of the signed-in person. The browser holds one stream, in whichever tab has the lock; that tab
  * tells the others. When it closes or falls asleep, another takes over behind the last event it heard. `onOpened` is told
- * each time the line to the server is there (again).
+ * each time the line to the server is there (again). `after` is the event up to which everything here is known to be loaded.
  */
-export function followEvents(onEvent: (event: HeardEvent) => void, onOpened: (opening: Opening) => void = () => {}): () => void {
+export function followEvents(
+  onEvent: (event: HeardEvent) => void,
+  onOpened: (opening: Opening) => void = () => {},
+  after?: number,
+): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(lockName);
   const began = Date.now();
-  let lastSeq: number | undefined;
+  let lastSeq = after;
   let silentLooks = 0;
+  let isHolding = false;
 
   function hear(message: StreamMessage): void {
     if (message.seq !== undefined) {
@@ -47,14 +54,23 @@ export function followEvents(onEvent: (event: HeardEvent) => void, onOpened: (op
   function take(news: TabNews): void {
     silentLooks = 0;
     if ('event' in news) hear(news);
-    else if ('at' in news) lastSeq ??= news.at;
-    else if (news.isBehind) {
+    else if ('at' in news) catchUp(news.at);
+    else if ('began' in news) {
+      if (isHolding) tellAll({ at: lastSeq });
+    } else if (news.isBehind) {
       lastSeq ??= news.opened;
       onOpened('behind');
     } else {
       lastSeq = news.opened;
       onOpened(Date.now() - began < lookMs ? 'first' : 'anew');
     }
+  }
+
+  /** What another tab told before this one listened went unheard here. */
+  function catchUp(at: number | undefined): void {
+    if (at === undefined || (lastSeq !== undefined && at <= lastSeq)) return;
+    lastSeq = at;
+    onOpened('first');
   }
 
   function tellAll(news: TabNews): void {
@@ -70,6 +86,7 @@ export function followEvents(onEvent: (event: HeardEvent) => void, onOpened: (op
         onSign: () => tellAll({ at: lastSeq }),
         onPosition: (seq) => {
           onAnswer();
+          isHolding = true;
           // Lower than what was asked for: the server knows nothing of that any more.
           tellAll({ opened: seq, isBehind: after !== undefined && after <= seq });
         },
@@ -78,7 +95,10 @@ export function followEvents(onEvent: (event: HeardEvent) => void, onOpened: (op
     pause: pauseUntilWorthwhile,
     random: Math.random,
   };
-  const lead = (signal: AbortSignal) => runStream(parts, () => lastSeq, signal);
+  const lead = (signal: AbortSignal) =>
+    runStream(parts, () => lastSeq, signal).finally(() => {
+      isHolding = false;
+    });
   let turn = new AbortController();
 
   /** Waits for the lock, or takes it from a tab that is asleep. */
@@ -94,6 +114,7 @@ export function followEvents(onEvent: (event: HeardEvent) => void, onOpened: (op
       .catch(() => signal.aborted || stand(false));
   }
 
+  channel.postMessage({ began: true } satisfies TabNews);
   stand(false);
   // Only looks while visible count: a tab that was asleep itself has heard nobody.
   const looking = setInterval(() => {

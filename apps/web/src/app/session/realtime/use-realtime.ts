@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { NewsEvent } from '../../news.ts';
-import { session } from '../session.ts';
+import { beginnings, session } from '../session.ts';
 import { followEvents, type HeardEvent, type Opening } from './shared-stream.ts';
 
 type Hearers = {
@@ -29,26 +29,34 @@ export function useRealtime(sessionId: string, hearers: Hearers): void {
       hearers.onReset();
       reloadUser();
     };
-    return followEvents(
-      (event) => {
-        const { onWallet, onTimeline, onItem, onNews } = hearers;
-        if (event.type === 'session.ended' && event.sessionId === sessionId) session.end('ended');
-        if (event.type === 'wallet.changed') onWallet();
-        if (event.type === 'timeline.grew') onTimeline();
-        if (event.type === 'timeline.item-changed') onItem(event.itemType, event.itemId);
-        if (isNews(event)) onNews(event);
-        if (event.type === 'user.changed') {
-          hearers.onUser();
-          reloadUser();
-        }
-        if (event.type === 'stream.reset') reset();
-      },
-      (opening) => {
-        hearers.onOpened(opening);
-        if (opening === 'anew') reset();
-      },
-    );
+    const hear = (event: HeardEvent) => {
+      const { onWallet, onTimeline, onItem, onNews } = hearers;
+      if (event.type === 'session.ended' && event.sessionId === sessionId) session.end('ended');
+      if (event.type === 'wallet.changed') onWallet();
+      if (event.type === 'timeline.grew') onTimeline();
+      if (event.type === 'timeline.item-changed') onItem(event.itemType, event.itemId);
+      if (isNews(event)) onNews(event);
+      if (event.type === 'user.changed') {
+        hearers.onUser();
+        reloadUser();
+      }
+      if (event.type === 'stream.reset') reset();
+    };
+    const open = (opening: Opening) => {
+      hearers.onOpened(opening);
+      if (opening === 'anew') reset();
+      // Who this is was asked before the line stood: what changed meanwhile went unheard.
+      if (opening === 'first') reloadUser();
+    };
+    return followEvents(hear, open, takeBeginning(sessionId));
   }, [sessionId, hearers]);
+}
+
+/** Once: a second stream of the same page begins after things that it has heard of. */
+function takeBeginning(sessionId: string): number | undefined {
+  const event = beginnings.get(sessionId);
+  beginnings.set(sessionId, undefined);
+  return event;
 }
 
 function isNews(event: HeardEvent): event is NewsEvent {

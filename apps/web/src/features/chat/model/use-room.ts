@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RoomView } from '@waybill/contract/chat/room-view';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { newKey } from '../../../forms/request-key.ts';
@@ -54,7 +54,7 @@ export function useRoom(roomId: string, userId: string): RoomInHand {
   const store = roomStoreOf(queries, roomId, fetchMessages);
   const { messages, isOtherTyping } = useSyncExternalStore(store.subscribe, store.state);
   const found = useQuery(roomQuery(roomId));
-  const asking = useQuery(catchingUp(roomId, store));
+  const asking = useQuery(catchingUp(queries, roomId));
   const room = found.data;
   useBounds(store, room);
   useGaps(gapBehind(messages), asking.fetchStatus === 'fetching', asking.refetch);
@@ -127,14 +127,16 @@ function newClientId(): string {
 }
 
 /** Asked for whenever a room is opened, and again by whatever says that something was missed. The messages are in the store. */
-function catchingUp(roomId: string, store: RoomStore) {
+export function catchingUp(queries: QueryClient, roomId: string) {
+  const store = roomStoreOf(queries, roomId, fetchMessages);
   return queryOptions({
     queryKey: ['chat', 'messages', roomId],
     queryFn: async () => {
       await store.catchUp();
       return store.state().messages.newest;
     },
-    staleTime: 0,
+    // Not again for what was asked ahead of the page a moment ago.
+    staleTime: 2_000,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Place } from '@waybill/contract/places/place';
+import { formatNumber } from '../../../ui/format-number.ts';
 
 const earthKm = 6371;
 
@@ -26,7 +27,7 @@ export function distanceInWords(from: Place | null, to: readonly Place[]): strin
   const kilometres = kilometresBetween(from, end);
   if (kilometres < 1) return 'Less than 1 km in a straight line';
   const rounded = kilometres < 20 ? Math.round(kilometres) : Math.round(kilometres / 10) * 10;
-  return `About ${rounded.toLocaleString('en-NG')} km in a straight line`;
+  return `About ${formatNumber(rounded)} km in a straight line`;
 }
 
 function list(names: readonly string[]): string {

@@ -7,7 +7,9 @@ import { searchTimeline } from '@waybill/contract/timeline/search-timeline';
 import type { FeedPage } from '../model/feed/feed-cache.ts';
 import { type FeedFilter, wireTypeOf } from '../model/feed/feed-filter.ts';
 
-const pageSize = 20;
+// Four screens of a phone. The next ones are fetched before anybody has scrolled that far.
+const pageSize = 10;
+const glanceSize = 20;
 const start: string | null = null;
 
 /** One page of what the filter asks for: found by words, narrowed down, or simply the newest. */
@@ -40,7 +42,7 @@ export const latestQuery = queryOptions({
 /** What one has posted oneself, for a glance. */
 export const myItemsQuery = queryOptions({
   queryKey: ['timeline', 'glance', 'mine'],
-  queryFn: ({ signal }) => api().call(listTimeline, { query: { limit: pageSize, itemType: timelineItemType.Mine }, signal }),
+  queryFn: ({ signal }) => api().call(listTimeline, { query: { limit: glanceSize, itemType: timelineItemType.Mine }, signal }),
 });
 
 function detailsOf({ date, mode, from, to }: FeedFilter) {

@@ -1,6 +1,8 @@
+import { formatNumber } from '../../../ui/format-number.ts';
+
 /** “12 ratings”. */
 export function ratingCount(count: number): string {
-  return count === 1 ? '1 rating' : `${count.toLocaleString('en-NG')} ratings`;
+  return count === 1 ? '1 rating' : `${formatNumber(count)} ratings`;
 }
 
 /** Most stars first, each with how many gave it and which part of all that is. */

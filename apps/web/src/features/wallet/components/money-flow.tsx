@@ -17,11 +17,14 @@ const spans = [
   { value: '90', label: '90 days' },
 ] as const;
 
+/** What is shown first. */
+export const firstSpan = 30;
+
 type MoneyFlowProps = { readonly currency: Currency; readonly hidden: boolean };
 
 /** Money in and out, day by day: a picture, two sums, and the same as a table. */
 export function MoneyFlow({ currency, hidden }: MoneyFlowProps) {
-  const [span, setSpan] = useState<(typeof spans)[number]['value']>('30');
+  const [span, setSpan] = useState<(typeof spans)[number]['value']>(`${firstSpan}`);
   const flow = useQuery(moneyFlowQuery(currency, Number(span)));
   return (
     <section aria-labelledby="flow-heading">

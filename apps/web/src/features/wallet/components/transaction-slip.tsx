@@ -1,6 +1,7 @@
 import type { TransactionView } from '@waybill/contract/wallet/transaction-view';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
+import { here } from '../../../ui/calendar.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
@@ -52,8 +53,7 @@ export function TransactionSlip({ transaction, hidden, landing = false, children
 }
 
 function factsOf({ dateCreated, dateSettled, reference }: TransactionView): Fact[] {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const moment = (at: string) => <time dateTime={at}>{formatMoment(new Date(at), new Date(), zone)}</time>;
+  const moment = (at: string) => <time dateTime={at}>{formatMoment(new Date(at), new Date(), here)}</time>;
   return [
     { caption: 'Started', value: moment(dateCreated) },
     ...(dateSettled ? [{ caption: 'Settled', value: moment(dateSettled) }] : []),

@@ -70,7 +70,7 @@ export function createOutbox({ store, lock, channel }: OutboxParts) {
   let lastPlace = 0;
 
   function show(next: Partial<OutboxState>): void {
-    state = { ...state, ...next };
+    if (Object.keys(next).length > 0) state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
 
@@ -80,7 +80,9 @@ export function createOutbox({ store, lock, channel }: OutboxParts) {
     const turn = reading;
     const entries = [...(await store.all())].sort((a, b) => a.place - b.place);
     // An older answer must not take the place of a newer one.
-    if (turn === reading) show({ entries });
+    // Nothing still is nothing: a room that is just being drawn would begin again.
+    const isSame = entries.length === 0 && state.entries.length === 0;
+    if (turn === reading) show(isSame ? {} : { entries });
     return entries;
   }
 

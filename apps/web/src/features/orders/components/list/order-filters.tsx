@@ -14,7 +14,8 @@ export type FilterItem = { readonly id: string; readonly label: string };
 
 type OrderFiltersProps = {
   readonly filter: OrderFilter;
-  readonly items: readonly FilterItem[];
+  /** Asked for by whoever opens the filter. */
+  readonly useItems: () => readonly FilterItem[];
   readonly onChange: (filter: OrderFilter) => void;
 };
 
@@ -25,10 +26,18 @@ const roles = [
 ] as const;
 
 /** Which orders: the side in sight, the rest behind a button that says how much of it is in use. */
-export function OrderFilters({ filter, items, onChange }: OrderFiltersProps) {
+export function OrderFilters({ filter, useItems, onChange }: OrderFiltersProps) {
   const { role, ...others } = filter;
   const inUse = countFilters(others);
   const [isOpen, setOpen] = useState(inUse > 0);
+  // Once opened it stays: what is just being typed is not lost by closing it.
+  const [wasOpened, setWasOpened] = useState(isOpen);
+
+  function toggle(open: boolean) {
+    setOpen(open);
+    if (open) setWasOpened(true);
+  }
+
   return (
     <div className="grid gap-2 px-5 pt-4 pb-3">
       <Segments
@@ -38,18 +47,19 @@ export function OrderFilters({ filter, items, onChange }: OrderFiltersProps) {
         onChange={(value) => onChange(value === 'both' ? others : { ...others, role: value })}
         className="sm:relative sm:w-80"
       />
-      <details className="filters sm:-mt-14.5" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details className="filters sm:-mt-14.5" open={isOpen} onToggle={(event) => toggle(event.currentTarget.open)}>
         <summary className="float-right -mr-3 sm:mt-1">
           <SlidersHorizontal size={18} aria-hidden="true" />
           {inUse > 0 ? `Filter, ${inUse} in use` : 'Filter'}
         </summary>
-        <Details filter={filter} items={items} onChange={onChange} />
+        {wasOpened ? <Details filter={filter} useItems={useItems} onChange={onChange} /> : null}
       </details>
     </div>
   );
 }
 
-function Details({ filter, items, onChange }: OrderFiltersProps) {
+function Details({ filter, useItems, onChange }: OrderFiltersProps) {
+  const items = useItems();
   const { status, relatedTimelineItemid: item } = filter;
 
   function change(name: keyof OrderFilter, value: string) {

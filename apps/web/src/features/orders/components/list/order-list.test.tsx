@@ -12,7 +12,7 @@ const page = (items: readonly unknown[], nextCursor: string | null = null) => Re
 
 function show(filter: OrderFilter = {}) {
   const asked = { onFilter: vi.fn(), onOpen: vi.fn() };
-  renderWithQueries(<OrderList filter={filter} items={[]} nothingYet={<p>No orders yet</p>} {...asked} />);
+  renderWithQueries(<OrderList filter={filter} useItems={() => []} nothingYet={<p>No orders yet</p>} {...asked} />);
   return asked;
 }
 

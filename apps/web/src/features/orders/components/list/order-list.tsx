@@ -16,7 +16,7 @@ import { OrderCard, OrderTableRow } from './order-row.tsx';
 
 type OrderListProps = {
   readonly filter: OrderFilter;
-  readonly items: readonly FilterItem[];
+  readonly useItems: () => readonly FilterItem[];
   readonly onFilter: (filter: OrderFilter) => void;
   readonly onOpen: (orderId: string) => void;
   /** For whoever has none at all. */
@@ -25,14 +25,14 @@ type OrderListProps = {
 
 /** Every order of one’s own, newest first: a table where there is room for one, slips where there is not. */
 export function OrderList(props: OrderListProps) {
-  const { filter, items, onFilter } = props;
+  const { filter, useItems, onFilter } = props;
   return (
     <section aria-labelledby="orders-heading">
       <Card className="overflow-hidden p-0">
         <h2 id="orders-heading" className="sr-only">
           All orders
         </h2>
-        <OrderFilters filter={filter} items={items} onChange={onFilter} />
+        <OrderFilters filter={filter} useItems={useItems} onChange={onFilter} />
         {isBackwards(filter) ? <NothingFits onClear={() => onFilter({})} /> : <Lines {...props} />}
       </Card>
     </section>

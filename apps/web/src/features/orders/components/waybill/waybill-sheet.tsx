@@ -1,6 +1,7 @@
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import { spellTrackingId } from '@waybill/contract/orders/tracking-id';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../../../ui/format-number.ts';
 import { formatMoment } from '../../../../ui/format-when.ts';
 import { Wordmark } from '../../../../ui/mark.tsx';
 import { endOfPhone, handlingWords } from '../../model/waybill/waybill-words.ts';
@@ -41,7 +42,7 @@ export function WaybillSheet({ order, trackingUrl }: WaybillSheetProps) {
         {parcel.pickupAddressJson.label}
       </Box>
       <div className="waybill-row">
-        <Box caption="Weight">{parcel.weight.toLocaleString('en-NG')} kg</Box>
+        <Box caption="Weight">{formatNumber(parcel.weight)} kg</Box>
         <Box caption="Travels on">{dayOf(parcel.shipmentDate)}</Box>
         <Box caption="Carrier">{order.carrier.fullName}</Box>
       </div>

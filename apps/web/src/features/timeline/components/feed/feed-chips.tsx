@@ -17,7 +17,13 @@ export function FeedChips({ filter, onFilter }: FeedChipsProps) {
   // On a phone the row is wider than the screen, and the chosen one may lie outside.
   useEffect(() => {
     const chosen = current && row.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (chosen && row.current) row.current.scrollLeft = chosen.offsetLeft - row.current.clientWidth / 2 + chosen.offsetWidth / 2;
+    if (!chosen || !row.current) return;
+    const { current: element } = row;
+    // With the next frame, which lays the page out in any case.
+    const frame = requestAnimationFrame(() => {
+      element.scrollLeft = chosen.offsetLeft - element.clientWidth / 2 + chosen.offsetWidth / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [current]);
 
   return (

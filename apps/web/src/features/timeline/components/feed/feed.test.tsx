@@ -36,12 +36,12 @@ describe('the feed', () => {
   });
 
   it.each([
-    ['', 'GET /timeline?limit=20&itemType=0'],
-    ['?type=mine', 'GET /timeline?limit=20&itemType=6'],
-    ['?search=shoes', 'GET /timeline/search?limit=20&searchText=shoes'],
-    ['?type=express', 'GET /timeline?limit=20&itemType=5'],
-    ['?type=parcels', 'GET /timeline/packages?limit=20'],
-    ['?type=parcels&mode=4&to=Abuja', 'GET /timeline/packages?limit=20&dispatchMode=4&dropOffAddress=Abuja'],
+    ['', 'GET /timeline?limit=10&itemType=0'],
+    ['?type=mine', 'GET /timeline?limit=10&itemType=6'],
+    ['?search=shoes', 'GET /timeline/search?limit=10&searchText=shoes'],
+    ['?type=express', 'GET /timeline?limit=10&itemType=5'],
+    ['?type=parcels', 'GET /timeline/packages?limit=10'],
+    ['?type=parcels&mode=4&to=Abuja', 'GET /timeline/packages?limit=10&dispatchMode=4&dropOffAddress=Abuja'],
   ])('asks for what the address “%s” says', async (search, call) => {
     const { sent } = standInApi({ [call]: page([]) });
     show(<Feed search={search} news={0} slots={slots()} empty={nothing} />);

@@ -25,7 +25,7 @@ export function Feed({ search, news, slots, empty }: FeedProps) {
   const list = useRef<HTMLDivElement>(null);
   useFocusKept(list, items.length);
 
-  if (query.isPending) return <FeedSkeleton />;
+  if (query.isPending || feed.isDrawing) return <FeedSkeleton />;
   if (query.isError && items.length === 0)
     return (
       <FailedToLoad

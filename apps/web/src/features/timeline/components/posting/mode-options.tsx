@@ -1,4 +1,5 @@
 import { heaviestByMode } from '@waybill/contract/timeline/enums';
+import { formatNumber } from '../../../../ui/format-number.ts';
 import { modeChoices } from '../../model/feed/item-words.ts';
 
 const heaviest: readonly number[] = Object.values(heaviestByMode);
@@ -10,7 +11,7 @@ export function ModeOptions({ weight = 0 }: { readonly weight?: number }) {
       <option value="">Choose one</option>
       {modeChoices.map(({ mode, word }) => (
         <option key={mode} value={mode} disabled={weight > (heaviest[mode] ?? 0)}>
-          {`${word}, up to ${(heaviest[mode] ?? 0).toLocaleString('en-NG')} kg`}
+          {`${word}, up to ${formatNumber(heaviest[mode] ?? 0)} kg`}
         </option>
       ))}
     </>

@@ -20,6 +20,11 @@ export function itemsOf(feed: Feed | undefined): TimelineItemView[] {
   return feed?.pages.flatMap((page) => page.items) ?? [];
 }
 
+/** The head of it. */
+export function firstOf({ pages, pageParams }: Feed, count: number): Feed {
+  return { pages: pages.slice(0, 1).map((page) => ({ ...page, items: page.items.slice(0, count) })), pageParams };
+}
+
 /** The same feed with one item changed; the very same when it does not hold it. */
 export function mapItem(feed: Feed, id: string, change: ChangeItem): Feed {
   if (!holds(feed, id)) return feed;

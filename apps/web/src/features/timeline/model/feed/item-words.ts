@@ -1,5 +1,6 @@
 import { type DispatchMode, handleRequirements, itemCategories } from '@waybill/contract/timeline/enums';
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
+import { formatNumber } from '../../../../ui/format-number.ts';
 
 const modes: Readonly<Record<DispatchMode, string>> = {
   0: 'By bike',
@@ -26,10 +27,8 @@ export function handlingName(id: number): string | undefined {
   return id === 1 ? undefined : handleRequirements.find((handling) => handling.id === id)?.name;
 }
 
-const weights = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 });
-
 export function weightInWords(kilograms: number): string {
-  return `${weights.format(kilograms)} kg`;
+  return `${formatNumber(kilograms)} kg`;
 }
 
 type Labelled = { readonly label: string };

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { feedQuery, fetchFeedPage } from '../../api/list-timeline.ts';
 import { departures } from './departures.ts';
-import { type Feed, type FeedPage, isMoreAbove, itemsAbove, itemsOf, withFresh } from './feed-cache.ts';
+import { type Feed, type FeedPage, firstOf, isMoreAbove, itemsAbove, itemsOf, withFresh } from './feed-cache.ts';
 import { readFeedFilter } from './feed-filter.ts';
 import { useAfterNews } from './use-after-news.ts';
 import { useNextPage } from './use-next-page.ts';
@@ -22,7 +22,7 @@ export function useFeed(search: string, news: number) {
   });
   const [fresh, setFresh] = useState<FeedPage>();
   const { queryKey } = feedQuery(filter);
-  const items = itemsOf(query.data);
+  const drawn = useDrawn(query.data);
   const above = query.data && fresh ? itemsAbove(query.data, fresh) : [];
 
   function show(page: FeedPage): void {
@@ -50,12 +50,28 @@ export function useFeed(search: string, news: number) {
   return {
     filter,
     query,
-    items,
+    items: itemsOf(drawn),
+    /** The first of it is here, and about to be shown. */
+    isDrawing: query.data !== undefined && drawn === undefined,
     next,
     /** How many stand above what is shown, and whether there are even more. */
     news: { count: above.length, andMore: query.data && fresh ? isMoreAbove(query.data, fresh) : false },
     showNews: () => fresh && show(fresh),
   };
+}
+
+// How many are in sight at once, and one more.
+const few = 3;
+// Whoever comes back is put where they were reading, which takes all of it.
+let isStart = true;
+
+/** A page of slips drawn at once would hold up every touch meanwhile: it is drawn in between, and at the start what is in sight first. */
+function useDrawn(feed: Feed | undefined): Feed | undefined {
+  const drawn = useDeferredValue(feed, isStart && feed ? firstOf(feed, few) : feed);
+  useEffect(() => {
+    isStart = false;
+  }, []);
+  return drawn;
 }
 
 /** Without what is being taken down at this moment: the server still has it. */

@@ -1,5 +1,6 @@
 import type { Place } from '@waybill/contract/places/place';
 import { type DeliveryType, type DispatchMode, deliveryType, dispatchMode } from '@waybill/contract/timeline/enums';
+import { formatNumber } from '../../../../ui/format-number.ts';
 
 const { Sprint, InterState, International, Express } = deliveryType;
 
@@ -44,7 +45,7 @@ export function deliveryFit(from: Place | null, to: Place | null): DeliveryFit {
   return {
     possible: [InterState],
     suggested: InterState,
-    why: `${nameOf(from)} to ${nameOf(to)} is about ${(Math.round(km / 10) * 10).toLocaleString('en-NG')} km, from one state to another.`,
+    why: `${nameOf(from)} to ${nameOf(to)} is about ${formatNumber(Math.round(km / 10) * 10)} km, from one state to another.`,
   };
 }
 

@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { chosenPlace } from '../../../../forms/chosen-place.ts';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { formatMoney } from '../../../../ui/format-money.ts';
+import { formatNumber } from '../../../../ui/format-number.ts';
 import { addDays } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
@@ -67,7 +68,7 @@ export function packageSchema({ prices, dispatchModes, today }: PackageRules, ho
       dispatchMode: dispatchModeField.check(
         z.refine(
           () => !mode || typed === '' || !(typed > mode.heaviest),
-          mode ? `${mode.name} takes ${mode.heaviest.toLocaleString('en-NG')} kg at most` : '',
+          mode ? `${mode.name} takes ${formatNumber(mode.heaviest)} kg at most` : '',
         ),
       ),
       shipmentDate: dayAhead(today),
