@@ -84,9 +84,10 @@ export function shownAt(room: RoomMessages, seq: number): RoomMessages {
   return { ...moved, isFollowing: stretchOf(moved).to >= room.newest };
 }
 
-function floorBy({ floor }: RoomMessages, { items, hasOlder }: MessagePage, { after }: Stretch): number {
+function floorBy({ floor }: RoomMessages, { items, hasOlder }: MessagePage, { before = 0, after }: Stretch): number {
   const first = items[0]?.seq;
-  if (first === undefined) return floor;
+  // What stands before a number was asked for, and there is nothing.
+  if (first === undefined) return Math.max(floor, before - 1);
   // Behind a number there is no hole but what oneself has deleted.
   const isBottom = after === undefined ? !hasOlder : first > after + 1;
   return isBottom ? Math.max(floor, first - 1) : floor;

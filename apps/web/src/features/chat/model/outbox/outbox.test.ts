@@ -322,8 +322,10 @@ describe('messages that wait to be sent', () => {
           if (failure) server.trouble.push(failure);
           return send(...sent);
         };
-        while ((await browser.store.all()).length > 0)
+        for (let tries = 0; (await browser.store.all()).length > 0; tries += 1) {
+          expect(tries, 'every try leads on, or meets a trouble').toBeLessThanOrEqual(20);
           await Promise.all(tabs.map((tab) => tab.flush({ ...server.delivery, post })));
+        }
         for (const room of new Set(rooms))
           expect(server.stored.filter(({ roomId }) => roomId === `rom_${room}`).map(({ clientId }) => clientId)).toEqual(
             rooms.flatMap((one, index) => (one === room ? [`m${index}`] : [])),
