@@ -1,5 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
+export type OnDemand<Props extends object> = ComponentType<Props> & {
+  /** Fetches it before it is drawn, where it is known to be wanted. */
+  readonly preload: () => Promise<void>;
+};
+
 /**
  * Something that a page can do without, fetched when it is wanted. Where that fails the page stays and this is missing, or
  * `Missing` says so; it is tried again when the network is back, and whenever it is wanted anew.
@@ -8,9 +13,12 @@ export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing?: ComponentType<Props>,
   Waiting?: ComponentType,
-): ComponentType<Props> {
+): OnDemand<Props> {
   let loaded: ComponentType<Props> | undefined;
-  return function OnDemand(props: Props) {
+  const preload = async () => {
+    loaded ??= await load();
+  };
+  function Part(props: Props) {
     const [Shown, setShown] = useState<ComponentType<Props> | undefined>(() => loaded);
     useEffect(() => {
       if (loaded) return;
@@ -19,11 +27,8 @@ export function onDemand<Props extends object>(
         if (!isGone) setShown(() => next);
       };
       const attempt = () =>
-        void load().then(
-          (fetched) => {
-            loaded = fetched;
-            show(fetched);
-          },
+        void preload().then(
+          () => show(loaded),
           () => show(Missing),
         );
       attempt();
@@ -35,5 +40,6 @@ export function onDemand<Props extends object>(
     }, []);
     if (Shown) return <Shown {...props} />;
     return Waiting ? <Waiting /> : null;
-  };
+  }
+  return Object.assign(Part, { preload });
 }

@@ -1,7 +1,8 @@
 import { roomQuery } from '../../features/chat/api/get-room.ts';
 import { OpenRoom } from '../../features/chat/components/room/open-room.tsx';
 import { Room } from '../../features/chat/components/room/room.tsx';
-import { catchingUp } from '../../features/chat/model/use-room.ts';
+import { catchingUp, lastPictures } from '../../features/chat/model/use-room.ts';
+import { preloadPictures } from '../../features/files/model/picture-sources.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
@@ -9,7 +10,7 @@ import { askAhead } from '../ask-ahead.ts';
 import { paths, withQuery } from '../paths.ts';
 import { useUser } from '../shell/user-context.tsx';
 import { ChatPlace } from './parts/chat-place.tsx';
-import { useRoomSlots } from './parts/room-slots.tsx';
+import { PictureGrid, useRoomSlots } from './parts/room-slots.tsx';
 
 /** `?roomId=` is a room; `?userId=` is the one with that person, made if need be. */
 export function ChatRoute() {
@@ -46,7 +47,16 @@ export function ChatRoute() {
 ChatRoute.askAhead = askAhead((query) => {
   const roomId = query.get('roomId');
   if (roomId === null) return [];
-  return [(queries) => queries.prefetchQuery(roomQuery(roomId)), (queries) => queries.prefetchQuery(catchingUp(queries, roomId))];
+  return [
+    (queries) => queries.prefetchQuery(roomQuery(roomId)),
+    async (queries) => {
+      await queries.prefetchQuery(catchingUp(queries, roomId));
+      const pictures = lastPictures(queries, roomId);
+      if (pictures.length === 0) return;
+      preloadPictures(pictures);
+      await PictureGrid.preload();
+    },
+  ];
 });
 
 function NoRoom() {

@@ -9,7 +9,7 @@ import { onDemand } from '../../../ui/on-demand.tsx';
 import { paths, profileOf, withQuery } from '../../paths.ts';
 
 // Most messages are words.
-const PictureGrid = onDemand(
+export const PictureGrid = onDemand(
   async () => (await import('../../../features/files/components/picture-grid.tsx')).PictureGrid,
   PicturesMissing,
   () => <span className="bubble-picture-place" />,

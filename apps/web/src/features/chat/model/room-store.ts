@@ -39,7 +39,8 @@ export function createRoomStore(roomId: string, fetchMessages: FetchMessages) {
   async function fill(): Promise<void> {
     if (state.messages.at === null) {
       await load({});
-      return fill();
+      // What the stream told of meanwhile may lie further on.
+      if (gapBehind(state.messages) === null) return;
     }
     if (!state.messages.isFollowing) return;
     for (let pages = 0; pages < mostPages; pages += 1) {

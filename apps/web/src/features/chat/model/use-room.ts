@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RoomView } from '@waybill/contract/chat/room-view';
+import type { ImageView } from '@waybill/contract/files/image-view';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { newKey } from '../../../forms/request-key.ts';
 import { roomQuery } from '../api/get-room.ts';
@@ -138,6 +139,12 @@ export function catchingUp(queries: QueryClient, roomId: string) {
     // Not again for what was asked ahead of the page a moment ago.
     staleTime: 2_000,
   });
+}
+
+/** The pictures that were sent last, as far as is known. */
+export function lastPictures(queries: QueryClient, roomId: string): readonly ImageView[] {
+  const { known } = roomStoreOf(queries, roomId, fetchMessages).state().messages;
+  return [...known.values()].findLast(({ images }) => images.length > 0)?.images ?? [];
 }
 
 /** The room itself says how far it reaches. */

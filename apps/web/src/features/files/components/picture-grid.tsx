@@ -1,5 +1,6 @@
 import type { ImageView } from '@waybill/contract/files/image-view';
 import { useState } from 'react';
+import { widthAmong } from '../model/picture-sources.ts';
 import { Picture } from './picture.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 
@@ -13,7 +14,7 @@ export function PictureGrid({ images, alt }: PictureGridProps) {
   if (images.length === 0) return null;
   const shown = images.slice(0, mostShown);
   const hidden = images.length - shown.length;
-  const sizes = shown.length === 1 ? '(min-width: 48rem) 640px, 100vw' : '(min-width: 48rem) 320px, 50vw';
+  const sizes = widthAmong(shown.length);
   const nameOf = (index: number) => (images.length === 1 ? alt : `${alt}, picture ${index + 1} of ${images.length}`);
   return (
     <>

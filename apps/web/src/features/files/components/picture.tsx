@@ -1,6 +1,7 @@
 import type { ImageView } from '@waybill/contract/files/image-view';
 import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { sourcesOf } from '../model/picture-sources.ts';
 
 type PictureProps = {
   readonly image: ImageView;
@@ -23,7 +24,7 @@ export function Picture({ image, alt, sizes, className }: PictureProps) {
   return (
     <img
       src={smallest}
-      srcSet={image.sizes.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+      srcSet={sourcesOf(image)}
       sizes={sizes}
       width={image.width}
       height={image.height}

@@ -11,6 +11,7 @@ import type { RoomInHand } from '../../model/use-room.ts';
 import { Bubble } from './bubble.tsx';
 import { DealSlip } from './deal-slip.tsx';
 import type { RoomSlots } from './room-slots.ts';
+import { useDrawnPart } from './use-drawn-part.ts';
 import { useLog } from './use-log.ts';
 
 type RoomLogProps = {
@@ -28,8 +29,10 @@ export type Found = { readonly seq: number };
 /** Everything that was said, oldest on top. */
 export function RoomLog({ room, hand, slots, newFrom, found }: RoomLogProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { messages, hasOlder, isLoading, isLoadingOlder, loadOlder, isOtherTyping } = hand;
-  const { isBelow, newBelow, goToEnd } = useLog(box, hand);
+  const { isLoading, isLoadingOlder, isOtherTyping } = hand;
+  const part = useDrawnPart(hand, newFrom, found?.seq);
+  const { messages, hasOlder, loadOlder } = part;
+  const { isBelow, newBelow, goToEnd } = useLog(box, { ...hand, ...part });
   const other = otherIn(room);
   const name = firstName(other.fullName);
   const lines = useMemo(() => roomLines(messages, newFrom), [messages, newFrom]);
@@ -75,7 +78,7 @@ export function RoomLog({ room, hand, slots, newFrom, found }: RoomLogProps) {
           {newBelow > 0 ? `${newBelow} new` : 'Latest'}
         </button>
       )}
-      <Spoken messages={messages} name={name} isLoading={isLoading} />
+      <Spoken messages={hand.messages} name={name} isLoading={isLoading} />
     </div>
   );
 }
