@@ -124,7 +124,7 @@ export function chunkGroups(src: string): Group[] {
         'app/routes/parts/empty-place.tsx',
         'app/routes/parts/figures.tsx',
         'ui/more-button.tsx',
-        'ui/use-is-wide.ts',
+        'ui/use-media.ts',
         'ui/page.tsx',
         'ui/search-field.tsx',
         // What nearly every sheet uses: each alone would be a request, and a name in the list that every page carries.

@@ -3,8 +3,8 @@ import { filesOf, type Manifest } from './manifest.ts';
 /**
  * What an installed app would not keep for a day without a connection. Map tiles are fetched only where they are
  * configured, and then by whoever follows a parcel; the drawn land is scenery under a route, which is drawn without it
- * just as well; the gallery is opened by developers, never by people who send parcels. Nobody writes to our people without a
- * connection, comes back from a payment, or opens the link of a letter that stops the next one.
+ * just as well; the gallery is opened by developers, never by people who send parcels. Nobody signs up without a connection,
+ * writes to our people, comes back from a payment, or opens the link of a letter that stops the next one.
  */
 const fetchedWhenOpened = [
   'src/features/orders/components/tracking/tile-map.tsx',
@@ -13,6 +13,14 @@ const fetchedWhenOpened = [
   'src/features/support/components/write-to-us.tsx',
   'src/features/support/model/open-widget.ts',
   'src/app/routes/paystack-success.tsx',
+  'src/app/routes/signup/business-rep.tsx',
+  'src/app/routes/signup/creds.tsx',
+  'src/app/routes/signup/dispatch-partner.tsx',
+  'src/app/routes/signup/documents.tsx',
+  'src/app/routes/signup/phone-verification.tsx',
+  'src/app/routes/signup/security.tsx',
+  'src/app/routes/signup/transaction-pin.tsx',
+  'src/app/routes/signup/user-info.tsx',
   'src/app/routes/unsubscribe.tsx',
 ];
 

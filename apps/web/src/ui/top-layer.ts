@@ -24,7 +24,8 @@ export function useTopLayer(): boolean {
   }, [id]);
   return useSyncExternalStore(
     subscribe,
-    () => layers.at(-1) === id,
-    () => false,
+    // Whoever is drawn first will be: drawn otherwise, it would be drawn twice.
+    () => layers.length === 0 || layers.at(-1) === id,
+    () => true,
   );
 }

@@ -10,7 +10,7 @@ import { type FeedFilter, feedSearch, readFeedFilter } from '../../features/time
 import { useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useMedia, wide } from '../../ui/use-media.ts';
 import { askAhead } from '../ask-ahead.ts';
 import { useUser } from '../shell/user-context.tsx';
 import { timelineState, useTimelineState } from '../state/timeline-state.ts';
@@ -30,7 +30,7 @@ export function TimelineRoute() {
   const [writing, setWriting] = useState(false);
   const steps = useFirstSteps({ onWrite: () => setWriting(true), onEverything: () => navigate({ search: '' }) });
   const slots = useCardSlots();
-  const isWide = useIsWide();
+  const isWide = useMedia(wide);
   useEffect(() => timelineState.setSearch(search), [search]);
   const show = (next: FeedFilter, replace = false) => navigate({ search: feedSearch(next) }, { replace });
 

@@ -10,7 +10,11 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { useScrollToTop } from './scroll-to-top.ts';
 
 // Before the first render: an effect would show an open menu or a banner for a moment to people who closed them.
-if (typeof document !== 'undefined') restoreUiState();
+if (typeof document !== 'undefined') {
+  restoreUiState();
+  // Known before anything is drawn, or the bars would be drawn twice.
+  ui.setActiveView(activeViewIndex(location.pathname));
+}
 
 /** What surrounds every page, signed in or not. Stands once, inside the router. */
 export function AppFrame({ children }: { children: ReactNode }) {

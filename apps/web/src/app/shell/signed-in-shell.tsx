@@ -6,6 +6,7 @@ import { usePopup } from '../../popups/use-popup.ts';
 import { CouldNotOpen } from '../../ui/could-not-open.tsx';
 import { useLocation } from '../../ui/navigation/navigation.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { besideRail, useMedia } from '../../ui/use-media.ts';
 import { idle } from '../../ui/when-idle.ts';
 import { activeViewIndex } from '../state/active-view.ts';
 import { useRings } from '../state/rings-state.ts';
@@ -41,6 +42,8 @@ export function SignedInShell({ user, onSignOut, children }: SignedInShellProps)
   const isRinging = useRings(({ ringing, ended }) => ringing.length > 0 || ended !== null);
   const unseen = useUnseen();
   const popup = usePopup();
+  // Not drawn where it would not be seen: a phone has enough to do at the start.
+  const hasRail = useMedia(besideRail);
   useFirstVisit();
   useSearchKeys();
 
@@ -50,9 +53,9 @@ export function SignedInShell({ user, onSignOut, children }: SignedInShellProps)
       <SkipLink />
       <ShellFrame
         railOpen={railOpen}
-        rail={<SideRail unseen={unseen} onSend={send} />}
+        rail={hasRail ? <SideRail unseen={unseen} onSend={send} /> : null}
         top={<TopBar unseen={unseen} onSignOut={onSignOut} />}
-        bottom={<BottomBar unseen={unseen} onSend={send} />}
+        bottom={hasRail ? null : <BottomBar unseen={unseen} onSend={send} />}
       >
         {children}
       </ShellFrame>

@@ -1,11 +1,11 @@
 import type { ImageView } from '@waybill/contract/files/image-view';
 import { useMemo, useRef, useState } from 'react';
 import type { RoomSlots } from '../../../features/chat/components/room/room-slots.ts';
-import { twoPanes, useMedia } from '../../../features/chat/components/use-media.ts';
 import { hasAnsweredOffer } from '../../../features/users/model/push-offer.ts';
 import { usePopup } from '../../../popups/use-popup.ts';
 import { useNavigate, useQuery } from '../../../ui/navigation/navigation.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
+import { twoPanes, useMedia } from '../../../ui/use-media.ts';
 import { paths, profileOf, withQuery } from '../../paths.ts';
 
 // Most messages are words.

@@ -78,10 +78,15 @@ function readBy({ recentMessage }: RoomView, userId: string): RoomView['recentMe
 
 /** Changes a room wherever it was loaded: by itself, and in the lists, which stay in their order. */
 export function changeRoom(queries: QueryClient, roomId: string, change: (room: RoomView) => RoomView): void {
-  queries.setQueryData<RoomView>(['chat', 'room', roomId], (room) => room && change(room));
+  // Undefined leaves it as it is: what is the same would be drawn again all the same.
+  const changed = (room: RoomView | undefined) => {
+    const next = room && change(room);
+    return next === room ? undefined : next;
+  };
+  queries.setQueryData<RoomView>(['chat', 'room', roomId], changed);
   queries.setQueriesData<Rooms>({ queryKey: ['chat', 'rooms'] }, (rooms) => {
-    if (!rooms?.items.some(({ id }) => id === roomId)) return rooms;
-    return { ...rooms, items: newestFirst(rooms.items.map((room) => (room.id === roomId ? change(room) : room))) };
+    const next = changed(rooms?.items.find(({ id }) => id === roomId));
+    return rooms && next && { ...rooms, items: newestFirst(rooms.items.map((room) => (room.id === roomId ? next : room))) };
   });
 }
 

@@ -11,8 +11,10 @@ describe('where one stands in a conversation', () => {
   });
 
   it('asks for more before the edge is reached', () => {
-    expect(nearsStart({ top: 500, whole: 9000, inSight: 560 })).toBe(true);
-    expect(nearsStart({ top: 700, whole: 9000, inSight: 560 })).toBe(false);
+    expect(nearsStart({ top: 500, whole: 9000, inSight: 560 }, 8440)).toBe(true);
+    expect(nearsStart({ top: 700, whole: 9000, inSight: 560 }, 8440)).toBe(false);
+    expect(nearsStart({ top: 190, whole: 750, inSight: 560 }, 190), 'nobody has scrolled').toBe(false);
+    expect(nearsStart({ top: 0, whole: 540, inSight: 560 }, 0), 'nothing above').toBe(true);
     expect(nearsEnd({ top: 8000, whole: 9000, inSight: 560 })).toBe(true);
     expect(nearsEnd({ top: 7000, whole: 9000, inSight: 560 })).toBe(false);
   });

@@ -9,9 +9,9 @@ export function isAtEnd({ top, whole, inSight }: Standing): boolean {
   return whole - inSight - top <= nearly;
 }
 
-/** Old messages are fetched before one gets there. */
-export function nearsStart({ top }: Standing): boolean {
-  return top <= early;
+/** Old messages come before one gets there; but whoever still stands where we put them has not gone looking for any. */
+export function nearsStart({ top }: Standing, putAt: number): boolean {
+  return top <= nearly || (top <= early && Math.abs(top - putAt) > nearly);
 }
 
 export function nearsEnd({ top, whole, inSight }: Standing): boolean {

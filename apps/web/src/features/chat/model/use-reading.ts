@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { RoomView } from '@waybill/contract/chat/room-view';
 import { useCallback, useEffect, useRef } from 'react';
 import { followLooking, isLookedAt } from '../../../ui/attention.ts';
 import { receipts } from './receipts-here.ts';
@@ -14,6 +15,8 @@ export function useReading(roomId: string, userId: string): (seq: number) => voi
     const { seq, told } = seen.current;
     if (seq <= told || !isLookedAt()) return;
     seen.current.told = seq;
+    // The server has said so itself.
+    if (seq <= (queries.getQueryData<RoomView>(['chat', 'room', roomId])?.readSeq ?? 0)) return;
     receipts.read(roomId, seq);
     changeRoom(queries, roomId, (room) => withOwnRead(room, seq, userId));
   }, [queries, roomId, userId]);

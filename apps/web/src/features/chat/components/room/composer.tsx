@@ -14,10 +14,10 @@ import {
 } from 'react';
 import { showFailure } from '../../../../forms/show-failure.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { atDesk, useMedia } from '../../../../ui/use-media.ts';
 import { sendsIt } from '../../model/composer-keys.ts';
 import { keepDraft, readDraft } from '../../model/room-draft.ts';
 import type { Written } from '../../model/use-room.ts';
-import { atDesk, useMedia } from '../use-media.ts';
 import { Picked } from './picked.tsx';
 
 type ComposerProps = {

@@ -26,28 +26,28 @@ function draw(messages = upTo(50), newFrom: number | null = null) {
 describe('what is drawn of a long conversation', () => {
   it('is its end at first, and what comes is added without taking anything away', () => {
     const { drawn, next, result } = draw();
-    expect(drawn()).toEqual({ first: 27, last: 50 });
+    expect(drawn()).toEqual({ first: 35, last: 50 });
     expect(result.current.hasOlder).toBe(true);
     next({ messages: upTo(53) });
-    expect(drawn()).toEqual({ first: 27, last: 53 });
+    expect(drawn()).toEqual({ first: 35, last: 53 });
   });
 
   it('is less where what was said takes room', () => {
     const tall = upTo(50).map((message) => ({ ...message, text: 'So long '.repeat(20) }));
-    expect(draw(tall).drawn().first).toBe(43);
+    expect(draw(tall).drawn().first).toBe(45);
   });
 
   it('is all that is new, with the last one that was read', () => {
     expect(draw(upTo(50), 9).drawn()).toEqual({ first: 9, last: 50 });
     cleanup();
-    expect(draw(upTo(50), 49).drawn(), 'little is new').toEqual({ first: 27, last: 50 });
+    expect(draw(upTo(50), 49).drawn(), 'little is new').toEqual({ first: 35, last: 50 });
   });
 
   it('grows by what is known before anything is fetched, and then by what is fetched', () => {
     const { drawn, next, result, loadOlder } = draw(upTo(90));
-    expect(drawn().first).toBe(67);
+    expect(drawn().first).toBe(75);
     act(() => result.current.loadOlder());
-    expect(drawn().first).toBe(17);
+    expect(drawn().first).toBe(25);
     act(() => result.current.loadOlder());
     expect(drawn().first).toBe(1);
     expect(result.current.hasOlder).toBe(false);
@@ -72,7 +72,7 @@ describe('what is drawn of a long conversation', () => {
     const { drawn, next, result } = draw([]);
     expect(result.current.messages).toEqual([]);
     next({ messages: upTo(50) });
-    expect(drawn().first).toBe(27);
-    expect(draw(upTo(24)).drawn().first).toBe(1);
+    expect(drawn().first).toBe(35);
+    expect(draw(upTo(16)).drawn().first).toBe(1);
   });
 });

@@ -4,8 +4,8 @@ import type { RoomInHand } from '../../model/use-room.ts';
 
 type Part = Pick<RoomInHand, 'messages' | 'hasOlder' | 'loadOlder'>;
 
-/** In lines: more than a screen shows, and some to scroll into. */
-const atFirst = 24;
+/** In lines: a little more than a phone shows. Where that does not fill the screen, more is drawn at once. */
+const atFirst = 16;
 const atATime = 50;
 
 /** About how many lines it takes. */

@@ -43,15 +43,25 @@ export function useLog(box: RefObject<HTMLDivElement | null>, hand: RoomInHand) 
     lastKey: string | undefined;
     wantsEnd: boolean;
     began: boolean;
+    seen: number;
+    /** Where it was last scrolled to by us. */
+    putAt: number;
   }>({
     isAtEnd: true,
     anchor: undefined,
     lastKey: undefined,
     wantsEnd: false,
     began: false,
+    seen: 0,
+    putAt: 0,
   });
   const [isBelow, setIsBelow] = useState(true);
   const [seenSeq, setSeenSeq] = useState(0);
+
+  const put = useEffectEvent((element: HTMLElement, top: number) => {
+    element.scrollTop = top;
+    at.current.putAt = element.scrollTop;
+  });
 
   const look = useEffectEvent(() => {
     const element = box.current;
@@ -59,13 +69,16 @@ export function useLog(box: RefObject<HTMLDivElement | null>, hand: RoomInHand) 
     const standing = standingOf(element);
     at.current.isAtEnd = isAtEnd(standing);
     at.current.anchor = anchorIn(element);
-    setIsBelow(at.current.isAtEnd && !hasNewer);
-    if (nearsStart(standing) && hasOlder && !isLoadingOlder) loadOlder();
+    const isLow = at.current.isAtEnd && !hasNewer;
+    setIsBelow(isLow);
+    if (nearsStart(standing, at.current.putAt) && hasOlder && !isLoadingOlder) loadOlder();
     if (nearsEnd(standing) && hasNewer && !isLoadingNewer) loadNewer();
     const seq = lastInSight(element);
-    if (seq === 0 || !isLookedAt()) return;
-    setSeenSeq((known) => Math.max(known, seq));
-    sawUpTo(seq);
+    const isSeen = seq > 0 && isLookedAt();
+    if (isSeen) at.current.seen = Math.max(at.current.seen, seq);
+    // Counted only further up: at the end, where every room opens, it would be drawn a second time for nothing.
+    if (!isLow) setSeenSeq(at.current.seen);
+    if (isSeen) sawUpTo(seq);
   });
 
   useLayoutEffect(() => {
@@ -75,7 +88,7 @@ export function useLog(box: RefObject<HTMLDivElement | null>, hand: RoomInHand) 
     const last = messages.at(-1);
     if (!keep.began) {
       const firstNew = element.querySelector<HTMLElement>('[data-new]');
-      element.scrollTop = firstNew ? firstNew.offsetTop - element.offsetTop - 64 : element.scrollHeight;
+      put(element, firstNew ? firstNew.offsetTop - element.offsetTop - 64 : element.scrollHeight);
       keep.began = true;
     } else {
       const wroteIt = last?.mine === true && last.seq === null && last.key !== keep.lastKey;
@@ -85,8 +98,7 @@ export function useLog(box: RefObject<HTMLDivElement | null>, hand: RoomInHand) 
         wroteIt: wroteIt || (keep.wantsEnd && !hasNewer),
         movedBy: movedBy(element, keep.anchor),
       });
-      if (act === 'end') element.scrollTop = element.scrollHeight;
-      else element.scrollTop += act;
+      put(element, act === 'end' ? element.scrollHeight : element.scrollTop + act);
       if (!hasNewer) keep.wantsEnd = false;
     }
     keep.lastKey = last?.key;
@@ -98,7 +110,7 @@ export function useLog(box: RefObject<HTMLDivElement | null>, hand: RoomInHand) 
     if (!element) return;
     // A growing field, a keyboard, or a picture that has come: the end stays at the end.
     const stay = () => {
-      if (at.current.began && at.current.isAtEnd) element.scrollTop = element.scrollHeight;
+      if (at.current.began && at.current.isAtEnd) put(element, element.scrollHeight);
       look();
     };
     const sizes = new ResizeObserver(stay);

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { MoreButton } from '../../../../ui/more-button.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { useIsWide } from '../../../../ui/use-is-wide.ts';
+import { useMedia, wide } from '../../../../ui/use-media.ts';
 import { type OrderFilter, ordersQuery } from '../../api/list-orders.ts';
 import { countFilters } from '../../model/order-filter.ts';
 import { type FilterItem, OrderFilters } from './order-filters.tsx';
@@ -79,7 +79,7 @@ function Lines({ filter, onFilter, onOpen, nothingYet }: OrderListProps) {
 type OrdersProps = { readonly orders: readonly OrderSummaryView[]; readonly onOpen: (orderId: string) => void };
 
 function Orders({ orders, onOpen }: OrdersProps) {
-  const isWide = useIsWide();
+  const isWide = useMedia(wide);
   if (!isWide)
     return (
       <ul aria-label="Orders" className="border-t border-line">
