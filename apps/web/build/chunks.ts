@@ -149,7 +149,7 @@ export function chunkGroups(src: string): Group[] {
         'features/notifications/api/mark-notification.ts',
         'features/orders/api/express.ts',
         '../../../packages/contract/src/files/image-limits.ts',
-        'features/files/model/picture-sources.ts',
+        'features/files/components/picture-grid.tsx',
         // What every sheet about an order says and does.
         'features/orders/api/create-order.ts',
         'features/orders/api/get-delivery-request-info.ts',

@@ -44,10 +44,3 @@ it('is tried again when it is wanted anew', async () => {
   render(<Shown name="Amina" />);
   await screen.findByText('Hello Amina');
 });
-
-it('is drawn at once where it was fetched ahead', async () => {
-  const Shown = onDemand(async () => Extra);
-  await Shown.preload();
-  render(<Shown name="Amina" />);
-  expect(screen.getByText('Hello Amina')).toBeTruthy();
-});

@@ -1,10 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-export type OnDemand<Props extends object> = ComponentType<Props> & {
-  /** Fetches it before it is drawn, where it is known to be wanted. */
-  readonly preload: () => Promise<void>;
-};
-
 /**
  * Something that a page can do without, fetched when it is wanted. Where that fails the page stays and this is missing, or
  * `Missing` says so; it is tried again when the network is back, and whenever it is wanted anew.
@@ -13,12 +8,9 @@ export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing?: ComponentType<Props>,
   Waiting?: ComponentType,
-): OnDemand<Props> {
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const preload = async () => {
-    loaded ??= await load();
-  };
-  function Part(props: Props) {
+  return function OnDemand(props: Props) {
     const [Shown, setShown] = useState<ComponentType<Props> | undefined>(() => loaded);
     useEffect(() => {
       if (loaded) return;
@@ -27,8 +19,11 @@ export function onDemand<Props extends object>(
         if (!isGone) setShown(() => next);
       };
       const attempt = () =>
-        void preload().then(
-          () => show(loaded),
+        void load().then(
+          (fetched) => {
+            loaded = fetched;
+            show(fetched);
+          },
           () => show(Missing),
         );
       attempt();
@@ -40,6 +35,5 @@ export function onDemand<Props extends object>(
     }, []);
     if (Shown) return <Shown {...props} />;
     return Waiting ? <Waiting /> : null;
-  }
-  return Object.assign(Part, { preload });
+  };
 }

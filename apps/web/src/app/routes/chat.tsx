@@ -10,7 +10,7 @@ import { askAhead } from '../ask-ahead.ts';
 import { paths, withQuery } from '../paths.ts';
 import { useUser } from '../shell/user-context.tsx';
 import { ChatPlace } from './parts/chat-place.tsx';
-import { PictureGrid, useRoomSlots } from './parts/room-slots.tsx';
+import { useRoomSlots } from './parts/room-slots.tsx';
 
 /** `?roomId=` is a room; `?userId=` is the one with that person, made if need be. */
 export function ChatRoute() {
@@ -51,10 +51,7 @@ ChatRoute.askAhead = askAhead((query) => {
     (queries) => queries.prefetchQuery(roomQuery(roomId)),
     async (queries) => {
       await queries.prefetchQuery(catchingUp(queries, roomId));
-      const pictures = lastPictures(queries, roomId);
-      if (pictures.length === 0) return;
-      preloadPictures(pictures);
-      await PictureGrid.preload();
+      preloadPictures(lastPictures(queries, roomId));
     },
   ];
 });

@@ -1,23 +1,13 @@
 import type { ImageView } from '@waybill/contract/files/image-view';
 import { useMemo, useRef, useState } from 'react';
 import type { RoomSlots } from '../../../features/chat/components/room/room-slots.ts';
+import { PictureGrid } from '../../../features/files/components/picture-grid.tsx';
 import { hasAnsweredOffer } from '../../../features/users/model/push-offer.ts';
 import { usePopup } from '../../../popups/use-popup.ts';
 import { useNavigate, useQuery } from '../../../ui/navigation/navigation.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
 import { twoPanes, useMedia } from '../../../ui/use-media.ts';
 import { paths, profileOf, withQuery } from '../../paths.ts';
-
-// Most messages are words.
-export const PictureGrid = onDemand(
-  async () => (await import('../../../features/files/components/picture-grid.tsx')).PictureGrid,
-  PicturesMissing,
-  () => <span className="bubble-picture-place" />,
-);
-
-function PicturesMissing({ images: { length } }: { readonly images: readonly ImageView[] }) {
-  return <p className="text-13">{length === 1 ? 'A picture that did not load.' : `${length} pictures that did not load.`}</p>;
-}
 
 const OfferPush = onDemand(async () => (await import('../../../features/users/components/offer-push.tsx')).OfferPush);
 

@@ -63,7 +63,7 @@ describe('several pictures', () => {
     const cell = screen.getAllByRole('button')[1];
     if (!cell) throw new Error('There are four');
     await userEvent.click(cell);
-    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Pictures' });
+    const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Pictures' });
     const place = () => dialog.querySelector('p')?.textContent;
     expect([dialog.open, place()]).toEqual([true, '2 of 5']);
     await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));

@@ -1,10 +1,14 @@
 import type { ImageView } from '@waybill/contract/files/image-view';
 import { useState } from 'react';
+import { CouldNotOpen } from '../../../ui/could-not-open.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import { widthAmong } from '../model/picture-sources.ts';
 import { Picture } from './picture.tsx';
-import { PictureViewer } from './picture-viewer.tsx';
 
 type PictureGridProps = { readonly images: readonly ImageView[]; readonly alt: string };
+
+// Most pictures are only looked at where they stand.
+const PictureViewer = onDemand(async () => (await import('./picture-viewer.tsx')).PictureViewer, CouldNotOpen);
 
 const mostShown = 4;
 
