@@ -34,7 +34,9 @@ function install(): string {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
     for (const name of ['chromium-headless-shell', 'chromium'])
       if (!installed())
-        spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: ['ignore', 'ignore', 'inherit'] });
+        spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+          stdio: ['ignore', 'ignore', 'inherit'],
+        });
   } else {
     spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { stdio: 'inherit' });
   }
