@@ -4,7 +4,7 @@ import { listRooms } from '@waybill/contract/chat/list-rooms';
 import lighthouse from 'lighthouse';
 import * as z from 'zod';
 import { demoPassword } from '../../apps/api/src/demo/people.ts';
-import { chromiumVersion, findChromium } from '../../scripts/chromium.ts';
+import { chromiumVersion, findBareChromium } from '../../scripts/chromium.ts';
 import { buildWebApp } from '../../scripts/web-build.ts';
 import { openHouse } from '../support/house.ts';
 import { median, type Scenario, verdict } from '../support/scenario.ts';
@@ -30,7 +30,7 @@ type Scores = { readonly performance: number; readonly others: Readonly<Record<s
  */
 export const scenario: Scenario = async () => {
   await buildWebApp();
-  const browser = findChromium();
+  const browser = findBareChromium();
   console.log(`  ${chromiumVersion(browser)}, ${browser}`);
   const house = await openHouse();
   let isGood = true;
@@ -57,7 +57,7 @@ async function measureFresh(origin: string, address: string, isInside: boolean):
   const port = 9222 + Math.floor(Math.random() * 500);
   // Lighthouse looks at the browser’s own context, so that is where somebody has to be signed in.
   const browser = await chromium.launchPersistentContext('', {
-    executablePath: findChromium(),
+    executablePath: findBareChromium(),
     args: [`--remote-debugging-port=${port}`, '--no-sandbox'],
   });
   try {

@@ -97,6 +97,7 @@ test('five wrong PINs lock the wallet; a code and a new PIN open it again', { ta
   await confirm(page, '1357');
   await expect(sheet.getByText('Your wallet is locked', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
   await page.reload();
   await expect(page.getByRole('main').getByText('Your wallet is locked', { exact: true }), 'the page says so, too').toBeVisible();
   await page.getByRole('button', { name: 'Reset your PIN' }).click();

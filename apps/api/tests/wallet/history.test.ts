@@ -101,7 +101,9 @@ describe('the history', () => {
     expect((await mine.call(getTransaction, { params: { transactionId: id } })).result.id).toBe(id);
     expect((await other.call(getTransaction, { params: { transactionId: id } })).problem.code).toBe('not_found');
     expect(await idsOf(other)).toEqual([]);
-    expect((await mine.call(getTransaction, { params: { transactionId: id.replace(/.$/, '0') } })).status).toBe(404);
+    // One time in 32 it ends in 0 itself.
+    const nobodys = id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    expect((await mine.call(getTransaction, { params: { transactionId: nobodys } })).status).toBe(404);
     expect((await mine.call(getTransaction, { params: { transactionId: 'trx_1' } })).problem.code).toBe('invalid_input');
     const newcomer = await unverifiedPerson(world);
     expect((await list(newcomer)).problem.code).toBe('verification_required');

@@ -74,6 +74,22 @@ describe('a payout to PayPal', () => {
     expect(await balanceOf(world, person.id, 'USD')).toBe(100);
   });
 
+  it('that waits for its receiver is not on its way again by a word that was only late', async () => {
+    const person = await personWithMoney(world, { USD: 100 });
+    const { result } = await payOut(person, 'unclaimed', 60);
+    await eventually('Unclaimed', async () => (await stateOf(result.reference)) === 'unclaimed');
+    const payout = await findPayout(world.db, result.reference);
+    if (!payout) throw new Error('The payout is gone');
+    // Asked before it was unclaimed, heard afterwards.
+    const paypal = {
+      ...world.node.context.paypal,
+      findPayout: async () => ({ state: 'sent' as const, providerId: payout.providerId }),
+    };
+    await settlePayout({ ...world.node.context, paypal }, payout);
+    expect(await stateOf(result.reference)).toBe('unclaimed');
+    expect((await transactionOf(person, result.id)).detail).toContain('30 days to accept it');
+  });
+
   it('that is accepted late is delivered after all', async () => {
     const person = await personWithMoney(world, { USD: 100 });
     const { result } = await payOut(person, 'unclaimed', 60);

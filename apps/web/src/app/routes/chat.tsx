@@ -1,7 +1,7 @@
 import { roomQuery } from '../../features/chat/api/get-room.ts';
 import { OpenRoom } from '../../features/chat/components/room/open-room.tsx';
 import { Room } from '../../features/chat/components/room/room.tsx';
-import { catchingUp, lastPictures } from '../../features/chat/model/use-room.ts';
+import { catchingUp, picturesAtEnd } from '../../features/chat/model/use-room.ts';
 import { preloadPictures } from '../../features/files/model/picture-sources.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -51,7 +51,7 @@ ChatRoute.askAhead = askAhead((query) => {
     (queries) => queries.prefetchQuery(roomQuery(roomId)),
     async (queries) => {
       await queries.prefetchQuery(catchingUp(queries, roomId));
-      preloadPictures(lastPictures(queries, roomId));
+      preloadPictures(picturesAtEnd(queries, roomId));
     },
   ];
 });

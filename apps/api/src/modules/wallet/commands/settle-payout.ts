@@ -67,7 +67,7 @@ async function whileClaimed(context: WalletContext, reference: string, tell: () 
   }
 }
 
-/** A late word changes nothing: what is paid can only be returned, what is returned is over. */
+/** A late word changes nothing: what nobody claims is paid or returned next, what is paid can only be returned, what is returned is over. */
 async function conclude(context: WalletContext, tx: Tx, payout: Payout, { state, providerId }: Standing): Promise<void> {
   if (payout.state === 'returned') {
     // Asked again, a word that was only late is another; one that stays ends among the dead letters, for our people.
@@ -88,7 +88,7 @@ async function conclude(context: WalletContext, tx: Tx, payout: Payout, { state,
     await settleTransaction(tx, payout.transactionId, transactionStatus.Successful, payoutWords('paid', payout.destination));
     await tell(tx, payout.userId, { type: 'wallet.changed' });
     await context.publish(tx, payoutPaid, news);
-  } else {
+  } else if (payout.state !== 'unclaimed' || state === 'unclaimed') {
     const underWay = state === 'unknown' ? 'sent' : state;
     await setPayoutState(tx, payout.reference, underWay, providerId);
     const isNews = await describeTransaction(tx, payout.transactionId, payoutWords(underWay, payout.destination));

@@ -141,10 +141,11 @@ export function catchingUp(queries: QueryClient, roomId: string) {
   });
 }
 
-/** The pictures that were sent last, as far as is known. */
-export function lastPictures(queries: QueryClient, roomId: string): readonly ImageView[] {
+/** The pictures that will be in sight where the room opens, as far as can be told before it does. */
+export function picturesAtEnd(queries: QueryClient, roomId: string): readonly ImageView[] {
   const { known } = roomStoreOf(queries, roomId, fetchMessages).state().messages;
-  return [...known.values()].findLast(({ images }) => images.length > 0)?.images ?? [];
+  const last = [...known.values()].slice(-6);
+  return last.findLast(({ images }) => images.length > 0)?.images ?? [];
 }
 
 /** The room itself says how far it reaches. */
