@@ -1,12 +1,10 @@
 import type { ImageView } from '@waybill/contract/files/image-view';
 import { lazy, Suspense } from 'react';
+import { PictureGrid } from '../../features/files/components/picture-grid.tsx';
 import type { LabelledImagesProps, ProofSlotProps } from '../../features/orders/components/details/order-slots.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { packageSlots } from '../posting/slots.tsx';
 
-const PictureGrid = lazy(async () => ({
-  default: (await import('../../features/files/components/picture-grid.tsx')).PictureGrid,
-}));
 const ImagePicker = lazy(async () => ({
   default: (await import('../../features/files/components/image-picker.tsx')).ImagePicker,
 }));
@@ -29,11 +27,7 @@ export function orderSlots(userId: string, onForgotPin: () => void) {
     phone,
     pin,
     images,
-    pictures: (shown: readonly ImageView[], alt: string) => (
-      <Suspense>
-        <PictureGrid images={shown} alt={alt} />
-      </Suspense>
-    ),
+    pictures: (shown: readonly ImageView[], alt: string) => <PictureGrid images={shown} alt={alt} />,
     proof: (props: ProofSlotProps) => (
       <Suspense>
         <ProofSheet {...props} renderImages={(asked) => images({ label: 'Photos', ...asked })} />

@@ -4,6 +4,7 @@ import { kycStatus } from '@waybill/contract/users/enums';
 import { lazy, Suspense, useMemo } from 'react';
 import { chatWith, hrefOf, paths } from '../../app/paths.ts';
 import { useUser } from '../../app/shell/user-context.tsx';
+import { PictureGrid } from '../../features/files/components/picture-grid.tsx';
 import { itemQuery } from '../../features/timeline/api/get-timeline-item.ts';
 import { PackageDetails } from '../../features/timeline/components/package/package-details.tsx';
 import { packageInWords } from '../../features/timeline/model/posting/package-words.ts';
@@ -15,10 +16,6 @@ import type { PopupProps } from '../popup-props.ts';
 import { itemInParams } from '../posting/item-in-params.ts';
 import { postingSlots } from '../posting/slots.tsx';
 import { useHere } from '../use-here.ts';
-
-const PictureGrid = lazy(async () => ({
-  default: (await import('../../features/files/components/picture-grid.tsx')).PictureGrid,
-}));
 
 const Carrying = lazy(async () => ({ default: (await import('../orders/carrying.tsx')).Carrying }));
 
@@ -34,13 +31,7 @@ export function PackageDetailsPopup({ params, open, close }: PopupProps) {
       <PackageDetails
         item={item}
         map={slots.map(item.pickupAddressJson, [item.dropOffAddressJson])}
-        pictures={
-          item.images.length > 0 ? (
-            <Suspense>
-              <PictureGrid images={item.images} alt={packageInWords(item)} />
-            </Suspense>
-          ) : null
-        }
+        pictures={item.images.length > 0 ? <PictureGrid images={item.images} alt={packageInWords(item)} /> : null}
         messageHref={chatWith(item.author.id)}
         href={hrefOf(paths.timelineItem, { type: item.itemType, id: item.id })}
         isChecked={user.kycStatus === kycStatus.Completed}
