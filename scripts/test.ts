@@ -1,17 +1,16 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { checkHouseRules } from './checks/house-rules.ts';
 import { findChromium } from './chromium.ts';
 import { findRedis } from './redis.ts';
 import { runToEnd } from './run-to-end.ts';
+import { type Outcome, readPlaywright, readVitest } from './test-reports.ts';
 import { buildWebApp } from './web-build.ts';
 
-/** Everything, in the order in which it fails fastest. Ends with one line that counts the tests. */
-type Counts = { passed: number; failed: number; skipped: number };
-
+/** Everything, in the order in which it fails fastest. Ends with what failed, and one line that counts the tests. */
 const results = 'test-results';
 // Three times what either suite takes on two slow cores.
 const mostMinutes = 40;
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const total: { passed: number; skipped: number; failures: string[] } = { passed: 0, skipped: 0, failures: [] };
 
 async function main(): Promise<void> {
   rmSync(results, { recursive: true, force: true });
@@ -30,7 +29,7 @@ async function main(): Promise<void> {
         environment: { REDIS_SERVER: redis ?? '' },
         mostMinutes,
       }),
-    readVitest,
+    () => readVitest(`${results}/vitest.json`),
   );
   await buildWebApp();
   await gate('Byte budgets', () => runToEnd(process.execPath, ['apps/web/build/check-budgets.ts']));
@@ -42,7 +41,7 @@ async function main(): Promise<void> {
         environment: { CHROMIUM: chromium },
         mostMinutes,
       }),
-    readPlaywright,
+    () => readPlaywright(`${results}/playwright.json`),
   );
   finish();
 }
@@ -54,45 +53,19 @@ async function gate(name: string, check: () => Promise<boolean>): Promise<void> 
     total.passed += 1;
     return;
   }
-  total.failed += 1;
-  console.error(`\n  ${name} failed.`);
+  total.failures.push(name);
   finish();
 }
 
-async function suite(name: string, tests: () => Promise<boolean>, read: () => Counts): Promise<void> {
+async function suite(name: string, tests: () => Promise<boolean>, read: () => Outcome): Promise<void> {
   heading(name);
   const isGreen = await tests();
-  const counts = read();
-  total.passed += counts.passed;
-  total.skipped += counts.skipped;
+  const { passed, skipped, failures } = read();
+  total.passed += passed;
+  total.skipped += skipped;
+  total.failures.push(...failures);
   // A runner that fails without a failed test (a crash, no test found) is a failure all the same.
-  total.failed += Math.max(counts.failed, isGreen ? 0 : 1);
-}
-
-function readVitest(): Counts {
-  const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>('vitest.json');
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped: report?.numPendingTests ?? 0 };
-}
-
-function readPlaywright(): Counts {
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
-    'playwright.json',
-  );
-  // A test that passed only when tried again did not pass.
-  return {
-    passed: report?.stats.expected ?? 0,
-    failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0),
-    skipped: report?.stats.skipped ?? 0,
-  };
-}
-
-function readReport<T>(file: string): T | undefined {
-  try {
-    return JSON.parse(readFileSync(`${results}/${file}`, 'utf8')) as T;
-  } catch {
-    console.error(`  The report ${file} cannot be read.`);
-    return undefined;
-  }
+  if (!isGreen && failures.length === 0) total.failures.push(`${name}: the runner itself`);
 }
 
 function heading(name: string): void {
@@ -101,8 +74,11 @@ function heading(name: string): void {
 
 function finish(): never {
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-  process.exit(total.failed === 0 ? 0 : 1);
+  const failed = total.failures.length;
+  if (failed > 0) heading('Failed');
+  for (const failure of total.failures) console.log(`  ✗ ${failure}`);
+  console.log(`\n${total.passed} passed, ${failed} failed${skipped}`);
+  process.exit(failed === 0 ? 0 : 1);
 }
 
 await main();

@@ -4,19 +4,47 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ada } from '../tests/own-user.ts';
 import { StaticNavigation } from '../ui/navigation/static-navigation.tsx';
+import type { Hearers } from './session/realtime/use-realtime.ts';
 import { useUser } from './shell/user-context.tsx';
 import { SignedInArea } from './signed-in-area.tsx';
+import { useTimelineState } from './state/timeline-state.ts';
 
-vi.mock('./session/realtime/use-realtime.ts', () => ({ useRealtime: () => {} }));
+const stream = vi.hoisted((): { hearers?: Hearers } => ({}));
+vi.mock('./session/realtime/use-realtime.ts', () => ({
+  useRealtime: (_: string, hearers: Hearers) => {
+    stream.hearers = hearers;
+  },
+}));
 vi.mock('./session/use-what-waits.ts', () => ({ useWhatWaits: () => {} }));
 vi.mock('./shell/signed-in-shell.tsx', () => ({
   SignedInShell: ({ children }: { readonly children: ReactNode }) => <div data-testid="shell">{children}</div>,
 }));
 vi.mock('./kept/app-keeper.tsx', () => ({ AppKeeper: () => <p>Kept for {useUser().fullName}</p> }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 it.each([true, false])('keeps the app and follows its versions, with a frame of its own: %s', async (isBare) => {
+  show(isBare);
+  await screen.findByText(`Kept for ${ada.fullName}`);
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
+  expect(screen.queryByTestId('shell') === null).toBe(isBare);
+});
+
+it('looks at the timeline again after it was cut off: that it grew is told only to whoever listens', () => {
+  vi.useFakeTimers();
+  show(true);
+  const before = useTimelineState.getState().news;
+  stream.hearers?.onOpened('behind');
+  expect(useTimelineState.getState().news, 'just loaded').toBe(before);
+  vi.advanceTimersByTime(60_000);
+  stream.hearers?.onOpened('behind');
+  expect(useTimelineState.getState().news).toBe(before + 1);
+});
+
+function show(isBare: boolean): void {
   render(
     <StaticNavigation at="/ops">
       <SignedInArea user={ada} sessionId="ses_1" isBare={isBare} isKept={false}>
@@ -24,7 +52,4 @@ it.each([true, false])('keeps the app and follows its versions, with a frame of 
       </SignedInArea>
     </StaticNavigation>,
   );
-  await screen.findByText(`Kept for ${ada.fullName}`);
-  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
-  expect(screen.queryByTestId('shell') === null).toBe(isBare);
-});
+}

@@ -1,4 +1,4 @@
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { wayIsFree } from '../features/chat/model/outbox/outbox-key.ts';
@@ -9,9 +9,10 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { idle } from '../ui/when-idle.ts';
 import { queriesAhead, takeAhead } from './ask-ahead.ts';
 import type { NewsEvent } from './news.ts';
+import type { Whereabouts } from './orders-news.ts';
 import { fallSilentAfterwards } from './session/fall-silent.ts';
 import type { Opening } from './session/realtime/shared-stream.ts';
-import { useRealtime } from './session/realtime/use-realtime.ts';
+import { type Hearers, useRealtime } from './session/realtime/use-realtime.ts';
 import { signOut } from './session/sign-out.ts';
 import { Unsent } from './session/unsent.ts';
 import { UnsentQuestion } from './session/unsent-question.tsx';
@@ -42,33 +43,7 @@ export function SignedInArea({ user, sessionId, isBare, isKept, children }: Sign
   useEffect(takeAhead, []);
   const navigate = useNavigate();
   const [app] = useState(() => ({ userId: user.id, read: () => location, go: navigate }));
-  const [hearers] = useState(() => ({
-    onWallet: () => void queries.invalidateQueries({ queryKey: ['wallet'] }),
-    onTimeline: timelineState.grew,
-    // Fetched by those to whom it happens: the shell is there without the timeline.
-    onItem: (itemType: number, id: string) =>
-      void import('../features/timeline/model/feed/item-news.ts').then(
-        ({ hearOfItem }) => hearOfItem(queries, { itemType, id }),
-        () => {},
-      ),
-    onNews: (event: NewsEvent) =>
-      void import('./news.ts').then(
-        ({ hearNews }) => hearNews(queries, event, app),
-        () => {},
-      ),
-    // Whom one has muted is not in the list.
-    onUser: () => void queries.invalidateQueries({ queryKey: ['chat', 'rooms'] }),
-    onReset: () => {
-      void queries.invalidateQueries();
-      ui.notificationsChanged();
-    },
-    onOpened: (opening: Opening) => {
-      dispatchEvent(new Event(wayIsFree));
-      // What was loaded a moment before the stream was there may have been overtaken unheard.
-      if (opening === 'first')
-        for (const key of ['chat', 'unseen', 'wallet', 'orders']) void queries.invalidateQueries({ queryKey: [key] });
-    },
-  }));
+  const [hearers] = useState(() => hearersOf(queries, app));
   useRealtime(sessionId, hearers);
   useWhatWaits(user.id, queries);
   useEffect(fallSilentAfterwards, []);
@@ -100,6 +75,43 @@ export function SignedInArea({ user, sessionId, isBare, isKept, children }: Sign
       <UnsentQuestion unsent={unsent} onLeave={() => leave(true)} onStay={() => setUnsent(null)} />
     </QueryClientProvider>
   );
+}
+
+// A stream that opens later than this after the start has left a gap behind what was loaded then.
+const slowMs = 5000;
+
+/** What happens here when the server says something by itself. */
+function hearersOf(queries: QueryClient, app: Whereabouts): Hearers {
+  const began = Date.now();
+  return {
+    onWallet: () => void queries.invalidateQueries({ queryKey: ['wallet'] }),
+    onTimeline: timelineState.grew,
+    // Fetched by those to whom it happens: the shell is there without the timeline.
+    onItem: (itemType: number, id: string) =>
+      void import('../features/timeline/model/feed/item-news.ts').then(
+        ({ hearOfItem }) => hearOfItem(queries, { itemType, id }),
+        () => {},
+      ),
+    onNews: (event: NewsEvent) =>
+      void import('./news.ts').then(
+        ({ hearNews }) => hearNews(queries, event, app),
+        () => {},
+      ),
+    // Whom one has muted is not in the list.
+    onUser: () => void queries.invalidateQueries({ queryKey: ['chat', 'rooms'] }),
+    onReset: () => {
+      void queries.invalidateQueries();
+      ui.notificationsChanged();
+    },
+    onOpened: (opening: Opening) => {
+      dispatchEvent(new Event(wayIsFree));
+      // That the timeline grew is told in passing: whoever was cut off, or came slowly, looks for themselves.
+      if (Date.now() - began > slowMs) timelineState.grew();
+      // What was loaded a moment before the stream was there may have been overtaken unheard.
+      if (opening === 'first')
+        for (const key of ['chat', 'unseen', 'wallet', 'orders']) void queries.invalidateQueries({ queryKey: [key] });
+    },
+  };
 }
 
 /** What is kept stays as it is until the server is there: the browser may think that it has a network. */

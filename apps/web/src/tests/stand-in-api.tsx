@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 
 export type Sent = { readonly call: string; readonly body: unknown; readonly key: string | null };
 
-type Answer = Response | ((sent: Sent) => Response);
+type Answer = Response | ((sent: Sent) => Response | Promise<Response>);
 
 /** Answers calls by method and path, and keeps what was sent. A call nobody planned is a mistake of the test. */
 export function standInApi(answers: Readonly<Record<string, Answer>>) {

@@ -3,7 +3,7 @@ import type { NewsEvent } from '../../news.ts';
 import { beginnings, session } from '../session.ts';
 import { followEvents, type HeardEvent, type Opening } from './shared-stream.ts';
 
-type Hearers = {
+export type Hearers = {
   /** Money moved, or a payment ended. */
   readonly onWallet: () => void;
   /** Something is new on the timeline. */

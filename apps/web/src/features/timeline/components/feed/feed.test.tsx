@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
@@ -138,6 +139,31 @@ describe('the feed', () => {
     fireEvent.click(pill);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
     expect(screen.queryByRole('button', { name: /new/ })).toBeNull();
+  });
+
+  it('still tells of it when a look that was asked for earlier is answered later', async () => {
+    const answers: ((items: TimelineItemView[]) => void)[] = [];
+    let isFirst = true;
+    standInApi({
+      'GET /timeline': () => {
+        if (!isFirst) return new Promise<Response>((resolve) => answers.push((items) => resolve(page(items))));
+        isFirst = false;
+        return page([post('1')]);
+      },
+    });
+    show(<Board />);
+    await screen.findByRole('article');
+    vi.useFakeTimers();
+    for (let looks = 1; looks <= 2; looks += 1) {
+      fireEvent.click(screen.getByRole('button', { name: 'It grew' }));
+      await act(() => vi.advanceTimersByTimeAsync(2000));
+    }
+    vi.useRealTimers();
+    answers[1]?.([post('2'), post('1')]);
+    await screen.findByRole('button', { name: /^1 new/ });
+    await act(async () => answers[0]?.([post('1')]));
+    await act(async () => {});
+    screen.getByRole('button', { name: /^1 new/ });
   });
 
   it('shows one’s own at once, without a word', async () => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { feedQuery, fetchFeedPage } from '../../api/list-timeline.ts';
 import { departures } from './departures.ts';
 import { type Feed, type FeedPage, firstOf, isMoreAbove, itemsAbove, itemsOf, withFresh } from './feed-cache.ts';
@@ -21,6 +21,7 @@ export function useFeed(search: string, news: number) {
     fetchPage: async (cursor) => present(await fetchFeedPage(filter, cursor)),
   });
   const [fresh, setFresh] = useState<FeedPage>();
+  const looks = useRef({ asked: 0, answered: 0 });
   const { queryKey } = feedQuery(filter);
   const drawn = useDrawn(query.data);
   const above = query.data && fresh ? itemsAbove(query.data, fresh) : [];
@@ -31,10 +32,15 @@ export function useFeed(search: string, news: number) {
   }
 
   async function look(): Promise<void> {
+    looks.current.asked += 1;
+    const turn = looks.current.asked;
     const page = await fetchFeedPage(filter, null).then(present, () => undefined);
     const feed = queries.getQueryData<Feed>(queryKey);
     // Nobody asked for this, so nobody is told that it failed: the next news look again.
     if (!page || !feed) return;
+    // Overtaken by a later look, which knows of more: heeding this one would take back what that has announced.
+    if (turn < looks.current.answered) return;
+    looks.current.answered = turn;
     const found = itemsAbove(feed, page);
     // One’s own needs no announcement, and an empty board has no place to lose.
     if (found.every((item) => item.isMine) || itemsOf(feed).length === 0) show(page);
