@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { newId } from '../ids.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { answerWithProblems } from './errors.ts';
 import { guardAgainstFloods } from './flood-guard.ts';
 import { addSecurityHeaders, type OtherOrigins } from './security-headers.ts';
@@ -40,6 +41,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   logAnswers(app);
   addSecurityHeaders(app, options);
   answerWithProblems(app);
+  compressAnswers(app);
   guardAgainstFloods(app, options.requestsPerMinute);
   await app.register(cookie);
   await app.register(multipart, {
