@@ -29,6 +29,7 @@ export function chunkGroups(src: string): Group[] {
         'app/entry-client.tsx',
         'app/use-enter.ts',
         'app/use-part.ts',
+        'features/users/api/update-user.ts',
         'forms/drafts.ts',
         'forms/submit-button.tsx',
         'forms/use-schema-form.ts',
@@ -57,26 +58,29 @@ export function chunkGroups(src: string): Group[] {
       '../../../packages/contract/src/users/business.ts',
     ]),
     group('person', 3, src, ['features/users/model/person-form.ts', 'features/users/api/create-user.ts']),
-    // What slips are made of: the page of a parcel shows one to people who never see the rest of the app.
-    group('slips', 3, src, [
-      'ui/card.tsx',
-      'ui/copy-button.tsx',
-      'ui/navigation/use-params.ts',
-      'ui/perforation.tsx',
-      'ui/stamp.tsx',
-      'ui/use-seconds-until.ts',
-      'ui/when.tsx',
-    ]),
+    // What slips are made of, and the words of an order: the page of a parcel shows them to people who see nothing else of the app.
+    group(
+      'slips',
+      4,
+      src,
+      [
+        'features/orders/model/status-words.ts',
+        // So small that whoever needs it alone should not fetch a file for it.
+        'features/users/model/push-offer.ts',
+        '../../../packages/contract/src/orders/tracking-id.ts',
+        '../../../packages/contract/src/places/place.ts',
+        'ui/card.tsx',
+        'ui/copy-button.tsx',
+        'ui/navigation/use-params.ts',
+        'ui/perforation.tsx',
+        'ui/stamp.tsx',
+        'ui/use-seconds-until.ts',
+        'ui/when.tsx',
+      ],
+      ['trash'],
+    ),
     // Whoever signs in with Google or Apple comes back to the page of the same name.
     group('login', 3, src, ['app/routes/login.tsx', 'app/routes/login-federated.tsx']),
-    // Stars stand on slips of the board and on orders; neither should bring the other along.
-    group('rated', 3, src, ['ui/rated.tsx']),
-    // The words of an order: for its two sides, and for the receiver, who sees nothing else of the app.
-    group('order-words', 4, src, [
-      'features/orders/model/status-words.ts',
-      '../../../packages/contract/src/orders/tracking-id.ts',
-      '../../../packages/contract/src/places/place.ts',
-    ]),
     // The page of a parcel, for people who never see the rest.
     group('tracking', 3, src, [
       'app/routes/track.tsx',
@@ -86,26 +90,40 @@ export function chunkGroups(src: string): Group[] {
     ]),
     // The entrance asks for codes, too, and must not fetch the money screens for it.
     group('codes', 2, src, ['forms/plain-form.tsx', 'ui/code-field.tsx', 'ui/resend-button.tsx']),
-    // Many pages have these; a page that has one must not bring along another that has it, too.
+    // Many pages have some of these, and a page that has one must not bring along another that has it, too. Each alone would
+    // be a request, and a name in the list that every page carries.
     group(
       'signs',
       3,
       src,
-      ['ui/menu-button.tsx'],
+      [
+        'features/chat/api/mute-person.ts',
+        'features/timeline/api/show-item-again.ts',
+        'features/users/api/muted-user.ts',
+        'ui/check-field.tsx',
+        'ui/choice-card.tsx',
+        'ui/day-range-fields.tsx',
+        'ui/menu-button.tsx',
+        'ui/navigation/filter-in-query.ts',
+        'ui/rated.tsx',
+      ],
       [
         'arrow-down',
         'arrow-left',
         'arrow-up',
         'camera',
+        'circle-question-mark',
+        'download',
         'flag',
+        'id-card',
         'image-plus',
         'mail',
         'map-pin',
         'plus',
         'printer',
+        'scale',
         'sliders-horizontal',
         'smartphone',
-        'trash',
         'volume-x',
       ],
     ),
@@ -147,6 +165,7 @@ export function chunkGroups(src: string): Group[] {
         // What is asked for on a page, and what news of it knows.
         'features/notifications/api/list-notifications.ts',
         'features/notifications/api/mark-notification.ts',
+        'features/users/api/get-user.ts',
         'features/orders/api/express.ts',
         '../../../packages/contract/src/files/image-limits.ts',
         'features/files/components/picture-grid.tsx',
@@ -162,24 +181,6 @@ export function chunkGroups(src: string): Group[] {
     ),
     // Sheets that post something fill in the same places; at the start nobody has opened one.
     group('slots', 1, src, ['popups/posting/item-in-params.ts', 'popups/posting/kyc-notice.tsx', 'popups/posting/slots.tsx']),
-    // Each of these alone would be a request, and a name in the list that every page carries.
-    group(
-      'odds',
-      1,
-      src,
-      [
-        'ui/day-range-fields.tsx',
-        'ui/navigation/filter-in-query.ts',
-        'app/routes/settings/setting-page.tsx',
-        'features/chat/api/mute-person.ts',
-        'features/timeline/api/show-item-again.ts',
-        'features/users/api/get-user.ts',
-        'features/users/api/muted-user.ts',
-        'ui/check-field.tsx',
-        'ui/choice-card.tsx',
-      ],
-      ['circle-question-mark', 'download', 'id-card', 'scale'],
-    ),
     // What is heard of chat, the list and a room have most in common.
     group('chat', 1, src, [
       'app/chat-news.ts',
@@ -196,8 +197,6 @@ export function chunkGroups(src: string): Group[] {
       'features/timeline/components/item/item-card.tsx',
       'features/timeline/model/feed/post-draft.ts',
     ]),
-    // Whoever reads the feed opens what is in it.
-    group('feed', 0, src, ['app/routes/timeline.tsx', 'app/routes/timeline-item.tsx']),
     // What the slips and the forms that post them both say.
     group('words', 2, src, [
       'features/timeline/model/feed/change-everywhere.ts',
@@ -220,8 +219,7 @@ export function chunkGroups(src: string): Group[] {
     ]),
     // Signing up chooses a PIN, too, and must not fetch the money screens for it.
     group('pins', 1, src, ['features/wallet/components/set-pin-form.tsx']),
-    // Signing up and the app both change what is known of somebody.
-    group('changes', 3, src, ['features/users/api/update-user.ts']),
+    group('setting', 1, src, ['app/routes/settings/setting-page.tsx']),
     // Whether this device rings.
     group('ringing', 1, src, [
       'features/users/components/offer-push.tsx',
