@@ -8,8 +8,12 @@ import { chromiumVersion, findBareChromium } from '../../scripts/chromium.ts';
 import { buildWebApp } from '../../scripts/web-build.ts';
 import { openHouse } from '../support/house.ts';
 import { median, type Scenario, verdict } from '../support/scenario.ts';
+import { watchTakenTime } from '../support/taken-time.ts';
 
 const runs = 3;
+// A run from which the machine’s host took more than this tells of the host. It is made again, but not for ever.
+const mostTaken = 0.05;
+const mostRuns = 9;
 const performanceGoal = 95;
 const flawless = ['accessibility', 'best-practices', 'seo'] as const;
 
@@ -36,8 +40,7 @@ export const scenario: Scenario = async () => {
   let isGood = true;
   try {
     for (const { address, isInside } of pages) {
-      const results: Scores[] = [];
-      for (let run = 0; run < runs; run += 1) results.push(await measureFresh(house.origin, address, isInside));
+      const results = await measureInPeace(() => measureFresh(house.origin, address, isInside));
       const all = results.map(({ performance }) => performance);
       console.log(`  performance of ${address}: ${all.join(', ')}`);
       isGood = verdict(`${address}, performance`, median(all), performanceGoal) && isGood;
@@ -51,6 +54,25 @@ export const scenario: Scenario = async () => {
     await house.close();
   }
 };
+
+/** The runs in which most of the machine was ours. */
+async function measureInPeace(measureOnce: () => Promise<Scores>): Promise<Scores[]> {
+  const measured: { readonly scores: Scores; readonly taken: number }[] = [];
+  const inPeace = () => measured.filter(({ taken }) => taken <= mostTaken).length;
+  while (inPeace() < runs && measured.length < mostRuns) {
+    const takenSince = watchTakenTime();
+    const scores = await measureOnce();
+    const taken = takenSince();
+    measured.push({ scores, taken });
+    if (taken > mostTaken)
+      console.log(`  performance ${scores.performance}, but ${Math.round(taken * 100)} % was taken by the host`);
+  }
+  if (inPeace() < runs) console.log('  The host was busy all the time: these are the quietest runs.');
+  return measured
+    .sort((one, other) => one.taken - other.taken)
+    .slice(0, runs)
+    .map(({ scores }) => scores);
+}
 
 /** In a browser of its own: nothing is cached, and one sign-in is used once. */
 async function measureFresh(origin: string, address: string, isInside: boolean): Promise<Scores> {
