@@ -1,8 +1,5 @@
-import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-
-const compress = promisify(gzip);
 
 // Less than this goes out in one packet, however it is written.
 const leastBytes = 1400;
@@ -13,13 +10,17 @@ const leastBytes = 1400;
  * hold tokens and codes, and the length of something compressed tells of what is in it.
  */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < leastBytes) return payload;
-    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload;
+  // Not `async`: whatever goes out as it is has to go at once, for some calls answer by themselves and then look whether they have.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+    if (request.method !== 'GET' || !isJson || typeof payload !== 'string' || payload.length < leastBytes) return done();
     reply.header('vary', 'accept-encoding');
-    if (!acceptsGzip(request.headers['accept-encoding'])) return payload;
-    reply.header('content-encoding', 'gzip');
-    return await compress(payload, { level: constants.Z_BEST_SPEED });
+    if (!acceptsGzip(request.headers['accept-encoding'])) return done();
+    gzip(payload, { level: constants.Z_BEST_SPEED }, (error, compressed) => {
+      if (error) return done(error);
+      reply.header('content-encoding', 'gzip');
+      done(null, compressed);
+    });
   });
 }
 
