@@ -5,7 +5,10 @@ type Wish = PastMovement extends infer M ? (M extends { what: string } ? Omit<M,
 type Moment = readonly [daysAgo: number, time: string, wish: Wish, currency?: Currency];
 
 const topUp = (amount: number): Wish => ({ what: 'top-up', amount });
-const payout = (amount: number, to: string): Wish => ({ what: 'payout', amount, to });
+const bank = (bankCode: string, accountNumber: string, accountName: string) => ({ bankCode, accountNumber, accountName });
+const tundes = bank('058', '0123456789', 'TUNDE BALOGUN');
+const swiftlanes = bank('057', '2034567801', 'SWIFTLANE LOGISTICS LTD');
+const payout = (amount: number, to: typeof tundes): Wish => ({ what: 'payout', amount, to });
 const credits = (count: number): Wish => ({ what: 'credits', credits: count });
 
 /** What happened to the money of the demo's people in the weeks before, oldest first. */
@@ -22,10 +25,10 @@ const lives: Readonly<Record<string, readonly Moment[]>> = {
   tunde: [
     [44, '07:30', topUp(12_000)],
     [37, '13:15', topUp(60_000)],
-    [29, '16:44', payout(40_000, 'TUNDE BALOGUN')],
+    [29, '16:44', payout(40_000, tundes)],
     [21, '11:20', topUp(25_000)],
-    [15, '18:02', { what: 'returned payout', amount: 18_500.5, to: 'T BALOGUN' }],
-    [14, '08:55', payout(18_500.5, 'TUNDE BALOGUN')],
+    [15, '18:02', { what: 'returned payout', amount: 18_500.5, to: bank('044', '0690000031', 'T BALOGUN') }],
+    [14, '08:55', payout(18_500.5, tundes)],
     [10, '20:17', topUp(45), 'USD'],
     [6, '14:09', credits(10)],
     [3, '09:33', topUp(9_000)],
@@ -34,10 +37,10 @@ const lives: Readonly<Record<string, readonly Moment[]>> = {
     [52, '08:00', topUp(500_000)],
     [45, '15:30', credits(25)],
     [38, '10:10', topUp(750_000)],
-    [27, '16:00', payout(650_000, 'SWIFTLANE LOGISTICS LTD')],
+    [27, '16:00', payout(650_000, swiftlanes)],
     [19, '09:05', topUp(420_000)],
     [11, '11:45', credits(25)],
-    [9, '16:20', payout(300_000, 'SWIFTLANE LOGISTICS LTD')],
+    [9, '16:20', payout(300_000, swiftlanes)],
     [4, '08:40', topUp(180_000)],
     [1, '13:55', topUp(95_000)],
   ],
@@ -50,7 +53,10 @@ const lives: Readonly<Record<string, readonly Moment[]>> = {
   ],
   bayo: [[60, '12:00', topUp(5_000)]],
   chioma: [[20, '09:10', topUp(150_000)]],
-  emeka: [[18, '17:45', topUp(120_000)]],
+  emeka: [
+    [18, '17:45', topUp(120_000)],
+    [1, '16:40', { what: 'odd top-up', amount: 25_000, paid: 2_500 }],
+  ],
   fatima: [[15, '11:30', topUp(90_000)]],
   kunle: [[12, '08:20', topUp(60_000)]],
   ibrahim: [[26, '07:50', topUp(45_000)]],

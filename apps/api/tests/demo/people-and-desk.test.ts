@@ -1,6 +1,8 @@
 import { listMessages } from '@waybill/contract/chat/list-messages';
 import { listRooms } from '@waybill/contract/chat/list-rooms';
 import { signIn } from '@waybill/contract/identity/sign-in';
+import { listMoneyQuestions } from '@waybill/contract/ops/list-money-questions';
+import { listPayouts } from '@waybill/contract/ops/list-payouts';
 import { getOrder } from '@waybill/contract/orders/get-order';
 import { listOrders } from '@waybill/contract/orders/list-orders';
 import { supportAccount } from '@waybill/contract/support/support-account';
@@ -106,6 +108,22 @@ describe('the desk of our own people in the demo', () => {
       await count(world.db`select from chat_member where user_id = ${supportAccount.id}`),
       await count(world.db`select from support_answer`),
     ]).toEqual([3, 4]);
+  });
+
+  it('shows payouts that arrived and one that came back, and a payment that is not what was agreed', async () => {
+    const { visitor } = await signedIn(demoStaff[0]?.username ?? '');
+    const payouts = (await visitor.call(listPayouts, { query: {} })).result.items;
+    expect(payouts.map(({ person, state, isStuck }) => [person.username, state, isStuck])).toEqual([
+      ['swiftlane', 'paid', false],
+      ['tunde', 'paid', false],
+      ['tunde', 'returned', false],
+      ['swiftlane', 'paid', false],
+      ['tunde', 'paid', false],
+    ]);
+    const questions = (await visitor.call(listMoneyQuestions, { query: {} })).result.items;
+    expect(questions.map(({ what, person, answers }) => [what, person?.username, answers])).toEqual([
+      ['Agreed ₦25,000.00, paid ₦2,500.00 with Paystack.', 'emeka', ['credit', 'refuse']],
+    ]);
   });
 
   it('has an audit trail by both, in which every suspension and decision stands', async () => {

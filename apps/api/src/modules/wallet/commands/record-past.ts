@@ -6,14 +6,21 @@ import { type AccountBook, houseAccount, personAccount } from '../ledger/account
 import { postTransfer } from '../ledger/post.ts';
 import { keyFor, type Leg } from '../ledger/transfer.ts';
 import { moveCredits } from '../storage/credits.ts';
+import { insertPayment, rememberPaid, setPaymentState } from '../storage/payments.ts';
+import { type Destination, insertPayout, setPayoutState } from '../storage/payouts.ts';
 import { insertTransaction } from '../storage/transactions.ts';
 import { creditsTitle, priceOfCredits } from './buy-credits.ts';
 import { openWallet } from './open-wallet.ts';
+import { oddlyPaid } from './settle-payment.ts';
+
+type BankAccount = Extract<Destination, { accountNumber: string }>;
 
 /** Something that happened to somebody's money before this program was there to see it. */
 export type PastMovement = { readonly at: Date; readonly currency: Currency } & (
   | { readonly what: 'top-up' | 'failed top-up'; readonly amount: number }
-  | { readonly what: 'payout' | 'returned payout'; readonly amount: number; readonly to: string }
+  /** Paid, but not what was agreed: our people have to decide. */
+  | { readonly what: 'odd top-up'; readonly amount: number; readonly paid: number }
+  | { readonly what: 'payout' | 'returned payout'; readonly amount: number; readonly to: BankAccount }
   | { readonly what: 'credits'; readonly credits: number }
 );
 
@@ -41,8 +48,9 @@ export async function recordPast(tx: Tx, book: AccountBook, userId: string, move
   }
 
   await openWallet(tx, userId, currency);
+  const transactionId = newId('transaction', at.getTime());
   await insertTransaction(tx, {
-    id: newId('transaction', at.getTime()),
+    id: transactionId,
     userId,
     currency,
     amountMinor,
@@ -50,6 +58,26 @@ export async function recordPast(tx: Tx, book: AccountBook, userId: string, move
     at,
     ...lineOf(movement),
   });
+  const asked = {
+    reference,
+    userId,
+    provider,
+    currency,
+    amountMinor,
+    transactionId,
+    createdAt: at,
+    requestKey: keyFor('past request', name),
+    requestHash: keyFor('past details', name),
+  } as const;
+  if (movement.what === 'odd top-up') {
+    await insertPayment(tx, { ...asked, purpose: 'top-up', credits: null });
+    await rememberPaid(tx, reference, toMinor(movement.paid), currency);
+    await setPaymentState(tx, reference, 'quarantined');
+  }
+  if (movement.what === 'payout' || movement.what === 'returned payout') {
+    await insertPayout(tx, { ...asked, destination: movement.to });
+    await setPayoutState(tx, reference, movement.what === 'payout' ? 'paid' : 'returned', null);
+  }
   if (movement.what === 'top-up') await post('top-up', at, { from: houseAccount(`${provider}-clearing`, currency), to: mine });
   if (movement.what === 'payout' || movement.what === 'returned payout')
     await post('payout', at, { from: mine, to: houseAccount(`${provider}-payouts`, currency) });
@@ -64,7 +92,7 @@ export async function recordPast(tx: Tx, book: AccountBook, userId: string, move
 }
 
 function lineOf(movement: PastMovement) {
-  const { Successful, Failed, Reversed } = transactionStatus;
+  const { Pending, Successful, Failed, Reversed } = transactionStatus;
   const byCard = movement.currency === 'NGN';
   switch (movement.what) {
     case 'top-up':
@@ -78,6 +106,14 @@ function lineOf(movement: PastMovement) {
         detail: isPaid ? (byCard ? 'Paid by card.' : 'Paid with PayPal.') : 'The payment did not go through. Nothing was taken.',
       } as const;
     }
+    case 'odd top-up':
+      return {
+        kind: 'top-up',
+        direction: 'in',
+        status: Pending,
+        title: byCard ? 'Top-up by card' : 'Top-up with PayPal',
+        detail: oddlyPaid,
+      } as const;
     case 'payout':
     case 'returned payout': {
       const isPaid = movement.what === 'payout';
@@ -85,7 +121,7 @@ function lineOf(movement: PastMovement) {
         kind: 'payout',
         direction: 'out',
         status: isPaid ? Successful : Reversed,
-        title: `To ${movement.to}`,
+        title: `To ${movement.to.accountName}`,
         detail: isPaid ? 'Delivered.' : 'It could not be delivered. The money is back in your balance, in full.',
       } as const;
     }

@@ -30,6 +30,8 @@ export async function settlePayment(
   await concludePayment(context, reference, await standingOf(context, payment));
 }
 
+export const oddlyPaid = 'What was paid is not what was agreed. Our team is looking at it and will write to you.';
+
 /** With our people, or decided by them: nothing that a provider says changes it. */
 function isDecided({ state }: Payment): boolean {
   return state === 'quarantined' || state === 'refused';
@@ -94,9 +96,7 @@ async function concludePaid(
   // Paid, but not what was agreed: no guess is right, so our people look at it.
   await rememberPaid(tx, payment.reference, amountMinor, currency);
   // The same where whoever paid has left in the meantime: nobody could spend it.
-  const detail = isHere
-    ? 'What was paid is not what was agreed. Our team is looking at it and will write to you.'
-    : 'This was paid after this account was closed. Our team gives it back.';
+  const detail = isHere ? oddlyPaid : 'This was paid after this account was closed. Our team gives it back.';
   return refuse(tx, payment, 'quarantined', detail);
 }
 

@@ -26,6 +26,8 @@ const columns = (db: Db) =>
 export type NewPayment = Omit<Payment, 'amountMinor' | 'state' | 'providerId' | 'payAt' | 'returnedMinor' | 'isStale'> & {
   readonly amountMinor: bigint;
   readonly requestKey: string;
+  /** When it was asked for, if not now. */
+  readonly createdAt?: Date;
 };
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {

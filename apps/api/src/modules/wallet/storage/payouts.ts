@@ -24,6 +24,8 @@ const columns = (db: Db) =>
 export type NewPayout = Omit<Payout, 'amountMinor' | 'state' | 'providerId'> & {
   readonly amountMinor: bigint;
   readonly requestKey: string;
+  /** When it was asked for, if not now. */
+  readonly createdAt?: Date;
 };
 
 export async function insertPayout(tx: Tx, payout: NewPayout): Promise<void> {
