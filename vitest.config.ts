@@ -7,6 +7,9 @@ const unit = ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/api/src/**/
 // keeps state in a module: each test file makes its own database, servers and clients.
 const shared = { isolate: false };
 
+// No statement about speed: these end what hangs, however slow the machine is.
+const patient = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 10_000 } } };
+
 export default defineConfig({
   test: {
     // Half of the time of a file is spent waiting: for programs that start, for jobs, for locks. Two fill two cores.
@@ -20,8 +23,7 @@ export default defineConfig({
           include: ['apps/api/tests/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/api/tests/support/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -30,8 +32,7 @@ export default defineConfig({
           ...shared,
           include: ['apps/sandbox/tests/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       { test: { name: 'web', include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'], environment: 'node' } },

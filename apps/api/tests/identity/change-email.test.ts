@@ -81,7 +81,7 @@ describe('changing the e-mail address', () => {
     expect((await use(recover)).result).toEqual({ email: 'c•••@mail.example' });
     expect((await use(recover)).problem.code).toBe('link_gone');
 
-    await expect.poll(async () => (await ngozi.call(listSessions)).status, { timeout: 1_000, interval: 10 }).toBe(401);
+    await expect.poll(async () => (await ngozi.call(listSessions)).status, { timeout: 4_000, interval: 10 }).toBe(401);
     for (const identifier of [oldEmail, newEmail, ngozi.details.username])
       expect((await signInWith(identifier)).problem.code, 'the password was known to whoever did this').toBe('wrong_credentials');
 

@@ -33,7 +33,7 @@ describe('a suspended account', () => {
 
     await suspend(true);
     for (const door of doors) {
-      await expect.poll(async () => (await door.call(listSessions)).status, { timeout: 500, interval: 10 }).toBe(403);
+      await expect.poll(async () => (await door.call(listSessions)).status, { timeout: 4_000, interval: 10 }).toBe(403);
       for (const { call } of allRoutes.filter((route) => route.call.access !== 'public')) {
         const path = call.path.replace('{uid}', bayo.id).replace(/\{\w+\}/g, 'something');
         const response = await door.request(`/api${path}`, { method: call.method });
@@ -50,7 +50,7 @@ describe('a suspended account', () => {
     for (const origin of [world.node.origin, secondNode.origin]) {
       const door = sameBrowserAt(world, origin, bayo);
       await expect
-        .poll(async () => (await door.call(getUser, { params: { uid: bayo.id } })).status, { timeout: 1_000 })
+        .poll(async () => (await door.call(getUser, { params: { uid: bayo.id } })).status, { timeout: 4_000 })
         .toBe(200);
     }
   });
@@ -87,6 +87,6 @@ describe('a suspended account', () => {
     await suspend(true);
     expect((await bayo.call(signOut, { body: {} })).status).toBe(204);
     await suspend(false);
-    await expect.poll(async () => (await bayo.call(listSessions)).status, { timeout: 1_000 }).toBe(401);
+    await expect.poll(async () => (await bayo.call(listSessions)).status, { timeout: 4_000 }).toBe(401);
   });
 });

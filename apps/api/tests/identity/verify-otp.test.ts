@@ -51,7 +51,7 @@ describe('giving a one-time code back', () => {
     expect((await give(chidi, sms.code)).result).toEqual({ verified: 'phone' });
     expect((await elsewhere.call(updateUser, { body: { city: 'Aba' } })).status).toBe(200);
     expect(await ownUser(chidi)).toMatchObject({ phoneVerified: true, emailVerified: false });
-    await expect.poll(() => tab.events, { timeout: 1_000 }).toContainEqual({ type: 'user.changed' });
+    await expect.poll(() => tab.events, { timeout: 4_000 }).toContainEqual({ type: 'user.changed' });
     tab.leave();
   });
 

@@ -113,9 +113,9 @@ describe('a suspension', () => {
     const bayo = await verifiedPerson(world);
     expect((await bayo.call(listSessions)).status).toBe(200);
     expect((await suspendBy(ngozi, bayo.id)).result.isBlocked).toBe(true);
-    await expect.poll(async () => (await bayo.call(listSessions)).status, { timeout: 2_000 }).toBe(403);
+    await expect.poll(async () => (await bayo.call(listSessions)).status, { timeout: 4_000 }).toBe(403);
     expect((await restoreBy(tunde, bayo.id)).result.isBlocked).toBe(false);
-    await expect.poll(async () => (await bayo.call(listSessions)).status, { timeout: 2_000 }).toBe(200);
+    await expect.poll(async () => (await bayo.call(listSessions)).status, { timeout: 4_000 }).toBe(200);
     const { username: subject } = bayo.details;
     expect(await actsAbout(world, bayo.id)).toEqual([
       { staffId: ngozi.id, what: 'suspended', subject, userId: bayo.id, because },
