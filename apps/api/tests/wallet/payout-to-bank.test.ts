@@ -212,7 +212,9 @@ describe('a payout is refused', () => {
     const person = await personWithMoney(world, { NGN: 1000 });
     await world.db`update account set blocked_at = now() where id = ${person.id}`;
     await world.db`select pg_notify('identity_standing', ${person.id})`;
-    await eventually('The suspension', async () => (await payOut(person, body)).problem.code === 'account_suspended');
+    // The word takes a moment to reach the node, and a payout tried meanwhile would still go out.
+    await eventually('The suspension', async () => (await person.call(getWallets)).status === 403);
+    expect((await payOut(person, body)).problem.code).toBe('account_suspended');
     expect(await balanceOf(world, person.id, 'NGN')).toBe(1000);
   });
 });
