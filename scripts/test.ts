@@ -6,12 +6,12 @@ import { runToEnd } from './run-to-end.ts';
 import { type Outcome, readPlaywright, readVitest } from './test-reports.ts';
 import { buildWebApp } from './web-build.ts';
 
-/** Everything, in the order in which it fails fastest. Ends with what failed, and one line that counts the tests. */
 const results = 'test-results';
 // Three times what either suite takes on two slow cores.
 const mostMinutes = 40;
 const total: { passed: number; skipped: number; failures: string[] } = { passed: 0, skipped: 0, failures: [] };
 
+/** Everything, in the order in which it fails fastest. Ends with what failed, and one line that counts the tests. */
 async function main(): Promise<void> {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });

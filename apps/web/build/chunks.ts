@@ -77,6 +77,7 @@ export function chunkGroups(src: string): Group[] {
         'ui/use-seconds-until.ts',
         'ui/when.tsx',
       ],
+      // Signing up takes a file back with it, too, and has no other file of those below.
       ['trash'],
     ),
     // Whoever signs in with Google or Apple comes back to the page of the same name.
@@ -219,6 +220,7 @@ export function chunkGroups(src: string): Group[] {
     ]),
     // Signing up chooses a PIN, too, and must not fetch the money screens for it.
     group('pins', 1, src, ['features/wallet/components/set-pin-form.tsx']),
+    // The frame of every page of the settings.
     group('setting', 1, src, ['app/routes/settings/setting-page.tsx']),
     // Whether this device rings.
     group('ringing', 1, src, [

@@ -77,10 +77,9 @@ export async function recordPast(tx: Tx, book: AccountBook, userId: string, move
   if (movement.what === 'payout' || movement.what === 'returned payout') {
     await insertPayout(tx, { ...asked, destination: movement.to });
     await setPayoutState(tx, reference, movement.what === 'payout' ? 'paid' : 'returned', null);
+    await post('payout', at, { from: mine, to: houseAccount(`${provider}-payouts`, currency) });
   }
   if (movement.what === 'top-up') await post('top-up', at, { from: houseAccount(`${provider}-clearing`, currency), to: mine });
-  if (movement.what === 'payout' || movement.what === 'returned payout')
-    await post('payout', at, { from: mine, to: houseAccount(`${provider}-payouts`, currency) });
   if (movement.what === 'returned payout') {
     const later = new Date(at.getTime() + returnedAfterMs);
     await post('payout-returned', later, { from: houseAccount(`${provider}-payouts`, currency), to: mine });
