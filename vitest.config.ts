@@ -8,14 +8,14 @@ const unit = ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/api/src/**/
 const shared = { isolate: false };
 
 // No statement about speed: these end what hangs, however slow the machine is.
-const patient = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 10_000 } } };
+const patient = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {
     // Half of the time of a file is spent waiting: for programs that start, for jobs, for locks. Two fill two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'unit', include: unit, environment: 'node', ...shared } },
+      { test: { name: 'unit', include: unit, environment: 'node', ...shared, ...patient } },
       {
         test: {
           name: 'api',
@@ -35,7 +35,15 @@ export default defineConfig({
           ...patient,
         },
       },
-      { test: { name: 'web', include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'], environment: 'node' } },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          setupFiles: ['apps/web/src/tests/patience.ts'],
+          ...patient,
+        },
+      },
     ],
   },
 });

@@ -40,7 +40,7 @@ test('a post is seen by others as it comes, liked, answered and taken down', asy
   await expect(async () => {
     if (!(await article(other, text).isVisible()))
       await other.getByRole('button', { name: /new on the timeline: show$/ }).click({ timeout: 5000 });
-    await expect(article(other, text)).toBeVisible({ timeout: 1000 });
+    await expect(article(other, text)).toBeVisible({ timeout: 5000 });
   }).toPass();
   await article(other, text).getByRole('button', { name: 'Like, 0 likes' }).click();
   await expect(article(other, text).getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'true');
@@ -67,7 +67,7 @@ test('a post is seen by others as it comes, liked, answered and taken down', asy
   await page.getByRole('button', { name: /^Dismiss: Your post/ }).click();
   await expect(async () => {
     await other.reload();
-    await expect(other.getByText('This is not on the board')).toBeVisible({ timeout: 2000 });
+    await expect(other.getByText('This is not on the board')).toBeVisible({ timeout: 5000 });
   }).toPass();
 });
 

@@ -30,7 +30,7 @@ export async function expectKept(page: Page, kinds: readonly string[]): Promise<
     const there = new Set((await kept(page)).map(({ kind }) => kind));
     return kinds.filter((kind) => !there.has(kind));
   };
-  await expect.poll(missing, { timeout: 20_000, message: 'kinds that are not kept yet' }).toEqual([]);
+  await expect.poll(missing, { timeout: 30_000, message: 'kinds that are not kept yet' }).toEqual([]);
 }
 
 export type Front = { readonly origin: string; readonly release: (version: string) => void; readonly close: () => void };

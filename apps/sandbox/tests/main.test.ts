@@ -73,7 +73,7 @@ it('does not outlive a parent that is killed outright', async () => {
   });
   expect((await fetch(`${origin}/sandbox/api/health`)).status).toBe(200);
   parent.kill('SIGKILL');
-  await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false);
+  await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
 it('leaves when the process that holds its stdin is gone', async () => {

@@ -96,7 +96,7 @@ export async function openPaypal(options: Partial<SandboxOptions> = {}) {
   /** The batch, once it has this status. */
   const settledBatch = async (id: string, status: string) => {
     const read = async () => (await call('GET', `/v1/payments/payouts/${id}`)).json;
-    await expect.poll(read, { timeout: 5000, interval: 20 }).toMatchObject({ batch_header: { batch_status: status } });
+    await expect.poll(read, { interval: 20 }).toMatchObject({ batch_header: { batch_status: status } });
     return read();
   };
 

@@ -32,12 +32,10 @@ it('takes a payment from start to webhook', async () => {
     data: { status: 'abandoned', amount: 500_000, paid_at: null, fees: null, authorization: {} },
   });
 
-  const pressed = Date.now();
   const back = destination(await paystack.press(page, 'pay'));
   expect(back.href).toBe(`${shop}?from=wallet&trxref=top-up.1%3Da&reference=top-up.1%3Da`);
 
   const [webhook] = await paystack.receiver.waitFor(1);
-  expect((webhook?.at ?? 0) - pressed).toBeLessThan(1500);
   expect(webhook?.headers['x-paystack-signature']).toBe(signPaystack(webhook?.body ?? '', secretKey));
   const verified = (await paystack.get('/transaction/verify/top-up.1=a')).json.data;
   expect(readEvent(webhook?.body ?? '')).toEqual({ event: 'charge.success', data: verified });

@@ -73,7 +73,7 @@ export async function openPaystack(options: Partial<SandboxOptions> = {}) {
   const settled = async (reference: string, was = 'pending') => {
     const status = async () =>
       z.object({ status: z.string() }).parse((await get(`/transfer/verify/${reference}`)).json.data).status;
-    await expect.poll(status, { timeout: 5000, interval: 20 }).not.toBe(was);
+    await expect.poll(status, { interval: 20 }).not.toBe(was);
     return status();
   };
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { deleteFile } from '@waybill/contract/files/delete-file';
 import { getUploadInfo } from '@waybill/contract/files/get-upload-info';
 import sharp from 'sharp';
-import { describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { sweep } from '../../src/modules/files/jobs/sweep-images.ts';
 import { atOnce, tally } from '../support/at-once.ts';
 import { unverifiedPerson, verifiedPerson } from '../support/people.ts';
@@ -216,7 +216,7 @@ describe('finishing', () => {
     await send(permission, origin(), await pictureOf());
     expect(existsSync(incoming(permission.publicId))).toBe(true);
     await finish(person, permission.publicId);
-    await vi.waitFor(() => expect(existsSync(incoming(permission.publicId))).toBe(false), { timeout: 8_000 });
+    await expect.poll(() => existsSync(incoming(permission.publicId))).toBe(false);
   });
 
   it('takes away, too, what is sent under the same permission once more', async () => {
@@ -232,7 +232,7 @@ describe('finishing', () => {
       select from jobs.job where ${jobs} and start_after > (select expires_at from image where id = ${permission.publicId})`;
     expect(waiting).toHaveLength(1);
     await world.db`update jobs.job set start_after = now() where ${jobs}`;
-    await vi.waitFor(() => expect(existsSync(incoming(permission.publicId))).toBe(false), { timeout: 8_000 });
+    await expect.poll(() => existsSync(incoming(permission.publicId))).toBe(false);
   });
 
   it('is for the owner, and only of what has come: the rest is not there, or took too long', async () => {

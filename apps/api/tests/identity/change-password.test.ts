@@ -52,7 +52,7 @@ describe('changing the password', () => {
     const ada = await verifiedPerson(world);
     await change(ada, goodPassword);
     await expect
-      .poll(async () => (await messagesTo(world, ada.details.email)).map(({ subject }) => subject), { timeout: 5_000 })
+      .poll(async () => (await messagesTo(world, ada.details.email)).map(({ subject }) => subject))
       .toContain('Your Waybill password was changed');
     expect(JSON.stringify(await messagesTo(world, ada.details.email))).not.toContain(newPassword);
   });

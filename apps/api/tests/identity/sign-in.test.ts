@@ -93,17 +93,16 @@ describe('signing in', () => {
   it('takes its time over a stranger, too, and over somebody who has no password', async () => {
     const [known, passwordless] = [await verifiedPerson(world), await verifiedPerson(world)];
     await world.db`update account set password_hash = null where id = ${passwordless.id}`;
-    const medianMs = async (identifier: string) => {
-      const times: number[] = [];
-      for (let time = 0; time < 5; time += 1) {
+    const identifiers = [known.details.email, 'nobody.at.all@mail.example', passwordless.details.email];
+    const shortestMs = identifiers.map(() => Number.POSITIVE_INFINITY);
+    // In turns, so that a machine that is slow for a while is so to all of them.
+    for (let round = 0; round < 5; round += 1)
+      for (const [index, identifier] of identifiers.entries()) {
         const start = performance.now();
         await world.visitor().call(signIn, { body: { identifier, password: 'not the password' } });
-        times.push(performance.now() - start);
+        shortestMs[index] = Math.min(shortestMs[index] ?? 0, performance.now() - start);
       }
-      return times.sort((one, other) => one - other)[2] ?? 0;
-    };
-    const wrongPassword = await medianMs(known.details.email);
-    for (const identifier of ['nobody.at.all@mail.example', passwordless.details.email])
-      expect(await medianMs(identifier)).toBeGreaterThan(wrongPassword / 2);
+    const [wrongPassword = 0, ...others] = shortestMs;
+    for (const ms of others) expect(ms).toBeGreaterThan(wrongPassword / 2);
   });
 });

@@ -13,9 +13,7 @@ describe('the nightly sweep', () => {
     const [job] = await world.db<
       { id: string }[]
     >`insert into jobs.job (name, data) values ('identity.sweep', '{}') returning id`;
-    await expect
-      .poll(() => world.db`select state from jobs.job where id = ${job?.id ?? ''}`, { timeout: 5_000 })
-      .toEqual([{ state: 'completed' }]);
+    await expect.poll(() => world.db`select state from jobs.job where id = ${job?.id ?? ''}`).toEqual([{ state: 'completed' }]);
   }
   const age = (id: string, howLong: string) =>
     world.db`update account set created_at = created_at - ${howLong}::interval where id = ${id}`;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { deleteDocument } from '@waybill/contract/kyc/delete-document';
 import { listDocuments } from '@waybill/contract/kyc/list-documents';
 import { uploadDocument } from '@waybill/contract/kyc/upload-document';
-import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { storePaper } from '../../src/modules/kyc/commands/store-paper.ts';
 import { sweepPapers } from '../../src/modules/kyc/jobs/remove-file.ts';
 import { newId } from '../../src/platform/ids.ts';
@@ -164,7 +164,7 @@ describe('the bytes of a document', () => {
     // It never comes back from the commit that would have made its row.
     void storePaper(world.node.context, { storageKey, bytes }, () => new Promise(() => undefined));
     const onDisk = path.basename(storageKey);
-    await vi.waitFor(() => expect(filesOnDisk()).toContain(onDisk));
+    await expect.poll(filesOnDisk).toContain(onDisk);
     expect(await noted(storageKey)).toBe(1);
     await sweep();
     // It might still be under way.
@@ -194,7 +194,7 @@ describe('the bytes of a document', () => {
     const business = await verifiedBusiness(world);
     const { result } = await upload(business, fileOf(bytesOf.pdf));
     await business.call(deleteDocument, { params: { documentId: result.id } });
-    await vi.waitFor(async () => expect(await noted(`documents/${result.id}`)).toBe(0), { timeout: 5_000 });
+    await expect.poll(() => noted(`documents/${result.id}`)).toBe(0);
     expect(filesOnDisk()).not.toContain(result.id);
   });
 });
@@ -206,7 +206,7 @@ describe('a new document of the same kind', () => {
     const { result: other } = await upload(business, fileOf(bytesOf.png), 'address');
     const { result: replacement } = await upload(business, fileOf(bytesOf.jpeg));
     expect((await list(business)).map((document) => document.id)).toEqual([other.id, replacement.id]);
-    await vi.waitFor(() => expect(filesOnDisk()).not.toContain(old.id), { timeout: 5_000 });
+    await expect.poll(filesOnDisk).not.toContain(old.id);
     expect(filesOnDisk()).toEqual(expect.arrayContaining([other.id, replacement.id]));
   });
 
@@ -225,9 +225,7 @@ describe('a new document of the same kind', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 201));
     const documents = await list(business);
     expect(documents).toHaveLength(1);
-    await vi.waitFor(() => expect(filesOnDisk().filter((file) => !before.has(file))).toEqual([documents[0]?.id]), {
-      timeout: 5_000,
-    });
+    await expect.poll(() => filesOnDisk().filter((file) => !before.has(file))).toEqual([documents[0]?.id]);
   });
 });
 
@@ -237,7 +235,7 @@ describe('taking a document back', () => {
     const { result } = await upload(business, fileOf(bytesOf.pdf));
     expect((await business.call(deleteDocument, { params: { documentId: result.id } })).status).toBe(204);
     expect(await list(business)).toEqual([]);
-    await vi.waitFor(() => expect(filesOnDisk()).not.toContain(result.id), { timeout: 5_000 });
+    await expect.poll(filesOnDisk).not.toContain(result.id);
     expect((await business.call(deleteDocument, { params: { documentId: result.id } })).problem.code).toBe('not_found');
   });
 

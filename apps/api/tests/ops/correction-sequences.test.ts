@@ -76,7 +76,7 @@ class Model {
   }
 }
 
-describe('proposals and decisions in any order', { timeout: 120_000 }, () => {
+describe('proposals and decisions in any order', () => {
   let staff: readonly [Person, Person, Person];
   let owners: Record<Whose, Person>;
   beforeAll(async () => {

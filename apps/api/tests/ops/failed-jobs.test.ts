@@ -47,7 +47,7 @@ async function failed(number: number): Promise<string> {
       expect(found).toBeDefined();
       return found?.id ?? '';
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   );
 }
 
@@ -69,7 +69,7 @@ it('run once more it is done, leaves the list, and who did it is written down', 
   const id = await failed(3);
   state.isBroken = false;
   expect((await settleBy(ngozi, id, 'retry')).status).toBe(204);
-  await vi.waitFor(() => expect(done).toEqual([3]), { timeout: 15_000, interval: 50 });
+  await vi.waitFor(() => expect(done).toEqual([3]), { timeout: 30_000, interval: 50 });
   expect(await numbered(3)).toBeUndefined();
   expect(await actsOn(id)).toEqual([{ staffId: ngozi.id, what: 'job-retried', subject: 'test.flaky', because }]);
 });
@@ -84,7 +84,7 @@ it('run once more in vain it is back, with all its tries spent again', async () 
       expect(found).toBeDefined();
       return found;
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   );
   expect(again).toMatchObject({ tries: 2, error: 'The network is down' });
   expect(again?.id).not.toBe(id);

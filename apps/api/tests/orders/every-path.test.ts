@@ -238,5 +238,5 @@ describe('orders', () => {
       }),
       { numRuns: runs, endOnFailure: true },
     );
-  }, 150_000);
+  });
 });

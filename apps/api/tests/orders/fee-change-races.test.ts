@@ -27,7 +27,7 @@ const agreed = 8000;
 
 type Race = { readonly packageId: string; readonly offerId: string };
 
-describe('a fee change against somebody who is as quick, on another node', { timeout: 240_000 }, () => {
+describe('a fee change against somebody who is as quick, on another node', () => {
   let second: Node;
   let sender: Person;
   let by: Person;

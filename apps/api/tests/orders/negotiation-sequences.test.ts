@@ -27,7 +27,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ what: 'a day passes' as const }) },
 );
 
-describe('two people who haggle in any order', { timeout: 120_000 }, () => {
+describe('two people who haggle in any order', () => {
   let people: Record<Side, Person>;
   beforeAll(async () => {
     people = { sender: await personWithMoney(world, { NGN: 1_000_000 }), carrier: await carrier(world) };

@@ -120,7 +120,7 @@ describe('two hundred times at the same moment', () => {
     expect(await heldOf()).toEqual([0n, 0n, 0n, 0n]);
     const earned = await Promise.all(carriers.map(async ({ id }) => (await standingOf(world, id)).uncleared));
     expect(earned.reduce((sum, each) => sum + each, 0n)).toBe(BigInt(delivered) * 540_000n);
-  }, 120_000);
+  });
 
   it('accepting an offer and taking it back: the parcel has a carrier, or is still wanted', async () => {
     const { pairs, outcomes } = await race(
@@ -138,7 +138,7 @@ describe('two hundred times at the same moment', () => {
       (await remove(one, one.sender)).status === 204 || moveTo(one.sender, one.orderId, 'Cancelled', reasons);
     for (let index = 0; index < rounds; index += atATime) await Promise.all(pairs.slice(index, index + atATime).map(end));
     expect(await heldOf(), 'and in the end nothing is held').toEqual([0n, 0n, 0n, 0n]);
-  }, 120_000);
+  });
 
   it('accepting a booking and taking the parcel down: it is carried, or the money is back', async () => {
     const { pairs, outcomes } = await race(
@@ -153,5 +153,5 @@ describe('two hundred times at the same moment', () => {
     expect(await endsOf(pairs)).toEqual({ '1 matched held': accepted, '6 withdrawn released': removed });
     const held = (await heldOf()).reduce((sum, each) => sum + each, 0n);
     expect(held).toBe(BigInt(accepted) * 650_000n);
-  }, 120_000);
+  });
 });

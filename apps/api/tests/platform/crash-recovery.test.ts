@@ -81,5 +81,5 @@ describe('a program that is killed in the middle of sign-ups', () => {
     program.child.kill('SIGTERM');
     expect(await program.exitCode).toBe(0);
     expect(existsSync(pidFile)).toBe(false);
-  }, 120_000);
+  });
 });

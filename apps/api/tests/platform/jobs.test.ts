@@ -9,7 +9,7 @@ import { useWorld } from '../support/world.ts';
 
 const world = useWorld({ ROLES: 'http' });
 const stoppers: (() => Promise<void>)[] = [];
-const patiently = { timeout: 15_000, interval: 50 };
+const patiently = { timeout: 30_000, interval: 50 };
 let count = 0;
 
 afterEach(async () => {
@@ -89,7 +89,7 @@ describe('a job', () => {
     const { enqueue } = await startJobs([handler]);
     await startJobs([handler]);
     await atOnce(100, (number) => transact(world.db, (tx) => enqueue(tx, job, { number })));
-    await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(100), { timeout: 8_000, interval: 50 });
+    await expect.poll(() => done.length).toBeGreaterThanOrEqual(100);
     expect(sorted(done)).toEqual(upTo(100));
   });
 

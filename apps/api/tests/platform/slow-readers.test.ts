@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../src/platform/db/database.ts';
 import { createRealtimeHub, type RealtimeHub } from '../../src/platform/realtime/hub.ts';
 import { tell } from '../../src/platform/realtime/inbox.ts';
@@ -46,8 +46,8 @@ describe('a reader who does not read', () => {
     await transact(world.node.context.db, (tx) => tell(tx, slow.id, { type: 'user.changed' }));
     for (let told = 0; told < 50; told += 1)
       await transact(world.node.context.db, (tx) => tell(tx, quick.id, { type: 'wallet.changed' }));
-    await vi.waitFor(() => expect(stream.messages).toHaveLength(50), { timeout: 10_000 });
-    await vi.waitFor(async () => expect(await connections()).toBe(1), { timeout: 10_000 });
+    await expect.poll(() => stream.messages).toHaveLength(50);
+    await expect.poll(connections).toBe(1);
     // What had left before the cut is whole and in order: by its last number the reader comes back.
     const numbers = await ignored.read();
     expect(numbers).toEqual(numbers.map((_, index) => index));

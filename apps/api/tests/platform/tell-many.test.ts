@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transact } from '../../src/platform/db/database.ts';
 import { tell, tellMany } from '../../src/platform/realtime/inbox.ts';
 import { atOnce } from '../support/at-once.ts';
@@ -18,7 +18,7 @@ describe('telling many people the same thing', () => {
     const { db } = world.node.context;
     await transact(db, (tx) => tell(tx, second, { type: 'user.changed' }, { type: 'user.changed' }));
     await transact(db, (tx) => tellMany(tx, [third, first, second, first], changed));
-    for (const stream of streams) await vi.waitFor(() => expect(stream.events).toContainEqual(changed));
+    for (const stream of streams) await expect.poll(() => stream.events).toContainEqual(changed);
     expect(streams.map(({ events }) => events.length)).toEqual([1, 3, 1]);
     const rows = await world.db`select user_id, seq::int from realtime_inbox where event->>'type' = 'wallet.changed'`;
     expect(new Map(rows.map((row) => [row.userId, row.seq]))).toEqual(
@@ -38,7 +38,7 @@ describe('telling many people the same thing', () => {
       for (const id of text.split(' ')) woken.add(id);
     });
     await transact(db, (tx) => tellMany(tx, ids(1_201), changed));
-    await vi.waitFor(() => expect(woken.size).toBe(1_201));
+    await expect.poll(() => woken.size).toBe(1_201);
     await listening.unlisten();
   });
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { deleteFile } from '@waybill/contract/files/delete-file';
 import { uploadDocument } from '@waybill/contract/kyc/upload-document';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { sweep } from '../../src/modules/files/jobs/sweep-images.ts';
 import { sameBrowserAt } from '../support/at-once.ts';
 import { verifiedBusiness, verifiedPerson } from '../support/people.ts';
@@ -142,11 +142,9 @@ describe.each([
     expect(await store().get(`documents/${result.id}`)).toEqual(content);
     await business.call(uploadDocument, { body: { kind: 'registration' }, file });
     // The job may be done by the other node of this world, whose store is another.
-    await vi.waitFor(async () => {
-      const [row] = await world.db<{ count: number }[]>`
-        select count(*)::int as count from jobs.job where name = 'kyc.remove-file' and state <> 'completed'`;
-      expect(row?.count).toBe(0);
-    });
+    await expect
+      .poll(() => world.db`select name from jobs.job where name = 'kyc.remove-file' and state <> 'completed'`)
+      .toEqual([]);
   });
 });
 

@@ -1,10 +1,12 @@
-import { readEventStream } from '@waybill/client/event-stream';
+import { readEventStream, type StreamMessage } from '@waybill/client/event-stream';
 import { type PassingEvent, passingEvent, type RealtimeEvent, realtimeEvent } from '@waybill/contract/realtime/events';
 import type { Visitor } from './visitor.ts';
 
 export type Listening = {
-  /** What has been heard so far. */
+  /** What was said to them so far. */
   readonly events: readonly (RealtimeEvent | PassingEvent)[];
+  /** What was said to everybody: about anything that anybody posted, however long before. */
+  readonly broadcasts: readonly PassingEvent[];
   /** Fulfilled when the server closes the stream. */
   readonly closed: Promise<void>;
   leave(): void;
@@ -17,21 +19,26 @@ export async function listenAs(visitor: Visitor): Promise<Listening> {
   const { body } = response;
   if (response.status !== 200 || !body) throw new Error(`No stream: ${response.status} ${await response.text()}`);
   const events: (RealtimeEvent | PassingEvent)[] = [];
+  const broadcasts: PassingEvent[] = [];
+  // The browser takes the server at its word, so here it is held to it.
+  const hear = ({ seq, event }: StreamMessage) => {
+    if (seq !== undefined) return events.push(realtimeEvent.parse(event));
+    const passing = passingEvent.parse(event);
+    return passing.type === 'timeline.grew' ? broadcasts.push(passing) : events.push(passing);
+  };
   const read = async () => {
-    // The browser takes the server at its word, so here it is held to it.
-    for await (const { seq, event } of readEventStream(body))
-      events.push(seq === undefined ? passingEvent.parse(event) : realtimeEvent.parse(event));
+    for await (const message of readEventStream(body)) hear(message);
   };
   const closed = read().catch((error: unknown) => {
     if (!leaving.signal.aborted) throw error;
   });
-  return { events, closed, leave: () => leaving.abort() };
+  return { events, broadcasts, closed, leave: () => leaving.abort() };
 }
 
-/** True when the stream is closed within a second. */
+/** True when the stream is closed at once, and not only when the node looks again whether it may stay open. */
 export async function closesSoon(listening: Listening): Promise<boolean> {
   const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), 1_000);
+  const timer = setTimeout(() => late.resolve(false), 4_000);
   const isClosed = await Promise.race([listening.closed.then(() => true), late.promise]);
   clearTimeout(timer);
   return isClosed;

@@ -1,3 +1,4 @@
+import { eventually } from './eventually.ts';
 import { linkIn, type Message, messagesTo } from './mailbox.ts';
 import type { World } from './world.ts';
 
@@ -5,7 +6,7 @@ export type LetterLink = { readonly mode: string; readonly oobCode: string; read
 
 /** Waits for a letter to somebody with a link of this mode, newer than the one given. */
 export async function nextLink(world: World, to: string, mode: string, after?: LetterLink): Promise<LetterLink> {
-  return soon(`A ${mode} letter to ${to}`, async () => {
+  return eventually(`A ${mode} letter to ${to}`, async () => {
     const letters = await messagesTo(world, to);
     const letter = letters.find(({ id, text }) => text.includes(`mode=${mode}&`) && id > (after?.letter.id ?? ''));
     return letter && { ...linkIn(letter), letter };
@@ -14,19 +15,9 @@ export async function nextLink(world: World, to: string, mode: string, after?: L
 
 /** Waits until the post office has dealt with everything that was handed in. */
 export async function allPosted(world: World): Promise<void> {
-  await soon('The end of the post', async () => {
+  await eventually('The end of the post', async () => {
     const [row] = await world.db<{ waiting: number }[]>`
       select count(*)::int as waiting from jobs.job where name like 'identity.send%' and state in ('created', 'active', 'retry')`;
     return row?.waiting === 0 || undefined;
   });
-}
-
-async function soon<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + 10_000;
-  while (Date.now() < deadline) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`${what} did not come`);
 }

@@ -18,8 +18,8 @@ describe('something new on the timeline', () => {
     away.actAs(there.session);
     const streams = [await listenAs(here), await listenAs(away)];
     await write(await verifiedPerson(world), 'Hello');
-    for (const { events } of streams) await eventually('The news', async () => events.length > 0);
-    expect(streams.map(({ events }) => events)).toEqual([[grew], [grew]]);
+    for (const { broadcasts } of streams) await eventually('The news', async () => broadcasts.length > 0);
+    expect(streams.map(({ broadcasts }) => broadcasts)).toEqual([[grew], [grew]]);
     for (const stream of streams) stream.leave();
     const [row] = await world.db`select from realtime_inbox where user_id = ${here.id}`;
     expect(row).toBeUndefined();
@@ -34,10 +34,10 @@ describe('something new on the timeline', () => {
     const heard = await listenAs(away);
     expect((await sendParcel(sender, { price: 1_000_000 })).problem.code).toBe('insufficient_funds');
     const booked = await book(sender, trip);
-    expect([booked.status, heard.events]).toEqual([201, []]);
+    expect([booked.status, heard.broadcasts]).toEqual([201, []]);
     await write(sender, 'Now');
-    await eventually('The news', async () => heard.events.length > 0);
-    expect(heard.events).toEqual([grew]);
+    await eventually('The news', async () => heard.broadcasts.length > 0);
+    expect(heard.broadcasts).toEqual([grew]);
     heard.leave();
   });
 });

@@ -141,7 +141,7 @@ describe('a program that is killed while money moves', () => {
     await expectBooksToBeRight(world);
     await everyPayoutArrivesOnce(noted);
     await expectBooksToBeRight(world);
-  }, 120_000);
+  });
 });
 
 /** What a worker had in its hands when it was killed is found by the sweep, minutes later: the clock is turned. */

@@ -62,4 +62,4 @@ it('killed outright among webhooks, nothing that was acknowledged is lost and no
   expect(await Promise.all(all.map((reference) => timesCredited(world, reference)))).toEqual(all.map(() => 1));
   expect(await balanceOf(person, 'NGN')).toBe(100 * rounds * paymentsARound);
   expect(await proveBooks(world.db)).toEqual([]);
-}, 120_000);
+});

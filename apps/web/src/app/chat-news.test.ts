@@ -72,7 +72,7 @@ describe('a message that comes', () => {
     expect(room()).toMatchObject({ lastSeq: 1, recentMessage: { messageText: 'Message 1' } });
     expect(room()?.members[0]?.unreadMessagesCount).toBe(1);
     expect(list()[0]?.id).toBe(id);
-    await vi.waitFor(() => expect(sendReceipt).toHaveBeenCalledWith(id, { deliveredSeq: 1 }));
+    await expect.poll(() => sendReceipt).toHaveBeenCalledWith(id, { deliveredSeq: 1 });
     expect(asking).toHaveBeenCalledWith('Tolu wrote', 'Message 1', expect.objectContaining({ label: 'Look' }));
     asking.mock.calls[0]?.[2].act();
     expect(go).toHaveBeenCalledWith(`/messages/chat?roomId=${id}`);
@@ -107,7 +107,7 @@ describe('a message that comes', () => {
     expect(room()?.members[0]?.unreadMessagesCount).toBe(0);
     await hearMessage(2, { kind: 1 });
     const receiptsHere = () => sendReceipt.mock.calls.filter(([roomId]) => roomId === id);
-    await vi.waitFor(() => expect(receiptsHere()).toEqual([[id, { deliveredSeq: 2 }]]));
+    await expect.poll(receiptsHere).toEqual([[id, { deliveredSeq: 2 }]]);
     expect(asking).not.toHaveBeenCalled();
   });
 
@@ -187,7 +187,7 @@ describe('a receipt', () => {
     queries.setQueryData(['unseen'], { chats: 1, notifications: 0 });
     await hear({ type: 'chat.receipt', roomId: id, userId: me, deliveredSeq: 5, readSeq: 5 });
     expect(list().find((room) => room.id === id)?.members[0]?.unreadMessagesCount).toBe(0);
-    await vi.waitFor(() => expect(queries.getQueryState(['unseen'])?.isInvalidated).toBe(true));
+    await expect.poll(() => queries.getQueryState(['unseen'])?.isInvalidated).toBe(true);
   });
 });
 
@@ -209,7 +209,7 @@ describe('a chat that was deleted elsewhere and never opened on this page', () =
     forgetRoom.mockClear();
     await hear({ type: 'chat.room-changed', roomId: id, what: 'standing' });
     await hear({ type: 'chat.room-changed', roomId: id, what: 'deleted' });
-    await vi.waitFor(() => expect(forgetRoom).toHaveBeenCalledExactlyOnceWith(me, id));
+    await expect.poll(() => forgetRoom).toHaveBeenCalledExactlyOnceWith(me, id);
     vi.unstubAllGlobals();
   });
 });

@@ -74,7 +74,7 @@ describe('escrow', () => {
     );
     const [left] = await world.db`select count(*)::int as open from ledger_hold where remaining > 0`;
     expect(left).toEqual({ open: 0 });
-  }, 120_000);
+  });
 
   function real(tx: Tx, act: Act, id: (index: number) => string): Promise<string> {
     const context = { book: world.node.context.book };

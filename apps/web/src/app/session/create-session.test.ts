@@ -121,7 +121,7 @@ describe('leaving without network', () => {
     comeBack();
     const next = newTab();
     await next.restore();
-    await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+    await expect.poll(() => signOut).toHaveBeenCalledOnce();
     await next.bidFarewell();
     expect(signOut).toHaveBeenCalledOnce();
     expect(refresh).not.toHaveBeenCalled();
@@ -236,7 +236,7 @@ describe('a start without network', () => {
   it('heals when another tab has a token again', async () => {
     const { tab, tellAll } = await startedWithout();
     tellAll({ type: 'session', session: adas });
-    await vi.waitFor(() => expect(tab.state()).toEqual({ status: 'signed-in', sessionId: 'ses_1', user: ada }));
+    await expect.poll(() => tab.state()).toEqual({ status: 'signed-in', sessionId: 'ses_1', user: ada });
   });
 
   it('ends, and all that was kept goes, when the session has ended meanwhile', async () => {
@@ -262,7 +262,7 @@ describe('a start without network', () => {
     expect(tab.state()).toMatchObject({ keptAt: kept.keptAt });
     isBack = true;
     await tab.accessToken();
-    await vi.waitFor(() => expect(tab.state()).not.toHaveProperty('keptAt'));
+    await expect.poll(() => tab.state()).not.toHaveProperty('keptAt');
   });
 
   it('is not what happens when the server is there and cannot say who this is: that leads to the door', async () => {
@@ -281,14 +281,14 @@ describe('several tabs', () => {
     const [first, second] = [newTab(), newTab()];
     await second.restore();
     await first.begin(adas);
-    await vi.waitFor(() => expect(second.state().status).toBe('signed-in'));
+    await expect.poll(() => second.state().status).toBe('signed-in');
   });
 
   it('sign out together', async () => {
     const { newTab, signInHint } = newBrowser();
     const [first, second] = [newTab(), newTab()];
     await first.begin(adas);
-    await vi.waitFor(() => expect(second.state().status).toBe('starting'));
+    await expect.poll(() => second.state().status).toBe('starting');
     await second.restore();
     await first.signOut(false);
     expect(second.state()).toEqual({ status: 'signed-out' });

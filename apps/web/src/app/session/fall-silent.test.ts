@@ -35,7 +35,7 @@ describe('after the session', () => {
   ] as const)('nothing rings in this browser when %s', async (_, state) => {
     become(state);
     expect(useRings.getState().ringing).toEqual([]);
-    await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+    await expect.poll(() => unsubscribe).toHaveBeenCalledOnce();
   });
 
   it('it stays subscribed when merely the network was away', async () => {

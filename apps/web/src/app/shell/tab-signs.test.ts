@@ -14,7 +14,7 @@ it('puts the number before whatever title a page gives itself, and takes it away
   const stop = showInTab(3);
   expect(document.title).toBe('(3) Orders · Waybill');
   document.title = 'Wallet · Waybill';
-  await vi.waitFor(() => expect(document.title).toBe('(3) Wallet · Waybill'));
+  await expect.poll(() => document.title).toBe('(3) Wallet · Waybill');
   stop();
   expect(document.title).toBe('Wallet · Waybill');
   showInTab(99)();

@@ -26,6 +26,6 @@ it('says that the way to us did not arrive, and tries again', async () => {
   await screen.findByText(/This part did not arrive/);
   network.isThere = true;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Write to us' }).getAttribute('aria-busy')).toBeNull());
+  await expect.poll(() => screen.getByRole('button', { name: 'Write to us' }).getAttribute('aria-busy')).toBeNull();
   expect(screen.queryByText(/answer in your messages/)).toBeNull();
 });

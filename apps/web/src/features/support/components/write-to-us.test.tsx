@@ -36,13 +36,13 @@ describe('writing to our people', () => {
   it('leads to the room where nothing else is set up', async () => {
     standInApi({ 'GET /support/live-chat': Response.json({ provider: 'room' }), 'POST /support/room': room });
     const { onRoom } = show(true);
-    await vi.waitFor(() => expect(onRoom).toHaveBeenCalledWith('rom_1'));
+    await expect.poll(() => onRoom).toHaveBeenCalledWith('rom_1');
   });
 
   it('leads to the room, too, when nobody can say what is set up', async () => {
     standInApi({ 'GET /support/live-chat': refusal('internal', 'Something broke', { status: 500 }), 'POST /support/room': room });
     const { onRoom } = show(true);
-    await vi.waitFor(() => expect(onRoom).toHaveBeenCalledWith('rom_1'));
+    await expect.poll(() => onRoom).toHaveBeenCalledWith('rom_1');
   });
 
   it('loads nothing of another company before its cookies were allowed, and offers the room instead', async () => {
@@ -51,7 +51,7 @@ describe('writing to our people', () => {
     await screen.findByText(/Chatwoot, and sets cookies/);
     expect(scripts()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Write here instead' }));
-    await vi.waitFor(() => expect(onRoom).toHaveBeenCalledWith('rom_1'));
+    await expect.poll(() => onRoom).toHaveBeenCalledWith('rom_1');
     expect(scripts()).toEqual([]);
     expect(onAllow).not.toHaveBeenCalled();
   });
@@ -59,9 +59,9 @@ describe('writing to our people', () => {
   it('opens the room when the widget does not come', async () => {
     standInApi({ 'GET /support/live-chat': Response.json(chatwoot), 'POST /support/room': room });
     const { onRoom } = show(true);
-    await vi.waitFor(() => expect(scripts()).toEqual(['https://chat.example/packs/js/sdk.js']));
+    await expect.poll(scripts).toEqual(['https://chat.example/packs/js/sdk.js']);
     added[0]?.dispatchEvent(new Event('error'));
-    await vi.waitFor(() => expect(onRoom).toHaveBeenCalledWith('rom_1'));
+    await expect.poll(() => onRoom).toHaveBeenCalledWith('rom_1');
   });
 
   it('introduces the person to the widget with our proof, and opens it', async () => {
@@ -74,9 +74,9 @@ describe('writing to our people', () => {
       },
     });
     show(true);
-    await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+    await expect.poll(scripts).toHaveLength(1);
     added[0]?.dispatchEvent(new Event('load'));
-    await vi.waitFor(() => expect(widget.toggle).toHaveBeenCalledWith('open'));
+    await expect.poll(() => widget.toggle).toHaveBeenCalledWith('open');
     expect(widget.setUser).toHaveBeenCalledWith('usr_ada', {
       name: 'Ada Obi',
       email: 'ada@mail.example',

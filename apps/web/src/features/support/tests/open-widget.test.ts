@@ -73,7 +73,7 @@ describe('the chat of another company', () => {
     const { openWidget, closeWidget } = await freshPage();
     await openWidget(widgetOf(amina));
     closeWidget();
-    await vi.waitFor(() => expect(frames()).toBe(0));
+    await expect.poll(frames).toBe(0);
     expect(document.cookie).not.toContain('secret');
     await openWidget(widgetOf(tolu));
     expect(happened).toEqual([...['run', 'serves usr_amina', 'begins', 'open'], ...['run', 'serves usr_tolu', 'begins', 'open']]);
@@ -103,6 +103,6 @@ describe('the chat of another company', () => {
     await openWidget(tawkOf(amina));
     closeWidget();
     await expect(openWidget(tawkOf(tolu))).rejects.toThrow('fresh page');
-    await vi.waitFor(() => expect(happened).toEqual(['open', 'ended', 'out', 'hide']));
+    await expect.poll(() => happened).toEqual(['open', 'ended', 'out', 'hide']);
   });
 });

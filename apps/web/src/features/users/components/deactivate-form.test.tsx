@@ -68,7 +68,7 @@ describe('leaving for good', () => {
   it('asks for the password where the server wants it', async () => {
     const { onConfirm } = show(refuse('confirmation_required', 'Confirm your password first'));
     goThrough();
-    await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledOnce());
+    await expect.poll(() => onConfirm).toHaveBeenCalledOnce();
   });
 
   it.each([

@@ -19,6 +19,6 @@ describe('a copy of my data', () => {
     const onConfirm = vi.fn();
     render(<ExportData username="ada" onConfirm={onConfirm} />);
     fireEvent.click(screen.getByRole('button', { name: 'Download my data' }));
-    await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledOnce());
+    await expect.poll(() => onConfirm).toHaveBeenCalledOnce();
   });
 });

@@ -222,14 +222,14 @@ describe('messages that wait to be sent', () => {
       await outbox.add(entry('behind it', 'rom_1'));
       await outbox.add(entry('b', 'rom_2'));
       const flushed = outbox.flush(server.delivery);
-      await vi.waitFor(() => expect(server.order()).toEqual(['b']));
+      await expect.poll(() => server.order()).toEqual(['b']);
       for (const [clientId, roomId = ''] of [
         ['c', 'rom_2'],
         ['d', 'rom_3'],
       ])
         await outbox.add(entry(`${clientId}`, roomId));
-      await vi.waitFor(() => expect(server.order()).toEqual(['b', 'c', 'd']));
-      await vi.waitFor(() => expect(outbox.state().sending).toEqual(['a']));
+      await expect.poll(() => server.order()).toEqual(['b', 'c', 'd']);
+      await expect.poll(() => outbox.state().sending).toEqual(['a']);
       await outbox.discard('a');
       finish('img_one.jpg');
       expect(await flushed).toBe('done');
@@ -291,10 +291,10 @@ describe('messages that wait to be sent', () => {
     const seen: string[] = [];
     second.hear(() => seen.push(second.state().entries.length > 0 ? 'stored, and still waiting' : 'lost'));
     await first.add(entry('a'));
-    await vi.waitFor(() => expect(ids(second.state().entries)).toEqual(['a']));
+    await expect.poll(() => ids(second.state().entries)).toEqual(['a']);
     await Promise.all([first.flush(server.delivery), second.flush(server.delivery)]);
     expect(server.post).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(second.state()).toMatchObject({ entries: [], sending: [] }));
+    await expect.poll(() => second.state()).toMatchObject({ entries: [], sending: [] });
     expect(seen).toEqual(['stored, and still waiting']);
   });
 
