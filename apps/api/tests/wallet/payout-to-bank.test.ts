@@ -212,9 +212,30 @@ describe('a payout is refused', () => {
     const person = await personWithMoney(world, { NGN: 1000 });
     await world.db`update account set blocked_at = now() where id = ${person.id}`;
     await world.db`select pg_notify('identity_standing', ${person.id})`;
-    // The word takes a moment to reach the node, and a payout tried meanwhile would still go out.
-    await eventually('The suspension', async () => (await person.call(getWallets)).status === 403);
     expect((await payOut(person, body)).problem.code).toBe('account_suspended');
+    expect(await balanceOf(world, person.id, 'NGN')).toBe(1000);
+  });
+
+  it('to whoever is being suspended at this moment, also where the word has not arrived yet', async () => {
+    const person = await personWithMoney(world, { NGN: 1000 });
+    expect((await person.call(getWallets)).status).toBe(200);
+    const written = Promise.withResolvers<void>();
+    const decided = Promise.withResolvers<void>();
+    const suspending = world.db.begin(async (tx) => {
+      await tx`update account set blocked_at = now() where id = ${person.id}`;
+      written.resolve();
+      await decided.promise;
+    });
+    await written.promise;
+    const paying = payOut(person, { ...to('0123456780'), amount: 500 });
+    await eventually('The payout waits', async () => {
+      const [row] =
+        await world.db`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for share%'`;
+      return row !== undefined;
+    });
+    decided.resolve();
+    await suspending;
+    expect((await paying).problem.code).toBe('account_suspended');
     expect(await balanceOf(world, person.id, 'NGN')).toBe(1000);
   });
 });

@@ -21,6 +21,10 @@ export function keyUsedOtherwise(): Problem {
   return new Problem('key_used_otherwise', 'This request was made before with other details. Please start again.');
 }
 
+export function suspended(): Problem {
+  return new Problem('account_suspended', 'This account is suspended. Please write to us if you think this is a mistake.');
+}
+
 export function stillUnderWay(): Problem {
   return new Problem('request_under_way', 'We are still working on this. Please try again in a few seconds.', {
     retryAfterSeconds: 3,

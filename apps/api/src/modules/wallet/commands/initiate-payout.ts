@@ -15,8 +15,8 @@ import { postTransfer } from '../ledger/post.ts';
 import { keyFor } from '../ledger/transfer.ts';
 import { inMoney } from '../money-words.ts';
 import { payoutTitle, payoutWords } from '../payout-words.ts';
-import { keyUsedOtherwise, providerDown, tooLittleMoney } from '../refusals.ts';
-import { findMoneyStanding } from '../storage/balances.ts';
+import { keyUsedOtherwise, providerDown, suspended, tooLittleMoney } from '../refusals.ts';
+import { findMoneyStanding, holdSuspension } from '../storage/balances.ts';
 import { type Destination, findPayoutByKey, insertPayout, type Payout, paidOutToday } from '../storage/payouts.ts';
 import { insertTransaction } from '../storage/transactions.ts';
 import { approvePin, holdApproval, type PinApproval } from './check-pin.ts';
@@ -89,6 +89,9 @@ async function write(
   wish: Wish,
   { destination, ...request }: Written,
 ): Promise<void> {
+  // What a node remembers of people is up to a few seconds old. Money that has left does not come back, so here it is asked
+  // again: before the PIN's row, as by everybody who locks both.
+  if (await holdSuspension(tx, approval.userId)) throw suspended();
   // From here on one payout of a person comes after the other: the day's sum is exact.
   await holdApproval(tx, approval);
   // The same request at the same moment waited here and now finds itself done.

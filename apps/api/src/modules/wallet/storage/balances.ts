@@ -1,5 +1,5 @@
 import type { Currency } from '@waybill/contract/money';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export type WalletRow = {
   readonly id: string;
@@ -50,4 +50,11 @@ export async function findMoneyStanding(db: Db, userId: string): Promise<MoneySt
   const [row] = await db<MoneyStanding[]>`
     select kyc_status = 1 as is_kyc_completed, full_name, email, country_code from account join profile on profile.user_id = account.id where account.id = ${userId}`;
   return row;
+}
+
+/** Whether somebody may not move money out. The answer holds until the end of the transaction: a suspension waits for it. */
+export async function holdSuspension(tx: Tx, userId: string): Promise<boolean> {
+  const [row] = await tx<{ isSuspended: boolean }[]>`
+    select blocked_at is not null as is_suspended from account where id = ${userId} for share`;
+  return row?.isSuspended ?? true;
 }
