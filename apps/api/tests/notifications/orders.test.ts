@@ -170,7 +170,9 @@ describe('a delivery', () => {
       /^Bola Ade wants to bring your parcel .* back to you\./,
     );
     await moveTo(sender, orderId, 'Cancelled');
-    expect((await told(by, 'orderCancelled')).Message).toMatch(/^Ada Obi agrees: please bring the parcel .* back to them\.$/);
+    expect((await told(by, 'orderCancelled')).Message).toMatch(
+      /^Ada Obi has the parcel to .* back\. The delivery is cancelled\.$/,
+    );
   });
 
   it('in dispute, and what was decided', async () => {

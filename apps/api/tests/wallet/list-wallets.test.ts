@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { createUser } from '@waybill/contract/users/create-user';
 import { getUser } from '@waybill/contract/users/get-user';
 import { getWallets } from '@waybill/contract/wallet/get-wallets';
+import { initiatePayout } from '@waybill/contract/wallet/initiate-payout';
 import { setPin } from '@waybill/contract/wallet/set-pin';
 import { afterAll, describe, expect, it } from 'vitest';
+import { captureEscrow, holdInEscrow } from '../../src/modules/wallet/index.ts';
+import { clearEarningsWhenDue } from '../../src/modules/wallet/jobs/clear-earnings.ts';
 import { houseAccount, personAccount } from '../../src/modules/wallet/ledger/accounts.ts';
 import { postBatch } from '../../src/modules/wallet/ledger/post.ts';
 import { keyFor } from '../../src/modules/wallet/ledger/transfer.ts';
+import { transact } from '../../src/platform/db/database.ts';
+import { newId } from '../../src/platform/ids.ts';
 import { newcomerAbroad, unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import {
   checkIdentity,
@@ -46,6 +52,21 @@ describe('one’s wallets', () => {
       payoutLeftToday: { NGN: 1_000_000, USD: 2000 },
       isKycCompleted: false,
     });
+  });
+
+  it('grow by the other one with the first earning in its currency, which can be sent out from there', async () => {
+    const [sender, carrier] = [await personWithMoney(world, { USD: 41 }), await personWithMoney(world, {})];
+    const deal = { packageId: newId('package'), senderId: sender.id, currency: 'USD', feeMinor: 4000n, title: 'Shoes' } as const;
+    await transact(world.db, (tx) => holdInEscrow(world.node.context, tx, deal));
+    await transact(world.db, (tx) => captureEscrow(world.node.context, tx, { packageId: deal.packageId, carrierId: carrier.id }));
+    const other = async () => (await carrier.call(getWallets)).result.wallets.find(({ currency }) => currency === 'USD');
+    expect(await other()).toMatchObject({ balance: 0, unclearedBalance: 36 });
+    await world.db`update earning set clears_at = now()`;
+    await clearEarningsWhenDue.handle(world.node.context, {} as never);
+    expect(await other()).toMatchObject({ balance: 36, unclearedBalance: 0 });
+    const body = { currency: 'USD', amount: 36, paypalEmail: 'carrier@mail.example', pin: goodPin } as const;
+    expect((await carrier.call(initiatePayout, { body, idempotencyKey: randomUUID() })).status).toBe(201);
+    expect(await other()).toMatchObject({ balance: 0 });
   });
 
   it('have higher limits once the identity is checked, and know of the PIN', async () => {

@@ -118,14 +118,14 @@ function ofCancelling(facts: OrderFacts): StepNews[] {
   if (actor === 'carrier')
     return [toSender(facts, 'orderCancelled', `${carrierName} cancelled the delivery to ${routeTo}. ${moneyIsBack}`)];
   if (wasPickedUp)
-    return [toCarrier(facts, 'orderCancelled', `${senderName} agrees: please bring the parcel to ${routeTo} back to them.`)];
+    return [toCarrier(facts, 'orderCancelled', `${senderName} has the parcel to ${routeTo} back. The delivery is cancelled.`)];
   return [toCarrier(facts, 'orderCancelled', `${senderName} cancelled the delivery to ${routeTo}.`)];
 }
 
 /** In the row of a cancelled delivery, so that the answer takes the place of the question. */
 function ofReturn(facts: OrderFacts): StepNews[] {
   const { carrierName, routeTo } = facts;
-  const words = `${carrierName} wants to bring your parcel to ${routeTo} back to you. Please answer within 24 hours.`;
+  const words = `${carrierName} wants to bring your parcel to ${routeTo} back to you. Once you have it, say so: after 24 hours without an answer our people decide.`;
   return [toSender(facts, 'orderCancelled', words)];
 }
 

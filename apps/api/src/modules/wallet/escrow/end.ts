@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
+import { openWallet } from '../commands/open-wallet.ts';
 import { houseAccount, personAccount } from '../ledger/accounts.ts';
 import { postTransfer, recall } from '../ledger/post.ts';
 import { keyFor, type Leg } from '../ledger/transfer.ts';
@@ -70,6 +71,7 @@ async function writeDown(tx: Tx, escrow: EscrowRow, shares: Shares, { carrier, d
     await writeEscrowLine(tx, escrow, line);
   }
   if (carrier && shares.earned > 0n) {
+    await openWallet(tx, carrier.id, currency);
     const transactionId = await writeEscrowLine(tx, escrow, {
       userId: carrier.id,
       kind: 'earning',
