@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../scripts/chromium.ts';
+import { findBareChromium } from '../scripts/chromium.ts';
+import { launchArguments } from './support/launch.ts';
 
 export default defineConfig({
   testDir: 'journeys',
@@ -16,8 +17,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
     launchOptions: {
-      executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      executablePath: findBareChromium(),
+      args: launchArguments,
     },
     // Each journey would fetch the whole app for a day without network; those about that day allow it.
     serviceWorkers: 'block',

@@ -11,6 +11,8 @@ const known = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+const bare = '/usr/bin/chromium-headless-shell';
+
 /** A Chromium to test with: the one that CHROMIUM names, any that is installed, or one installed now. */
 export function findChromium(): string {
   const named = process.env.CHROMIUM;
@@ -21,10 +23,18 @@ export function findChromium(): string {
   return installed() ?? install();
 }
 
-/** For measuring: without a window of its own to draw, which on two cores takes half of the time from the page. */
+/**
+ * The same without a window of its own to draw, which on two cores takes half of the time from the page; it cannot show
+ * PDF files. Where there is none, the whole Chromium does it too.
+ */
 export function findBareChromium(): string {
-  const shell = '/usr/bin/chromium-headless-shell';
-  return !process.env.CHROMIUM && existsSync(shell) ? shell : findChromium();
+  return !process.env.CHROMIUM && existsSync(bare) ? bare : findChromium();
+}
+
+/** Installs what the journeys use, once and before all of them look for it. */
+export function prepareChromium(): void {
+  findChromium();
+  if (!process.env.CHROMIUM && !existsSync(bare)) aptInstall('chromium-headless-shell');
 }
 
 function installed(): string | undefined {
@@ -33,18 +43,19 @@ function installed(): string | undefined {
 
 function install(): string {
   console.log('  Installing Chromium for the browser tests (only this once)…');
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  } else {
+  if (!aptInstall('chromium'))
     spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { stdio: 'inherit' });
-  }
   const found = installed();
   if (!found) throw new Error('No Chromium could be found or installed. Install one, or name it with CHROMIUM=/path/to/it.');
   return found;
+}
+
+/** False where that is not how programs are installed, or not ours to do. */
+function aptInstall(name: string): boolean {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return true;
 }
 
 export function chromiumVersion(path: string): string {

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { checkHouseRules } from './checks/house-rules.ts';
-import { findChromium } from './chromium.ts';
+import { prepareChromium } from './chromium.ts';
 import { findRedis } from './redis.ts';
 import { runToEnd } from './run-to-end.ts';
 import { type Outcome, readPlaywright, readVitest } from './test-reports.ts';
@@ -33,14 +33,10 @@ async function main(): Promise<void> {
   );
   await buildWebApp();
   await gate('Byte budgets', () => runToEnd(process.execPath, ['apps/web/build/check-budgets.ts']));
-  const chromium = findChromium();
+  prepareChromium();
   await suite(
     'Browser journeys',
-    () =>
-      runToEnd('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-        environment: { CHROMIUM: chromium },
-        mostMinutes,
-      }),
+    () => runToEnd('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { mostMinutes }),
     () => readPlaywright(`${results}/playwright.json`),
   );
   finish();

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { getCheck } from '@waybill/contract/kyc/get-check';
 import { reportUser } from '@waybill/contract/users/report-user';
+import { findChromium } from '../../scripts/chromium.ts';
 import { codeOf } from '../support/code-of.ts';
 import { expect, test } from '../support/journey.ts';
+import { launchArguments } from '../support/launch.ts';
 import { letterSaying } from '../support/mailbox.ts';
 import { ops } from '../support/ops.ts';
 import { behindTheScenes, expectStamp, orderAddress, orderSheet } from '../support/orders.ts';
@@ -11,6 +13,9 @@ import { expectBalance } from '../support/payments.ts';
 import { newMember, type Person } from '../support/people.ts';
 import { enter, expectDashboard, signIn } from '../support/signing-in.ts';
 import { disputedOrder, handInPapers, newStaff } from '../support/staff.ts';
+
+// Papers may be PDF files, which only the whole browser shows.
+test.use({ launchOptions: { executablePath: findChromium(), args: launchArguments } });
 
 /** Somebody tells us about somebody else. */
 async function report(by: Person, about: Person, message: string): Promise<void> {
