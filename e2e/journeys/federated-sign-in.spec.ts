@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { codeSentTo } from '../support/mailbox.ts';
-import { newcomer } from '../support/people.ts';
+import { newcomer, type Person } from '../support/people.ts';
 import { enterByForm, expectDashboard, signOut } from '../support/signing-in.ts';
 import { chooseCity, choosePin, giveCode, goOn } from '../support/signing-up.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -21,32 +21,57 @@ async function beSomebody(provider: Page, { fullName, email }: { fullName: strin
   await provider.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('somebody new signs up through the window without choosing a password, and comes back the same way', async ({ page }) => {
-  const bisi = newcomer('Bisi Akande');
+/** From the window through the steps to the app, without a password. */
+async function signUp(page: Page, who: Person): Promise<void> {
   await page.goto('/login');
   const provider = await openProvider(page);
   await expect(page.getByText('Finish in the window that just opened')).toBeVisible();
-  await Promise.all([provider.waitForEvent('close'), beSomebody(provider, bisi)]);
+  await Promise.all([provider.waitForEvent('close'), beSomebody(provider, who)]);
 
   await expect(page).toHaveURL('/signup/user-info');
-  await expect(page.getByLabel('Full name')).toHaveValue(bisi.fullName);
+  await expect(page.getByLabel('Full name')).toHaveValue(who.fullName);
   await expect(page.getByText('Step 1 of 3')).toBeVisible();
-  await page.getByLabel('Username').fill(bisi.username);
+  await page.getByLabel('Username').fill(who.username);
   await goOn(page);
   await chooseCity(page, 'Ikej', /Ikeja/);
   await goOn(page);
-  await expect(page.getByLabel('E-mail')).toHaveValue(bisi.email);
+  await expect(page.getByLabel('E-mail')).toHaveValue(who.email);
   await expect(page.getByLabel('E-mail')).not.toBeEditable();
-  await page.getByLabel('Phone number').fill(bisi.localPhone);
+  await page.getByLabel('Phone number').fill(who.localPhone);
   await goOn(page);
-  await giveCode(page, await codeSentTo(bisi.phone, 'sms'));
-  await choosePin(page, bisi.pin);
-  await expectDashboard(page, 'Bisi');
+  await giveCode(page, await codeSentTo(who.phone, 'sms'));
+  await choosePin(page, who.pin);
+  await expectDashboard(page, who.firstName);
+}
 
+test('somebody new signs up through the window without choosing a password, and comes back the same way', async ({ page }) => {
+  const bisi = newcomer('Bisi Akande');
+  await signUp(page, bisi);
   await signOut(page);
   const again = await openProvider(page);
   await Promise.all([again.waitForEvent('close'), again.getByRole('button', { name: bisi.email }).click()]);
   await expectDashboard(page, 'Bisi');
+});
+
+test('whoever has no password shows through the window that it is them, before their name is changed', async ({ page }) => {
+  const ify = newcomer('Ify Eze');
+  await signUp(page, ify);
+  const confirm = page.getByRole('button', { name: 'Confirm with the account you sign in with' });
+  /** Presses the button, and answers the provider as this person. */
+  async function confirmAs(person: { fullName: string; email: string }): Promise<void> {
+    const [opened] = await Promise.all([page.waitForEvent('popup'), confirm.click()]);
+    await Promise.all([opened.waitForEvent('close'), beSomebody(opened, person)]);
+  }
+  await page.goto('/settings/account-information');
+  await page.getByLabel('Full name').fill('Ifeoma Eze');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
+  await confirmAs(newcomer('Mallory Okon'));
+  await expectToast(page, 'That is another account. Please choose the one that you sign in with here.');
+  await confirmAs(ify);
+  await expect(page.getByLabel('Full name'), 'what was typed is still there').toHaveValue('Ifeoma Eze');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'Saved');
 });
 
 test('a closed window, or Cancel at the provider, changes nothing and is answered calmly', async ({ page }) => {

@@ -14,7 +14,7 @@ export const problems = {
   account_suspended: [403, 'This account is suspended'],
   verification_required: [403, 'Verify your phone or e-mail first'],
   kyc_required: [403, 'Your identity must be checked first'],
-  confirmation_required: [403, 'Confirm your password first'],
+  confirmation_required: [403, 'Show first that it is you'],
   forbidden: [403, 'You may not do this'],
   not_reachable: [403, 'This person is not taking messages from you'],
   cross_site_request: [403, 'This request came from another site'],

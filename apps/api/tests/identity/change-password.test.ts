@@ -86,6 +86,8 @@ describe('changing the password', () => {
   it('gives somebody who came through another provider their first one', async () => {
     const ada = await verifiedPerson(world);
     await world.db`update account set password_hash = null, auth_provider = 'oidc' where id = ${ada.id}`;
+    expect((await change(ada, undefined)).problem.code, 'an open page is not enough').toBe('confirmation_required');
+    await world.db`update session set confirmed_until = now() + interval '1 minute' where user_id = ${ada.id}`;
     expect((await change(ada, undefined)).status).toBe(204);
     expect((await signInAs(ada, newPassword)).answer.status).toBe(200);
     expect((await ada.call(getUser, { params: { uid: ada.id } })).result).toMatchObject({ hasPassword: true });

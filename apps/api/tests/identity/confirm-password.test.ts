@@ -3,6 +3,7 @@ import { signIn } from '@waybill/contract/identity/sign-in';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { goodPassword, type Person, verifiedPerson } from '../support/people.ts';
+import { type ProviderPerson, returnWith, signInThroughProvider, visitProvider } from '../support/sign-in-provider.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
 
@@ -55,6 +56,41 @@ describe('confirming the password', () => {
     await confirm(ada, goodPassword);
     await confirm(ada, 'mango tree by the parc');
     expect((await rename(ada)).status).toBe(200);
+  });
+
+  /** Ada, who can from now on come in through her provider, too. */
+  async function atProvider(): Promise<ProviderPerson> {
+    const who = { name: 'Ada Obi', email: ada.details.email, emailVerified: true };
+    const first = await signInThroughProvider(world.visitor(), who);
+    const linkTicket = first.outcome === 'link' ? first.ticket : '';
+    const body = { identifier: who.email, password: goodPassword, linkTicket };
+    expect((await world.visitor().call(signIn, { body })).status).toBe(200);
+    return who;
+  }
+
+  it('is done through the provider by whoever has no password, with a ticket that works once', async () => {
+    const who = await atProvider();
+    await world.db`update account set password_hash = null where id = ${ada.id}`;
+    expect((await rename(ada)).problem.code, 'that there is no password opens nothing').toBe('confirmation_required');
+
+    const [browser, bayo] = [world.visitor(), await verifiedPerson(world)];
+    const { ticket } = await returnWith(browser, await visitProvider(browser, who));
+    const show = (visitor: Visitor) => visitor.call(confirmPassword, { body: { ticket } });
+    expect((await show(bayo)).problem.code, 'somebody else’s').toBe('forbidden');
+    expect((await rename(bayo)).problem.code).toBe('confirmation_required');
+    expect((await show(ada)).status).toBe(200);
+    expect((await rename(ada)).status).toBe(200);
+    expect((await show(ada)).problem.code).toBe('ticket_gone');
+    const both = await ada.call(confirmPassword, { body: { ticket, password: goodPassword } });
+    expect(both.problem).toMatchObject({ code: 'invalid_input', errors: [{ field: 'password' }] });
+  });
+
+  it('comes with signing in through the provider', async () => {
+    const [who, visitor] = [await atProvider(), world.visitor()];
+    const result = await signInThroughProvider(visitor, who);
+    if (result.outcome !== 'signed-in') throw new Error(`expected a session, got ${result.outcome}`);
+    visitor.actAs(result.session);
+    expect((await rename(visitor)).status).toBe(200);
   });
 
   it('is tried ten times in ten minutes at most', async () => {

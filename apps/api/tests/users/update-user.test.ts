@@ -160,6 +160,7 @@ describe('changing a business', () => {
 
   it('changes each of its fields, alone and together, and nothing else', async () => {
     const business = await verifiedBusiness(world);
+    await confirm(business);
     const before = await self(business);
     for (const [field, value] of Object.entries(fields)) {
       expect((await change(business, { [field]: value })).result.business, field).toMatchObject({ [field]: value });
@@ -172,6 +173,9 @@ describe('changing a business', () => {
     const business = await verifiedBusiness(world);
     const { email, phoneNumber } = await self(business);
     const contact = { businessEmail: 'Desk@swift.example', businessPhoneNumber: '+23408059876543' };
+    for (const [field, value] of [...Object.entries(contact), ['businessWebsite', 'https://thief.example']] as const)
+      expect((await change(business, { [field]: value })).problem.code, field).toBe('confirmation_required');
+    await confirm(business);
     const { result } = await change(business, contact);
     expect(result).toMatchObject({
       email,

@@ -8,11 +8,11 @@ export const changePassword = defineCall({
   access: 'member',
   summary: 'Choose a new password. Every other session of this person ends.',
   body: z.strictObject({
-    /** Not needed by people who have only ever signed in through another provider. */
+    /** People who have only ever signed in through another provider have none; they confirm through it first. */
     currentPassword: z.optional(typedPassword),
     newPassword,
   }),
   success: { status: 204 },
-  errors: ['password_wrong', 'password_common'],
+  errors: ['password_wrong', 'password_common', 'confirmation_required'],
   limits: [{ by: 'caller', max: 10, seconds: 600 }],
 });

@@ -14,7 +14,7 @@ export const updateUser = defineCall({
   path: '/users',
   access: 'member',
   summary:
-    'Change one’s own profile; only the fields sent change. Name, username and e-mail need a password confirmed in the last ten minutes.',
+    'Change one’s own profile; only the fields sent change. Names, username and where one is reached need a confirmation (`POST /auth/password/confirm`) in the last ten minutes.',
   body: z
     .strictObject({
       fullName: z.optional(line(120, 'your full name')),

@@ -1,4 +1,6 @@
-import { transact } from '../../../platform/db/database.ts';
+import type { BodyOf } from '@waybill/contract/call';
+import type { confirmPassword } from '@waybill/contract/identity/confirm-password';
+import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import type { IdentityContext } from '../context.ts';
@@ -6,10 +8,13 @@ import { passwordChanged } from '../events.ts';
 import { hashNewPassword, isPasswordRight } from '../passwords.ts';
 import { findAccount, lockAccount, setPassword } from '../storage/accounts.ts';
 import { voidActionLinks } from '../storage/action-links.ts';
+import { findFederatedUser } from '../storage/federated-identities.ts';
 import { confirmSession } from '../storage/sessions.ts';
 import { endSessionsOf } from './end-sessions.ts';
+import { takeRedeemTicket } from './federated-tickets.ts';
+import { requireConfirmation } from './require-confirmation.ts';
 
-const confirmedMinutes = 10;
+type Proof = BodyOf<typeof confirmPassword>;
 
 export async function changePasswordOf(
   context: IdentityContext,
@@ -17,8 +22,9 @@ export async function changePasswordOf(
   input: { readonly currentPassword?: string | undefined; readonly newPassword: string },
 ): Promise<void> {
   const account = await findAccount(context.db, caller.userId);
-  // People who came through another provider have no password to give; for them this sets the first one.
   if (account?.passwordHash) await checkPassword(account.passwordHash, input.currentPassword ?? '', 'currentPassword');
+  // People who came through another provider have no password to give; for them this sets the first one.
+  else await requireConfirmation(context.db, caller);
   const passwordHash = await hashNewPassword(input.newPassword, 'newPassword');
   await transact(context.db, async (tx) => {
     // It may have been replaced while this one was looked at, by the owner with a link.
@@ -31,10 +37,22 @@ export async function changePasswordOf(
   });
 }
 
-export async function confirmPasswordOf(context: IdentityContext, caller: Caller, password: string): Promise<Date> {
-  const account = await findAccount(context.db, caller.userId);
-  await checkPassword(account?.passwordHash, password, 'password');
-  return transact(context.db, (tx) => confirmSession(tx, caller.sessionId, confirmedMinutes));
+export async function confirmPasswordOf(context: IdentityContext, caller: Caller, proof: Proof): Promise<Date> {
+  if (proof.ticket === undefined) {
+    const account = await findAccount(context.db, caller.userId);
+    await checkPassword(account?.passwordHash, proof.password ?? '', 'password');
+  }
+  return transact(context.db, async (tx) => {
+    if (proof.ticket !== undefined) await checkTicket(context, tx, caller, proof.ticket);
+    return confirmSession(tx, caller.sessionId);
+  });
+}
+
+/** Whoever the provider vouches for has to be the person of this session, and nobody else with an account here. */
+async function checkTicket({ keys }: IdentityContext, tx: Tx, caller: Caller, ticket: string): Promise<void> {
+  const { issuer, subject } = await takeRedeemTicket(tx, keys, ticket);
+  if ((await findFederatedUser(tx, issuer, subject)) !== caller.userId)
+    throw new Problem('forbidden', 'That is another account. Please choose the one that you sign in with here.');
 }
 
 async function checkPassword(passwordHash: string | null | undefined, password: string, field: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { IdentityContext } from '../context.ts';
 import { suspended } from '../policies.ts';
 import { findAccount, findAccountByIdentifier } from '../storage/accounts.ts';
 import { findFederatedUser } from '../storage/federated-identities.ts';
+import { confirmSession } from '../storage/sessions.ts';
 import { issueTicket, takeRedeemTicket } from './federated-tickets.ts';
 import { type Origin, type StartedSession, startSession } from './start-session.ts';
 
@@ -18,7 +19,10 @@ export async function redeemTicket(context: IdentityContext, ticket: string, ori
     const account = userId ? await findAccount(tx, userId) : undefined;
     if (account) {
       if (account.blockedAt) throw suspended();
-      return { outcome: 'signed-in', started: await startSession(tx, context.accessTokens, account.id, origin) };
+      const started = await startSession(tx, context.accessTokens, account.id, origin);
+      // Where windows are blocked the whole page goes to the provider, and only a new sign-in can come back from there.
+      await confirmSession(tx, started.view.sessionId);
+      return { outcome: 'signed-in', started };
     }
     const owner = await findAccountByIdentifier(tx, person.email);
     return { outcome: owner ? 'link' : 'sign-up', ticket: await issueTicket(tx, context.keys, 'enrol', person), person };

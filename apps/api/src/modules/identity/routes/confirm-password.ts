@@ -4,5 +4,5 @@ import { confirmPasswordOf } from '../commands/change-password.ts';
 import type { IdentityContext } from '../context.ts';
 
 export const confirmPasswordRoute = defineRoute(confirmPassword, async (context: IdentityContext, { caller, body }) => ({
-  confirmedUntil: (await confirmPasswordOf(context, caller, body.password)).toISOString(),
+  confirmedUntil: (await confirmPasswordOf(context, caller, body)).toISOString(),
 }));

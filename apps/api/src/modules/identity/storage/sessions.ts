@@ -79,9 +79,9 @@ export async function listLiveSessions(db: Db, userId: string): Promise<LiveSess
     order by last_used_at desc limit 50`;
 }
 
-export async function confirmSession(tx: Tx, id: string, minutes: number): Promise<Date> {
+export async function confirmSession(tx: Tx, id: string): Promise<Date> {
   const [row] = await tx<{ confirmedUntil: Date }[]>`
-    update session set confirmed_until = now() + ${minutes} * interval '1 minute' where id = ${id} returning confirmed_until`;
+    update session set confirmed_until = now() + interval '10 minutes' where id = ${id} returning confirmed_until`;
   if (!row) throw new Error('The session to confirm is gone');
   return row.confirmedUntil;
 }

@@ -39,8 +39,16 @@ import { mute } from './mute-user.ts';
 type Changes = BodyOf<typeof updateUser>;
 type BusinessChanges = Partial<BusinessRow> & { readonly locations: ReadonlyMap<number, ActiveLocation> };
 
-/** Who one is, as opposed to how one works: changing these asks for the password first. */
-const guarded = ['fullName', 'username', 'email', 'businessName'] as const;
+/** Who one is and where one is reached, as opposed to how one works: before these change, one shows again that it is oneself. */
+const guarded = [
+  'fullName',
+  'username',
+  'email',
+  'businessName',
+  'businessEmail',
+  'businessPhoneNumber',
+  'businessWebsite',
+] as const satisfies readonly (keyof Changes)[];
 
 export async function changeUser(context: UsersContext, caller: Caller, changes: Changes): Promise<void> {
   const isAboutBusiness = Object.keys(changes).some(

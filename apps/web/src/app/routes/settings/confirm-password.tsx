@@ -1,8 +1,7 @@
+import { ConfirmAtProvider } from '../../../features/identity/components/confirm-at-provider.tsx';
 import { ConfirmPasswordForm } from '../../../features/identity/components/confirm-password-form.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useNavigate, useQuery } from '../../../ui/navigation/navigation.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { paths } from '../../paths.ts';
 import { safeNext } from '../../safe-next.ts';
 import { useUser } from '../../shell/user-context.tsx';
@@ -13,22 +12,21 @@ export function ConfirmPasswordRoute() {
   const navigate = useNavigate();
   const query = useQuery();
   const next = safeNext(query.get('next')) ?? paths.accountSettings;
+  const goOn = () => navigate(next, { replace: true, state: { confirmed: true } });
   return (
-    <SettingPage title="Is it you?" lead="Type your password once more before this is changed. It counts for ten minutes.">
+    <SettingPage
+      title="Is it you?"
+      lead={
+        user.hasPassword
+          ? 'Type your password once more before this is changed. It counts for ten minutes.'
+          : 'You sign in through another account. Let it say once more that it is you; that counts for ten minutes.'
+      }
+    >
       <Card>
         {user.hasPassword ? (
-          <ConfirmPasswordForm
-            account={user.email}
-            onConfirmed={() => navigate(next, { replace: true, state: { confirmed: true } })}
-          />
+          <ConfirmPasswordForm account={user.email} onConfirmed={goOn} />
         ) : (
-          <Notice
-            tone="info"
-            title="You have no password yet"
-            action={<ButtonLink to={paths.changePassword}>Choose a password</ButtonLink>}
-          >
-            You sign in through another account. Choose a password first; then it can be asked for here.
-          </Notice>
+          <ConfirmAtProvider onConfirmed={goOn} />
         )}
       </Card>
     </SettingPage>

@@ -2,8 +2,7 @@ import { api } from '@waybill/client/browser-client';
 import type { BodyOf } from '@waybill/contract/call';
 import { confirmPassword } from '@waybill/contract/identity/confirm-password';
 
-export const confirmPasswordSchema = confirmPassword.body;
-
-export function confirmWithPassword(body: BodyOf<typeof confirmPassword>) {
+/** By the password, or by the ticket of a sign-in at one’s provider. */
+export function confirmIdentity(body: BodyOf<typeof confirmPassword>) {
   return api().call(confirmPassword, { body });
 }

@@ -1,9 +1,14 @@
+import { ApiProblem } from '@waybill/client/failures';
 import { newPassword, typedPassword } from '@waybill/contract/text';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { choosePassword } from '../api/change-password.ts';
+import { ConfirmAtProvider } from './confirm-at-provider.tsx';
 
 type Wire = { currentPassword?: string | undefined; newPassword: string };
 
@@ -23,13 +28,22 @@ export function ChangePasswordForm({ account, hasPassword, onChanged }: ChangePa
     initial: { currentPassword: '', newPassword: '' },
   });
 
+  const [isAsked, setIsAsked] = useState(false);
+
   async function change(body: Wire): Promise<void> {
     await choosePassword(body);
     onChanged();
   }
 
+  /** Whoever has no password shows who they are in another window, so what they typed here is still there afterwards. */
+  function askFirst(failure: unknown): boolean {
+    const isNeeded = failure instanceof ApiProblem && failure.code === 'confirmation_required';
+    if (isNeeded) setIsAsked(true);
+    return isNeeded;
+  }
+
   return (
-    <form {...form.form({ onValid: change })} className="grid gap-4">
+    <form {...form.form({ onValid: change, onFailure: askFirst })} className="grid gap-4">
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       {hasPassword ? (
         <PasswordField label="Your password now" autoComplete="current-password" {...form.field('currentPassword')} />
@@ -40,7 +54,21 @@ export function ChangePasswordForm({ account, hasPassword, onChanged }: ChangePa
         hint="At least 8 characters. Three words that belong only to you work well."
         {...form.field('newPassword')}
       />
-      <SubmitButton busy={form.busy}>Save new password</SubmitButton>
+      {isAsked ? (
+        <>
+          <Notice tone="info" title="Is it you?">
+            Whoever has a password can come in. So let the account that you sign in with say first that it is you.
+          </Notice>
+          <ConfirmAtProvider
+            onConfirmed={() => {
+              setIsAsked(false);
+              toast.success('It is you', 'Now save your new password.');
+            }}
+          />
+        </>
+      ) : (
+        <SubmitButton busy={form.busy}>Save new password</SubmitButton>
+      )}
     </form>
   );
 }

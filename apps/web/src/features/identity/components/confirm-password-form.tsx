@@ -1,15 +1,19 @@
+import { typedPassword } from '@waybill/contract/text';
+import * as z from 'zod/mini';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { confirmPasswordSchema, confirmWithPassword } from '../api/confirm-password.ts';
+import { confirmIdentity } from '../api/confirm-password.ts';
+
+const schema = z.object({ password: typedPassword });
 
 type ConfirmPasswordFormProps = { readonly account: string; readonly onConfirmed: () => void };
 
 export function ConfirmPasswordForm({ account, onConfirmed }: ConfirmPasswordFormProps) {
-  const form = useSchemaForm({ schema: confirmPasswordSchema, initial: { password: '' } });
+  const form = useSchemaForm({ schema, initial: { password: '' } });
 
   async function confirm(body: { password: string }): Promise<void> {
-    await confirmWithPassword(body);
+    await confirmIdentity(body);
     onConfirmed();
   }
 

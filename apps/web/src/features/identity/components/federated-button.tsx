@@ -17,13 +17,15 @@ export function FederatedButton({ progress, onStart }: FederatedButtonProps) {
       <Button variant="secondary" full busy={progress.step === 'redeeming'} disabled={!isReady} onClick={onStart}>
         Continue with another account
       </Button>
-      {progress.step === 'waiting' ? (
-        <Notice tone="info">Finish in the window that just opened. This page goes on by itself.</Notice>
-      ) : null}
-      {progress.step === 'closed' ? (
-        <Notice tone="info">The sign-in window was closed. Nothing happened; try again whenever you like.</Notice>
-      ) : null}
-      {progress.step === 'failed' ? <Notice tone="attention">{progress.text}</Notice> : null}
+      <FederatedNotice progress={progress} />
     </div>
   );
+}
+
+export function FederatedNotice({ progress }: Pick<FederatedButtonProps, 'progress'>) {
+  if (progress.step === 'waiting')
+    return <Notice tone="info">Finish in the window that just opened. This page goes on by itself.</Notice>;
+  if (progress.step === 'closed')
+    return <Notice tone="info">The sign-in window was closed. Nothing happened; try again whenever you like.</Notice>;
+  return progress.step === 'failed' ? <Notice tone="attention">{progress.text}</Notice> : null;
 }

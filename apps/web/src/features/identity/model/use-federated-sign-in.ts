@@ -12,15 +12,26 @@ export type FederatedProgress =
   | { readonly step: 'idle' | 'waiting' | 'closed' | 'redeeming' }
   | { readonly step: 'failed'; readonly text: string };
 
-type Options = {
-  readonly onOutcome: (outcome: FederatedOutcome) => void | Promise<void>;
+type WindowOptions = {
+  /** What the provider’s word is used for. It works once. */
+  readonly onTicket: (ticket: string) => Promise<void>;
   readonly onFailure: (failure: unknown) => void;
+};
+
+type SignInOptions = Pick<WindowOptions, 'onFailure'> & {
+  readonly onOutcome: (outcome: FederatedOutcome) => void | Promise<void>;
 };
 
 const watchEveryMs = 500;
 
-/** The sign-in through another provider, in a window of its own, or on this page where windows are blocked. */
-export function useFederatedSignIn({ onOutcome, onFailure }: Options) {
+/** The sign-in through another provider. */
+export function useFederatedSignIn({ onOutcome, onFailure }: SignInOptions) {
+  const onTicket = useCallback(async (ticket: string) => onOutcome(await redeemTicket(ticket)), [onOutcome]);
+  return useFederatedWindow({ onTicket, onFailure });
+}
+
+/** The way to another provider and back, in a window of its own, or on this page where windows are blocked. */
+export function useFederatedWindow({ onTicket, onFailure }: WindowOptions) {
   const [progress, setProgress] = useState<FederatedProgress>({ step: 'idle' });
   const stop = useRef<() => void>(() => {});
   useEffect(() => () => stop.current(), []);
@@ -29,13 +40,13 @@ export function useFederatedSignIn({ onOutcome, onFailure }: Options) {
     async (ticket: string) => {
       setProgress({ step: 'redeeming' });
       try {
-        await onOutcome(await redeemTicket(ticket));
+        await onTicket(ticket);
       } catch (failure) {
         setProgress({ step: 'idle' });
         onFailure(failure);
       }
     },
-    [onOutcome, onFailure],
+    [onTicket, onFailure],
   );
 
   /** Call it in the click itself: a window opened later counts as unasked-for and is blocked. */

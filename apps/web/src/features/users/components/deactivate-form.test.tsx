@@ -66,7 +66,7 @@ describe('leaving for good', () => {
   });
 
   it('asks for the password where the server wants it', async () => {
-    const { onConfirm } = show(refuse('confirmation_required', 'Confirm your password first'));
+    const { onConfirm } = show(refuse('confirmation_required', 'Show first that it is you'));
     goThrough();
     await expect.poll(() => onConfirm).toHaveBeenCalledOnce();
   });

@@ -12,7 +12,7 @@ describe('a copy of my data', () => {
   afterEach(cleanup);
 
   it('is asked for with the password where the server wants it', async () => {
-    const detail = 'Please confirm your password first.';
+    const detail = 'Please show once more that it is you.';
     vi.mocked(fetchMyData).mockRejectedValue(
       new ApiProblem({ type: '', title: detail, status: 403, detail, code: 'confirmation_required', errors: [] }),
     );

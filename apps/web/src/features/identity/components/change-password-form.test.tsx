@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refusal, type Sent, standInApi } from '../../../tests/stand-in-api.tsx';
+import { type FederatedMessage, openFederatedChannel } from '../model/federated-window.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+/** The provider’s window, which has just come back with a ticket. */
+function answerFromWindow(ticket: string): void {
+  const channel = openFederatedChannel();
+  channel.postMessage({ type: 'arrived', ticket } satisfies FederatedMessage);
+  setTimeout(() => channel.close(), 1000);
+}
+
+describe('a first password', () => {
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('is saved once the account that one signs in with has vouched, and what was typed is still there', async () => {
+    let isConfirmed = false;
+    const confirm = (_: Sent) => {
+      isConfirmed = true;
+      return Response.json({ confirmedUntil: '2026-11-17T12:10:00Z' });
+    };
+    const api = standInApi({
+      'PUT /auth/password': () =>
+        isConfirmed
+          ? new Response(null, { status: 204 })
+          : refusal('confirmation_required', 'Please show once more that it is you.'),
+      'POST /auth/password/confirm': confirm,
+    });
+    vi.stubGlobal('open', () => ({ closed: false }));
+    const onChanged = vi.fn();
+    render(<ChangePasswordForm account="ada@mail.example" hasPassword={false} onChanged={onChanged} />);
+    const field = screen.getByLabelText<HTMLInputElement>('New password');
+    fireEvent.change(field, { target: { value: 'three words of mine' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save new password' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Confirm with the account you sign in with' }));
+    await screen.findByText(/Finish in the window/);
+    answerFromWindow('tkt');
+
+    const save = await screen.findByRole('button', { name: 'Save new password' });
+    expect(field.value).toBe('three words of mine');
+    expect(onChanged).not.toHaveBeenCalled();
+    fireEvent.click(save);
+    await expect.poll(() => onChanged).toHaveBeenCalledOnce();
+    expect(api.of('POST').map(({ body }) => body)).toEqual([{ ticket: 'tkt' }]);
+  });
+});
