@@ -122,7 +122,7 @@ test('whoever mistyped the number waits the minute between two codes, and keeps 
   await page.getByRole('button', { name: 'Send the code there' }).click();
   await expectToast(page, /You can ask for another in \d+ seconds/);
   await expect(page.getByLabel('New phone number')).toHaveValue(localPhone);
-  await page.getByRole('button', { name: 'Keep the number I gave' }).click();
+  await page.getByRole('button', { name: 'Keep the number I have' }).click();
   await expect(page.getByLabel('Six-digit code')).toBeVisible();
 });
 

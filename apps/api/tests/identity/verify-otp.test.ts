@@ -1,3 +1,4 @@
+import { confirmPassword } from '@waybill/contract/identity/confirm-password';
 import { sendOtp } from '@waybill/contract/identity/send-otp';
 import { signIn } from '@waybill/contract/identity/sign-in';
 import { verifyOtp } from '@waybill/contract/identity/verify-otp';
@@ -6,8 +7,9 @@ import { updateUser } from '@waybill/contract/users/update-user';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { atOnce, sameBrowserAt, tally } from '../support/at-once.ts';
 import { listenAs } from '../support/event-stream.ts';
-import { nextMessage } from '../support/mailbox.ts';
-import { goodPassword, newcomer, type Person, unverifiedPerson } from '../support/people.ts';
+import { eventually } from '../support/eventually.ts';
+import { messagesTo, nextMessage } from '../support/mailbox.ts';
+import { goodPassword, newcomer, type Person, unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { type Node, useWorld } from '../support/world.ts';
 
@@ -130,6 +132,21 @@ describe('giving a one-time code back', () => {
     const signInBy = (identifier: string) => world.visitor().call(signIn, { body: { identifier, password: goodPassword } });
     expect((await signInBy(phoneNumber)).status).toBe(200);
     expect((await signInBy(person.details.phoneNumber)).problem.code).toBe('wrong_credentials');
+  });
+
+  it('replaces a proven number behind the password, and the owner gets a letter about it', async () => {
+    const [person, { phoneNumber }] = [await verifiedPerson(world), newcomer()];
+    const ask = () => person.call(sendOtp, { body: { newPhoneNumber: phoneNumber } });
+    expect((await ask()).problem.code).toBe('confirmation_required');
+    await person.call(confirmPassword, { body: { password: goodPassword } });
+    expect((await ask()).status).toBe(202);
+    expect((await give(person, await codeOf(person))).result).toEqual({ verified: 'phone' });
+    expect(await ownUser(person)).toMatchObject({ phoneNumber, phoneVerified: true });
+    const about = async () =>
+      (await messagesTo(world, person.details.email)).find(({ subject }) => subject?.includes('phone number'));
+    const letter = await eventually('The letter', about);
+    expect(letter.text).toContain(`${phoneNumber.slice(0, 4)} ••• ••• ${phoneNumber.slice(-4)}`);
+    expect(letter.text, 'whoever reads the letters learns no number').not.toContain(phoneNumber);
   });
 
   it('gives a number that two people asked for to the first who proves it', async () => {

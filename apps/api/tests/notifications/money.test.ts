@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { changePassword } from '@waybill/contract/identity/change-password';
+import { confirmPassword } from '@waybill/contract/identity/confirm-password';
+import { sendOtp } from '@waybill/contract/identity/send-otp';
+import { verifyOtp } from '@waybill/contract/identity/verify-otp';
 import { buyCredits } from '@waybill/contract/wallet/buy-credits';
 import { buyCreditsByCard } from '@waybill/contract/wallet/buy-credits-by-card';
 import { transactionStatus } from '@waybill/contract/wallet/enums';
@@ -12,10 +15,10 @@ import { handIn, uploadAll } from '../kyc/papers.ts';
 import { newTopUp, verifyTopUp } from '../support/card-top-ups.ts';
 import { decide, propose } from '../support/corrections.ts';
 import { eventually } from '../support/eventually.ts';
-import { type Message, messagesTo } from '../support/mailbox.ts';
+import { type Message, messagesTo, nextMessage } from '../support/mailbox.ts';
 import { dealAt, moveTo } from '../support/orders.ts';
 import { openPayoutSandbox } from '../support/payout-sandbox.ts';
-import { goodPassword, type Person, verifiedPerson } from '../support/people.ts';
+import { goodPassword, newcomer, type Person, verifiedPerson } from '../support/people.ts';
 import { expectBooksToBeRight, goodPin, personWithMoney, transactionOf, untilStatus } from '../support/people-with-money.ts';
 import { staffMember } from '../support/staff.ts';
 import { useWorld } from '../support/world.ts';
@@ -174,6 +177,15 @@ describe('an account', () => {
     await markIdentity(world.node.context, person.details.username, 'checked');
     const row = await told(person, 'identityChecked', ({ Message: message }) => message.startsWith('Your identity is checked.'));
     expect(row).toMatchObject({ Count: 2, link: '/profile?popup=complete-kyc' });
+  });
+
+  it('hears of a new phone number', async () => {
+    const [person, { phoneNumber }] = [await verifiedPerson(world), newcomer()];
+    await person.call(confirmPassword, { body: { password: goodPassword } });
+    expect((await person.call(sendOtp, { body: { newPhoneNumber: phoneNumber } })).status).toBe(202);
+    const { code } = await nextMessage({ ...world, sandboxOrigin: sandbox.origin }, phoneNumber, 'sms');
+    expect((await person.call(verifyOtp, { body: { otpCode: code } })).status).toBe(200);
+    expect((await told(person, 'securityChanged')).Message).toMatch(/^Your phone number was changed/);
   });
 
   it('hears of a new password', async () => {

@@ -8,4 +8,7 @@ export const standingChanged = defineEvent<{
   readonly toldAs: string;
 }>('identity.standing-changed');
 
+/** A proven number gave way to another; who only corrects a number on the way in has none to lose. */
+export const phoneChanged = defineEvent<{ readonly userId: string; readonly at: string }>('identity.phone-changed');
+
 export const passwordChanged = defineEvent<{ readonly userId: string; readonly at: string }>('identity.password-changed');

@@ -6,7 +6,7 @@ import { sendCode } from './jobs/send-code.ts';
 import { sendLink } from './jobs/send-link.ts';
 import { sendResetLink } from './jobs/send-reset-link.ts';
 import { sweep } from './jobs/sweep.ts';
-import { noticeOfNewPassword, noticeOfStanding } from './notifications.ts';
+import { noticeOfNewPassword, noticeOfNewPhone, noticeOfStanding } from './notifications.ts';
 import { applyActionLinkRoute } from './routes/apply-action-link.ts';
 import { changePasswordRoute } from './routes/change-password.ts';
 import { confirmPasswordRoute } from './routes/confirm-password.ts';
@@ -35,7 +35,7 @@ export { requireConfirmation } from './commands/require-confirmation.ts';
 export { type Origin, type StartedSession, startSession } from './commands/start-session.ts';
 export { suspendAccount } from './commands/suspend-account.ts';
 export type { IdentityContext } from './context.ts';
-export { passwordChanged, standingChanged } from './events.ts';
+export { passwordChanged, phoneChanged, standingChanged } from './events.ts';
 export { createGate } from './gate.ts';
 export { maskEmail } from './mask.ts';
 export { hashNewPassword } from './passwords.ts';
@@ -73,4 +73,4 @@ export const identityRoutes: readonly Route<IdentityContext>[] = [
 ];
 
 export const identityJobs: readonly JobHandler<IdentityContext>[] = [sendCode, sendLink, sendResetLink, sweep];
-export const identityReactions: readonly Reaction<IdentityContext>[] = [noticeOfNewPassword, noticeOfStanding];
+export const identityReactions: readonly Reaction<IdentityContext>[] = [noticeOfNewPassword, noticeOfNewPhone, noticeOfStanding];

@@ -57,6 +57,16 @@ export function passwordChangedEmail(to: string): Email {
   });
 }
 
+export function phoneChangedEmail(to: string, phone: string): Email {
+  return renderLetter({
+    to,
+    subject: 'Your Waybill phone number was changed',
+    greeting: 'Hello,',
+    paragraphs: [`Your phone number is now ${phone}. You sign in with it, and codes for a new PIN go there.`],
+    closing: 'If this was not you, choose a new password at once from the sign-in page and write to us.',
+  });
+}
+
 const standardReason = 'Our team has paused it while something is being looked into.';
 
 export function suspendedEmail(to: string, toldAs: string): Email {

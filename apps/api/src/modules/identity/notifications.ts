@@ -1,13 +1,20 @@
 import { react } from '../../platform/jobs/outbox.ts';
 import type { IdentityContext } from './context.ts';
-import { passwordChanged, standingChanged } from './events.ts';
-import { passwordChangedEmail, restoredEmail, suspendedEmail } from './messages.ts';
+import { passwordChanged, phoneChanged, standingChanged } from './events.ts';
+import { maskPhone } from './mask.ts';
+import { passwordChangedEmail, phoneChangedEmail, restoredEmail, suspendedEmail } from './messages.ts';
 import { findAccount } from './storage/accounts.ts';
 
 /** Tells the owner, at the address on file, that the lock was changed. */
 export const noticeOfNewPassword = react(passwordChanged, 'notice', async (context: IdentityContext, { userId }) => {
   const account = await findAccount(context.db, userId);
   if (account) await context.email.send(passwordChangedEmail(account.email));
+});
+
+/** By letter, since the old number may be in other hands: codes for a new PIN go to the new one from now on. */
+export const noticeOfNewPhone = react(phoneChanged, 'notice', async (context: IdentityContext, { userId }) => {
+  const account = await findAccount(context.db, userId);
+  if (account?.phone) await context.email.send(phoneChangedEmail(account.email, maskPhone(account.phone)));
 });
 
 /** The one way to somebody who gets no further than the page that says so. Who has been let in again meanwhile is not told of the door. */

@@ -2,6 +2,7 @@ import { brokenConstraint, type Tx, transact } from '../../../platform/db/databa
 import { Problem } from '../../../platform/http/problem.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import type { IdentityContext } from '../context.ts';
+import { phoneChanged } from '../events.ts';
 import { type Account, lockAccount, markEmailVerified, markPhoneVerified, replaceEmail } from '../storage/accounts.ts';
 import type { OneTimeCode } from '../storage/one-time-codes.ts';
 import { forgetStanding } from './end-sessions.ts';
@@ -29,6 +30,8 @@ async function judge(context: IdentityContext, tx: Tx, userId: string, typed: st
   const isEmail = code.purpose === 'verify-email' || code.purpose === 'change-email';
   const refusal = isEmail ? await acceptEmail(tx, account, code) : await markPhoneVerified(tx, userId, code.destination);
   if (refusal) return refusal;
+  if (code.purpose === 'change-phone' && account.phoneVerifiedAt && account.phone !== code.destination)
+    await context.publish(tx, phoneChanged, { userId, at: new Date().toISOString() });
   await forgetStanding(tx, userId);
   await tell(tx, userId, { type: 'user.changed' });
   return isEmail ? 'email' : 'phone';

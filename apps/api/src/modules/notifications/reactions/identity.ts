@@ -2,7 +2,7 @@ import { type RefusalReason, refusalReasons } from '@waybill/contract/kyc/papers
 import { kycStatus } from '@waybill/contract/users/enums';
 import { transact } from '../../../platform/db/database.ts';
 import { type Reaction, react } from '../../../platform/jobs/outbox.ts';
-import { passwordChanged } from '../../identity/index.ts';
+import { passwordChanged, phoneChanged } from '../../identity/index.ts';
 import { identityDecided } from '../../users/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { identityLink, securityLink } from '../links.ts';
@@ -46,4 +46,18 @@ const tellOfNewPassword = react(passwordChanged, 'notification', async (context:
   );
 });
 
-export const identityReactions: readonly Reaction<NotificationsContext>[] = [tellOfCheck, tellOfNewPassword];
+const tellOfNewPhone = react(phoneChanged, 'notification', async (context: NotificationsContext, event) => {
+  const { userId, at } = event;
+  await transact(context.db, (tx) =>
+    notify(context, tx, {
+      to: [userId],
+      type: 'securityChanged',
+      subject: userId,
+      key: `phone ${at}`,
+      words: 'Your phone number was changed. If this was not you, choose a new password at once and write to us.',
+      link: securityLink,
+    }),
+  );
+});
+
+export const identityReactions: readonly Reaction<NotificationsContext>[] = [tellOfCheck, tellOfNewPassword, tellOfNewPhone];

@@ -1,4 +1,5 @@
 import { FacePicker } from '../../../features/files/components/face-picker.tsx';
+import { PhoneCard } from '../../../features/identity/components/phone-card.tsx';
 import { VerifyEmailCard } from '../../../features/identity/components/verify-email-card.tsx';
 import { CityField } from '../../../features/places/components/city-field.tsx';
 import { changeUser } from '../../../features/users/api/update-user.ts';
@@ -15,6 +16,7 @@ import { paths, withQuery } from '../../paths.ts';
 import { session } from '../../session/session.ts';
 import { useUser } from '../../shell/user-context.tsx';
 import { FleetCard } from '../parts/fleet-card.tsx';
+import { NewNumber } from '../signup/new-number.tsx';
 import { SettingPage } from './setting-page.tsx';
 
 export function AccountInformationRoute() {
@@ -52,6 +54,18 @@ export function AccountInformationRoute() {
             }}
           />
           <AccountForm user={user} cityField={(input) => <CityField {...input} />} {...handlers} />
+        </Card>
+        <Card>
+          <PhoneCard
+            phoneNumber={user.phoneNumber}
+            dialCode={user.dialCode}
+            renderForm={(form) => <NewNumber {...form} />}
+            onConfirm={handlers.onConfirm}
+            onChanged={async () => {
+              await session.reloadUser();
+              toast.success('Your new number works', 'Sign in with it from now on.');
+            }}
+          />
         </Card>
         {user.business ? (
           <section>

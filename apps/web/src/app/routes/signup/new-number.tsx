@@ -1,14 +1,8 @@
-import type { Correction } from '../../../features/identity/api/send-otp.ts';
+import type { ComponentProps } from 'react';
 import { NewNumberForm } from '../../../features/identity/components/new-number-form.tsx';
 import { dialCodesOf, useCountries } from '../../../features/places/components/use-countries.ts';
 
-type NewNumberProps = {
-  readonly dialCode: string;
-  readonly onSend: (correction: Correction) => Promise<void>;
-  readonly onCancel: () => void;
-};
-
-/** The other number of somebody who mistyped theirs, with every country to choose from. */
-export function NewNumber(props: NewNumberProps) {
+/** Another number than the one we know, with every country to choose from. */
+export function NewNumber(props: Omit<ComponentProps<typeof NewNumberForm>, 'dialCodes'>) {
   return <NewNumberForm dialCodes={dialCodesOf(useCountries())} {...props} />;
 }

@@ -6,24 +6,36 @@ import { Button } from '../../../ui/button.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import type { Correction } from '../api/send-otp.ts';
 
+export type NumberFields = { readonly dialCode: string; readonly newPhoneNumber: string };
+
 const schema = z.object({ newPhoneNumber: phoneNumber });
 
 type NewNumberFormProps = {
   readonly dialCode: string;
   readonly dialCodes: readonly { code: string; label: string }[];
+  /** What was typed before one was sent to show who one is. */
+  readonly typed?: NumberFields | undefined;
   readonly onSend: (correction: Correction) => Promise<void>;
+  /** True when it was about something else than the number. */
+  readonly onFailure?: (failure: unknown, fields: NumberFields) => boolean;
   readonly onCancel: () => void;
 };
 
-/** For somebody who mistyped the number: the code goes to the new one, which then replaces the old. */
-export function NewNumberForm({ dialCode, dialCodes, onSend, onCancel }: NewNumberFormProps) {
+/** The code goes to the new number, which replaces the old one when the code comes back. */
+export function NewNumberForm({ dialCode, dialCodes, typed, onSend, onFailure, onCancel }: NewNumberFormProps) {
   const form = useSchemaForm({
     schema,
-    initial: { dialCode, newPhoneNumber: '' },
+    initial: typed ?? { dialCode, newPhoneNumber: '' },
     toWire: (fields) => ({ newPhoneNumber: fields.newPhoneNumber && joinPhoneNumber(fields.dialCode, fields.newPhoneNumber) }),
   });
   return (
-    <form {...form.form({ onValid: (wire) => onSend(wire) })} className="grid gap-4">
+    <form
+      {...form.form({
+        onValid: (wire) => onSend(wire),
+        onFailure: (failure) => onFailure?.(failure, form.fields) ?? false,
+      })}
+      className="grid gap-4"
+    >
       <PhoneField
         label="New phone number"
         dialCode={form.fields.dialCode}
@@ -33,7 +45,7 @@ export function NewNumberForm({ dialCode, dialCodes, onSend, onCancel }: NewNumb
       />
       <SubmitButton busy={form.busy}>Send the code there</SubmitButton>
       <Button variant="quiet" full onClick={onCancel}>
-        Keep the number I gave
+        Keep the number I have
       </Button>
     </form>
   );

@@ -1,0 +1,100 @@
+import { ApiProblem } from '@waybill/client/failures';
+import { type ReactNode, useEffect, useState } from 'react';
+import { draftOf } from '../../../forms/drafts.ts';
+import { showFailure } from '../../../forms/show-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Correction, type SentCode, sendCode } from '../api/send-otp.ts';
+import { CodeForm } from './code-form.tsx';
+import type { NumberFields } from './new-number-form.tsx';
+
+/** Kept only for the trip to the page that asks who one is. */
+const draft = draftOf('phone', { dialCode: '', newPhoneNumber: '' });
+
+type NewNumber = {
+  readonly dialCode: string;
+  readonly typed: NumberFields | undefined;
+  readonly onSend: (correction: Correction) => Promise<void>;
+  readonly onFailure: (failure: unknown, fields: NumberFields) => boolean;
+  readonly onCancel: () => void;
+};
+
+type PhoneCardProps = {
+  readonly phoneNumber: string | null;
+  readonly dialCode: string;
+  readonly renderForm: (props: NewNumber) => ReactNode;
+  readonly onConfirm: () => void;
+  readonly onChanged: () => void | Promise<void>;
+};
+
+type Sent = SentCode & { readonly at: number; readonly to: Correction };
+
+/** The number that one signs in with and that gets the codes; another one counts once its code came back. */
+export function PhoneCard({ phoneNumber, dialCode, renderForm, onConfirm, onChanged }: PhoneCardProps) {
+  const [typed, setTyped] = useState(keptDraft);
+  const [isChanging, setIsChanging] = useState(typed !== undefined);
+  const [sent, setSent] = useState<Sent>();
+  const [sending, setSending] = useState(false);
+
+  useEffect(() => draft.clear(sessionStorage), []);
+
+  async function send(to: Correction): Promise<void> {
+    setSending(true);
+    try {
+      setSent({ ...(await sendCode('sms', to)), at: Date.now(), to });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function keep(): void {
+    setSent(undefined);
+    setTyped(undefined);
+    setIsChanging(false);
+  }
+
+  /** What was typed is there again when they come back. */
+  function askFirst(failure: unknown, fields: NumberFields): boolean {
+    if (!(failure instanceof ApiProblem) || failure.code !== 'confirmation_required') return false;
+    draft.write(sessionStorage, fields);
+    onConfirm();
+    return true;
+  }
+
+  if (sent)
+    return (
+      <div className="grid gap-4">
+        <p>
+          We sent six digits to <strong className="font-semibold whitespace-nowrap">{sent.destination}</strong>.
+        </p>
+        <CodeForm
+          resendAt={sent.at + sent.resendAfterSeconds * 1000}
+          sending={sending}
+          onResend={() => void send(sent.to).catch(showFailure)}
+          onVerified={async () => {
+            await onChanged();
+            keep();
+          }}
+        />
+        <Button variant="quiet" full onClick={keep}>
+          Keep the number I have
+        </Button>
+      </div>
+    );
+  if (isChanging) return renderForm({ dialCode, typed, onSend: send, onFailure: askFirst, onCancel: keep });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <h2 className="text-15 font-semibold">Phone number</h2>
+        <p className="text-ink-soft">{phoneNumber ?? 'None yet'}</p>
+      </div>
+      <Button variant="secondary" onClick={() => setIsChanging(true)}>
+        {phoneNumber ? 'Change' : 'Add'}
+      </Button>
+    </div>
+  );
+}
+
+function keptDraft(): NumberFields | undefined {
+  const kept = draft.resume(sessionStorage);
+  return kept.newPhoneNumber === '' ? undefined : kept;
+}
