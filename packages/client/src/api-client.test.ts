@@ -19,6 +19,15 @@ function refused(code: ProblemCode): Response {
 
 const tokensSent = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
 
+/** An answer that begins and never ends, because of this. */
+function cutOff(reason: Error): Response {
+  const start = (controller: ReadableStreamDefaultController) => {
+    controller.enqueue(new TextEncoder().encode('{"confirmed'));
+    controller.error(reason);
+  };
+  return new Response(new ReadableStream({ start }));
+}
+
 describe('the client', () => {
   beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()));
   afterEach(() => vi.unstubAllGlobals());
@@ -70,6 +79,9 @@ describe('the client', () => {
     ['network', undefined, () => Promise.reject(new TypeError('fetch failed'))],
     ['unreadable', 502, async () => new Response('<html>', { status: 502 })],
     ['unreadable', 200, async () => new Response('<html>', { status: 200 })],
+    ['timeout', undefined, async () => cutOff(new DOMException('too late', 'TimeoutError'))],
+    ['aborted', undefined, async () => cutOff(new DOMException('not wanted any more', 'AbortError'))],
+    ['network', undefined, async () => cutOff(new TypeError('terminated'))],
   ] as const)('calls a failure %s (%s)', async (kind, status, answer) => {
     fetched.mockImplementation(answer);
     await expect(createApiClient().call(confirmPassword, { body })).rejects.toMatchObject({ kind, status });

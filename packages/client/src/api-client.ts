@@ -171,10 +171,14 @@ function encodeBody(call: Call, input: LooseInput, headers: Headers): FormData |
 async function json(response: Response): Promise<unknown> {
   try {
     return await response.json();
-  } catch {
-    throw new TransportFailure('unreadable', response.status);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new TransportFailure('unreadable', response.status);
+    throw new TransportFailure((error instanceof Error && cuts[error.name]) || 'network');
   }
 }
+
+/** What ends an answer that had begun, by the name of the error; everything else is the line. */
+const cuts: Readonly<Record<string, 'timeout' | 'aborted'>> = { TimeoutError: 'timeout', AbortError: 'aborted' };
 
 /** What a refusal says, if it is in our words. */
 export async function problemOf(response: Response): Promise<ProblemDetails> {
