@@ -36,7 +36,7 @@ describe('naming a fee', () => {
       heldFee: 6000,
       currency: 'NGN',
       countersLeft: 6,
-      offers: [{ by: 'carrier', isMine: true, amount: 7500, reason: 'It is far.', status: Open }],
+      offers: [{ by: 'carrier', isMine: true, otherPartyId: sender.id, amount: 7500, reason: 'It is far.', status: Open }],
       can: { offer: true, accept: 'no', reject: false, withdraw: true },
     });
     await eventually('The sender hears of it', async () => heard.events.length > 0);

@@ -51,6 +51,7 @@ describe('signing up as a person', () => {
       isBlocked: false,
       isStaff: false,
       isDispatchPartner: false,
+      dispatchPartnerType: 0,
       kycStatus: 0,
       rating: 0,
       numberOfDeliveries: 0,

@@ -27,7 +27,13 @@ describe('looking at a person', () => {
     const looker = await verifiedPerson(world);
     await world.db`update profile set muted_users = ${[looker.id]}, referrer = 'a private friend' where user_id = ${business.id}`;
     const { result } = await looker.call(getUser, { params: { uid: business.id } });
-    expect(result).toMatchObject({ relation: 'other', id: business.id, isDispatchPartner: true, mutedUsers: [] });
+    expect(result).toMatchObject({
+      relation: 'other',
+      id: business.id,
+      isDispatchPartner: true,
+      dispatchPartnerType: 1,
+      mutedUsers: [],
+    });
     expect(Object.keys(result).sort()).toEqual(Object.keys(otherUser.shape).sort());
     const text = JSON.stringify(result);
     for (const secret of [business.details.businessEmail, business.details.businessPhoneNumber, 'a private friend', looker.id])

@@ -22,6 +22,7 @@ export const ada: OwnUser = {
   kycStatus: 0,
   profilePicture: null,
   isDispatchPartner: false,
+  dispatchPartnerType: 0,
   isBlocked: false,
   isNigerian: true,
   phoneVerified: true,

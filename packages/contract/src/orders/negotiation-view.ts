@@ -7,6 +7,8 @@ import { authorView } from '../timeline/item-view.ts';
 export const negotiationView = z.object({
   negotiationId: idOf('negotiation'),
   packageId: idOf('package'),
+  /** Of the two, the one who is not the viewer. */
+  otherPartyId: idOf('user'),
   by: z.enum(['sender', 'carrier']),
   isMine: z.boolean(),
   amount: amountView,

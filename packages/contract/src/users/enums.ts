@@ -2,7 +2,6 @@ export const kycStatus = { Unverified: 0, Completed: 1, Pending: 2, Failed: 3 } 
 export type KycStatus = (typeof kycStatus)[keyof typeof kycStatus];
 
 export const dispatchPartnerType = { Traveller: 0, DispatchPartner: 1 } as const;
-export type DispatchPartnerType = (typeof dispatchPartnerType)[keyof typeof dispatchPartnerType];
 
 /** The steps of both sign-up journeys, in the order in which they are taken. */
 export const signupSteps = [

@@ -9,6 +9,8 @@ const shared = {
   fullName: z.string(),
   profilePicture: z.nullable(z.string()),
   isDispatchPartner: z.boolean(),
+  /** As a carrier: Traveller 0, DispatchPartner 1. */
+  dispatchPartnerType: z.int(),
   isBlocked: z.boolean(),
   isNigerian: z.boolean(),
   phoneVerified: z.boolean(),

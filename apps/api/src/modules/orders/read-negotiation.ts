@@ -64,6 +64,7 @@ export function offerViewOf(offer: NegotiationRow, side: Side): NegotiationView 
   return {
     negotiationId: offer.id,
     packageId: offer.packageId,
+    otherPartyId: side === 'sender' ? offer.carrierId : offer.senderId,
     by: offer.namedBy,
     isMine: offer.namedBy === side,
     amount: toMajor(BigInt(offer.amountMinor)),

@@ -2,7 +2,7 @@ import { requiredDocuments } from '@waybill/contract/kyc/document-kinds';
 import { currencies, homeCurrency, toMajor } from '@waybill/contract/money';
 import type { BusinessView } from '@waybill/contract/users/business-view';
 import type { SignupStep } from '@waybill/contract/users/enums';
-import { kycStatus } from '@waybill/contract/users/enums';
+import { dispatchPartnerType, kycStatus } from '@waybill/contract/users/enums';
 import type { OtherUser, OwnUser } from '@waybill/contract/users/user-view';
 import { isVerified } from '../identity/index.ts';
 import { findCountry } from '../places/index.ts';
@@ -16,6 +16,7 @@ function shared(row: UserRow) {
     fullName: row.fullName,
     profilePicture: row.profilePicture,
     isDispatchPartner: row.isDispatchPartner,
+    dispatchPartnerType: row.isDispatchPartner ? dispatchPartnerType.DispatchPartner : dispatchPartnerType.Traveller,
     isBlocked: row.isBlocked,
     isNigerian: row.countryCode === 'NG',
     phoneVerified: row.isPhoneVerified,

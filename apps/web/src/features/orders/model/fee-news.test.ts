@@ -7,6 +7,7 @@ function thread(isMine: boolean) {
   const offer: NegotiationView = {
     negotiationId: 'neg_01JC0000000000000000000000',
     packageId: 'pkg_01JC0000000000000000000000',
+    otherPartyId: 'usr_01JC0000000000000000000000',
     by: 'carrier',
     isMine,
     amount: 3000,

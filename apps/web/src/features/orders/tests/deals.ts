@@ -142,6 +142,7 @@ export function offer(end: string, changes: Partial<NegotiationView> = {}): Nego
   return {
     negotiationId: idOf('neg', end),
     packageId: idOf('pkg', '1'),
+    otherPartyId: idOf('usr', '2'),
     by: 'carrier',
     isMine: false,
     amount: 6_000,
