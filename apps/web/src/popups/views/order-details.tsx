@@ -37,16 +37,18 @@ export function OrderDetailsPopup(props: PopupProps) {
 
 export type OrderForm = 'complaint' | 'evidence' | 'receiver';
 
-function Opened({ order, open }: PopupProps & { readonly order: OrderView }) {
+function Opened({ order, open, params }: PopupProps & { readonly order: OrderView }) {
   const user = useUser();
   const queries = useQueryClient();
   const { here } = useHere();
-  const [form, setForm] = useState<OrderForm>();
+  const [opened, setOpened] = useState<OrderForm>();
+  // In the address, for the way to another PIN leads away from here and back.
+  const form = params.form === 'receiver' ? 'receiver' : opened;
   const onKyc = () => open('CompleteKyc', { back: here });
   const onForgotPin = () => open('ForgotPin', { back: here });
   const moves = useOrderMoves(order, onKyc);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where one is while the popup is open does not change
-  const parts = useMemo(() => orderSlots(user.id, onForgotPin), [user.id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for another address, not for every drawing
+  const parts = useMemo(() => orderSlots(user.id, onForgotPin), [user.id, here]);
   const about = { orderId: order.id };
   const isCarrier = order.role === 'carrier';
   // At the door there may be no network to fetch it.
@@ -64,7 +66,7 @@ function Opened({ order, open }: PopupProps & { readonly order: OrderView }) {
           parts={parts}
           dialCode={user.dialCode}
           onSetPin={() => open('SetupPin', { back: here })}
-          onLeave={() => setForm(undefined)}
+          onLeave={() => (form === 'receiver' ? open('OrderDetails', about) : setOpened(undefined))}
         />
       </Suspense>
     );
@@ -76,7 +78,7 @@ function Opened({ order, open }: PopupProps & { readonly order: OrderView }) {
     onTrack: () => open('Tracking', { trackingId: order.trackingId }),
     onCancel: () => open('DeliveryCancel', about),
     onRate: () => open('UserRating', about),
-    onChangeReceiver: () => setForm('receiver'),
+    onChangeReceiver: () => open('OrderDetails', { ...about, form: 'receiver' }),
     onParcel: () => open('PackageDetails', { itemId: order.packageId, itemType: String(order.package.itemType) }),
     onRatings: (userId: string) => open('UserRating', { userId }),
     messageHref: chatWith,
@@ -88,10 +90,10 @@ function Opened({ order, open }: PopupProps & { readonly order: OrderView }) {
       order={order}
       moves={moves}
       slots={slots}
-      onComplain={() => setForm('complaint')}
+      onComplain={() => setOpened('complaint')}
       more={
         <Suspense fallback={<SkeletonRows rows={3} />}>
-          <OrderMore order={order} slots={slots} onEvidence={() => setForm('evidence')} />
+          <OrderMore order={order} slots={slots} onEvidence={() => setOpened('evidence')} />
         </Suspense>
       }
     />

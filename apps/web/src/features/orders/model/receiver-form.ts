@@ -3,6 +3,7 @@ import type { Place } from '@waybill/contract/places/place';
 import { joinPhoneNumber, line, phoneNumber } from '@waybill/contract/text';
 import * as z from 'zod/mini';
 import { chosenPlace } from '../../../forms/chosen-place.ts';
+import { type Draft, draftOf } from '../../../forms/drafts.ts';
 import type { NewReceiver } from '../api/change-receiver.ts';
 
 /** Text only; the place as JSON. */
@@ -13,6 +14,12 @@ export type ReceiverFields = {
   readonly dropoffAddress: string;
   readonly dropOffAddressJson: string;
 };
+
+/** What was typed about this order, kept while its sender is away for another PIN. */
+export function receiverDraft(orderId: string): Draft<ReceiverFields> {
+  const empty = { receiverFullName: '', dialCode: '', receiverPhoneNumber: '', dropoffAddress: '', dropOffAddressJson: '' };
+  return draftOf(`receiver.${orderId}`, empty);
+}
 
 /** Of the fields’ own schemas: a call’s body is not in the web app. */
 export const receiverSchema = z.object({

@@ -200,4 +200,22 @@ describe('another receiver', () => {
     expect(of('PUT')[0]?.body).toMatchObject({ pin: '2580' });
     expect(onDone).not.toHaveBeenCalled();
   });
+
+  it('is still there for whoever comes back with another PIN, and forgotten once it is not wanted any more', async () => {
+    standInApi({});
+    const shown = order({ orderStatus: 2, can: { rate: false, sendCode: true, changeReceiver: 'pin', addEvidence: false } });
+    const typedName = () => screen.getByLabelText<HTMLInputElement>('Who receives it').value;
+    showReceiver(shown);
+    const before = typedName();
+    fireEvent.change(screen.getByLabelText('Who receives it'), { target: { value: 'Ngozi Eze' } });
+    press('Continue to your PIN');
+    await screen.findByRole('button', { name: /^Confirm/ });
+    cleanup();
+    showReceiver(shown);
+    expect(typedName()).toBe('Ngozi Eze');
+    press('Back to the order');
+    cleanup();
+    showReceiver(shown);
+    expect(typedName()).toBe(before);
+  });
 });

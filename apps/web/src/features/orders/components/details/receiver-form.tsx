@@ -10,7 +10,14 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { useFocusHere } from '../../../../ui/use-focus-here.ts';
 import { type NewReceiver, sendToAnother } from '../../api/change-receiver.ts';
-import { isSomebodyElse, placeOf, receiverFields, receiverSchema, receiverWire } from '../../model/receiver-form.ts';
+import {
+  isSomebodyElse,
+  placeOf,
+  receiverDraft,
+  receiverFields,
+  receiverSchema,
+  receiverWire,
+} from '../../model/receiver-form.ts';
 import { showOrder } from '../../model/refresh-orders.ts';
 
 type ReceiverFormProps = {
@@ -30,14 +37,23 @@ type ReceiverFormProps = {
 export function ReceiverForm({ order, dialCode, slots, onSetPin, onDone, onBack }: ReceiverFormProps) {
   const queries = useQueryClient();
   const [wish, setWish] = useState<NewReceiver>();
-  const form = useSchemaForm({ schema: receiverSchema, initial: receiverFields(order, dialCode), toWire: receiverWire });
+  const [draft] = useState(() => receiverDraft(order.id));
+  const [initial] = useState(() => draft.resume(sessionStorage, {}, receiverFields(order, dialCode)));
+  const form = useSchemaForm({ schema: receiverSchema, initial, toWire: receiverWire });
   const heading = useFocusHere<HTMLHeadingElement>();
 
   async function send(body: NewReceiver) {
     showOrder(queries, await sendToAnother(order.id, body));
     const text = isSomebodyElse(order, body) ? `${body.receiverFullName} gets the link and a new code by SMS.` : undefined;
     toast.success('The order is changed', text);
+    draft.clear(sessionStorage);
     onDone();
+  }
+
+  /** Whoever has forgotten it goes to choose another, and finds here what they typed. */
+  function askPin(wire: NewReceiver) {
+    draft.write(sessionStorage, form.fields);
+    setWish(wire);
   }
 
   if (wish)
@@ -60,7 +76,7 @@ export function ReceiverForm({ order, dialCode, slots, onSetPin, onDone, onBack 
 
   return (
     <form
-      {...form.form({ onValid: (wire) => (order.can.changeReceiver === 'pin' ? setWish(wire) : send(wire)) })}
+      {...form.form({ onValid: (wire) => (order.can.changeReceiver === 'pin' ? askPin(wire) : send(wire)) })}
       className="grid gap-4"
     >
       <div>
@@ -89,7 +105,14 @@ export function ReceiverForm({ order, dialCode, slots, onSetPin, onDone, onBack 
       <Button type="submit" full busy={form.busy}>
         {order.can.changeReceiver === 'pin' ? 'Continue to your PIN' : 'Change the order'}
       </Button>
-      <Button variant="quiet" full onClick={onBack}>
+      <Button
+        variant="quiet"
+        full
+        onClick={() => {
+          draft.clear(sessionStorage);
+          onBack();
+        }}
+      >
         Back to the order
       </Button>
     </form>
