@@ -56,7 +56,7 @@ test('somebody new signs up through the window without choosing a password, and 
 test('whoever has no password shows through the window that it is them, before their name is changed', async ({ page }) => {
   const ify = newcomer('Ify Eze');
   await signUp(page, ify);
-  const confirm = page.getByRole('button', { name: 'Confirm with the account you sign in with' });
+  const confirm = page.getByRole('button', { name: 'Confirm with my other account' });
   /** Presses the button, and answers the provider as this person. */
   async function confirmAs(person: { fullName: string; email: string }): Promise<void> {
     const [opened] = await Promise.all([page.waitForEvent('popup'), confirm.click()]);

@@ -12,7 +12,7 @@ test('a new phone number counts once its code came back, and signs in from then 
   await enter(page, member);
   await page.goto('/settings/account-information');
   await expect(page.getByText('+2348031234501')).toBeVisible();
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('button', { name: 'Change number' }).click();
   await page.getByLabel('New phone number').fill('12');
   await page.getByRole('button', { name: 'Send the code there' }).click();
   await expect(page.getByLabel('New phone number')).toHaveAccessibleDescription(/./);
@@ -27,7 +27,7 @@ test('a new phone number counts once its code came back, and signs in from then 
   await page.getByLabel('Six-digit code').fill(await codeSentTo(phone, 'sms'));
   await expectToast(page, 'Your new number works');
   await expect(page.getByText(phone)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change number' })).toBeVisible();
 
   await signOut(page);
   await enterByForm(page, { ...member, username: phone });

@@ -38,7 +38,7 @@ describe('a first password', () => {
     const field = screen.getByLabelText<HTMLInputElement>('New password');
     fireEvent.change(field, { target: { value: 'three words of mine' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save new password' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Confirm with the account you sign in with' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Confirm with my other account' }));
     await screen.findByText(/Finish in the window/);
     answerFromWindow('tkt');
 

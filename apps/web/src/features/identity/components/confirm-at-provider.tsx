@@ -18,7 +18,7 @@ export function ConfirmAtProvider({ onConfirmed }: { readonly onConfirmed: () =>
   return (
     <div className="grid gap-4">
       <Button full busy={progress.step === 'redeeming'} onClick={start}>
-        Confirm with the account you sign in with
+        Confirm with my other account
       </Button>
       <FederatedNotice progress={progress} />
     </div>

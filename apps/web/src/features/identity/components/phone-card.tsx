@@ -88,7 +88,7 @@ export function PhoneCard({ phoneNumber, dialCode, renderForm, onConfirm, onChan
         <p className="text-ink-soft">{phoneNumber ?? 'None yet'}</p>
       </div>
       <Button variant="secondary" onClick={() => setIsChanging(true)}>
-        {phoneNumber ? 'Change' : 'Add'}
+        {phoneNumber ? 'Change number' : 'Add a number'}
       </Button>
     </div>
   );
