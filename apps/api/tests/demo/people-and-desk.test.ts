@@ -1,6 +1,7 @@
 import { listMessages } from '@waybill/contract/chat/list-messages';
 import { listRooms } from '@waybill/contract/chat/list-rooms';
 import { signIn } from '@waybill/contract/identity/sign-in';
+import { getOverview } from '@waybill/contract/ops/get-overview';
 import { listMoneyQuestions } from '@waybill/contract/ops/list-money-questions';
 import { listPayouts } from '@waybill/contract/ops/list-payouts';
 import { getOrder } from '@waybill/contract/orders/get-order';
@@ -108,6 +109,13 @@ describe('the desk of our own people in the demo', () => {
       await count(world.db`select from chat_member where user_id = ${supportAccount.id}`),
       await count(world.db`select from support_answer`),
     ]).toEqual([3, 4]);
+  });
+
+  it('counts the visits of a week', async () => {
+    const { visitor } = await signedIn(demoStaff[0]?.username ?? '');
+    const { visits } = (await visitor.call(getOverview, {})).result;
+    expect(visits.today).toBeGreaterThan(100);
+    expect(visits.lastSevenDays).toBeGreaterThan(6 * visits.today * 0.8);
   });
 
   it('shows payouts that arrived and one that came back, and a payment that is not what was agreed', async () => {

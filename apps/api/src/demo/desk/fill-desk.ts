@@ -5,6 +5,7 @@ import { insertCorrections } from './corrections.ts';
 import { insertFailedJob } from './failed-job.ts';
 import { insertReports } from './reports.ts';
 import { insertSupportRooms } from './support-rooms.ts';
+import { insertVisits } from './visits.ts';
 
 /** What lies on the desk of our own people: papers to look at, reports, money to decide about, work that failed. */
 export async function fillDesk(context: Pick<Context, 'files'>, tx: Tx, now: Date): Promise<void> {
@@ -13,6 +14,7 @@ export async function fillDesk(context: Pick<Context, 'files'>, tx: Tx, now: Dat
   await insertCorrections(tx, now);
   await insertFailedJob(tx, now);
   await insertSupportRooms(tx, now);
+  await insertVisits(tx);
   // Every night.
   for (const daysAgo of [2, 1]) {
     const at = new Date(now.getTime() - daysAgo * 86_400_000);

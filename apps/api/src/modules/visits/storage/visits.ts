@@ -1,4 +1,4 @@
-import { type Database, type Db, transact } from '../../../platform/db/database.ts';
+import { type Database, type Db, type Tx, transact } from '../../../platform/db/database.ts';
 
 /** Far more than there are pages: whoever makes some up does not fill the table. */
 export const mostPatternsADay = 200;
@@ -18,6 +18,14 @@ async function addPattern(tx: Db, pattern: string): Promise<void> {
     select ${today(tx)}, ${pattern}, 1
     where (select count(*) from visit_count where day = ${today(tx)} and pattern <> ${pattern}) < ${mostPatternsADay}
     on conflict (day, pattern) do update set visits = known.visits + 1`;
+}
+
+/** As they would have been counted on that day. */
+export async function recordPastVisits(
+  tx: Tx,
+  { daysAgo, pattern, visits }: { readonly daysAgo: number; readonly pattern: string; readonly visits: number },
+): Promise<void> {
+  await tx`insert into visit_count (day, pattern, visits) values (${today(tx)} - ${daysAgo}::int, ${pattern}, ${visits})`;
 }
 
 export type Visits = { readonly today: number; readonly lastSevenDays: number };

@@ -48,7 +48,7 @@ export function OpsOverview() {
               <Link to={to} className="ops-queue paper-card" data-waiting={count > 0 || undefined}>
                 <span className="display text-28 font-bold tabular">{counted.format(count)}</span>
                 <span className="font-medium">{title}</span>
-                <span className="text-13 text-ink-soft">
+                <span className="text-13 text-balance text-ink-soft">
                   {count === 0 ? (
                     none
                   ) : oldest ? (
