@@ -6,7 +6,8 @@ import { signIn } from '@waybill/contract/identity/sign-in';
 import { getUser } from '@waybill/contract/users/get-user';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { nextLink } from '../support/letters.ts';
+import { allPosted, nextLink } from '../support/letters.ts';
+import { messagesTo } from '../support/mailbox.ts';
 import { goodPassword, newcomer, type Person, verifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
 
@@ -89,6 +90,15 @@ describe('changing the e-mail address', () => {
     expect((await use(reset, { newPassword: 'a red bicycle in Kano' })).status).toBe(200);
     ngozi.actAs((await signInWith(oldEmail, 'a red bicycle in Kano')).result);
     expect(await ownUser()).toMatchObject({ email: oldEmail, emailVerified: true });
+  });
+
+  it('gives no way back to an address that was never proven: it may be a stranger’s', async () => {
+    await world.db`update account set email_verified_at = null where id = ${ngozi.id}`;
+    await changeTo(newEmail);
+    await allPosted(world);
+    const letters = await messagesTo(world, oldEmail);
+    expect(letters.filter(({ text }) => text.includes('mode=recoverEmail'))).toEqual([]);
+    expect(await ownUser()).toMatchObject({ email: newEmail, emailVerified: true });
   });
 
   it('cannot be undone after an hour', async () => {

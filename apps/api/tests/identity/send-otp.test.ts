@@ -1,8 +1,10 @@
 import { confirmPassword } from '@waybill/contract/identity/confirm-password';
 import { sendOtp } from '@waybill/contract/identity/send-otp';
 import { createUser } from '@waybill/contract/users/create-user';
+import { updateUser } from '@waybill/contract/users/update-user';
 import { describe, expect, it } from 'vitest';
 import { atOnce, tally } from '../support/at-once.ts';
+import { eventually } from '../support/eventually.ts';
 import { messagesTo, nextMessage } from '../support/mailbox.ts';
 import { goodPassword, newcomer, newcomerAbroad, type Person, unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
@@ -40,6 +42,16 @@ describe('sending a one-time code', () => {
     const sms = await nextMessage(world, phoneNumber, 'sms');
     expect(sms.text).toMatch(/^\d{6} is your Waybill code/);
     expect(JSON.stringify(result)).not.toContain(sms.code);
+  });
+
+  it('sends none to another address or number for a member who has not shown that it is them', async () => {
+    const chidi = await unverifiedPerson(world);
+    await world.db`update account set phone_verified_at = now() where id = ${chidi.id}`;
+    await world.db`select pg_notify('identity_standing', ${chidi.id})`;
+    await eventually('A member', async () => (await chidi.call(updateUser, { body: { city: 'Aba' } })).status === 200);
+    const { email, phoneNumber } = newcomer();
+    for (const body of [{ newEmail: email }, { newPhoneNumber: phoneNumber }])
+      expect((await chidi.call(sendOtp, { body })).problem.code).toBe('confirmation_required');
   });
 
   it('writes to everybody else’s e-mail', async () => {

@@ -37,6 +37,14 @@ describe('the nightly sweep', () => {
     expect((await world.visitor().call(createUser, { body: gone.details })).status).toBe(201);
   });
 
+  it('keeps whom our people have looked at, and forgets the others all the same', async () => {
+    const [known, gone] = [await unverifiedPerson(world), await unverifiedPerson(world)];
+    await world.db`insert into ops_act (what, subject, user_id) values ('looked', ${known.details.username}, ${known.id})`;
+    for (const { id } of [known, gone]) await age(id, '8 days');
+    await sweep();
+    expect([await standing(known.id), await standing(gone.id)]).toEqual([true, false]);
+  });
+
   it('clears away codes, links, sessions and counters that have run out, and nothing that still counts', async () => {
     const [old, current] = [await unverifiedPerson(world), await unverifiedPerson(world)];
     for (const person of [old, current]) await person.call(sendOtp);

@@ -16,6 +16,8 @@ const sandbox = await openPaymentSandbox();
 const world = useWorld({ ...sandbox.environment, IDENTITY_CHECK: 'dojah' });
 const look = async (person: Person) => (await person.call(getCheck)).result;
 const statusOf = async (person: Person) => (await look(person)).kycStatus;
+const decisionsAbout = (person: Person) =>
+  world.db`select name from jobs.job where name like 'users.identity-decided%' and data->>'userId' = ${person.id}`;
 const sayFinished = (person: Person) => person.call(kycPending);
 const inTime = { timeout: 10_000, interval: 25 };
 
@@ -176,6 +178,7 @@ describe('a check in Dojah’s window', () => {
     await end(reference, 'Abandoned');
     await deliver(reference, 'Abandoned');
     await expect.poll(() => statusOf(person), inTime).toBe(0);
+    expect(await decisionsAbout(person), 'nothing was decided').toEqual([]);
     expect(await openWindow(person)).toBe(reference);
     await end(reference, 'Failed');
     await deliver(reference, 'Failed');

@@ -5,7 +5,10 @@ import { initiatePayout } from '@waybill/contract/wallet/initiate-payout';
 import { listOfBanks } from '@waybill/contract/wallet/list-of-banks';
 import { resolveAccount } from '@waybill/contract/wallet/resolve-account';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { chargeBack } from '../../src/modules/wallet/index.ts';
 import { countMoneyQuestions, listMoneyQuestions } from '../../src/modules/wallet/storage/money-questions.ts';
+import { claimSending } from '../../src/modules/wallet/storage/payouts.ts';
+import { transact } from '../../src/platform/db/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { openPayoutSandbox } from '../support/payout-sandbox.ts';
 import { type Person, unverifiedPerson, verifiedPerson } from '../support/people.ts';
@@ -237,6 +240,32 @@ describe('a payout is refused', () => {
     await suspending;
     expect((await paying).problem.code).toBe('account_suspended');
     expect(await balanceOf(world, person.id, 'NGN')).toBe(1000);
+  });
+});
+
+describe('a payout that waits to be sent', () => {
+  it('waits on while its owner is suspended', async () => {
+    const person = await personWithMoney(world, { NGN: 1000 });
+    const { reference } = (await payOut(person, { ...to('0123456780'), amount: 500 })).result;
+    await untilStatus(person, (await payOut(person, { ...to('0123456780'), amount: 1 })).result.id, Successful);
+    const set = (blocked: boolean) => world.db`
+      update account set blocked_at = ${blocked ? world.db`now()` : null} where id = ${person.id}`;
+    const claim = () => transact(world.db, (tx) => claimSending(tx, reference));
+    await world.db`update payout set state = 'queued', sending_until = null where reference = ${reference}`;
+    await set(true);
+    expect(await claim()).toBe(false);
+    await set(false);
+    expect(await claim()).toBe(true);
+    await world.db`update payout set state = 'paid', sending_until = null where reference = ${reference}`;
+  });
+
+  it('and comes back pays first what its owner owes', async () => {
+    const person = await personWithMoney(world, { NGN: 500 });
+    const { id, reference } = (await payOut(person, { ...to('0123456781'), amount: 500 })).result;
+    const owed = { reference: `owed ${reference}`, provider: 'paystack', userId: person.id, currency: 'NGN' } as const;
+    await transact(world.db, (tx) => chargeBack(world.node.context, tx, { ...owed, amountMinor: 30_000n }));
+    await untilStatus(person, id, Reversed);
+    expect(await balanceOf(world, person.id, 'NGN')).toBe(200);
   });
 });
 

@@ -9,6 +9,8 @@ import type { Darkroom } from '../files/index.ts';
 /** Whose identity counts as checked stands with the person; the module of people writes it and tells of it. */
 export type Standing = {
   setKycStatus(tx: Tx, userId: string, status: KycStatus, reasons?: readonly RefusalReason[]): Promise<void>;
+  /** As it was before they began: nothing was decided, so nobody is told. */
+  putBackKycStatus(tx: Tx, userId: string, status: KycStatus): Promise<void>;
 };
 
 export type KycContext = {

@@ -7,11 +7,15 @@ import { setKycStatus } from './storage/profiles.ts';
 
 /** What the checking of identities calls: it does not know people. */
 export function standingHooks(publish: Publish): Standing {
+  const write: Standing['putBackKycStatus'] = async (tx, userId, status) => {
+    await setKycStatus(tx, userId, status);
+    // Limits of the wallet hang on it, too.
+    await tell(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });
+  };
   return {
+    putBackKycStatus: write,
     async setKycStatus(tx, userId, status, reasons = []) {
-      await setKycStatus(tx, userId, status);
-      // Limits of the wallet hang on it, too.
-      await tell(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });
+      await write(tx, userId, status);
       // That somebody handed something in is no news to them.
       if (status === kycStatus.Pending) return;
       await publish(tx, identityDecided, { userId, status, at: new Date().toISOString(), reasons });

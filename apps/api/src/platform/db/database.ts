@@ -74,6 +74,11 @@ export function brokenConstraint(error: unknown): string | undefined {
   return error instanceof postgres.PostgresError && error.code === '23505' ? error.constraint_name : undefined;
 }
 
+/** Whether a row could not go because others speak of it. */
+export function isReferredTo(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === '23503';
+}
+
 const connectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

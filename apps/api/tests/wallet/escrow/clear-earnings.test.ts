@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { captureEscrow, chargeBack, collectDebt, holdInEscrow, proveMoney } from '../../../src/modules/wallet/index.ts';
+import {
+  captureEscrow,
+  changeEscrowFee,
+  chargeBack,
+  collectDebt,
+  holdInEscrow,
+  proveMoney,
+  releaseEscrow,
+} from '../../../src/modules/wallet/index.ts';
 import { clearEarningsWhenDue } from '../../../src/modules/wallet/jobs/clear-earnings.ts';
 import { atOnce } from '../../support/at-once.ts';
 import { useWorld } from '../../support/world.ts';
@@ -95,6 +103,20 @@ describe('a chargeback', () => {
     await give(world, id, 10_000n);
     expect([await collect(id, `three ${id}`), await collect(id, `four ${id}`)]).toEqual(['5000', '0']);
     expect(await standingOf(world, id)).toEqual({ available: 5_000n, uncleared: 0n, escrow: 0n, receivable: 0n });
+    expect(await proveMoney(world.db)).toEqual([]);
+  });
+
+  it('that left a debt is paid from what comes back out of escrow: a lower fee, a parcel taken down', async () => {
+    const sender = await personWith(world, 150_000n);
+    const packageId = newPackage();
+    const deal = { packageId, senderId: sender, currency: 'NGN', feeMinor: 100_000n, title: 'Shoes' } as const;
+    await attempt(world, (tx) => holdInEscrow(book(), tx, deal));
+    expect(await chargeTo(sender, 120_000n)).toBe('done');
+    expect(await standingOf(world, sender)).toMatchObject({ available: 0n, escrow: 150_000n, receivable: -120_000n });
+    await attempt(world, (tx) => changeEscrowFee(book(), tx, { packageId, changeId: 'lower', feeMinor: 80_000n }));
+    expect(await standingOf(world, sender)).toMatchObject({ available: 0n, escrow: 130_000n, receivable: -100_000n });
+    await attempt(world, (tx) => releaseEscrow(book(), tx, packageId));
+    expect(await standingOf(world, sender)).toMatchObject({ available: 30_000n, escrow: 0n, receivable: 0n });
     expect(await proveMoney(world.db)).toEqual([]);
   });
 

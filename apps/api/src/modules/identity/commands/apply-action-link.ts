@@ -48,8 +48,10 @@ async function verifyEmail(context: IdentityContext, tx: Tx, account: Account, l
   if (account.email === link.email) await markEmailVerified(tx, account.id);
   else if (account.pendingEmail === link.email) {
     await replaceEmail(tx, account.id, link.email);
-    // Whoever owned the old address can take the account back if this was not their doing.
-    await sendActionLink(tx, context.enqueue, { userId: account.id, mode: 'recoverEmail', email: account.email });
+    // Whoever owned the old address can take the account back if this was not their doing. One that was never proven may be a
+    // stranger’s, mistyped: it opens nothing.
+    if (account.emailVerifiedAt)
+      await sendActionLink(tx, context.enqueue, { userId: account.id, mode: 'recoverEmail', email: account.email });
   } else throw gone();
   await forgetStanding(tx, account.id);
   await tell(tx, account.id, { type: 'user.changed' });

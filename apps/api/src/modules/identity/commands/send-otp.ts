@@ -17,8 +17,8 @@ export type SentCode = { readonly purpose: CodePurpose; readonly destination: st
 
 export async function sendOneTimeCode(context: IdentityContext, caller: Caller, input: SendOtpInput): Promise<SentCode> {
   const { userId } = caller;
-  // On the way in a mistyped number is simply corrected; afterwards it is part of who one is.
-  if (input.newPhoneNumber && caller.grants.has('member')) await requireConfirmation(context.db, caller);
+  // On the way in a mistyped number or address is simply corrected; afterwards it is part of who one is.
+  if ((input.newPhoneNumber || input.newEmail) && caller.grants.has('member')) await requireConfirmation(context.db, caller);
   return transact(context.db, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (!account) throw new Problem('session_ended', 'This account is gone.');

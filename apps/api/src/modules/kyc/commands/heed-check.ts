@@ -49,5 +49,5 @@ async function apply(context: KycContext, tx: Tx, check: CheckRow, { state, isOt
   if (!isGivenUp) return;
   await reopenCheck(tx, check.id);
   const before = (await wasRefusedBefore(tx, check.userId)) ? kycStatus.Failed : kycStatus.Unverified;
-  await context.standing.setKycStatus(tx, check.userId, before);
+  await context.standing.putBackKycStatus(tx, check.userId, before);
 }

@@ -9,6 +9,7 @@ import { tell } from '../../../platform/realtime/inbox.ts';
 import { approvePin, holdApproval, holdInEscrow, type PinApproval } from '../../wallet/index.ts';
 import { checkBooking } from '../booking-rules.ts';
 import type { TimelineContext } from '../context.ts';
+import { neighbourhoodOf } from '../neighbourhood.ts';
 import { type CheckedPackage, checkPackage } from '../package-rules.ts';
 import { mayOpen } from '../policies.ts';
 import { insertPackage, keepItem, type NewItem, type PostingRequest } from '../storage/items.ts';
@@ -85,7 +86,7 @@ async function write(context: TimelineContext, tx: Tx, approval: PinApproval, pa
     senderId,
     currency,
     feeMinor: toMinor(wish.price),
-    title: `${category} to ${wish.dropOffAddressJson.label}`,
+    title: `${category} to ${neighbourhoodOf(wish.dropOffAddressJson).label}`,
   });
   return item.id;
 }

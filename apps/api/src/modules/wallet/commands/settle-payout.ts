@@ -10,6 +10,7 @@ import { payoutWords } from '../payout-words.ts';
 import { keepHere } from '../storage/leaving.ts';
 import { claimSending, endSending, lockPayout, noteTrouble, type Payout, setPayoutState } from '../storage/payouts.ts';
 import { describeTransaction, settleTransaction } from '../storage/transactions.ts';
+import { collectDebt } from './collect-debt.ts';
 
 type Standing = {
   readonly state: 'sent' | 'waiting' | 'unclaimed' | 'paid' | 'failed' | 'returned' | 'unknown';
@@ -59,7 +60,8 @@ async function standingOf(context: WalletContext, payout: Payout): Promise<Stand
  */
 async function whileClaimed(context: WalletContext, reference: string, tell: () => Promise<Standing>): Promise<Standing> {
   const isOurs = await transact(context.db, (tx) => claimSending(tx, reference));
-  if (!isOurs) throw new Error('Somebody else is telling the provider of this payout, or it is too old to be told');
+  if (!isOurs)
+    throw new Error('Somebody else is telling the provider of this payout, its owner is suspended, or it is too old to be told');
   try {
     return await tell();
   } finally {
@@ -113,4 +115,6 @@ async function giveBack(context: WalletContext, tx: Tx, payout: Payout): Promise
     ],
   });
   if (outcome !== 'posted') throw new Error(`A payout could not be given back: ${outcome}`);
+  const { userId, currency, reference } = payout;
+  await collectDebt(context, tx, { userId, currency, occasion: `payout ${reference}` });
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
+import { collectDebt } from '../commands/collect-debt.ts';
 import { findEscrowChange, insertEscrowChange, lockEscrow, setEscrowFee } from '../storage/escrow.ts';
 import { type EscrowContext, type EscrowOutcome, EscrowRefused, escrowTransfer, intoEscrow, outOfEscrow } from './escrow.ts';
 import { takeFromBalance } from './hold.ts';
@@ -37,5 +38,7 @@ export async function changeEscrowFee(context: EscrowContext, tx: Tx, change: Fe
   await tell(tx, escrow.senderId, { type: 'wallet.changed' });
   const leg = more > 0n ? intoEscrow(escrow, more, 'raise') : outOfEscrow(escrow, -more, 'sender');
   await takeFromBalance(context, tx, escrow, more, escrowTransfer(escrow, `change ${changeId}`, [leg]));
+  const { senderId, currency } = escrow;
+  if (more < 0n) await collectDebt(context, tx, { userId: senderId, currency, occasion: `escrow ${packageId} ${changeId}` });
   return 'done';
 }

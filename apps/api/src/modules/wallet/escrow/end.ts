@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
+import { collectDebt } from '../commands/collect-debt.ts';
 import { openWallet } from '../commands/open-wallet.ts';
 import { houseAccount, personAccount } from '../ledger/accounts.ts';
 import { postTransfer, recall } from '../ledger/post.ts';
@@ -40,6 +41,9 @@ export async function endEscrow(context: EscrowContext, tx: Tx, ending: Ending):
   await writeDown(tx, escrow, shares, ending);
   const outcome = await postTransfer(tx, context.book, transfer);
   if (outcome !== 'posted') throw new Error(`Escrow could not be ended: ${outcome}`);
+  // Money that comes back is money that comes in: what is owed is paid from it first.
+  const { senderId, currency } = escrow;
+  if (shares.returned > 0n) await collectDebt(context, tx, { userId: senderId, currency, occasion: `escrow ${packageId}` });
   return 'done';
 }
 

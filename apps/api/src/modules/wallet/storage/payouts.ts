@@ -49,13 +49,15 @@ export async function lockPayout(tx: Tx, reference: string): Promise<Payout | un
 
 /**
  * Whether the payout is ours to tell the provider of: one worker at a time, only while nobody has, and not when it is so
- * old that PayPal has forgotten whether it was told (30 days): then our people look.
+ * old that PayPal has forgotten whether it was told (30 days): then our people look. What somebody asked for before they were
+ * suspended waits until they are restored.
  */
 export async function claimSending(tx: Tx, reference: string): Promise<boolean> {
   const rows = await tx`
     update payout set sending_until = now() + interval '3 minutes'
     where reference = ${reference} and state = 'queued' and coalesce(sending_until, '-infinity') < now()
-      and created_at > now() - interval '25 days' returning reference`;
+      and created_at > now() - interval '25 days'
+      and not exists (select from account where account.id = payout.user_id and blocked_at is not null) returning reference`;
   return rows.length === 1;
 }
 
