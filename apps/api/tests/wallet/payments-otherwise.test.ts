@@ -154,6 +154,14 @@ describe('what our people decide about a payment in quarantine', () => {
     await expect(answer(cedis, 'credit')).rejects.toThrow('Only a top-up paid in naira or dollars');
   });
 
+  it('credit: what the provider has given back meanwhile is not theirs to spend', async () => {
+    const reference = await quarantined({ amount: 95_000, currency: 'NGN' });
+    says.set(reference, { status: 'reversed', amount: 95_000, currency: 'NGN' });
+    await answer(reference, 'credit');
+    expect(await balanceOf(person, 'NGN')).toBe(0);
+    expect(await proveBooks(world.db)).toEqual([]);
+  });
+
   it('refuse: it is not credited, whatever the provider says later', async () => {
     const reference = await quarantined({ amount: 95_000, currency: 'NGN' });
     await answer(reference, 'refuse');

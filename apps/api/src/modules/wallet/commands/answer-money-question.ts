@@ -3,12 +3,23 @@ import { transactionStatus } from '@waybill/contract/wallet/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
+import { ProviderUnavailable } from '../../../providers/provider-unavailable.ts';
 import type { WalletContext } from '../context.ts';
+import { providerDown } from '../refusals.ts';
 import { keepHere } from '../storage/leaving.ts';
 import { closeUnknownEvent } from '../storage/money-questions.ts';
-import { agreeToPaid, closeDispute, findPaid, lockPayment, type Payment, setPaymentState } from '../storage/payments.ts';
+import {
+  agreeToPaid,
+  closeDispute,
+  findPaid,
+  findPayment,
+  lockPayment,
+  type Payment,
+  setPaymentState,
+} from '../storage/payments.ts';
 import { amendTransaction, settleTransaction } from '../storage/transactions.ts';
-import { credit } from './settle-payment.ts';
+import { askReturned, credit } from './settle-payment.ts';
+import { takeBackPayment } from './take-back-payment.ts';
 
 export { questionAnswers };
 
@@ -29,6 +40,7 @@ export async function answerMoneyQuestion(
   answer: QuestionAnswer,
   { staffId = null, also = async () => undefined }: Asked = {},
 ): Promise<void> {
+  const returnedMinor = answer === 'credit' ? await returnedOf(context, reference) : 0n;
   await transact(context.db, async (tx) => {
     if (answer === 'close' && reference.startsWith('event-')) {
       if (!(await closeUnknownEvent(tx, reference))) throw alreadyClosed();
@@ -53,7 +65,20 @@ export async function answerMoneyQuestion(
     const agreed = await agreeToPaid(tx, reference);
     await amendTransaction(tx, agreed.transactionId, agreed);
     await credit(context, tx, agreed);
+    await takeBackPayment(context, tx, agreed, returnedMinor);
   });
+}
+
+/** While a payment is with our people nothing that its provider says is heeded: so it is asked before it is credited. */
+async function returnedOf(context: WalletContext, reference: string): Promise<bigint> {
+  const payment = await findPayment(context.db, reference);
+  if (payment?.state !== 'quarantined') return 0n;
+  try {
+    return await askReturned(context, payment);
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw providerDown(error);
+    throw error;
+  }
 }
 
 function alreadyClosed(): Problem {

@@ -45,6 +45,13 @@ async function standingOf(context: WalletContext, payment: Payment): Promise<Pay
   return context.paypal.captureOrder(payment.providerId);
 }
 
+/** How much of a payment the provider has given back so far, in its own words. */
+export async function askReturned(context: WalletContext, { provider, providerId, reference }: Payment): Promise<bigint> {
+  const standing =
+    provider === 'paystack' ? await context.cards.findPayment(reference) : await context.paypal.findOrder(providerId ?? '');
+  return standing.returnedMinor ?? 0n;
+}
+
 export async function concludePayment(context: WalletContext, reference: string, standing: PaymentStanding): Promise<void> {
   const outcome = await transact(context.db, async (tx) => {
     const payment = await lockPayment(tx, reference);
