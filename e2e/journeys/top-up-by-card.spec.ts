@@ -66,7 +66,7 @@ test('whoever cancels on the card page is told that nothing was taken, and can g
   await expect(page.getByRole('heading', { name: 'You left without paying' })).toBeVisible();
   await page.getByRole('link', { name: 'Try again' }).click();
   const sheet = page.getByRole('dialog', { name: 'Add money' });
-  await expect(sheet.getByText('You have not finished paying')).toBeVisible();
+  await expect(sheet.getByText('Your last payment is not confirmed yet')).toBeVisible();
   await sheet.getByRole('button', { name: 'Pay ₦700.00 by card' }).click();
   await page.getByRole('button', { name: 'Pay with the successful test card' }).click();
   await expect(page.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible();
@@ -84,7 +84,7 @@ test('a card page that was closed is told plainly; paid after all, the money com
   await expect(page.getByRole('heading', { name: 'You left without paying' })).toBeVisible();
   await page.goto('/wallet/ng?popup=fund-wallet');
   const sheet = page.getByRole('dialog', { name: 'Add money' });
-  await expect(sheet.getByText('You have not finished paying')).toBeVisible();
+  await expect(sheet.getByText('Your last payment is not confirmed yet')).toBeVisible();
   await expect(sheet.getByLabel('Amount in naira')).toHaveValue('900');
 
   const elsewhere = await context.newPage();

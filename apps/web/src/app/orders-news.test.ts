@@ -71,11 +71,32 @@ describe('hearing of orders', () => {
   it('loads what shows the order again', async () => {
     const { hear, queries } = listen();
     queries.setQueryData(['orders', 'list', {}], []);
-    queries.setQueryData(['timeline', 'feed'], []);
+    queries.setQueryData(['timeline', 'feed'], { pages: [], pageParams: [] });
+    queries.setQueryData(['timeline', 'glance', 'mine'], {});
     await hear(picked);
+    await expect.poll(() => queries.getQueryState(['timeline', 'glance', 'mine'])?.isInvalidated).toBe(true);
     expect(queries.getQueryState(['orders', 'list', {}])?.isInvalidated).toBe(true);
     expect(queries.getQueryState(['timeline', 'feed'])?.isInvalidated).toBe(false);
   });
+
+  it.each(['', `?popup=order-details&popup.orderId=${order.id}`])(
+    'brings the parcel anew into the feeds, at %j',
+    async (search) => {
+      const { packageId, package: parcelOfIt } = order;
+      standInApi({
+        [`GET /orders/${order.id}`]: Response.json(order),
+        [`GET /timeline/5/${packageId}`]: Response.json({
+          item: { ...parcelOfIt, status: 'matched' },
+          comments: { items: [], nextCursor: null },
+        }),
+      });
+      const { hear, queries } = listen(search);
+      const feed = ['timeline', 'feed', { type: 'mine', search: '' }];
+      queries.setQueryData(feed, { pages: [{ items: [parcelOfIt], nextCursor: null }], pageParams: [null] });
+      await hear(picked);
+      await expect.poll(() => queries.getQueryData(feed)).toMatchObject({ pages: [{ items: [{ status: 'matched' }] }] });
+    },
+  );
 
   it('moves the carrier on the map without asking, and never back', async () => {
     const { hear, queries } = listen();

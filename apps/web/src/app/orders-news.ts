@@ -63,9 +63,11 @@ async function hearOfOrder(queries: QueryClient, { orderId, what }: Event<'order
   for (const queryKey of [['orders'], ['express'], ['wallet'], ['timeline', 'item'], ['timeline', 'bookings']])
     void queries.invalidateQueries({ queryKey });
   ui.ordersChanged();
-  if (isOpen(app, 'OrderDetails', { orderId })) return;
+  const wasOpen = isOpen(app, 'OrderDetails', { orderId });
   try {
     const changed = await queries.fetchQuery({ ...orderQuery(orderId), staleTime: 0 });
+    void followOnBoard(queries, changed);
+    if (wasOpen) return;
     // Taken in another window of one’s own: there is nothing left to answer.
     rings.answered(changed.packageId);
     // Shown large by the search that is open, which then leads to the order; or one has come there meanwhile.
@@ -76,6 +78,16 @@ async function hearOfOrder(queries: QueryClient, { orderId, what }: Event<'order
     if (news) tell(app, news.title, news.text, 'OrderDetails', { orderId });
   } catch {
     // Nobody asked for this, so nobody is told that it failed.
+  }
+}
+
+/** Feeds never ask again by themselves, so the parcel is brought into them: whoever moves an order hears of it here, too. */
+async function followOnBoard(queries: QueryClient, { packageId, package: { itemType } }: OrderView): Promise<void> {
+  try {
+    const { hearOfItem } = await import('../features/timeline/model/feed/item-news.ts');
+    await hearOfItem(queries, { itemType, id: packageId });
+  } catch {
+    // As above.
   }
 }
 

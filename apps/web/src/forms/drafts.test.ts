@@ -30,6 +30,12 @@ describe('a draft', () => {
     expect(resumed).toEqual({ fullName: 'Adaeze', city: 'Ikeja', dialCode: '+44' });
   });
 
+  it('knows to the letter what was kept, also what was emptied; and whether there is any', () => {
+    expect(draft.kept(storage())).toBeUndefined();
+    draft.write(storage(), { fullName: 'Ada', city: '' });
+    expect(draft.kept(storage())).toEqual({ fullName: 'Ada', city: '', dialCode: '+234' });
+  });
+
   it('is empty once cleared', () => {
     draft.write(storage(), { fullName: 'Ada' });
     draft.clear(storage());

@@ -5,6 +5,8 @@ export type Draft<Fields extends Readonly<Record<string, string>>> = {
   readonly empty: Fields;
   /** The fields to show: what stands in them now, else what was kept, else what is suggested. */
   readonly resume: (store: DraftStore, current?: Loose, suggested?: Loose) => Fields;
+  /** What was kept, to the letter: also what somebody emptied. */
+  readonly kept: (store: DraftStore) => Fields | undefined;
   readonly write: (store: DraftStore, typed: Loose) => void;
   readonly clear: (store: DraftStore) => void;
 };
@@ -26,6 +28,10 @@ export function draftOf<Fields extends Readonly<Record<string, string>>>(name: s
         if (value !== undefined) Object.assign(fields, { [field]: value });
       }
       return fields;
+    },
+    kept(store) {
+      const text = store.getItem(key);
+      return text === null ? undefined : { ...empty, ...parse(text) };
     },
     write(store, typed) {
       const fields: Record<string, unknown> = {};

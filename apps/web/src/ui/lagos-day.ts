@@ -1,8 +1,13 @@
-import { lagos, moved, wordsOfDay } from './calendar.ts';
+import { lagos, moved, wordsOfDay, type Zone } from './calendar.ts';
 
 /** The day of a moment as the books count days: `2026-11-14`, in Lagos. */
 export function lagosDay(at: Date): string {
-  return moved(at, lagos).toISOString().slice(0, 10);
+  return dayIn(at, lagos);
+}
+
+/** The same where somebody is. */
+export function dayIn(at: Date, zone: Zone): string {
+  return moved(at, zone).toISOString().slice(0, 10);
 }
 
 export function addDays(day: string, days: number): string {

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { CreditsFlow } from '../../features/wallet/components/credits-flow.tsx';
 import { WithWallets } from '../../features/wallet/components/with-wallets.tsx';
+import { type CreditsChoice, readCreditsChoice, writeCreditsChoice } from '../../features/wallet/model/credits-choice.ts';
 import { usePopup } from '../../popups/use-popup.ts';
 import { Card } from '../../ui/card.tsx';
+import { useLocation } from '../../ui/navigation/navigation.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { paths } from '../paths.ts';
+import { paths, withQuery } from '../paths.ts';
 
 export function BuyCreditsRoute() {
   const { open } = usePopup();
   // Begins anew after a purchase, for whoever wants more.
   const [round, setRound] = useState(0);
-  const back = paths.buyCredits;
+  const { search } = useLocation();
+  // Whoever leaves for money or a PIN finds their choice again.
+  const back = (choice: CreditsChoice) => withQuery(paths.buyCredits, writeCreditsChoice(choice));
   return (
     <Page narrow>
       <PageHeader title="Credits" lead="Paid in advance, they make sending cheaper." />
@@ -20,10 +24,13 @@ export function BuyCreditsRoute() {
             <CreditsFlow
               key={round}
               standing={standing}
-              back={back}
-              onSetPin={() => open('SetupPin', { back })}
-              onForgotPin={() => open('ForgotPin', { back })}
-              onShort={(currency, shortfall) => open('FundWallet', { currency, amount: String(shortfall), back })}
+              back={paths.buyCredits}
+              chosen={readCreditsChoice(Object.fromEntries(new URLSearchParams(search)))}
+              onSetPin={(choice) => open('SetupPin', { back: back(choice) })}
+              onForgotPin={(choice) => open('ForgotPin', { back: back(choice) })}
+              onShort={(choice, currency, shortfall) =>
+                open('FundWallet', { currency, amount: String(shortfall), back: back(choice) })
+              }
               onDone={() => setRound(round + 1)}
             />
           )}

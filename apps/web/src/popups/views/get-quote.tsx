@@ -9,16 +9,17 @@ import { postingSlots } from '../posting/slots.tsx';
 
 export function GetQuotePopup({ open }: PopupProps) {
   const user = useUser();
+  const currency = homeCurrency(user.countryCode);
   const slots = useMemo(() => postingSlots(user.id), [user.id]);
   return (
     <WithPackageMetadata>
       {(metadata) => (
         <QuoteForm
           metadata={metadata}
-          currency={homeCurrency(user.countryCode)}
+          currency={currency}
           slots={slots}
           onSend={(fields, price) => {
-            takeAlong(localStorage, user.id, fields, price);
+            takeAlong(localStorage, user.id, fields, { price, currency });
             open('PostSend', { taken: 'quote' });
           }}
         />

@@ -17,9 +17,10 @@ export function MessageRequestDetailsPopup(props: PopupProps) {
   const user = useUser();
   const { packageId = '', userId = user.id } = props.params;
   const query = useQuery({ ...requestInfoQuery(packageId, userId, user.id), enabled: packageId !== '', retry: false });
-  if (query.data) return <Opened {...props} info={query.data} />;
   const isUnknown = query.error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(query.error.code);
+  // Before what is known of it: a request that is gone meanwhile is still in the cache.
   if (packageId === '' || isUnknown) return <NoRequest />;
+  if (query.data) return <Opened {...props} info={query.data} />;
   if (query.error)
     return (
       <FailedToLoad

@@ -26,6 +26,8 @@ export function PackageDetailsPopup({ params, open, close }: PopupProps) {
   const { type, id } = itemInParams(params, 1) ?? { type: 1, id: '' };
   const query = useInfiniteQuery({ ...itemQuery(type, id), enabled: id !== '', retry: false });
   const item = query.data?.pages[0]?.item;
+  // Before what is known of it: a parcel taken down meanwhile is still in the cache.
+  if (query.error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(query.error.code)) return <NoSuchParcel />;
   if (item?.itemType === 1 || item?.itemType === 5)
     return (
       <PackageDetails
@@ -44,8 +46,7 @@ export function PackageDetailsPopup({ params, open, close }: PopupProps) {
         }
       />
     );
-  const isUnknown = query.error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(query.error.code);
-  if (id === '' || isUnknown || item) return <NoSuchParcel />;
+  if (id === '' || item) return <NoSuchParcel />;
   if (query.error)
     return (
       <FailedToLoad

@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocation } from '../../ui/navigation/navigation.ts';
 import { Segments } from '../../ui/segments.tsx';
+import { withPopup } from '../popup-address.ts';
 import type { PopupProps } from '../popup-props.ts';
-import { useHere } from '../use-here.ts';
 import { walletCurrency } from '../wallet-currency.ts';
 
 const wallets = [
@@ -41,8 +41,10 @@ function Withdraw(props: PartProps) {
 
 type FromWalletProps = PartProps & { readonly currency: Currency; readonly choice: ReactNode };
 
-function FromWallet({ standing, currency, choice, open, close }: FromWalletProps) {
-  const { here } = useHere();
+function FromWallet({ params, standing, currency, choice, open, close }: FromWalletProps) {
+  const { pathname, search } = useLocation();
+  // The wallet may have been chosen here: whoever comes back finds it chosen still.
+  const back = pathname + withPopup(search, 'WithdrawFunds', { ...params, currency });
   const wallet = walletIn(standing, currency);
   // Judged on arrival only: once the money has gone, an empty wallet is no reason to hide how it went.
   const [obstacle] = useState(() => obstacleOf(standing, currency));
@@ -59,8 +61,8 @@ function FromWallet({ standing, currency, choice, open, close }: FromWalletProps
     return (
       <WalletGuardNotice
         wallet={wallet}
-        onResetPin={() => open('ForgotPin', { back: here })}
-        onSetPin={() => open('SetupPin', { back: here })}
+        onResetPin={() => open('ForgotPin', { back })}
+        onSetPin={() => open('SetupPin', { back })}
       />
     );
   if (obstacle === 'empty')
@@ -80,7 +82,7 @@ function FromWallet({ standing, currency, choice, open, close }: FromWalletProps
       currency={currency}
       choice={choice}
       room={{ balance: wallet.balance, leftToday: standing.payoutLeftToday[currency] }}
-      onForgotPin={() => open('ForgotPin', { back: here })}
+      onForgotPin={() => open('ForgotPin', { back })}
       onKyc={() => open('CompleteKyc')}
       onClose={close}
     />

@@ -18,15 +18,17 @@ import { safeNext } from '../../safe-next.ts';
 const left: PaymentOutcome = { state: 'unapproved' };
 
 /** Back from PayPal: takes the money of what was approved, and says how it went. Nothing at all otherwise. */
-export function PaypalReturn() {
+export function PaypalReturn({ hidden }: { readonly hidden: boolean }) {
   const query = useAddressQuery();
   const said = query.get('paypal');
   const orderId = query.get('token') ?? '';
   if (said !== 'approved' && said !== 'cancelled') return null;
-  return <Returned key={orderId} orderId={orderId} wasCancelled={said === 'cancelled'} />;
+  return <Returned key={orderId} orderId={orderId} wasCancelled={said === 'cancelled'} hidden={hidden} />;
 }
 
-function Returned({ orderId, wasCancelled }: { readonly orderId: string; readonly wasCancelled: boolean }) {
+type ReturnedProps = { readonly orderId: string; readonly wasCancelled: boolean; readonly hidden: boolean };
+
+function Returned({ orderId, wasCancelled, hidden }: ReturnedProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const wallets = useQuery(walletsQuery);
@@ -50,7 +52,7 @@ function Returned({ orderId, wasCancelled }: { readonly orderId: string; readonl
         outcome={outcome}
         isAsking={order.isAsking}
         purpose="top-up"
-        balance={wallets.data && { minor: minorOf(walletIn(wallets.data, 'USD').balance), currency: 'USD' }}
+        balance={hidden ? undefined : wallets.data && { minor: minorOf(walletIn(wallets.data, 'USD').balance), currency: 'USD' }}
         reference={orderId}
         provider="PayPal"
         wasCancelled={wasCancelled}

@@ -3,7 +3,7 @@ import Flag from 'lucide-react/icons/flag';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { useState } from 'react';
 import { useMuting } from '../../../features/chat/components/use-muting.ts';
-import { firstName } from '../../../features/chat/model/members.ts';
+import { canMute, firstName } from '../../../features/chat/model/members.ts';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { CouldNotOpen } from '../../../ui/could-not-open.tsx';
 import { MenuButton, MenuRow } from '../../../ui/menu-button.tsx';
@@ -33,15 +33,17 @@ export function PersonMenu({ person: { id, fullName }, isMuted }: PersonMenuProp
       <MenuButton label={`More about ${fullName}`}>
         {(close) => (
           <>
-            <MenuRow
-              icon={<VolumeX size={20} aria-hidden="true" />}
-              onClick={() => {
-                close();
-                void change();
-              }}
-            >
-              {isMuted ? `Unmute ${name}` : `Mute ${name}`}
-            </MenuRow>
+            {isMuted || canMute(id) ? (
+              <MenuRow
+                icon={<VolumeX size={20} aria-hidden="true" />}
+                onClick={() => {
+                  close();
+                  void change();
+                }}
+              >
+                {isMuted ? `Unmute ${name}` : `Mute ${name}`}
+              </MenuRow>
+            ) : null}
             <MenuRow
               danger
               icon={<Flag size={20} aria-hidden="true" />}

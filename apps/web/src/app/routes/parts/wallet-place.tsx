@@ -23,16 +23,16 @@ export const places = {
   NGN: {
     heading: {
       title: 'Nigerian wallet',
-      lead: 'Holds naira: for parcels inside Nigeria, and for what you earn carrying them.',
+      lead: 'Holds naira: for parcels paid in naira, and for what you earn carrying them.',
     },
-    other: { to: paths.walletIntl, title: 'International wallet', text: 'Holds dollars, for parcels that cross a border' },
+    other: { to: paths.walletIntl, title: 'International wallet', text: 'Holds dollars, for parcels paid in dollars' },
   },
   USD: {
     heading: {
       title: 'International wallet',
-      lead: 'Holds dollars: for parcels that cross a border, and for what you earn carrying them.',
+      lead: 'Holds dollars: for parcels paid in dollars, and for what you earn carrying them.',
     },
-    other: { to: paths.walletNg, title: 'Nigerian wallet', text: 'Holds naira, for parcels inside Nigeria' },
+    other: { to: paths.walletNg, title: 'Nigerian wallet', text: 'Holds naira, for parcels paid in naira' },
   },
 } as const;
 
@@ -48,7 +48,7 @@ export function WalletPlace({ currency }: { currency: keyof typeof places }) {
       <PageHeader {...heading} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-7">
         <div className="grid min-w-0 gap-5">
-          {currency === 'USD' ? <PaypalReturn /> : null}
+          {currency === 'USD' ? <PaypalReturn hidden={hidden} /> : null}
           <Balance currency={currency} hidden={hidden} />
           <MoneyFlow currency={currency} hidden={hidden} />
           <History

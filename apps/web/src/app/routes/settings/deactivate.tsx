@@ -1,6 +1,7 @@
 import { closeAccount } from '../../../features/users/api/deactivate-user.ts';
 import { DeactivateForm } from '../../../features/users/components/deactivate-form.tsx';
 import { WithWallets } from '../../../features/wallet/components/with-wallets.tsx';
+import { walletWithMoney } from '../../../features/wallet/model/wallet-with-money.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
@@ -44,14 +45,14 @@ export function DeactivateRoute() {
           , too.
         </p>
         <WithWallets>
-          {({ credits }) => (
+          {(standing) => (
             <DeactivateForm
-              credits={credits}
+              credits={standing.credits}
               onClose={close}
               onConfirm={() => navigate(withQuery(paths.confirmPassword, { next: paths.deactivate }))}
               ways={{
                 wallet_not_empty: (
-                  <ButtonLink to={user.isNigerian ? paths.walletNg : paths.walletIntl} variant="secondary">
+                  <ButtonLink to={walletWithMoney(standing) === 'NGN' ? paths.walletNg : paths.walletIntl} variant="secondary">
                     To my wallet
                   </ButtonLink>
                 ),

@@ -35,7 +35,7 @@ export function PhoneVerificationRoute() {
     done();
     setCreated(true);
   }, [done]);
-  useGoOn(created);
+  const goOnAgain = useGoOn(created);
 
   async function correct(correction: Correction) {
     await send(correction);
@@ -52,11 +52,18 @@ export function PhoneVerificationRoute() {
       }
     >
       {created ? (
-        <div role="status" className="py-4">
-          <Stamp tone="palm" landing className="text-21">
-            Account created
-          </Stamp>
-        </div>
+        <>
+          <div role="status" className="py-4">
+            <Stamp tone="palm" landing className="text-21">
+              Account created
+            </Stamp>
+          </div>
+          {goOnAgain ? (
+            <Button full onClick={goOnAgain}>
+              Continue
+            </Button>
+          ) : null}
+        </>
       ) : changing ? (
         <Suspense fallback={<Skeleton shape="field" />}>
           {channel === 'sms' ? (
@@ -97,11 +104,19 @@ function SentTo({ destination, channel }: { destination: string; channel: 'sms' 
   );
 }
 
-/** The stamp lands first; then the server says who this is now, and the gate opens the next step. */
-function useGoOn(created: boolean): void {
+/** The stamp lands first; then the server says who this is now, and the gate opens the next step. Gives back the way to ask again. */
+function useGoOn(created: boolean): (() => void) | undefined {
+  const [failed, setFailed] = useState(false);
+  const goOn = useCallback(() => {
+    session.reloadUser().catch((failure: unknown) => {
+      setFailed(true);
+      showFailure(failure);
+    });
+  }, []);
   useEffect(() => {
     if (!created) return;
-    const timer = setTimeout(() => void session.reloadUser().catch(showFailure), stampMs);
+    const timer = setTimeout(goOn, stampMs);
     return () => clearTimeout(timer);
-  }, [created]);
+  }, [created, goOn]);
+  return failed ? goOn : undefined;
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useFocusHere } from '../../../ui/use-focus-here.ts';
 import { reportPerson } from '../api/report-person.ts';
-import { firstName, type Member } from '../model/members.ts';
+import { canMute, firstName, type Member } from '../model/members.ts';
 import { type PersonReason, personReasons, reportLength } from '../model/report-words.ts';
 import { useMuting } from './use-muting.ts';
 
@@ -23,7 +23,7 @@ export function ReportPerson({ person, roomId, isMuted, onClose }: ReportPersonP
   return (
     <Sheet title={isSent ? 'Thank you for telling us' : `Report ${name}`} open onClose={onClose}>
       {isSent ? (
-        <Afterwards person={person} isMuted={isMuted} onClose={onClose} />
+        <Afterwards person={person} isMuted={isMuted || !canMute(person.userId)} onClose={onClose} />
       ) : (
         <Report userId={person.userId} name={name} roomId={roomId} onSent={() => setIsSent(true)} />
       )}

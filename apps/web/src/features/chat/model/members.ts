@@ -1,4 +1,5 @@
 import type { RoomView } from '@waybill/contract/chat/room-view';
+import { supportAccount } from '@waybill/contract/support/support-account';
 
 export type Member = RoomView['members'][number];
 
@@ -20,6 +21,11 @@ export function otherIn({ members }: Pick<RoomView, 'members'>): Member {
 /** How many of the other one’s messages oneself has not read. */
 export function unreadIn({ members }: Pick<RoomView, 'members'>): number {
   return members[0]?.unreadMessagesCount ?? 0;
+}
+
+/** Our support answers only where one writes to it, so the server never mutes it. */
+export function canMute(userId: string): boolean {
+  return userId !== supportAccount.id;
 }
 
 /** What one calls somebody in a sentence. */

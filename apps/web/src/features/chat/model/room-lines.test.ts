@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lagos } from '../../../ui/calendar.ts';
 import { said } from '../tests/rooms.ts';
 import { countNew, roomLines } from './room-lines.ts';
 
@@ -7,12 +8,11 @@ const shapes = (lines: ReturnType<typeof roomLines>) =>
   lines.map((line) => (line.kind === 'day' ? line.day : line.kind === 'new' ? 'new' : line.key));
 
 describe('what stands in a room', () => {
-  it('begins each day of Lagos with its date: half past eleven at night in London is the next day', () => {
-    const lines = roomLines(
-      [said(1, at('2026-11-14T22:59:00.000Z')), said(2, at('2026-11-14T23:30:00.000Z')), said(3, at('2026-11-15T09:00:00.000Z'))],
-      null,
-    );
-    expect(shapes(lines)).toEqual(['2026-11-14', 'm1', '2026-11-15', 'm2', 'm3']);
+  it('begins each day of the reader with its date: half past eleven at night in London is the next day in Lagos', () => {
+    const sent = ['2026-11-14T22:59:00.000Z', '2026-11-14T23:30:00.000Z', '2026-11-15T09:00:00.000Z'];
+    const messages = sent.map((sentAt, index) => said(index + 1, at(sentAt)));
+    expect(shapes(roomLines(messages, null, lagos))).toEqual(['2026-11-14', 'm1', '2026-11-15', 'm2', 'm3']);
+    expect(shapes(roomLines(messages, null, () => 0))).toEqual(['2026-11-14', 'm1', 'm2', '2026-11-15', 'm3']);
   });
 
   it('has each line once, even if a day comes twice because a clock is wrong', () => {

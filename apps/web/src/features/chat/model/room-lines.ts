@@ -1,5 +1,6 @@
 import { messageKinds } from '@waybill/contract/chat/message-view';
-import { lagosDay } from '../../../ui/lagos-day.ts';
+import { here, type Zone } from '../../../ui/calendar.ts';
+import { dayIn } from '../../../ui/lagos-day.ts';
 import type { ShownMessage } from './shown-message.ts';
 
 /** What stands in a room from top to bottom. */
@@ -20,13 +21,13 @@ export type RoomLine =
 const togetherMs = 5 * 60_000;
 
 /** `newFrom`: the last number that was read; null where there is nothing to point out. */
-export function roomLines(messages: readonly ShownMessage[], newFrom: number | null): readonly RoomLine[] {
+export function roomLines(messages: readonly ShownMessage[], newFrom: number | null, zone: Zone = here): readonly RoomLine[] {
   const drawn: RoomLine[] = [];
   const firstNew = newFrom === null ? undefined : messages.find(({ seq, mine }) => !mine && seq !== null && seq > newFrom);
   let day = '';
   for (const [index, message] of messages.entries()) {
     const { key, kind } = message;
-    const itsDay = lagosDay(new Date(message.sentAt));
+    const itsDay = dayIn(new Date(message.sentAt), zone);
     // A device whose clock is wrong writes on another day than it sends: the same day may come twice.
     if (itsDay !== day) drawn.push({ kind: 'day', key: `day ${key}`, day: itsDay });
     day = itsDay;
@@ -41,18 +42,18 @@ export function roomLines(messages: readonly ShownMessage[], newFrom: number | n
       kind: 'text',
       key,
       message,
-      isFirst: message === firstNew || !(previous && isTogether(previous, message)),
-      isLast: next === firstNew || !(next && isTogether(message, next)),
+      isFirst: message === firstNew || !(previous && isTogether(previous, message, zone)),
+      isLast: next === firstNew || !(next && isTogether(message, next, zone)),
     });
   }
   return drawn;
 }
 
-function isTogether(first: ShownMessage, second: ShownMessage): boolean {
+function isTogether(first: ShownMessage, second: ShownMessage, zone: Zone): boolean {
   return (
     first.kind === second.kind &&
     first.mine === second.mine &&
-    lagosDay(new Date(first.sentAt)) === lagosDay(new Date(second.sentAt)) &&
+    dayIn(new Date(first.sentAt), zone) === dayIn(new Date(second.sentAt), zone) &&
     Date.parse(second.sentAt) - Date.parse(first.sentAt) < togetherMs
   );
 }

@@ -1,22 +1,25 @@
 import { dealNames } from '@waybill/contract/chat/deal-names';
 import { describe, expect, it } from 'vitest';
+import { lagos } from '../../../ui/calendar.ts';
 import { sendsIt } from './composer-keys.ts';
 import { dealWords } from './deal-words.ts';
 import { excerpt, markWords } from './marked-words.ts';
 import { mostUrgentFirst, pendingWords } from './pending-words.ts';
 import { addPictures } from './picked-pictures.ts';
 import { presenceWords } from './presence-words.ts';
-import { lagosClock, shortWhen } from './room-clock.ts';
+import { clockOf, shortWhen } from './room-clock.ts';
 
 const now = new Date('2026-11-16T12:00:00.000Z');
 
 describe('when it was said', () => {
-  it('is the hour in Lagos today, and the day before that', () => {
-    expect(lagosClock('2026-11-16T23:05:00.000Z')).toBe('12:05 am');
-    expect(lagosClock('2026-11-16T11:30:00.000Z')).toBe('12:30 pm');
-    expect(shortWhen('2026-11-16T08:40:00.000Z', now)).toBe('9:40 am');
-    expect(shortWhen('2026-11-15T08:40:00.000Z', now)).toBe('Yesterday');
-    expect(shortWhen('2026-11-10T08:40:00.000Z', now)).toBe('Tue 10 Nov');
+  it('is the hour today, and the day before that, by the clock of the reader', () => {
+    expect(clockOf('2026-11-16T23:05:00.000Z', lagos)).toBe('12:05 am');
+    expect(clockOf('2026-11-16T11:30:00.000Z', lagos)).toBe('12:30 pm');
+    expect(shortWhen('2026-11-16T08:40:00.000Z', now, lagos)).toBe('9:40 am');
+    expect(shortWhen('2026-11-15T08:40:00.000Z', now, lagos)).toBe('Yesterday');
+    expect(shortWhen('2026-11-10T08:40:00.000Z', now, lagos)).toBe('Tue 10 Nov');
+    expect(shortWhen('2026-11-16T08:40:00.000Z', now, () => -300)).toBe('3:40 am');
+    expect(shortWhen('2026-11-16T03:40:00.000Z', now, () => -300)).toBe('Yesterday');
   });
 });
 
@@ -26,6 +29,9 @@ describe('where the other one is', () => {
     expect(presenceWords({ isHere: true, lastHereAt: null }, now)).toBe('Here now');
     expect(presenceWords({ isHere: false, lastHereAt: '2026-11-16T11:55:00.000Z' }, now)).toBe('Last here 5 minutes ago');
     expect(presenceWords({ isHere: false, lastHereAt: null }, now)).toBe('');
+    const longAgo = { isHere: false, lastHereAt: '2026-11-14T02:00:00.000Z' };
+    expect(presenceWords(longAgo, now, lagos)).toBe('Last here Sat 14 Nov, 3:00 am');
+    expect(presenceWords(longAgo, now, () => -300)).toBe('Last here Fri 13 Nov, 9:00 pm');
   });
 });
 

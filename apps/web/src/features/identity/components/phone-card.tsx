@@ -30,7 +30,7 @@ type Sent = SentCode & { readonly at: number; readonly to: Correction };
 
 /** The number that one signs in with and that gets the codes; another one counts once its code came back. */
 export function PhoneCard({ phoneNumber, dialCode, renderForm, onConfirm, onChanged }: PhoneCardProps) {
-  const [typed, setTyped] = useState(keptDraft);
+  const [typed, setTyped] = useState(() => draft.kept(sessionStorage));
   const [isChanging, setIsChanging] = useState(typed !== undefined);
   const [sent, setSent] = useState<Sent>();
   const [sending, setSending] = useState(false);
@@ -92,9 +92,4 @@ export function PhoneCard({ phoneNumber, dialCode, renderForm, onConfirm, onChan
       </Button>
     </div>
   );
-}
-
-function keptDraft(): NumberFields | undefined {
-  const kept = draft.resume(sessionStorage);
-  return kept.newPhoneNumber === '' ? undefined : kept;
 }

@@ -4,8 +4,10 @@ import { type ActiveNegotiation, activeNegotiationsQuery } from '../api/list-act
 import { askedOrdersQuery, runningOrdersQuery } from '../api/list-orders.ts';
 
 export type Waiting = {
-  /** Nothing is on its way any more; what failed counts as nothing. */
+  /** Nothing is on its way any more. */
   readonly isKnown: boolean;
+  /** Some of it did not arrive, so that nothing does not mean that there is nothing. */
+  readonly failed: { readonly error: Error; readonly askAgain: () => void } | undefined;
   /** Orders in which something of one’s own is waited for. */
   readonly orders: readonly OrderSummaryView[];
   /** Fees that one is asked to answer. */
@@ -22,8 +24,19 @@ export function useWaiting(): Waiting {
   const [asked = [], running = []] = lists.map(({ data }) => data?.items ?? []);
   const talks = useQuery(activeNegotiationsQuery);
   const negotiations = talks.data?.items ?? [];
+  const all = [...lists, talks];
+  const missing = all.filter(({ isLoadingError }) => isLoadingError);
+  const error = missing[0]?.error;
   return {
-    isKnown: ![...lists, talks].some(({ isPending }) => isPending),
+    isKnown: !all.some(({ isPending }) => isPending),
+    failed: error
+      ? {
+          error,
+          askAgain: () => {
+            for (const { refetch } of missing) void refetch();
+          },
+        }
+      : undefined,
     orders: [...asked, ...running].filter(({ needsMe }) => needsMe),
     fees: negotiations.filter(({ needsMe }) => needsMe),
     talks: negotiations.filter(({ needsMe }) => !needsMe),

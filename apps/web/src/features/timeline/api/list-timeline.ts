@@ -4,6 +4,7 @@ import { timelineItemType } from '@waybill/contract/timeline/enums';
 import { listPackages } from '@waybill/contract/timeline/list-packages';
 import { listTimeline } from '@waybill/contract/timeline/list-timeline';
 import { searchTimeline } from '@waybill/contract/timeline/search-timeline';
+import { departures } from '../model/feed/departures.ts';
 import type { FeedPage } from '../model/feed/feed-cache.ts';
 import { type FeedFilter, wireTypeOf } from '../model/feed/feed-filter.ts';
 
@@ -12,8 +13,14 @@ const pageSize = 10;
 const glanceSize = 20;
 const start: string | null = null;
 
-/** One page of what the filter asks for: found by words, narrowed down, or simply the newest. */
-export function fetchFeedPage(filter: FeedFilter, cursor: string | null, signal?: AbortSignal): Promise<FeedPage> {
+/** One page of what the filter asks for, without what is being taken down at this moment: the server still has it. */
+export async function fetchFeedPage(filter: FeedFilter, cursor: string | null, signal?: AbortSignal): Promise<FeedPage> {
+  const page = await askForPage(filter, cursor, signal);
+  return { ...page, items: page.items.filter(({ id }) => !departures.isLeaving(id)) };
+}
+
+/** Found by words, narrowed down, or simply the newest. */
+function askForPage(filter: FeedFilter, cursor: string | null, signal?: AbortSignal): Promise<FeedPage> {
   const page = { limit: pageSize, ...(cursor === null ? {} : { cursor }) };
   const until = signal ? { signal } : {};
   if (filter.search !== '') return api().call(searchTimeline, { query: { ...page, searchText: filter.search }, ...until });

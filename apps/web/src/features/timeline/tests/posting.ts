@@ -54,6 +54,8 @@ export function picturesRefused(): Response {
 export function filled(changes: Partial<PackageFields> = {}): PackageFields {
   return {
     ...packageDraft('usr').empty,
+    senderDialCode: '+234',
+    receiverDialCode: '+234',
     itemCategoryId: '1',
     weight: '2.5',
     costOfItem: '20,000',

@@ -31,7 +31,7 @@ export function useChangeForm<Fields extends Readonly<Record<string, string>>, W
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: back from the password page; what is typed afterwards is not overwritten
   useEffect(() => {
-    form.set(draft.resume(sessionStorage, {}, saved));
+    form.set(draft.kept(sessionStorage) ?? saved);
     draft.clear(sessionStorage);
   }, []);
 

@@ -42,7 +42,18 @@ export function ChangePinForm({ onDone, onForgot }: ChangePinFormProps) {
         onFailure={refused}
       />
     );
-  if (locked) return <LockedNotice onResetPin={onForgot}>{locked}</LockedNotice>;
+  if (locked)
+    return (
+      <LockedNotice
+        onResetPin={() => {
+          // The reset opens it again, over this page. Should it not, the next try says so.
+          setLocked(undefined);
+          onForgot();
+        }}
+      >
+        {locked}
+      </LockedNotice>
+    );
   return (
     <OldPinStep
       refusal={refusal}

@@ -3,15 +3,16 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
+import type { CreditsChoice } from '../model/credits-choice.ts';
 import { line, standing } from '../tests/money.ts';
 import { CreditsFlow } from './credits-flow.tsx';
 
 const left = vi.hoisted(() => vi.fn());
 vi.mock('../model/leave-for.ts', () => ({ leaveFor: async (address: string) => left(address) }));
 
-function show(changes: Parameters<typeof standing>[0] = {}) {
+function show(changes: Parameters<typeof standing>[0] = {}, chosen: Partial<CreditsChoice> = {}) {
   const asked = { onSetPin: vi.fn(), onForgotPin: vi.fn(), onShort: vi.fn(), onDone: vi.fn() };
-  renderWithQueries(<CreditsFlow standing={standing(changes)} back="/orders" {...asked} />);
+  renderWithQueries(<CreditsFlow standing={standing(changes)} back="/orders" chosen={chosen} {...asked} />);
   return asked;
 }
 
@@ -52,8 +53,20 @@ describe('buying credits', () => {
     const { onShort } = show();
     choose(/^25 credits/);
     goOn();
-    expect(onShort).toHaveBeenCalledWith('NGN', 5625);
+    expect(onShort).toHaveBeenCalledWith({ credits: 25, payBy: 'NGN' }, 'NGN', 5625);
     expect(screen.queryByLabelText('Your PIN')).toBeNull();
+  });
+
+  it('begins with what was chosen before somebody left for money or a PIN', async () => {
+    standInApi({ 'POST /wallet/credits': refusal('wallet_locked', 'Five wrong PINs.', { status: 423 }) });
+    const { onForgotPin } = show({}, { credits: 10, payBy: 'NGN' });
+    expect(screen.getByRole('radio', { name: /^10 credits/ })).toHaveProperty('checked', true);
+    goOn();
+    confirm('2580');
+    fireEvent.click(await screen.findByRole('button', { name: 'Reset your PIN' }));
+    expect(onForgotPin).toHaveBeenCalledWith({ credits: 10, payBy: 'NGN' });
+    screen.getByLabelText('Your PIN');
+    expect(screen.queryByText('Your wallet is locked'), 'the reset has opened it again').toBeNull();
   });
 
   it('believes the server when the money is gone meanwhile', async () => {
@@ -61,7 +74,7 @@ describe('buying credits', () => {
     const { onShort } = show();
     goOn();
     confirm('2580');
-    await waitFor(() => expect(onShort).toHaveBeenCalledWith('NGN', 375));
+    await waitFor(() => expect(onShort).toHaveBeenCalledWith({ credits: 5, payBy: 'NGN' }, 'NGN', 375));
   });
 
   it('asks for a PIN to be set first where there is none', () => {

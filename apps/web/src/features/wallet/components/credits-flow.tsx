@@ -12,9 +12,10 @@ import { buyCreditsFromWallet } from '../api/buy-credits.ts';
 import type { Wallets } from '../api/get-wallets.ts';
 import { bundlesIn, creditsInWords } from '../model/bundles.ts';
 import { buyByCard } from '../model/buy-by-card.ts';
+import type { CreditsChoice, PayBy } from '../model/credits-choice.ts';
 import { walletIn } from '../model/wallet-in.ts';
 import { BundleChoice } from './bundle-choice.tsx';
-import { type PayBy, PayByChoice } from './pay-by-choice.tsx';
+import { PayByChoice } from './pay-by-choice.tsx';
 import { PaymentSlip } from './payment-slip.tsx';
 import { PinStep } from './pin-step.tsx';
 
@@ -22,20 +23,22 @@ type CreditsFlowProps = {
   readonly standing: Wallets;
   /** Where to go on after paying by card. */
   readonly back: string;
-  readonly onSetPin: () => void;
-  readonly onForgotPin: () => void;
-  readonly onShort: (currency: Currency, shortfall: number) => void;
+  /** What was chosen before somebody left for money or a PIN. */
+  readonly chosen: Partial<CreditsChoice>;
+  readonly onSetPin: (choice: CreditsChoice) => void;
+  readonly onForgotPin: (choice: CreditsChoice) => void;
+  readonly onShort: (choice: CreditsChoice, currency: Currency, shortfall: number) => void;
   readonly onDone: () => void;
 };
 
 type Step = { readonly name: 'choose' } | { readonly name: 'pin' } | { readonly name: 'bought'; readonly credits: number };
 
 /** Which bundle and how to pay; the PIN if it is the wallet that pays; how many there are now. */
-export function CreditsFlow({ standing, back, onSetPin, onForgotPin, onShort, onDone }: CreditsFlowProps) {
+export function CreditsFlow({ standing, back, chosen, onSetPin, onForgotPin, onShort, onDone }: CreditsFlowProps) {
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>({ name: 'choose' });
-  const [credits, setCredits] = useState(5);
-  const [payBy, setPayBy] = useState<PayBy>(standing.homeCurrency);
+  const [credits, setCredits] = useState(chosen.credits ?? 5);
+  const [payBy, setPayBy] = useState<PayBy>(chosen.payBy ?? standing.homeCurrency);
   const heading = useFocusOn<HTMLDivElement>(step.name);
   const currency = payBy === 'card' ? 'NGN' : payBy;
   const priceMinor = bundlesIn(currency).find((bundle) => bundle.credits === credits)?.priceMinor ?? 0;
@@ -45,8 +48,8 @@ export function CreditsFlow({ standing, back, onSetPin, onForgotPin, onShort, on
   function goOn() {
     const missingMinor = priceMinor - minorOf(wallet.balance);
     if (payBy === 'card') return buyByCard(credits, priceMinor / 100, back);
-    if (!wallet.hasPin) onSetPin();
-    else if (missingMinor > 0) onShort(currency, missingMinor / 100);
+    if (!wallet.hasPin) onSetPin({ credits, payBy });
+    else if (missingMinor > 0) onShort({ credits, payBy }, currency, missingMinor / 100);
     else setStep({ name: 'pin' });
   }
 
@@ -60,8 +63,8 @@ export function CreditsFlow({ standing, back, onSetPin, onForgotPin, onShort, on
 
   function refused(failure: unknown): boolean {
     if (!(failure instanceof ApiProblem)) return false;
-    if (failure.code === 'pin_missing') onSetPin();
-    else if (failure.code === 'insufficient_funds') onShort(currency, failure.problem.shortfall ?? 0);
+    if (failure.code === 'pin_missing') onSetPin({ credits, payBy });
+    else if (failure.code === 'insufficient_funds') onShort({ credits, payBy }, currency, failure.problem.shortfall ?? 0);
     else return false;
     return true;
   }
@@ -80,7 +83,7 @@ export function CreditsFlow({ standing, back, onSetPin, onForgotPin, onShort, on
         onConfirm={buy}
         onFailure={refused}
         onBack={() => setStep({ name: 'choose' })}
-        onForgot={onForgotPin}
+        onForgot={() => onForgotPin({ credits, payBy })}
       />
     );
   return (

@@ -2,11 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Currency } from '@waybill/contract/money';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { here } from '../../../ui/calendar.ts';
 import { Card } from '../../../ui/card.tsx';
 import { isBackwards } from '../../../ui/day-range-fields.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
-import { dayInWords, lagosDay } from '../../../ui/lagos-day.ts';
+import { dayIn, dayInWords } from '../../../ui/lagos-day.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { transactionsQuery } from '../api/list-transactions.ts';
 import { groupByDay } from '../model/group-by-day.ts';
@@ -67,7 +68,7 @@ function Lines({ currency, filter, onFilter, hidden, onOpen, onAdd }: HistoryPro
   if (lines.length === 0)
     return isFiltering(filter) ? <NothingFits onClear={() => onFilter({})} /> : <NothingYet onAdd={onAdd} />;
 
-  const today = lagosDay(new Date());
+  const today = dayIn(new Date(), here);
   return (
     <div ref={list}>
       {groupByDay(lines).map(({ day, lines: ofDay }) => (

@@ -33,7 +33,7 @@ export function MoneyFlow({ currency, hidden }: MoneyFlowProps) {
           Money in and out
         </h2>
         <Segments label="How far back" options={spans} value={span} onChange={setSpan} />
-        {flow.isError ? (
+        {flow.isError && !flow.data ? (
           <FailedToLoad
             title="We could not load the chart"
             error={flow.error}

@@ -1,13 +1,10 @@
-import type { Currency } from '@waybill/contract/money';
 import { useId } from 'react';
 import { ChoiceCard } from '../../../ui/choice-card.tsx';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
 import type { Wallets } from '../api/get-wallets.ts';
+import type { PayBy } from '../model/credits-choice.ts';
 import { walletIn } from '../model/wallet-in.ts';
-
-/** A wallet by its currency, or a card. */
-export type PayBy = Currency | 'card';
 
 type PayByChoiceProps = { readonly standing: Wallets; readonly value: PayBy; readonly onChange: (value: PayBy) => void };
 

@@ -23,7 +23,7 @@ type PinStepProps = {
 
 /** The last look before money leaves: what will happen, and the PIN. */
 export function PinStep({ title, facts, note, confirmLabel, onConfirm, onFailure, onBack, onForgot }: PinStepProps) {
-  const { typed, error, locked, busy, type, confirm } = usePinConfirmation(onConfirm, onFailure);
+  const { typed, error, locked, busy, type, confirm, unlock } = usePinConfirmation(onConfirm, onFailure);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -35,7 +35,14 @@ export function PinStep({ title, facts, note, confirmLabel, onConfirm, onFailure
       <Facts facts={facts} />
       <p className="text-ink-soft">{note}</p>
       {locked ? (
-        <LockedNotice onResetPin={onForgot}>{locked}</LockedNotice>
+        <LockedNotice
+          onResetPin={() => {
+            unlock();
+            onForgot();
+          }}
+        >
+          {locked}
+        </LockedNotice>
       ) : (
         <>
           <CodeField
@@ -102,5 +109,6 @@ function usePinConfirmation(onConfirm: PinStepProps['onConfirm'], onFailure: Pin
     setError(undefined);
   }
 
-  return { typed, error, locked, busy, type, confirm };
+  // A reset of the PIN opens the wallet again, over this page. Should it not, the next try says so.
+  return { typed, error, locked, busy, type, confirm, unlock: () => setLocked(undefined) };
 }

@@ -2,7 +2,7 @@ import type { TransactionView } from '@waybill/contract/wallet/transaction-view'
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Amount } from '../../../ui/amount.tsx';
-import { dateWords, lagos } from '../../../ui/calendar.ts';
+import { dateWords, here } from '../../../ui/calendar.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatClock } from '../../../ui/format-clock.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
@@ -24,7 +24,7 @@ export function TransactionRow({ line, hidden, onOpen }: TransactionRowProps) {
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{line.title}</span>
         <span className="block text-13 text-ink-soft">
-          {kindWord(line.kind)} · {formatClock(dateWords(new Date(line.dateCreated), lagos))}
+          {kindWord(line.kind)} · {formatClock(dateWords(new Date(line.dateCreated), here))}
         </span>
       </span>
       <span className="flex-none text-right">

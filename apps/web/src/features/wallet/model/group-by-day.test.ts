@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lagos } from '../../../ui/calendar.ts';
 import { addDays, dayInWords, lagosDay } from '../../../ui/lagos-day.ts';
 import { groupByDay } from './group-by-day.ts';
 
@@ -12,10 +13,12 @@ describe('the history by day', () => {
     const lines = ['2026-11-15T08:00:00Z', '2026-11-14T23:30:00Z', '2026-11-14T22:00:00Z'].map((dateCreated) => ({
       dateCreated,
     }));
-    expect(groupByDay(lines)).toEqual([
+    expect(groupByDay(lines, lagos)).toEqual([
       { day: '2026-11-15', lines: lines.slice(0, 2) },
       { day: '2026-11-14', lines: lines.slice(2) },
     ]);
+    const inLondon = groupByDay(lines, () => 0).map(({ lines: { length } }) => length);
+    expect(inLondon, 'by the clock of the reader').toEqual([1, 2]);
   });
 
   it('says today, yesterday, and otherwise the date', () => {

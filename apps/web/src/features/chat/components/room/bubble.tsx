@@ -1,7 +1,7 @@
 import type { ImageView } from '@waybill/contract/files/image-view';
 import { memo, useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { lagosClock } from '../../model/room-clock.ts';
+import { clockOf } from '../../model/room-clock.ts';
 import type { RoomLine } from '../../model/room-lines.ts';
 import type { ShownImage } from '../../model/shown-message.ts';
 import { MessageText } from './message-text.tsx';
@@ -23,7 +23,7 @@ type BubbleProps = {
 export const Bubble = memo(function Bubble(props: BubbleProps) {
   const { line, name, isNewest, isFound, pictures } = props;
   const { mine, key, seq, text, images, sentAt, state, hold } = line.message;
-  const clock = lagosClock(sentAt);
+  const clock = clockOf(sentAt);
   return (
     <li
       className="bubble-row"

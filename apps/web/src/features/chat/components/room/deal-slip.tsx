@@ -6,7 +6,7 @@ import { Ticket } from '../../../../ui/card.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { dealWords } from '../../model/deal-words.ts';
-import { lagosClock } from '../../model/room-clock.ts';
+import { clockOf } from '../../model/room-clock.ts';
 import type { ShownMessage } from '../../model/shown-message.ts';
 
 type DealSlipProps = {
@@ -30,7 +30,7 @@ export const DealSlip = memo(function DealSlip({ message, deal, name, otherId, o
           <p className="deal-head">
             <Stamp tone={words.tone}>{words.stamp}</Stamp>
             <time dateTime={message.sentAt} className="deal-when">
-              {lagosClock(message.sentAt)}
+              {clockOf(message.sentAt)}
             </time>
           </p>
           <p className="deal-title">{words.title}</p>

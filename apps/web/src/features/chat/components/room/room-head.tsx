@@ -13,7 +13,7 @@ import { MenuButton, MenuRow } from '../../../../ui/menu-button.tsx';
 import { Link } from '../../../../ui/navigation/link.tsx';
 import { onDemand } from '../../../../ui/on-demand.tsx';
 import { roomQuery } from '../../api/get-room.ts';
-import { firstName, otherIn } from '../../model/members.ts';
+import { canMute, firstName, otherIn } from '../../model/members.ts';
 import { presenceWords } from '../../model/presence-words.ts';
 import { PresenceFace } from '../presence-face.tsx';
 import { useMuting } from '../use-muting.ts';
@@ -80,11 +80,11 @@ function RoomMenu({ room, slots, onSearch }: Pick<RoomHeadProps, 'room' | 'slots
                 <MenuRow icon={<Bell size={20} aria-hidden="true" />} onClick={choose(() => void unmute())}>
                   Unmute {name}
                 </MenuRow>
-              ) : (
+              ) : canMute(other.userId) ? (
                 <MenuRow icon={<BellOff size={20} aria-hidden="true" />} onClick={choose(() => setQuestion('mute'))}>
                   Mute {name}
                 </MenuRow>
-              )}
+              ) : null}
               <MenuRow icon={<TriangleAlert size={20} aria-hidden="true" />} onClick={choose(() => setQuestion('report'))}>
                 Report {name}
               </MenuRow>

@@ -15,6 +15,8 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  // The reader is in Lagos, wherever the test runs.
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60);
 });
 
 afterEach(() => {

@@ -2,7 +2,8 @@ import type { RoomView } from '@waybill/contract/chat/room-view';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
+import { here } from '../../../../ui/calendar.ts';
+import { dayIn, dayInWords } from '../../../../ui/lagos-day.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { firstName, otherIn } from '../../model/members.ts';
 import { type RoomLine, roomLines } from '../../model/room-lines.ts';
@@ -97,7 +98,7 @@ function drawLine(line: RoomLine, { name, newest, found, otherId, hand, slots }:
     case 'day':
       return (
         <li key={line.key} className="chat-day">
-          <h2>{dayInWords(line.day, lagosDay(new Date()))}</h2>
+          <h2>{dayInWords(line.day, dayIn(new Date(), here))}</h2>
         </li>
       );
     case 'new':

@@ -35,6 +35,8 @@ export function EarningsCard({ hidden }: EarningsCardProps) {
 
 function Figures({ earnings, hidden }: EarningsCardProps & { readonly earnings: Earnings }) {
   const hasEarned = earnings.days.some(({ earned }) => earned > 0);
+  // The days are of one currency only. Whoever earns in both is told which.
+  const only = earnings.currencies.length > 1 ? `, in ${earnings.days[0]?.currency === 'USD' ? 'dollars' : 'naira'}` : '';
   return (
     <>
       {earnings.currencies.map((of) => (
@@ -43,9 +45,12 @@ function Figures({ earnings, hidden }: EarningsCardProps & { readonly earnings: 
       {hidden ? (
         <p className="text-ink-soft">Amounts are hidden.</p>
       ) : hasEarned ? (
-        <EarningsChart days={earnings.days} />
+        <div>
+          {only ? <p className="mb-1 text-13 text-ink-soft">The last two weeks{only}</p> : null}
+          <EarningsChart days={earnings.days} />
+        </div>
       ) : (
-        <p className="text-ink-soft">Nothing in the last two weeks. Each delivery shows here by its day.</p>
+        <p className="text-ink-soft">Nothing in the last two weeks{only}. Each delivery shows here by its day.</p>
       )}
     </>
   );

@@ -273,6 +273,14 @@ describe('an order, for its carrier', () => {
     expect(screen.queryByText('You earn')).toBeNull();
   });
 
+  it('is offered a waybill to print while there is something to stick it on', () => {
+    show(order({ ...mine, orderStatus: 2 }));
+    screen.getByRole('link', { name: /^Print the waybill/ });
+    cleanup();
+    show(order({ ...mine, orderStatus: 5 }));
+    expect(screen.queryByText('Print the waybill')).toBeNull();
+  });
+
   it('sees no phone numbers where the server gives none', () => {
     show(order({ ...mine, orderStatus: 0, package: { ...parcel, secrets: null } }));
     expect(screen.queryAllByRole('link', { name: /^Call/ })).toEqual([]);

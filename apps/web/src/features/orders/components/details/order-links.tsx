@@ -14,6 +14,7 @@ import { Stars } from '../../../../ui/stars.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { sendCodeAgain } from '../../api/resend-handover-code.ts';
 import { otherOf, shortName } from '../../model/order-words.ts';
+import { hasWaybill } from '../../model/waybill/waybill-words.ts';
 import type { OrderSlots } from './order-slots.ts';
 
 type OrderLinksProps = { readonly order: OrderView; readonly slots: OrderSlots; readonly onEvidence: () => void };
@@ -65,7 +66,7 @@ export function OrderLinks({ order, slots, onEvidence }: OrderLinksProps) {
             />
           </li>
         )}
-        {isAgreed(order.orderStatus) && order.orderStatus !== orderStatus.Cancelled ? (
+        {hasWaybill(order) ? (
           <li>
             <ListRow
               title="Print the waybill"

@@ -9,6 +9,7 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { ridersQuery } from '../../api/find-riders.ts';
+import { canTake } from '../../model/can-take.ts';
 import { RiderRow } from './rider-row.tsx';
 
 type ChooseRidersProps = {
@@ -23,7 +24,7 @@ type ChooseRidersProps = {
 export function ChooseRiders({ parcel, hasRung, busy, onRing }: ChooseRidersProps) {
   const query = useQuery(ridersQuery(parcel.id, parcel.pickupAddressJson));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const riders = query.data;
+  const riders = query.data?.filter(({ dispatchMode }) => canTake(dispatchMode, parcel.dispatchMode));
   if (query.error && !riders)
     return (
       <FailedToLoad
@@ -35,7 +36,14 @@ export function ChooseRiders({ parcel, hasRung, busy, onRing }: ChooseRidersProp
     );
   if (!riders) return <SkeletonRows rows={3} />;
   if (riders.length === 0)
-    return <NobodyNear place={parcel.pickupAddressJson.label} busy={query.isFetching} onLook={() => void query.refetch()} />;
+    return (
+      <NobodyNear
+        place={parcel.pickupAddressJson.label}
+        isAnyOnDuty={query.data !== undefined && query.data.length > 0}
+        busy={query.isFetching}
+        onLook={() => void query.refetch()}
+      />
+    );
 
   const wanted = riders.filter(({ id }) => chosen.has(id));
   const rung = wanted.length > 0 ? wanted : riders;
@@ -45,7 +53,7 @@ export function ChooseRiders({ parcel, hasRung, busy, onRing }: ChooseRidersProp
     <div className="grid gap-4">
       {hasRung ? (
         <Notice tone="attention" title="Nobody took it this time">
-          Everybody near was rung. Ring again, or leave it on the timeline, where every carrier sees it. Your money is safe.
+          Ring again, or leave it on the timeline, where every carrier sees it. Your money is safe.
         </Notice>
       ) : null}
       <fieldset>
@@ -75,13 +83,20 @@ function ringLabel(chosen: number, near: number): string {
   return near === 1 ? 'Ring the rider' : `Ring all ${near}`;
 }
 
-type NobodyNearProps = { readonly place: string; readonly busy: boolean; readonly onLook: () => void };
+type NobodyNearProps = {
+  readonly place: string;
+  /** Somebody is, and carries less than the parcel asks for. */
+  readonly isAnyOnDuty: boolean;
+  readonly busy: boolean;
+  readonly onLook: () => void;
+};
 
-function NobodyNear({ place, busy, onLook }: NobodyNearProps) {
+function NobodyNear({ place, isAnyOnDuty, busy, onLook }: NobodyNearProps) {
+  const near = place.split(',')[0];
   return (
     <EmptyState
       drawing="bike"
-      title={`No rider is on duty near ${place.split(',')[0]}`}
+      title={isAnyOnDuty ? `No rider near ${near} can take it` : `No rider is on duty near ${near}`}
       text="We look again every half minute. Your parcel is on the timeline meanwhile, where every carrier sees it."
       action={
         <Button busy={busy} onClick={onLook}>

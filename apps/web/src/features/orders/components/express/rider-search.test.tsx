@@ -103,6 +103,19 @@ describe('the search for a rider', () => {
     expect(screen.queryByRole('button', { name: /^Ring/ })).toBeNull();
   });
 
+  it('offers only those who can take what the parcel asks for', async () => {
+    const van = search('1', { package: { ...search('1').package, dispatchMode: 2 } });
+    const truck = rider('T', 'Tayo Bello', { dispatchMode: 3 });
+    standInApi({ [info]: standsAt(van), 'GET /orders/findRiders': Response.json({ riders: [kemi, truck, musa] }) });
+    show();
+    await screen.findByText('One rider is near');
+    screen.getByRole('checkbox', { name: /Tayo Bello/ });
+    cleanup();
+    standInApi({ [info]: standsAt(van), 'GET /orders/findRiders': near });
+    show();
+    await screen.findByRole('heading', { name: 'No rider near Yaba can take it' });
+  });
+
   it('knows no search for a parcel of somebody else', async () => {
     standInApi({ [info]: refusal('not_found', 'There is none', { status: 404 }) });
     show();

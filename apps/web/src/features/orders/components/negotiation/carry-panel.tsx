@@ -3,6 +3,7 @@ import { orderStatus } from '@waybill/contract/orders/enums';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { formatMoney } from '../../../../ui/format-money.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -26,7 +27,7 @@ type CarryPanelProps = {
 export function CarryPanel({ item, myId, onOrder, onTalk, onKyc }: CarryPanelProps) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { data, isPending } = useQuery({ ...requestInfoQuery(item.id, myId, myId), retry: false });
+  const { data, isPending, error, isFetching, refetch } = useQuery({ ...requestInfoQuery(item.id, myId, myId), retry: false });
   const name = shortName(item.author);
   const order = data?.order ?? undefined;
   const talk = data && latestOffer(data.negotiation);
@@ -52,6 +53,15 @@ export function CarryPanel({ item, myId, onOrder, onTalk, onKyc }: CarryPanelPro
       />
     );
   if (!item.can.carry) return null;
+  if (error && !data)
+    return (
+      <FailedToLoad
+        title="We could not check whether you can carry it"
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <div className="grid gap-2.5">
       {data?.canAsk ? (

@@ -215,6 +215,20 @@ describe('carrying somebody’s parcel', () => {
     expect(onTalk).toHaveBeenCalledWith(true);
   });
 
+  it('says that it could not be checked, and tries again', async () => {
+    let isDown = true;
+    showPanel({
+      [call]: () =>
+        isDown
+          ? refusal('unavailable', 'Back in a moment.', { status: 503 })
+          : Response.json(infoOf({ negotiation: nobody, canAsk: true })),
+    });
+    await screen.findByText('We could not check whether you can carry it', {}, { timeout: 5000 });
+    isDown = false;
+    press('Try again');
+    await screen.findByRole('button', { name: 'Carry it for ₦5,000.00' });
+  });
+
   it('is led to the identity check', async () => {
     const { onKyc } = showPanel({
       [call]: Response.json(infoOf({ negotiation: nobody, canAsk: true })),
@@ -289,6 +303,23 @@ describe('who has asked', () => {
     renderWithQueries(
       <WhoAsked packageId={parcel.id} isOpen onOrder={vi.fn()} onTalk={vi.fn()} onKyc={vi.fn()} onRatings={vi.fn()} />,
     );
+    await screen.findByText(/Nobody has asked yet/);
+  });
+
+  it('is not said to be nobody while that is not known', async () => {
+    let isDown = true;
+    standInApi({
+      'GET /orders': () => (isDown ? refusal('unavailable', 'Back in a moment.', { status: 503 }) : page([])),
+      'GET /orders/activenegotiations': page([]),
+    });
+    renderWithQueries(
+      <WhoAsked packageId={parcel.id} isOpen onOrder={vi.fn()} onTalk={vi.fn()} onKyc={vi.fn()} onRatings={vi.fn()} />,
+    );
+    screen.getByRole('status', { name: 'Loading' });
+    await screen.findByText('We could not load who would carry it', {}, { timeout: 5000 });
+    expect(screen.queryByText(/Nobody has asked yet/)).toBeNull();
+    isDown = false;
+    press('Try again');
     await screen.findByText(/Nobody has asked yet/);
   });
 

@@ -3,8 +3,10 @@ import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { RatedButton } from '../../../../ui/rated.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { activeNegotiationsQuery } from '../../api/list-active-negotiations.ts';
 import { ordersOfItemQuery } from '../../api/list-orders.ts';
 import { type OpenOrder, type OpenTalk, TalkLines } from '../list/waiting-lines.tsx';
@@ -21,16 +23,30 @@ type WhoAskedProps = {
 
 /** For the sender of a parcel: who would carry it, for how much, and both answers at hand. */
 export function WhoAsked({ packageId, isOpen, onOrder, onTalk, onKyc, onRatings }: WhoAskedProps) {
-  const orders = useQuery(ordersOfItemQuery(packageId)).data?.items ?? [];
-  const talks = (useQuery(activeNegotiationsQuery).data?.items ?? []).filter((talk) => talk.packageId === packageId);
+  const asked = useQuery(ordersOfItemQuery(packageId));
+  const named = useQuery(activeNegotiationsQuery);
+  const talks = (named.data?.items ?? []).filter((talk) => talk.packageId === packageId);
+  const failed = [asked, named].filter(({ isLoadingError }) => isLoadingError);
+  const error = failed[0]?.error;
   // Who declined or took it back is of no use to anybody; on an order of its own it still stands.
-  const shown = orders.filter(({ orderStatus: status }) => status < 6 || status === 8);
-  if (shown.length === 0 && talks.length === 0)
-    return isOpen ? (
-      <p className="text-center text-15 text-ink-soft">Nobody has asked yet. You hear from us when somebody does.</p>
-    ) : null;
+  const shown = (asked.data?.items ?? []).filter(({ orderStatus: status }) => status < 6 || status === 8);
+  const failure = error ? (
+    <FailedToLoad
+      title="We could not load who would carry it"
+      error={error}
+      onRetry={() => {
+        for (const { refetch } of failed) void refetch();
+      }}
+    />
+  ) : null;
+  if (shown.length === 0 && talks.length === 0) {
+    if (failure || !isOpen) return failure;
+    if (asked.isPending || named.isPending) return <SkeletonRows rows={1} />;
+    return <p className="text-center text-15 text-ink-soft">Nobody has asked yet. You hear from us when somebody does.</p>;
+  }
   return (
-    <section aria-label="Who would carry it">
+    <section aria-label="Who would carry it" className="grid gap-3">
+      {failure}
       <Card className="overflow-hidden p-0">
         <h3 className="px-5 pt-4 pb-3 text-17">
           {shown.some(({ orderStatus: status }) => status > 0) ? 'Who carries it' : 'Who would carry it'}

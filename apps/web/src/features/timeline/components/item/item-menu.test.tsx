@@ -2,11 +2,13 @@
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { ada, parcel, post, trip } from '../../tests/items.ts';
 import { dismissToasts, page, show, slots } from '../../tests/show.tsx';
 import { Feed } from '../feed/feed.tsx';
+import { ItemPage } from './item-page.tsx';
 
 const own = { isMine: true, can: { delete: true, report: false, book: false, carry: false } };
 const done = new Response(null, { status: 204 });
@@ -19,6 +21,24 @@ async function openMenu(items: readonly TimelineItemView[], answers: Parameters<
   // The browser tells this by itself; the stand-in of one does not.
   if (menu) fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open' }));
   return api;
+}
+
+/** An item’s own page; once it is gone, the feed, which nobody has read before. */
+function PageThenFeed({ item, feed }: { readonly item: TimelineItemView; readonly feed: ReactNode }) {
+  const [isGone, setGone] = useState(false);
+  if (isGone) return feed;
+  return (
+    <ItemPage
+      itemType={item.itemType}
+      itemId={item.id}
+      me={ada}
+      slots={slots()}
+      map={() => null}
+      heading={() => null}
+      notFound={null}
+      onGone={() => setGone(true)}
+    />
+  );
 }
 
 const shows = (count: number) => waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(count));
@@ -69,6 +89,36 @@ describe('the menu of an item', () => {
     expect(of('DELETE')).toHaveLength(0);
     fireEvent.click(screen.getByRole('button', { name: /^Dismiss: Your post is taken down/ }));
     await waitFor(() => expect(of('DELETE')).toHaveLength(1));
+  });
+
+  it('stays away from a feed that is read before it is really gone, and comes back there on Undo', async () => {
+    const feed = <Feed search="" news={0} slots={slots()} empty={<p>Nothing here</p>} />;
+    const takeDownOnItsPage = async () => {
+      const item = post('1', own);
+      const isOpened = Response.json({ item, comments: { items: [], nextCursor: null } });
+      const api = standInApi({
+        'GET /timeline': page([item]),
+        [`GET /timeline/3/${item.id}`]: isOpened,
+        [`DELETE /timeline/3/${item.id}`]: done,
+      });
+      show(<PageThenFeed item={item} feed={feed} />);
+      const menu = document.getElementById(
+        (await screen.findByRole('button', { name: /^More about/ })).getAttribute('popovertarget') ?? '',
+      );
+      if (menu) fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open' }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Take down' }));
+      await screen.findByText('Nothing here');
+      return api;
+    };
+    await takeDownOnItsPage();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await shows(1);
+    cleanup();
+
+    const { of } = await takeDownOnItsPage();
+    fireEvent.click(screen.getByRole('button', { name: /^Dismiss: Your post is taken down/ }));
+    await waitFor(() => expect(of('DELETE')).toHaveLength(1));
+    await shows(0);
   });
 
   it('takes it down at once when the page is left', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
@@ -57,6 +58,23 @@ describe('an item’s own page', () => {
     open(post('1'));
     await screen.findByText('Not on the board');
     screen.getByRole('heading', { name: 'Something' });
+  });
+
+  it('closes what was taken down while somebody was looking at it', async () => {
+    let isGone = false;
+    standInApi({
+      [at(post('1'))]: () => (isGone ? refusal('not_found', 'Nothing here.', { status: 404 }) : opened(post('1'))),
+    });
+    open(post('1'));
+    await screen.findByText('I pass there on Friday');
+    isGone = true;
+    act(() => {
+      focusManager.setFocused(false);
+      focusManager.setFocused(true);
+    });
+    await screen.findByText('Not on the board');
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByLabelText('Your comment')).toBeNull();
   });
 
   it('shows a comment before it has arrived, and counts it', async () => {

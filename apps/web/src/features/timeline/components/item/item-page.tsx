@@ -47,13 +47,15 @@ export function ItemPage(props: ItemPageProps) {
   const queries = useQueryClient();
   // What the feed has shown already is here at once; the comments follow.
   const [cached] = useState(() => findCached(queries, itemId));
-  const item = query.data?.pages[0]?.item ?? (query.isError ? undefined : cached);
+  // Before what is known of it: what was taken down meanwhile is still in the cache.
+  const isGone = query.isError && isUnknown(query.error);
+  const item = isGone ? undefined : (query.data?.pages[0]?.item ?? (query.isError ? undefined : cached));
 
   return (
     <>
       {heading(item)}
-      {query.isError && isUnknown(query.error) ? notFound : null}
-      {query.isError && !query.data && !isUnknown(query.error) ? (
+      {isGone ? notFound : null}
+      {query.isError && !query.data && !isGone ? (
         <FailedToLoad
           title="We could not load this"
           error={query.error}

@@ -54,7 +54,12 @@ function show(changes: Partial<PackageFlowProps> = {}) {
         currencies={['NGN']}
         purse={() => ({ balance: 9000, hasPin: true })}
         guard={() => null}
-        suggested={{ senderFullName: 'Amina Bello', senderPhoneNumber: '8031234567' }}
+        suggested={{
+          senderFullName: 'Amina Bello',
+          senderDialCode: '+234',
+          senderPhoneNumber: '8031234567',
+          receiverDialCode: '+234',
+        }}
         slots={slots}
         hrefOf={({ id }) => `/timeline/${id}`}
         {...asked}

@@ -50,7 +50,8 @@ export function PackageWhatStep({ form, metadata, slots, currency, hasChoice, on
           label="Which wallet pays"
           options={wallets}
           value={currency}
-          onChange={(chosen) => form.set({ currency: chosen })}
+          // Figures of one currency mean nothing in the other.
+          onChange={(chosen) => form.set({ currency: chosen, price: '', costOfItem: '' })}
         />
       ) : null}
       <AmountField

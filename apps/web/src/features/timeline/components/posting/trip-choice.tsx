@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -39,6 +39,9 @@ const texts = {
   },
 } as const;
 
+// A search finds parcels and posts as well: it does not go through all of them unasked.
+const pagesUnasked = 5;
+
 /** Which of the open trips or batches to travel with. */
 export function TripChoice({ itemType, onChoose, onSendInstead }: TripChoiceProps) {
   const [search, setSearch] = useState('');
@@ -49,6 +52,15 @@ export function TripChoice({ itemType, onChoose, onSendInstead }: TripChoiceProp
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   const bookings = items.flatMap((item) => bookable(item, itemType) ?? []);
   const { title, label, list, empty, drawing, about } = texts[itemType];
+  // A page may hold nothing to book, and the next one something: nobody should have to ask for it.
+  const isBlank = query.isSuccess && bookings.length === 0 && query.hasNextPage && !query.isPlaceholderData;
+  const pages = query.data?.pages.length ?? 0;
+  const looksOn = isBlank && pages < pagesUnasked;
+  const { fetchNextPage, isFetching } = query;
+  useEffect(() => {
+    // By the count as well: a quick answer may be there before anybody saw that it was asked for.
+    if (isBlank && pages < pagesUnasked && !isFetching) void fetchNextPage();
+  }, [isBlank, pages, isFetching, fetchNextPage]);
   return (
     <div className="grid gap-4 pb-1">
       <div>
@@ -56,7 +68,7 @@ export function TripChoice({ itemType, onChoose, onSendInstead }: TripChoiceProp
         <p className="mt-1 text-ink-soft">{about}</p>
       </div>
       <SearchField label={label} value={search} onChange={setSearch} />
-      {query.isPending ? <SkeletonRows rows={3} /> : null}
+      {query.isPending || looksOn ? <SkeletonRows rows={3} /> : null}
       {query.isError ? (
         <FailedToLoad
           title="We could not load the list"
@@ -82,7 +94,8 @@ export function TripChoice({ itemType, onChoose, onSendInstead }: TripChoiceProp
           ))}
         </ul>
       ) : null}
-      {query.hasNextPage ? (
+      {isBlank && !looksOn ? <p className="text-ink-soft">Nothing with room so far. There is more to look through.</p> : null}
+      {query.hasNextPage && !looksOn ? (
         <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Show more
         </Button>

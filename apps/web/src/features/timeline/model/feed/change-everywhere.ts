@@ -23,10 +23,14 @@ export function changeEverywhere(queries: QueryClient, id: string, change: Chang
 
 /** Takes items out of every list. What it gives back puts them where they were. */
 export function removeEverywhere(queries: QueryClient, isGone: (item: TimelineItemView) => boolean): () => void {
-  const gone = queries.getQueriesData<Feed>(feeds).map(([key, feed]) => ({ key, items: itemsOf(feed).filter(isGone) }));
+  const known = queries.getQueriesData<Feed>(feeds).filter(([, feed]) => feed);
+  const keys = known.map(([key]) => key);
   queries.setQueriesData<Feed>(feeds, (feed) => feed && removeItems(feed, isGone));
   return () => {
-    for (const { key, items } of gone) queries.setQueryData<Feed>(key, (feed) => feed && items.reduce(putBack, feed));
+    // A list read for the first time meanwhile has left them out: it has no place for them and is asked for again.
+    void queries.invalidateQueries({ ...feeds, predicate: ({ queryKey }) => !keys.includes(queryKey) });
+    for (const [key, then] of known)
+      queries.setQueryData<Feed>(key, (feed) => feed && itemsOf(then).filter(isGone).reduce(putBack, feed));
   };
 }
 

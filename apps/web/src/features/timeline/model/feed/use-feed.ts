@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { feedQuery, fetchFeedPage } from '../../api/list-timeline.ts';
-import { departures } from './departures.ts';
 import { type Feed, type FeedPage, firstOf, isMoreAbove, itemsAbove, itemsOf, withFresh } from './feed-cache.ts';
 import { readFeedFilter } from './feed-filter.ts';
 import { useAfterNews } from './use-after-news.ts';
@@ -18,7 +17,7 @@ export function useFeed(search: string, news: number) {
   const next = useNextPage<FeedPage>({
     queryKey: feedQuery(filter).queryKey,
     cursorOf: (page) => page.nextCursor,
-    fetchPage: async (cursor) => present(await fetchFeedPage(filter, cursor)),
+    fetchPage: (cursor) => fetchFeedPage(filter, cursor),
   });
   const [fresh, setFresh] = useState<FeedPage>();
   const looks = useRef({ asked: 0, answered: 0 });
@@ -34,7 +33,7 @@ export function useFeed(search: string, news: number) {
   async function look(): Promise<void> {
     looks.current.asked += 1;
     const turn = looks.current.asked;
-    const page = await fetchFeedPage(filter, null).then(present, () => undefined);
+    const page = await fetchFeedPage(filter, null).catch(() => undefined);
     const feed = queries.getQueryData<Feed>(queryKey);
     // Nobody asked for this, so nobody is told that it failed: the next news look again.
     if (!page || !feed) return;
@@ -78,9 +77,4 @@ function useDrawn(feed: Feed | undefined): Feed | undefined {
     isStart = false;
   }, []);
   return drawn;
-}
-
-/** Without what is being taken down at this moment: the server still has it. */
-function present(page: FeedPage): FeedPage {
-  return { ...page, items: page.items.filter(({ id }) => !departures.isLeaving(id)) };
 }

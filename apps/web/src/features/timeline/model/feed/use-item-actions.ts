@@ -85,10 +85,15 @@ function createItemActions(queries: QueryClient) {
 
   /** For what holds no money: gone at once, and really gone when the moment to undo it has passed. */
   function remove(item: TimelineItemView): void {
-    const putBack = removeEverywhere(queries, ({ id }) => id === item.id);
+    const leave = () => removeEverywhere(queries, ({ id }) => id === item.id);
+    const putBack = leave();
     departures.begin(item.id, (isLeaving) =>
       takeDown(item, isLeaving).then(
-        () => void queries.invalidateQueries({ queryKey: ['timeline', 'glance'] }),
+        () => {
+          // A list read while it was on its way still holds it.
+          leave();
+          void queries.invalidateQueries({ queryKey: ['timeline', 'glance'] });
+        },
         (failure: unknown) => {
           putBack();
           showFailure(failure);

@@ -154,6 +154,11 @@ describe('the draft of a parcel', () => {
 
   it('is one for each person, and one for each trip that is asked', () => {
     packageDraft('usr_1').write(storage, filled());
+    const abroad = { receiverDialCode: '+1', senderDialCode: '+1' };
+    expect(packageDraft('usr_1').resume(storage, {}, abroad), 'a number in Nigeria stays one').toMatchObject({
+      receiverDialCode: '+234',
+      senderDialCode: '+234',
+    });
     expect(packageDraft('usr_2').resume(storage)).toEqual(packageDraft('usr_2').empty);
     expect(packageDraft('usr_1', 'trp_1').resume(storage).weight).toBe('');
   });

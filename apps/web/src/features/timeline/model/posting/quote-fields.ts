@@ -1,3 +1,4 @@
+import type { Currency } from '@waybill/contract/money';
 import { deliveryTypeField, dispatchModeField, weight } from '@waybill/contract/timeline/item-fields';
 import * as z from 'zod/mini';
 import { chosenPlace } from '../../../../forms/chosen-place.ts';
@@ -41,8 +42,10 @@ export function quoteWire(fields: QuoteFields): Readonly<Record<string, unknown>
   };
 }
 
+type Fee = { readonly price: string; readonly currency: Currency };
+
 /** Puts what a quote was asked for into the form for sending; what was filled in there besides stays. */
-export function takeAlong(store: Storage, userId: string, fields: QuoteFields, price: string): void {
+export function takeAlong(store: Storage, userId: string, fields: QuoteFields, fee: Fee): void {
   const draft = packageDraft(userId);
-  draft.write(store, { ...draft.resume(store), ...fields, price });
+  draft.write(store, { ...draft.resume(store), ...fields, ...fee });
 }

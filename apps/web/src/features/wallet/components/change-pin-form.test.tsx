@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
+import { ChangePinForm } from './change-pin-form.tsx';
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('asks for the PIN again once somebody went to reset it in a locked wallet', async () => {
+  standInApi({ 'PUT /wallet/pin': refusal('wallet_locked', 'Five wrong PINs.', { status: 423 }) });
+  const onForgot = vi.fn();
+  renderWithQueries(<ChangePinForm onDone={vi.fn()} onForgot={onForgot} />);
+  type('Your PIN now', '1379');
+  type('Choose a PIN', '2580');
+  type('The same PIN again', '2580');
+  await screen.findByText('Your wallet is locked');
+  fireEvent.click(screen.getByRole('button', { name: 'Reset your PIN' }));
+  expect(onForgot).toHaveBeenCalledOnce();
+  screen.getByLabelText('Your PIN now');
+});

@@ -1,0 +1,19 @@
+import type { Currency } from '@waybill/contract/money';
+import { creditBundles } from '@waybill/contract/wallet/enums';
+
+/** A wallet by its currency, or a card. */
+export type PayBy = Currency | 'card';
+
+/** How many credits, and what pays for them. */
+export type CreditsChoice = { readonly credits: number; readonly payBy: PayBy };
+
+/** What an address says was chosen; anything that is not for sale counts as nothing chosen. */
+export function readCreditsChoice(params: Readonly<Record<string, string>>): Partial<CreditsChoice> {
+  const bundle = creditBundles.find(({ credits }) => String(credits) === params.credits);
+  const payBy = (['NGN', 'USD', 'card'] as const).find((way) => way === params.payBy);
+  return { ...(bundle && { credits: bundle.credits }), ...(payBy && { payBy }) };
+}
+
+export function writeCreditsChoice({ credits, payBy }: CreditsChoice): Record<string, string> {
+  return { credits: String(credits), payBy };
+}
