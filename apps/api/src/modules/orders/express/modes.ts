@@ -1,19 +1,12 @@
-import { dispatchMode, heaviestByMode } from '@waybill/contract/timeline/enums';
+import { canTake } from '@waybill/contract/orders/can-take';
+import { dispatchMode } from '@waybill/contract/timeline/enums';
 
-const notInAHurry: readonly number[] = [dispatchMode.Air, dispatchMode.Sea];
-
-/** Whatever takes as much as what the sender asked for, and goes through a town. */
+/** How those travel who may take what asks for this. */
 export function modesFor(wanted: number): number[] {
-  return Object.values(dispatchMode).filter(
-    (mode) => mode === wanted || (!notInAHurry.includes(mode) && heaviestByMode[mode] >= (heaviestOf(wanted) ?? 0)),
-  );
+  return Object.values(dispatchMode).filter((mode) => canTake(mode, wanted));
 }
 
 /** What a sender may have asked for, for somebody who travels like this to carry it. */
 export function wishesFor(mode: number): number[] {
-  return Object.values(dispatchMode).filter((wanted) => modesFor(wanted).includes(mode));
-}
-
-function heaviestOf(mode: number): number | undefined {
-  return Object.entries(heaviestByMode).find(([one]) => Number(one) === mode)?.[1];
+  return Object.values(dispatchMode).filter((wanted) => canTake(mode, wanted));
 }

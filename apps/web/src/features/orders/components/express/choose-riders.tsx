@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { canTake } from '@waybill/contract/orders/can-take';
 import { expressLimits } from '@waybill/contract/orders/enums';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { ridersQuery } from '../../api/find-riders.ts';
-import { canTake } from '../../model/can-take.ts';
 import { RiderRow } from './rider-row.tsx';
 
 type ChooseRidersProps = {

@@ -1,5 +1,5 @@
-import { dispatchMode } from '@waybill/contract/timeline/enums';
 import { describe, expect, it } from 'vitest';
+import { dispatchMode } from '../timeline/enums.ts';
 import { canTake } from './can-take.ts';
 
 const takes = (wanted: number) => Object.values(dispatchMode).filter((mode) => canTake(mode, wanted));
