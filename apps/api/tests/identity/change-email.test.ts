@@ -68,6 +68,12 @@ describe('changing the e-mail address', () => {
     expect((await use(link)).status, 'a refusal does not use the link up').toBe(200);
   });
 
+  it('writes to five addresses an hour at most, the one of signing up among them', async () => {
+    for (let time = 0; time < 4; time += 1) expect((await wish(newcomer().email)).status).toBe(200);
+    expect((await wish(newEmail)).problem).toMatchObject({ code: 'too_many_requests', errors: [{ field: 'email' }] });
+    expect((await wish(oldEmail)).status, 'taking the wish back is always possible').toBe(200);
+  });
+
   it('makes a reset link that lies in the old mailbox worthless', async () => {
     await world.visitor().call(requestPasswordReset, { body: { email: oldEmail } });
     const reset = await nextLink(world, oldEmail, 'resetPassword');

@@ -3,9 +3,7 @@ import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import { sendActionLink } from '../commands/send-action-link.ts';
 import type { IdentityContext } from '../context.ts';
 import { findAccountByIdentifier, lockAccount } from '../storage/accounts.ts';
-import { countRecentLinks } from '../storage/action-links.ts';
-
-const lettersPerHour = 5;
+import { countRecentLinks, lettersPerHour } from '../storage/action-links.ts';
 
 /** Whether the address has an account is found out here, after the answer: so the answer cannot tell. */
 export const sendResetLinkJob = defineJob<{ email: string }>('identity.send-reset-link');

@@ -30,6 +30,9 @@ export async function voidNewerLinks(tx: Tx, { id, userId, mode }: ActionLink): 
       and created_at > (select created_at from action_link where id = ${id})`;
 }
 
+/** Of one kind, to one person or in their name. */
+export const lettersPerHour = 5;
+
 export async function countRecentLinks(db: Db, userId: string, mode: ActionLinkMode): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int from action_link where user_id = ${userId} and mode = ${mode} and created_at > now() - interval '1 hour'`;
