@@ -5,7 +5,7 @@ import { getWallets } from '@waybill/contract/wallet/get-wallets';
 import { initiatePayout } from '@waybill/contract/wallet/initiate-payout';
 import { setPin } from '@waybill/contract/wallet/set-pin';
 import { afterAll, describe, expect, it } from 'vitest';
-import { captureEscrow, holdInEscrow } from '../../src/modules/wallet/index.ts';
+import { captureEscrow, chargeBack, collectDebt, holdInEscrow } from '../../src/modules/wallet/index.ts';
 import { clearEarningsWhenDue } from '../../src/modules/wallet/jobs/clear-earnings.ts';
 import { houseAccount, personAccount } from '../../src/modules/wallet/ledger/accounts.ts';
 import { postBatch } from '../../src/modules/wallet/ledger/post.ts';
@@ -38,6 +38,7 @@ describe('one’s wallets', () => {
           balance: 0,
           unclearedBalance: 0,
           escrowBalance: 0,
+          owed: 0,
           isLocked: false,
           hasPin: false,
           dateCreated: expect.stringMatching(/Z$/),
@@ -67,6 +68,23 @@ describe('one’s wallets', () => {
     const body = { currency: 'USD', amount: 36, paypalEmail: 'carrier@mail.example', pin: goodPin } as const;
     expect((await carrier.call(initiatePayout, { body, idempotencyKey: randomUUID() })).status).toBe(201);
     expect(await other()).toMatchObject({ balance: 0 });
+  });
+
+  it('say what is owed, and less of it once money has come in', async () => {
+    const person = await personWithMoney(world, { NGN: 100 });
+    const debt = { reference: randomUUID(), provider: 'paystack', userId: person.id, currency: 'NGN' } as const;
+    await transact(world.db, (tx) => chargeBack(world.node.context, tx, { ...debt, amountMinor: 25_000n }));
+    const wallet = async () => (await person.call(getWallets)).result.wallets[0];
+    expect(await wallet()).toMatchObject({ balance: 0, owed: 150 });
+    await transact(world.db, (tx) =>
+      collectDebt(world.node.context, tx, { userId: person.id, currency: 'NGN', occasion: 'none' }),
+    );
+    expect(await wallet()).toMatchObject({ balance: 0, owed: 150 });
+    await payIn(world, person.id, 'NGN', 60);
+    await transact(world.db, (tx) =>
+      collectDebt(world.node.context, tx, { userId: person.id, currency: 'NGN', occasion: debt.reference }),
+    );
+    expect(await wallet()).toMatchObject({ balance: 0, owed: 90 });
   });
 
   it('have higher limits once the identity is checked, and know of the PIN', async () => {

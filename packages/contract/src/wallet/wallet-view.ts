@@ -11,6 +11,8 @@ export const walletView = z.object({
   unclearedBalance: amountView,
   /** Waits in escrow for parcels that are under way. */
   escrowBalance: amountView,
+  /** For a payment that was taken back after it was spent. Paid from the next money that comes in. */
+  owed: amountView,
   isLocked: z.boolean(),
   hasPin: z.boolean(),
   dateCreated: z.iso.datetime(),

@@ -11,6 +11,7 @@ export function walletViewOf(row: WalletRow): WalletView {
     balance: toMajor(BigInt(row.available)),
     unclearedBalance: toMajor(BigInt(row.uncleared)),
     escrowBalance: toMajor(BigInt(row.escrow)),
+    owed: toMajor(BigInt(row.owed)),
     isLocked: row.isLocked,
     hasPin: row.hasPin,
     dateCreated: row.createdAt.toISOString(),

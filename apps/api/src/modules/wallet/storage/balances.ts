@@ -7,18 +7,20 @@ export type WalletRow = {
   readonly available: string;
   readonly uncleared: string;
   readonly escrow: string;
+  readonly owed: string;
   readonly isLocked: boolean;
   readonly hasPin: boolean;
   readonly createdAt: Date;
 };
 
-/** One statement, one snapshot: the three figures of a wallet belong to the same moment. */
+/** One statement, one snapshot: the figures of a wallet belong to the same moment. */
 export async function listWallets(db: Db, userId: string): Promise<WalletRow[]> {
   return db<WalletRow[]>`
     select wallet.id, wallet.currency, wallet.created_at, pin.user_id is not null as has_pin, coalesce(pin.locked_until > now(), false) as is_locked,
            coalesce(sum(posted) filter (where kind = 'available'), 0) as available,
            coalesce(sum(posted) filter (where kind = 'uncleared'), 0) as uncleared,
-           coalesce(sum(posted) filter (where kind = 'escrow'), 0) as escrow
+           coalesce(sum(posted) filter (where kind = 'escrow'), 0) as escrow,
+           coalesce(-sum(posted) filter (where kind = 'receivable'), 0) as owed
     from wallet left join wallet_pin as pin on pin.user_id = wallet.user_id
     left join ledger_account as books on books.owner_id = wallet.user_id and books.currency = wallet.currency
     where wallet.user_id = ${userId}

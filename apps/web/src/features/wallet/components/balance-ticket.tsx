@@ -55,6 +55,14 @@ export function BalanceTicket({ currency, wallet, hidden, onToggle, children }: 
               <Skeleton className="w-28" />
             )}
           </Held>
+          {wallet && wallet.owed > 0 ? (
+            <Held
+              caption="You owe us"
+              text="For a payment that was taken back after you spent it. The next money that comes in pays it."
+            >
+              <Amount minor={minorOf(wallet.owed)} currency={currency} hidden={hidden} />
+            </Held>
+          ) : null}
         </dl>
         <Perforation className="mt-3" />
         <div className="px-5 pt-4 pb-5">{children}</div>

@@ -7,6 +7,7 @@ const naira = {
   balance: 12,
   unclearedBalance: 3,
   escrowBalance: 4,
+  owed: 0,
   isLocked: true,
   hasPin: true,
   dateCreated: '2026-11-14T08:00:00Z',
@@ -22,6 +23,7 @@ describe('the wallet of a currency', () => {
       balance: 0,
       unclearedBalance: 0,
       escrowBalance: 0,
+      owed: 0,
       isLocked: true,
       hasPin: true,
     });

@@ -2,7 +2,7 @@ import type { Currency } from '@waybill/contract/money';
 import type { WalletView } from '@waybill/contract/wallet/wallet-view';
 import type { Wallets } from '../api/get-wallets.ts';
 
-export type Purse = Pick<WalletView, 'balance' | 'unclearedBalance' | 'escrowBalance' | 'isLocked' | 'hasPin'>;
+export type Purse = Pick<WalletView, 'balance' | 'unclearedBalance' | 'escrowBalance' | 'owed' | 'isLocked' | 'hasPin'>;
 
 /** The wallet of a currency. One that has not been opened yet is empty; the PIN is the same for both. */
 export function walletIn({ wallets }: Pick<Wallets, 'wallets'>, currency: Currency): Purse {
@@ -12,6 +12,7 @@ export function walletIn({ wallets }: Pick<Wallets, 'wallets'>, currency: Curren
     balance: 0,
     unclearedBalance: 0,
     escrowBalance: 0,
+    owed: 0,
     isLocked: wallets.some((wallet) => wallet.isLocked),
     hasPin: wallets.some((wallet) => wallet.hasPin),
   };

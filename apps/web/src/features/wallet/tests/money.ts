@@ -27,6 +27,7 @@ export function standing(changes: Partial<Wallets> = {}): Wallets {
         balance: 5000,
         unclearedBalance: 0,
         escrowBalance: 0,
+        owed: 0,
         isLocked: false,
         hasPin: true,
         dateCreated: '2026-11-14T08:00:00Z',
