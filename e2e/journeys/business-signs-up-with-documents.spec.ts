@@ -26,6 +26,8 @@ test('a business signs up with its documents, and Activity is open to it', async
 
   await test.step('the papers', async () => {
     await expect(page).toHaveURL('/signup/documents');
+    // The address is there before the page is.
+    await expect(page.getByRole('heading', { name: 'Show us it is yours' })).toBeVisible();
     await goOn(page);
     const registration = page.getByLabel('Certificate of registration').and(page.locator('input'));
     await expect(registration).toHaveAccessibleDescription(/We need this one/);

@@ -31,7 +31,8 @@ test('whoever is short of money adds it and goes on where they were', async ({ p
   await fund.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('button', { name: 'Pay with the successful test card' }).click();
   await page.getByRole('link', { name: 'Go on where you were' }).click();
-  await expect(page).toHaveURL('/orders?popup=buy-credits');
+  await expect(page).toHaveURL(/\/orders\?popup=buy-credits&/);
+  await expect(credits.getByRole('radio', { name: /^10 credits/ }), 'what was chosen is still chosen').toBeChecked();
   await expect(credits.getByText('₦4,500.00 to spend')).toBeVisible();
 });
 
