@@ -1,3 +1,4 @@
+import { demoPassword } from '../../apps/api/src/demo/people.ts';
 import { expect, test } from '../support/journey.ts';
 import { signIn } from '../support/signing-in.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -31,6 +32,11 @@ test('a business says what its deliveries begin at, where it stands', async ({ p
     await fleet.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Senders see it from now on');
     await page.getByLabel('Website').fill('swiftlane.example/lagos');
+    await page.getByRole('button', { name: 'Save the business' }).click();
+    await expect(page.getByRole('heading', { name: 'Is it you?' }), 'where a business is reached').toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByLabel('Website'), 'what was typed is still there').toHaveValue('swiftlane.example/lagos');
     await page.getByRole('button', { name: 'Save the business' }).click();
     await expectToast(page, 'Others see it from now on');
     await page.getByRole('link', { name: /^Who speaks for the business/ }).click();
