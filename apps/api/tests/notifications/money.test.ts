@@ -186,6 +186,14 @@ describe('an account', () => {
     const { code } = await nextMessage({ ...world, sandboxOrigin: sandbox.origin }, phoneNumber, 'sms');
     expect((await person.call(verifyOtp, { body: { otpCode: code } })).status).toBe(200);
     expect((await told(person, 'securityChanged')).Message).toMatch(/^Your phone number was changed/);
+    const password = { currentPassword: goodPassword, newPassword: 'another mango tree by the park' };
+    expect((await person.call(changePassword, { body: password })).status).toBe(204);
+    await told(person, 'securityChanged', ({ Message: message }) => message.startsWith('Your password was changed'));
+    const rows = (await notificationsOf(person)).filter(({ Message: message }) => /was changed/.test(message));
+    expect(
+      rows.map(({ Count: count }) => count),
+      'each has a row of its own',
+    ).toEqual([1, 1]);
   });
 
   it('hears of a new password', async () => {

@@ -1,7 +1,7 @@
 import { type RefusalReason, refusalReasons } from '@waybill/contract/kyc/papers';
 import { kycStatus } from '@waybill/contract/users/enums';
 import { transact } from '../../../platform/db/database.ts';
-import { type Reaction, react } from '../../../platform/jobs/outbox.ts';
+import { type DomainEvent, type Reaction, react } from '../../../platform/jobs/outbox.ts';
 import { passwordChanged, phoneChanged } from '../../identity/index.ts';
 import { identityDecided } from '../../users/index.ts';
 import type { NotificationsContext } from '../context.ts';
@@ -32,32 +32,23 @@ const tellOfCheck = react(identityDecided, 'notification', async (context: Notif
   if (news) await transact(context.db, (tx) => notify(context, tx, news));
 });
 
-const tellOfNewPassword = react(passwordChanged, 'notification', async (context: NotificationsContext, event) => {
-  const { userId, at } = event;
-  await transact(context.db, (tx) =>
-    notify(context, tx, {
-      to: [userId],
-      type: 'securityChanged',
-      subject: userId,
-      key: `password ${at}`,
-      words: 'Your password was changed, and all other devices were signed out. If this was not you, choose a new one at once.',
-      link: securityLink,
-    }),
-  );
-});
+/** Each has a row of its own: another number is no second new password. */
+function tellOfChange(event: DomainEvent<{ userId: string; at: string }>, what: string, words: string) {
+  return react(event, 'notification', async (context: NotificationsContext, { userId, at }) => {
+    const news = { to: [userId], subject: `${what} ${userId}`, key: `${what} ${at}`, words, link: securityLink };
+    await transact(context.db, (tx) => notify(context, tx, { type: 'securityChanged', ...news }));
+  });
+}
 
-const tellOfNewPhone = react(phoneChanged, 'notification', async (context: NotificationsContext, event) => {
-  const { userId, at } = event;
-  await transact(context.db, (tx) =>
-    notify(context, tx, {
-      to: [userId],
-      type: 'securityChanged',
-      subject: userId,
-      key: `phone ${at}`,
-      words: 'Your phone number was changed. If this was not you, choose a new password at once and write to us.',
-      link: securityLink,
-    }),
-  );
-});
+const tellOfNewPassword = tellOfChange(
+  passwordChanged,
+  'password',
+  'Your password was changed, and all other devices were signed out. If this was not you, choose a new one at once.',
+);
+const tellOfNewPhone = tellOfChange(
+  phoneChanged,
+  'phone',
+  'Your phone number was changed. If this was not you, choose a new password at once and write to us.',
+);
 
 export const identityReactions: readonly Reaction<NotificationsContext>[] = [tellOfCheck, tellOfNewPassword, tellOfNewPhone];

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { draftOf } from '../../../forms/drafts.ts';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Correction, type SentCode, sendCode } from '../api/send-otp.ts';
-import { CodeForm } from './code-form.tsx';
+import { type Correction, sendCode } from '../api/send-otp.ts';
+import { type CodeOnItsWay, CodeSent } from './code-sent.tsx';
 import type { NumberFields } from './new-number-form.tsx';
 
 /** Kept only for the trip to the page that asks who one is. */
@@ -26,7 +26,7 @@ type PhoneCardProps = {
   readonly onChanged: () => void | Promise<void>;
 };
 
-type Sent = SentCode & { readonly at: number; readonly to: Correction };
+type Sent = CodeOnItsWay & { readonly to: Correction };
 
 /** The number that one signs in with and that gets the codes; another one counts once its code came back. */
 export function PhoneCard({ phoneNumber, dialCode, renderForm, onConfirm, onChanged }: PhoneCardProps) {
@@ -63,11 +63,8 @@ export function PhoneCard({ phoneNumber, dialCode, renderForm, onConfirm, onChan
   if (sent)
     return (
       <div className="grid gap-4">
-        <p>
-          We sent six digits to <strong className="font-semibold whitespace-nowrap">{sent.destination}</strong>.
-        </p>
-        <CodeForm
-          resendAt={sent.at + sent.resendAfterSeconds * 1000}
+        <CodeSent
+          sent={sent}
           sending={sending}
           onResend={() => void send(sent.to).catch(showFailure)}
           onVerified={async () => {

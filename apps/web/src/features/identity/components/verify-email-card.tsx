@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type SentCode, sendCode } from '../api/send-otp.ts';
-import { CodeForm } from './code-form.tsx';
+import { sendCode } from '../api/send-otp.ts';
+import { type CodeOnItsWay, CodeSent } from './code-sent.tsx';
 
 type VerifyEmailCardProps = { readonly email: string; readonly onVerified: () => void | Promise<void> };
 
 /** For people whose phone let them in: their e-mail can be verified at any time, with a code. */
 export function VerifyEmailCard({ email, onVerified }: VerifyEmailCardProps) {
-  const [sent, setSent] = useState<SentCode & { readonly at: number }>();
+  const [sent, setSent] = useState<CodeOnItsWay>();
   const [sending, setSending] = useState(false);
 
   async function send() {
@@ -25,15 +25,7 @@ export function VerifyEmailCard({ email, onVerified }: VerifyEmailCardProps) {
   if (sent)
     return (
       <div className="grid gap-4">
-        <p>
-          We sent six digits to <strong className="font-semibold wrap-anywhere">{sent.destination}</strong>.
-        </p>
-        <CodeForm
-          resendAt={sent.at + sent.resendAfterSeconds * 1000}
-          sending={sending}
-          onResend={() => void send()}
-          onVerified={onVerified}
-        />
+        <CodeSent sent={sent} sending={sending} onResend={() => void send()} onVerified={onVerified} />
       </div>
     );
   return (
