@@ -2,7 +2,8 @@ import path from 'node:path';
 import { toMinor } from '@waybill/contract/money';
 import { createSecretKeys } from '../platform/secret-keys.ts';
 import { isVapidPair, vapidKeysFrom } from '../providers/push/vapid-keys.ts';
-import { ConfigurationError, type Environment } from './environment.ts';
+import { Complaints } from './complaints.ts';
+import type { Environment } from './environment.ts';
 import { developmentSecrets, type Secrets } from './secrets.ts';
 
 export type Config = ReturnType<typeof createConfig>;
@@ -21,24 +22,29 @@ const sandboxDojah = {
 const sandboxChatwoot = { websiteToken: 'sandbox-website', hmacToken: 'sandbox-hmac-token' };
 const sandboxClient = { id: 'waybill-sandbox', secret: 'waybill-sandbox-secret' };
 
-/** Flat strings become grouped settings; what production needs and lacks is said here, once. */
+const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** Flat strings become grouped settings; whatever is wrong or missing is said here, all of it at once. */
 export function createConfig(env: Environment) {
   const isProduction = env.NODE_ENV === 'production';
-  if (isProduction && env.SANDBOX === 'on') throw new ConfigurationError('SANDBOX cannot be on in production.');
-  if (isProduction && env.DEMO === 'on')
-    throw new ConfigurationError('DEMO cannot be on in production: its people have a password that anybody can read.');
-  const sandbox = isProduction || env.SANDBOX === 'off' ? undefined : sandboxSettings(env);
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
-  if (isProduction && !env.PUBLIC_URL) throw new ConfigurationError('PUBLIC_URL is needed in production.');
+  const complaints = new Complaints();
+  const host = env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1');
+  const sandbox = isProduction || env.SANDBOX === 'off' ? undefined : sandboxSettings(env, host);
+  const publicUrl = withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+  const isDemo = env.DEMO ? env.DEMO === 'on' : !isProduction;
+  if (isProduction) checkProduction(env, complaints);
+  else if (!loopbackHosts.has(host) && env.DEMO !== 'on' && (isDemo || sandbox)) complaints.add(openToOthers(host));
   const dataDir = path.resolve(env.DATA_DIR);
-  if (isProduction) refuseStandIns(env);
-  const secrets = secretsOf(env, isProduction, dataDir);
-  return {
+  const required = (name: string, value: string | undefined) =>
+    complaints.need(name, value, isProduction ? 'in production' : 'when the sandbox is off');
+  const settings: Settings = { env, sandboxOrigin: sandbox?.origin, isProduction, complaints, required };
+  const secrets = secretsOf(settings);
+  const config = {
     isProduction,
     roles: new Set(env.ROLES),
     http: {
       port: env.PORT,
-      host: env.HOST,
+      host,
       publicUrl,
       isHttps: publicUrl.startsWith('https:'),
       trustProxy: env.TRUST_PROXY,
@@ -47,11 +53,11 @@ export function createConfig(env: Environment) {
     },
     log: { level: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn') },
     dataDir,
-    s3: env.FILE_STORE === 's3' ? s3Settings(env, sandbox?.origin, isProduction) : undefined,
-    cloudinary: env.FILE_STORE === 'cloudinary' ? cloudinarySettings(env, sandbox?.origin, isProduction) : undefined,
+    s3: env.FILE_STORE === 's3' ? s3Settings(settings) : undefined,
+    cloudinary: env.FILE_STORE === 'cloudinary' ? cloudinarySettings(settings) : undefined,
     database: { url: env.DATABASE_URL, pool: env.DATABASE_POOL },
     redis: env.REDIS_URL ? { url: env.REDIS_URL } : undefined,
-    demo: env.DEMO ? env.DEMO === 'on' : !isProduction,
+    demo: isDemo,
     secrets,
     sandbox,
     sms: {
@@ -75,11 +81,11 @@ export function createConfig(env: Environment) {
       webhookId: required('PAYPAL_WEBHOOK_ID', env.PAYPAL_WEBHOOK_ID ?? (sandbox && sandboxPaypal.webhookId)),
       ...certificateSource(env.PAYPAL_BASE_URL ? undefined : sandbox?.origin),
     },
-    dojah: env.IDENTITY_CHECK === 'dojah' ? dojahSettings(env, sandbox?.origin, isProduction) : undefined,
-    places: placesSettings(env, sandbox?.origin),
-    mapTiles: mapTiles(env),
-    liveChat: liveChatSettings(env, sandbox?.origin, isProduction),
-    push: pushSettings(env, secrets.appSecret, publicUrl, sandbox?.origin),
+    dojah: env.IDENTITY_CHECK === 'dojah' ? dojahSettings(settings) : undefined,
+    places: placesSettings(settings),
+    mapTiles: mapTiles(settings),
+    liveChat: liveChatSettings(settings),
+    push: pushSettings(settings, secrets.appSecret, publicUrl),
     walletLimits: walletLimits(env),
     federation: {
       issuer: required('OIDC_ISSUER', env.OIDC_ISSUER ?? (sandbox && `${sandbox.origin}/oidc`)),
@@ -88,12 +94,33 @@ export function createConfig(env: Environment) {
       redirectUri: `${publicUrl}/api/auth/federated/callback`,
     },
   };
+  complaints.throwIfAny();
+  return config;
 }
 
-function sandboxSettings(env: Environment) {
+/** What the parts of the configuration are made from. */
+type Settings = {
+  readonly env: Environment;
+  readonly sandboxOrigin: string | undefined;
+  readonly isProduction: boolean;
+  readonly complaints: Complaints;
+  /** The setting's value, or the sandbox's; noted as missing where there is neither. */
+  readonly required: (name: string, value: string | undefined) => string;
+};
+
+const withoutSlash = (address: string) => address.replace(/\/{1,9}$/, '');
+
+function openToOthers(host: string): string {
+  return (
+    `HOST=${host} lets other machines in, and the demo’s passwords and the sandbox’s codes are there for anybody to read. ` +
+    'Leave HOST out, or say DEMO=on to open them all the same, or switch both off with DEMO=off and SANDBOX=off.'
+  );
+}
+
+function sandboxSettings(env: Environment, listening: string) {
   const origin = env.SANDBOX_ORIGIN ?? `http://localhost:${env.SANDBOX_PORT}`;
   // On the machine itself: the public address may lead through a proxy that is not up yet.
-  const host = ['0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST;
+  const host = ['0.0.0.0', '::'].includes(listening) ? 'localhost' : listening;
   const webhooks = `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}/api/webhooks`;
   return { origin, port: env.SANDBOX_PORT, smtpPort: env.SANDBOX_SMTP_PORT, webhooks };
 }
@@ -106,20 +133,42 @@ const standInSecrets = {
 } as const;
 
 /** Keys that anybody can read in our sources, or on an open line, would let anybody sign a payment, read a code or be anybody. */
-function refuseStandIns(env: Environment): void {
-  for (const name of ['PAYSTACK_BASE_URL', 'PAYPAL_BASE_URL', 'TERMII_BASE_URL', 'OIDC_ISSUER'] as const)
-    if (env[name]?.startsWith('http:')) throw new ConfigurationError(`${name} must begin with https:// in production.`);
+function checkProduction(env: Environment, complaints: Complaints): void {
+  if (env.SANDBOX === 'on') complaints.add('SANDBOX cannot be on in production.');
+  if (env.DEMO === 'on') complaints.add('DEMO cannot be on in production: its people have a password that anybody can read.');
+  complaints.need('PUBLIC_URL', env.PUBLIC_URL, 'in production');
+  for (const name of ['PUBLIC_URL', 'PAYSTACK_BASE_URL', 'PAYPAL_BASE_URL', 'TERMII_BASE_URL', 'OIDC_ISSUER'] as const)
+    complaints.refuseOpenLine(name, env[name]);
   for (const name of ['PAYSTACK_SECRET_KEY', 'PAYPAL_CLIENT_SECRET', 'TERMII_API_KEY', 'OIDC_CLIENT_SECRET'] as const)
-    if (env[name] === standInSecrets[name])
-      throw new ConfigurationError(`${name} is the sandbox’s. Production needs one of yours.`);
+    complaints.refuseSandboxKey(name, env[name], standInSecrets[name]);
+  if (env.SMTP_URL && isPlainSmtp(env.SMTP_URL))
+    complaints.add(
+      'SMTP_URL must begin with smtps:// in production, or end with ?requireTLS=true: codes and links go through it.',
+    );
+  for (const name of ['APP_SECRET', 'PIN_PEPPER', 'METRICS_TOKEN'] as const)
+    if (env[name] !== undefined && isGuessable(env[name]))
+      complaints.add(`${name} can be guessed. Make one with: openssl rand -base64 48.`);
+  if (env.APP_SECRET !== undefined && env.APP_SECRET === env.PIN_PEPPER)
+    complaints.add('APP_SECRET and PIN_PEPPER must differ: one guards the other’s database.');
+}
+
+/** Without TLS from the first byte, and without the demand that the server offers it before anything is sent. */
+function isPlainSmtp(address: string): boolean {
+  return address.startsWith('smtp:') && (!URL.canParse(address) || new URL(address).searchParams.get('requireTLS') !== 'true');
+}
+
+/** One letter repeated, or a word repeated until it is long enough. */
+function isGuessable(secret: string): boolean {
+  const isRepeated = (secret + secret).indexOf(secret, 1) < secret.length;
+  return isRepeated || new Set(secret).size < 8;
 }
 
 /** Browsers upload straight to the bucket, so it must be reachable as safely as we are. */
-function s3Settings(env: Environment, sandboxOrigin: string | undefined, isProduction: boolean) {
-  if (isProduction && env.S3_ENDPOINT?.startsWith('http:'))
-    throw new ConfigurationError('S3_ENDPOINT must begin with https:// in production.');
-  if (isProduction && env.S3_SECRET_KEY === sandboxS3.secretKey)
-    throw new ConfigurationError('S3_SECRET_KEY is the sandbox’s. Production needs one of yours.');
+function s3Settings({ env, sandboxOrigin, isProduction, complaints, required }: Settings) {
+  if (isProduction) {
+    complaints.refuseOpenLine('S3_ENDPOINT', env.S3_ENDPOINT);
+    complaints.refuseSandboxKey('S3_SECRET_KEY', env.S3_SECRET_KEY, sandboxS3.secretKey);
+  }
   return {
     endpoint: required('S3_ENDPOINT', env.S3_ENDPOINT ?? (sandboxOrigin && `${sandboxOrigin}/s3`)),
     bucket: required('S3_BUCKET', env.S3_BUCKET ?? (sandboxOrigin && sandboxS3.bucket)),
@@ -130,15 +179,15 @@ function s3Settings(env: Environment, sandboxOrigin: string | undefined, isProdu
 }
 
 /** Browsers upload straight to it, too. */
-function cloudinarySettings(env: Environment, sandboxOrigin: string | undefined, isProduction: boolean) {
-  if (isProduction && env.CLOUDINARY_BASE_URL?.startsWith('http:'))
-    throw new ConfigurationError('CLOUDINARY_BASE_URL must begin with https:// in production.');
-  if (isProduction && env.CLOUDINARY_API_SECRET === sandboxCloudinary.apiSecret)
-    throw new ConfigurationError('CLOUDINARY_API_SECRET is the sandbox’s. Production needs one of yours.');
+function cloudinarySettings({ env, sandboxOrigin, isProduction, complaints, required }: Settings) {
+  if (isProduction) {
+    complaints.refuseOpenLine('CLOUDINARY_BASE_URL', env.CLOUDINARY_BASE_URL);
+    complaints.refuseSandboxKey('CLOUDINARY_API_SECRET', env.CLOUDINARY_API_SECRET, sandboxCloudinary.apiSecret);
+  }
   // The sandbox’s keys are for the sandbox only.
   const at = env.CLOUDINARY_BASE_URL ? undefined : sandboxOrigin && `${sandboxOrigin}/cloudinary`;
   return {
-    baseUrl: (env.CLOUDINARY_BASE_URL ?? at ?? 'https://api.cloudinary.com').replace(/\/+$/, ''),
+    baseUrl: withoutSlash(env.CLOUDINARY_BASE_URL ?? at ?? 'https://api.cloudinary.com'),
     cloudName: required('CLOUDINARY_CLOUD_NAME', env.CLOUDINARY_CLOUD_NAME ?? (at && sandboxCloudinary.cloudName)),
     apiKey: required('CLOUDINARY_API_KEY', env.CLOUDINARY_API_KEY ?? (at && sandboxCloudinary.apiKey)),
     apiSecret: required('CLOUDINARY_API_SECRET', env.CLOUDINARY_API_SECRET ?? (at && sandboxCloudinary.apiSecret)),
@@ -146,16 +195,16 @@ function cloudinarySettings(env: Environment, sandboxOrigin: string | undefined,
 }
 
 /** Whoever knows the secret could say that anybody is checked. */
-function dojahSettings(env: Environment, sandboxOrigin: string | undefined, isProduction: boolean) {
+function dojahSettings({ env, sandboxOrigin, isProduction, complaints, required }: Settings) {
   const at = sandboxOrigin && `${sandboxOrigin}/dojah`;
-  for (const name of ['DOJAH_BASE_URL', 'DOJAH_WIDGET_URL', 'DOJAH_FRAME_URL'] as const)
-    if (isProduction && env[name]?.startsWith('http:'))
-      throw new ConfigurationError(`${name} must begin with https:// in production.`);
-  if (isProduction && env.DOJAH_SECRET_KEY === sandboxDojah.secretKey)
-    throw new ConfigurationError('DOJAH_SECRET_KEY is the sandbox’s. Production needs one of yours.');
+  if (isProduction) {
+    for (const name of ['DOJAH_BASE_URL', 'DOJAH_WIDGET_URL', 'DOJAH_FRAME_URL'] as const)
+      complaints.refuseOpenLine(name, env[name]);
+    complaints.refuseSandboxKey('DOJAH_SECRET_KEY', env.DOJAH_SECRET_KEY, sandboxDojah.secretKey);
+  }
   const scriptUrl = env.DOJAH_WIDGET_URL ?? (at ? `${at}/widget.js` : 'https://widget.dojah.io/widget.js');
   return {
-    baseUrl: (env.DOJAH_BASE_URL ?? at ?? 'https://api.dojah.io').replace(/\/+$/, ''),
+    baseUrl: withoutSlash(env.DOJAH_BASE_URL ?? at ?? 'https://api.dojah.io'),
     secretKey: required('DOJAH_SECRET_KEY', env.DOJAH_SECRET_KEY ?? (at && sandboxDojah.secretKey)),
     widget: {
       scriptUrl,
@@ -177,56 +226,61 @@ function certificateSource(sandboxOrigin: string | undefined) {
 }
 
 /** Our own book unless another is named, also in the sandbox: it needs nobody. */
-function placesSettings(env: Environment, sandboxOrigin: string | undefined) {
+function placesSettings({ env, sandboxOrigin, isProduction, complaints, required }: Settings) {
   const { PLACES_PROVIDER: provider } = env;
   if (provider === 'photon') {
     const baseUrl = required('PHOTON_URL', env.PHOTON_URL ?? (sandboxOrigin && `${sandboxOrigin}/photon`));
-    return { provider, baseUrl: baseUrl.replace(/\/+$/, '') } as const;
+    return { provider, baseUrl: withoutSlash(baseUrl) } as const;
   }
   if (provider === 'gazetteer') return { provider } as const;
-  if (env.NODE_ENV === 'production' && env.GOOGLE_PLACES_URL.startsWith('http:'))
-    throw new ConfigurationError('GOOGLE_PLACES_URL must begin with https:// in production.');
-  if (!env.GOOGLE_PLACES_KEY) throw new ConfigurationError('GOOGLE_PLACES_KEY is needed when PLACES_PROVIDER is google.');
-  return { provider, baseUrl: env.GOOGLE_PLACES_URL.replace(/\/+$/, ''), apiKey: env.GOOGLE_PLACES_KEY } as const;
+  if (isProduction) complaints.refuseOpenLine('GOOGLE_PLACES_URL', env.GOOGLE_PLACES_URL);
+  const apiKey = complaints.need('GOOGLE_PLACES_KEY', env.GOOGLE_PLACES_KEY, 'when PLACES_PROVIDER is google');
+  return { provider, baseUrl: withoutSlash(env.GOOGLE_PLACES_URL), apiKey } as const;
 }
 
 /** Tiles come with a condition nearly everywhere: their makers are named. */
-function mapTiles(env: Environment) {
-  const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = env;
+function mapTiles({ env, complaints }: Settings) {
+  const { MAP_TILES_URL: url } = env;
   if (!url) return undefined;
-  if (!attribution) throw new ConfigurationError('MAP_TILES_ATTRIBUTION is needed with MAP_TILES_URL: whom to name on the map.');
+  const attribution = complaints.need(
+    'MAP_TILES_ATTRIBUTION',
+    env.MAP_TILES_ATTRIBUTION,
+    'with MAP_TILES_URL: whom to name on the map',
+  );
   return { url, attribution, origin: new URL(url).origin };
 }
 
 /** Every browser subscribes to one key: it must be the same on every node, and stay. */
-function pushSettings(env: Environment, appSecret: string, publicUrl: string, sandboxOrigin: string | undefined) {
+function pushSettings({ env, sandboxOrigin, complaints }: Settings, appSecret: string, publicUrl: string) {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   if ((publicKey === undefined) !== (privateKey === undefined))
-    throw new ConfigurationError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: give both or neither.');
+    complaints.add('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: give both or neither.');
   const keys = publicKey && privateKey ? { publicKey, privateKey } : vapidKeysFrom(createSecretKeys(appSecret).key('web push'));
-  if (!isVapidPair(keys)) throw new ConfigurationError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair of keys.');
+  if (!isVapidPair(keys)) complaints.add('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair of keys.');
   const subject = env.VAPID_SUBJECT ?? (publicUrl.startsWith('https:') ? publicUrl : 'mailto:hello@waybill.example');
   return { ...keys, subject, sandboxOrigin };
 }
 
 /** The support room unless a provider is named. Its script runs in our pages, so it must come as safely as they do. */
-function liveChatSettings(env: Environment, sandboxOrigin: string | undefined, isProduction: boolean) {
+function liveChatSettings({ env, sandboxOrigin, isProduction, complaints, required }: Settings) {
   if (env.LIVE_CHAT === 'room') return undefined;
-  if (env.LIVE_CHAT === 'tawk')
+  if (env.LIVE_CHAT === 'tawk') {
+    const needed = (name: string, value: string | undefined) => complaints.need(name, value, 'when LIVE_CHAT is tawk');
     return {
       provider: 'tawk',
-      propertyId: needed('TAWK_PROPERTY_ID', env.TAWK_PROPERTY_ID, 'LIVE_CHAT is tawk'),
-      widgetId: needed('TAWK_WIDGET_ID', env.TAWK_WIDGET_ID, 'LIVE_CHAT is tawk'),
-      apiKey: needed('TAWK_API_KEY', env.TAWK_API_KEY, 'LIVE_CHAT is tawk'),
+      propertyId: needed('TAWK_PROPERTY_ID', env.TAWK_PROPERTY_ID),
+      widgetId: needed('TAWK_WIDGET_ID', env.TAWK_WIDGET_ID),
+      apiKey: needed('TAWK_API_KEY', env.TAWK_API_KEY),
     } as const;
-  if (isProduction && env.CHATWOOT_BASE_URL?.startsWith('http:'))
-    throw new ConfigurationError('CHATWOOT_BASE_URL must begin with https:// in production.');
-  if (isProduction && env.CHATWOOT_HMAC_TOKEN === sandboxChatwoot.hmacToken)
-    throw new ConfigurationError('CHATWOOT_HMAC_TOKEN is the sandbox’s. Production needs one of yours.');
+  }
+  if (isProduction) {
+    complaints.refuseOpenLine('CHATWOOT_BASE_URL', env.CHATWOOT_BASE_URL);
+    complaints.refuseSandboxKey('CHATWOOT_HMAC_TOKEN', env.CHATWOOT_HMAC_TOKEN, sandboxChatwoot.hmacToken);
+  }
   const standIn = env.CHATWOOT_BASE_URL ? undefined : sandboxOrigin;
   return {
     provider: 'chatwoot',
-    baseUrl: required('CHATWOOT_BASE_URL', env.CHATWOOT_BASE_URL ?? (standIn && `${standIn}/chatwoot`)).replace(/\/+$/, ''),
+    baseUrl: withoutSlash(required('CHATWOOT_BASE_URL', env.CHATWOOT_BASE_URL ?? (standIn && `${standIn}/chatwoot`))),
     websiteToken: required('CHATWOOT_WEBSITE_TOKEN', env.CHATWOOT_WEBSITE_TOKEN ?? (standIn && sandboxChatwoot.websiteToken)),
     hmacToken: required('CHATWOOT_HMAC_TOKEN', env.CHATWOOT_HMAC_TOKEN ?? (standIn && sandboxChatwoot.hmacToken)),
   } as const;
@@ -244,20 +298,13 @@ function walletLimits(env: Environment) {
   };
 }
 
-function secretsOf(env: Environment, isProduction: boolean, dataDir: string): Secrets {
+function secretsOf({ env, isProduction, complaints }: Settings): Secrets {
   if (env.APP_SECRET && env.PIN_PEPPER) return { appSecret: env.APP_SECRET, pinPepper: env.PIN_PEPPER };
   if (isProduction)
-    throw new ConfigurationError('APP_SECRET and PIN_PEPPER are needed in production, each of 32 characters or more.');
-  const made = developmentSecrets(dataDir);
+    return {
+      appSecret: complaints.need('APP_SECRET', env.APP_SECRET, 'in production'),
+      pinPepper: complaints.need('PIN_PEPPER', env.PIN_PEPPER, 'in production'),
+    };
+  const made = developmentSecrets(path.resolve(env.DATA_DIR));
   return { appSecret: env.APP_SECRET ?? made.appSecret, pinPepper: env.PIN_PEPPER ?? made.pinPepper };
-}
-
-function needed(name: string, value: string | undefined, when: string): string {
-  if (value === undefined) throw new ConfigurationError(`${name} is needed when ${when}.`);
-  return value;
-}
-
-function required(name: string, value: string | undefined): string {
-  if (value === undefined) throw new ConfigurationError(`${name} is needed when the sandbox is off.`);
-  return value;
 }

@@ -26,7 +26,7 @@ function isTileAddress(template: string): boolean {
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(4000).describe('where web and API are served'),
-  HOST: z.string().min(1).default('0.0.0.0').describe('the address to listen on'),
+  HOST: z.string().min(1).optional().describe('the address to listen on; every one in production, loopback elsewhere'),
   PUBLIC_URL: url.optional().describe('how browsers reach us; http://localhost:PORT if left out'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0).describe('how many proxies stand in front of us'),
   ROLES: z

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -21,12 +21,13 @@ function complaintOf(variables: Record<string, string>): string | undefined {
   }
 }
 
-const secret = 'x'.repeat(32);
+const secret = 'correct-horse-battery-staple-2026';
+const pepper = 'mangoes-by-the-park-gate-at-dawn';
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://waybill.example',
   APP_SECRET: secret,
-  PIN_PEPPER: secret,
+  PIN_PEPPER: pepper,
   TERMII_BASE_URL: 'https://api.termii.example',
   TERMII_API_KEY: 'key',
   SMTP_URL: 'smtps://mail.example',
@@ -122,7 +123,8 @@ describe('on a developer’s machine', () => {
   });
 
   it('the sandbox sends its webhooks to this very node, by whatever address it listens on', () => {
-    expect(configOf({}).sandbox?.webhooks).toBe('http://localhost:4000/api/webhooks');
+    expect(configOf({}).sandbox?.webhooks).toBe('http://127.0.0.1:4000/api/webhooks');
+    expect(configOf({ HOST: '0.0.0.0', DEMO: 'on' }).sandbox?.webhooks).toBe('http://localhost:4000/api/webhooks');
     const behindProxy = configOf({ PORT: '4100', HOST: '127.0.0.1', PUBLIC_URL: 'https://waybill.example' });
     expect(behindProxy.sandbox?.webhooks).toBe('http://127.0.0.1:4100/api/webhooks');
     expect(configOf({ HOST: '::1' }).sandbox?.webhooks).toBe('http://[::1]:4000/api/webhooks');
@@ -155,6 +157,27 @@ describe('on a developer’s machine', () => {
     expect([topUp.NGN.largestUnchecked, topUp.USD.largestUnchecked]).toEqual([700n, 500n]);
     expect(payoutADay).toEqual({ NGN: 900n, USD: 800n });
   });
+
+  it.each(['0.0.0.0', '::', '192.0.2.7'])('the demo and the sandbox are on loopback only, or said: HOST=%s', (HOST) => {
+    expect(configOf({}).http.host).toBe('127.0.0.1');
+    expect(complaintOf({ HOST })).toContain('say DEMO=on');
+    expect(complaintOf({ HOST, DEMO: 'off' }), 'the sandbox shows everybody’s codes').toContain('say DEMO=on');
+    expect(complaintOf({ HOST, DEMO: 'on' })).toBeUndefined();
+    expect(complaintOf({ ...production, NODE_ENV: 'development', HOST, SANDBOX: 'off' })).toContain('say DEMO=on');
+    expect(complaintOf({ ...production, NODE_ENV: 'development', HOST, SANDBOX: 'off', DEMO: 'off' })).toBeUndefined();
+  });
+
+  it.each(['{"appSecret":"', '', '[]', '{"appSecret":"short","pinPepper":"short"}'])(
+    'secrets that are damaged are said to be, and left as they are: %s',
+    (text) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'waybill-secrets-'));
+      const file = path.join(folder, 'secrets.json');
+      writeFileSync(file, text);
+      expect(complaintOf({ DATA_DIR: folder })).toContain(`${file} is damaged, and was left as it is.`);
+      expect(readFileSync(file, 'utf8')).toBe(text);
+      rmSync(folder, { recursive: true });
+    },
+  );
 
   it('secrets are made once, kept for nobody else to read, and the same at the next start', () => {
     const { secrets } = configOf({});
@@ -256,6 +279,34 @@ describe('in production', () => {
     expect(complaintOf({ ...production, DEMO: 'off' })).toBeUndefined();
   });
 
+  it.each([
+    ['PUBLIC_URL', 'http://waybill.example'],
+    ['SMTP_URL', 'smtp://mail.example:587'],
+    ['SMTP_URL', 'smtp://mail.example:587?requireTLS=false'],
+    ['APP_SECRET', 'x'.repeat(40)],
+    ['APP_SECRET', 'waybill-secret-2'.repeat(2)],
+    ['PIN_PEPPER', '0101010101010101010101010101010110'],
+    ['PIN_PEPPER', secret],
+    ['METRICS_TOKEN', 'a'.repeat(16)],
+  ])('nothing goes over an open line or hangs on a secret that can be guessed: %s=%s', (name, value) => {
+    expect(complaintOf({ ...production, [name]: value })).toContain(name);
+  });
+
+  it('e-mail may begin in the open where TLS is demanded before anything is said', () => {
+    expect(complaintOf({ ...production, SMTP_URL: 'smtp://mail.example:587?requireTLS=true' })).toBeUndefined();
+  });
+
+  it('everything that is missing or wrong is named at one start', () => {
+    const complaint = complaintOf({
+      NODE_ENV: 'production',
+      SANDBOX: 'on',
+      FILE_STORE: 's3',
+      S3_ENDPOINT: 'http://bucket.example',
+    });
+    for (const name of Object.keys(production).filter((name) => name !== 'NODE_ENV')) expect(complaint).toContain(name);
+    for (const name of ['SANDBOX', 'S3_ENDPOINT', 'S3_BUCKET', 'S3_SECRET_KEY']) expect(complaint).toContain(name);
+  });
+
   it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('nothing runs without %s', (name) => {
     const rest = Object.fromEntries(Object.entries(production).filter(([other]) => other !== name));
     expect(complaintOf(rest)).toContain(name);
@@ -302,7 +353,7 @@ describe('map tiles', () => {
 
 describe('the keys for web push', () => {
   it('are made from the secret that nodes share, and stay the same with it', () => {
-    const keysOf = (APP_SECRET: string) => configOf({ APP_SECRET, PIN_PEPPER: secret }).push.publicKey;
+    const keysOf = (APP_SECRET: string) => configOf({ APP_SECRET, PIN_PEPPER: pepper }).push.publicKey;
     expect(keysOf(secret)).toBe(keysOf(secret));
     expect(keysOf(secret)).not.toBe(keysOf('y'.repeat(32)));
     expect(Buffer.from(keysOf(secret), 'base64url')).toHaveLength(65);
