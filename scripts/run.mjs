@@ -1,6 +1,6 @@
 // The door to every command. Plain JavaScript for the machine's own Node (20 or newer): it installs what is
 // missing and hands over to the Node that this project pins.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,24 @@ function fail(sentence) {
   process.exit(1);
 }
 
-function installPackages() {
+/** Runs a program to its end and answers its exit code. Whoever tells us to stop tells it: nothing is left behind. */
+function run(program, args, options) {
+  const child = spawn(program, args, { cwd: root, ...options });
+  // A terminal sends Ctrl-C to the child as well; told twice, it stops once.
+  const forward = (signal) => child.kill(signal);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, forward);
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('exit', (code, signal) => {
+      for (const name of signals) process.off(name, forward);
+      if (signal) process.exit(1);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+async function installPackages() {
   const wanted = createHash('sha256')
     .update(readFileSync(`${root}package-lock.json`))
     .digest('hex');
@@ -23,11 +40,8 @@ function installPackages() {
   const npm = process.env.npm_execpath;
   const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   // Not `ci`: it refuses the lock file wherever a registry lacks an optional binary of some other platform.
-  const result = spawnSync(program, [...first, 'install', '--no-save', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  if (result.status !== 0)
+  const stdio = ['ignore', 'inherit', 'inherit'];
+  if ((await run(program, [...first, 'install', '--no-save', '--loglevel=error'], { stdio })) !== 0)
     fail('The packages could not be installed; npm’s words are above. Check the network and the disk, and try again.');
   writeFileSync(stamp, wanted);
 }
@@ -44,16 +58,9 @@ function findNode() {
 }
 
 if (!/^[a-z]+$/.test(command) || !existsSync(`${root}scripts/${command}.ts`)) fail(`There is no command “${command}”.`);
-installPackages();
+await installPackages();
 const node = findNode();
 // Tools that are started by name (vite, biome, tsc) must find the same Node.
 const path = `${node.slice(0, node.lastIndexOf('/'))}:${root}node_modules/.bin:${process.env.PATH ?? ''}`;
-const child = spawn(node, [`${root}scripts/${command}.ts`, ...args], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PATH: path },
-});
-// The terminal sends Ctrl-C to the child as well; we only wait for it to finish.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
-child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+const env = { ...process.env, PATH: path };
+process.exit(await run(node, [`${root}scripts/${command}.ts`, ...args], { stdio: 'inherit', env }));

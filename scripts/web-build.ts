@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,16 +21,38 @@ export async function buildWebApp(): Promise<void> {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('  Building the web app…');
-  const result = spawnSync(process.execPath, ['apps/web/build/build.ts'], { cwd: root, encoding: 'utf8' });
-  if (result.status !== 0) {
-    console.error(result.stdout, result.stderr);
-    const isFull = /ENOSPC/.test(result.stderr);
+  const { code, output } = await build();
+  if (code !== 0) {
+    console.error(output);
+    const isFull = /ENOSPC: no space left/.test(output);
     console.error(
       `\n  ${isFull ? 'The disk is full. Free some space and start again.' : 'The web app could not be built; the reason is above.'}\n`,
     );
     process.exit(1);
   }
   writeFileSync(stamp, wanted);
+}
+
+/** Whoever stops us while it is built stops the build, too. */
+function build(): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['apps/web/build/build.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const stop = () => {
+    child.kill('SIGTERM');
+    process.exit(1);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, stop);
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      for (const signal of signals) process.off(signal, stop);
+      resolve({ code, output });
+    });
+  });
 }
 
 function fingerprint(): string {

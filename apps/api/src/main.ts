@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { createConfig } from './config/config.ts';
 import { ConfigurationError, readEnvironment } from './config/environment.ts';
@@ -5,36 +6,46 @@ import { createContext } from './context.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { demoPassword, demoPeople, demoPin, demoStaff } from './demo/people.ts';
 import { openBook } from './modules/places/index.ts';
+import { isDatabaseUnavailable } from './platform/db/database.ts';
+import type { DatabaseNews } from './platform/db/supervise-postgres.ts';
 import { applyMigrations, checkDisk, checkPort, obtainDatabase, StartupError, startSandbox } from './startup.ts';
 
 const drainMs = 10_000;
 
 type Closer = () => Promise<void> | void;
 
-/** What to undo, last opened first. */
-const closers: Closer[] = [];
+/** Who gets time to finish, and what must not outlive us; each is undone last opened first. */
+const goodbyes: Closer[] = [];
+const children: Closer[] = [];
+
+class StoppedWhileStarting extends Error {}
 
 async function main(): Promise<void> {
   const config = createConfig(readEnvironment(process.env));
-  const progress = (step: string) => console.log(`  ${step}…`);
+  const progress = (step: string) => {
+    // Between any two steps of a start somebody may have asked us to stop.
+    if (isStopping) throw new StoppedWhileStarting();
+    console.log(`  ${step}…`);
+  };
   checkDisk(config.dataDir);
   await checkPort(config.http.port, config.http.host, 'PORT');
 
-  const database = await obtainDatabase(config, progress);
-  closers.push(() => database.stop());
+  const database = await obtainDatabase(config, { progress, news: databaseNews, onLaunched: (end) => children.push(end) });
+  children.push(() => database.stop());
   await applyMigrations(database.url, progress);
   if (config.sandbox) {
     const sandbox = await startSandbox(config.sandbox, config.dataDir);
-    closers.push(() => sandbox.stop());
+    children.push(() => sandbox.stop());
   }
 
-  const context = await createContext(config, database.url, (error) => console.error(error));
-  closers.push(() => context.close());
+  const context = await createContext(config, database.url, reportFailedWork);
+  goodbyes.push(() => context.close());
   if (config.demo) await fillDemo(context);
 
   if (config.roles.has('http')) openBook();
   const app = await createApp(context, config);
-  closers.push(() => app.close());
+  goodbyes.push(() => app.close());
+  if (isStopping) throw new StoppedWhileStarting();
   await app.listen({ port: config.http.port, host: config.http.host });
   if (config.roles.has('worker')) await context.startWorking();
   announce(config.http.publicUrl, config.sandbox?.origin, config.demo);
@@ -55,26 +66,60 @@ function announce(publicUrl: string, sandboxOrigin: string | undefined, isDemo: 
   console.log('\n  Ctrl-C stops everything.\n');
 }
 
+let toldAt = 0;
+
+/** Every queue asks the database by itself; that it is away is said once in ten seconds and not by each of them. */
+function reportFailedWork(error: unknown): void {
+  if (!isDatabaseUnavailable(error)) {
+    console.error(error);
+    return;
+  }
+  if (Date.now() - toldAt < 10_000) return;
+  toldAt = Date.now();
+  console.error(`  Work waits for the database: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+const databaseNews: DatabaseNews = {
+  onDied: () => console.error('  The database has stopped by itself. It is being started again…'),
+  onBack: () => console.error('  The database is back.'),
+  onGivenUp: (reason) => {
+    console.error(`\n  The database has stopped and cannot be started again. ${reason}\n`);
+    void stop(1);
+  },
+};
+
 let isStopping = false;
 
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   // Whatever hangs must not keep the program alive; everything acknowledged is already on disk.
-  setTimeout(() => process.exit(exitCode || 1), drainMs).unref();
-  for (const close of closers.reverse()) {
+  const drained = await Promise.race([
+    starting
+      .catch(() => undefined)
+      .then(() => closeAll(goodbyes))
+      .then(() => true),
+    sleep(drainMs, false, { ref: false }),
+  ]);
+  await closeAll(children);
+  process.exit(exitCode || (drained ? 0 : 1));
+}
+
+async function closeAll(closers: readonly Closer[]): Promise<void> {
+  for (const close of closers.toReversed()) {
     try {
       await close();
     } catch (error) {
       console.error(error);
     }
   }
-  process.exit(exitCode);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
-main().catch((error: unknown) => {
+const starting = main();
+starting.catch((error: unknown) => {
+  if (error instanceof StoppedWhileStarting) return;
   const isPlain = error instanceof ConfigurationError || error instanceof StartupError;
   const isFull = error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === '53100');
   if (isFull) console.error('\n  The disk is full. Free some space and start again.\n');

@@ -1,11 +1,13 @@
 import { fork } from 'node:child_process';
-import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config/config.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { type EmbeddedPostgres, ownEmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
+import type { DatabaseNews } from './platform/db/supervise-postgres.ts';
 
 /** Something the person who starts the program can mend, in one sentence. */
 export class StartupError extends Error {}
@@ -13,15 +15,26 @@ export class StartupError extends Error {}
 const neededBytes = 200 * 1024 * 1024;
 
 export function checkDisk(dataDir: string): void {
+  const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {
     mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
+    // Written and not asked: permissions say nothing about a disk that was mounted to be read.
+    writeFileSync(probe, 'x');
+    rmSync(probe);
   } catch (error) {
+    if (isCode(error, 'ENOSPC')) throw new StartupError(fullDisk(dataDir));
     throw new StartupError(`${dataDir} cannot be written to (${reasonOf(error)}). Choose another folder with DATA_DIR.`);
   }
   const { bavail, bsize } = statfsSync(dataDir);
-  if (bavail * bsize < neededBytes)
-    throw new StartupError(`The disk that holds ${dataDir} is full: Waybill needs 200 MB. Free some space and start again.`);
+  if (bavail * bsize < neededBytes) throw new StartupError(fullDisk(dataDir));
+}
+
+function fullDisk(dataDir: string): string {
+  return `The disk that holds ${dataDir} is full: Waybill needs 200 MB. Free some space and start again.`;
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 /** Asked first, before anything slow is done for nothing. */
@@ -36,18 +49,37 @@ export function checkPort(port: number, host: string, variable: string): Promise
   });
 }
 
-export async function obtainDatabase(config: Config, progress: (step: string) => void): Promise<EmbeddedPostgres> {
-  const { url } = config.database;
-  if (!url) return startOwnDatabase(config.dataDir, progress);
-  await checkReachable(url);
-  return { url, wasRunning: true, stop: async () => undefined };
+type OwnDatabase = {
+  readonly progress: (step: string) => void;
+  readonly news: DatabaseNews;
+  readonly onLaunched: (stop: () => Promise<void>) => void;
+};
+
+/** The database of the program itself: the one in `DATABASE_URL`, or its own, kept running. */
+export async function obtainDatabase(config: Config, { progress, ...own }: OwnDatabase): Promise<EmbeddedPostgres> {
+  return await reachable(config, (dataDir) => ownEmbeddedPostgres(dataDir, { ...own, onProgress: progress }));
 }
 
-async function startOwnDatabase(dataDir: string, progress: (step: string) => void): Promise<EmbeddedPostgres> {
+/** The same database for a command beside the program, which may run or not. */
+export async function borrowDatabase(config: Config): Promise<EmbeddedPostgres> {
+  return await reachable(config, startEmbeddedPostgres);
+}
+
+async function reachable(
+  { database: { url }, dataDir }: Config,
+  start: (dataDir: string) => Promise<EmbeddedPostgres>,
+): Promise<EmbeddedPostgres> {
+  if (url) {
+    await checkReachable(url);
+    return { url, stop: async () => undefined };
+  }
   try {
-    return await startEmbeddedPostgres(dataDir, { onProgress: progress });
+    return await start(dataDir);
   } catch (error) {
-    throw new StartupError(error instanceof Error ? error.message : String(error), { cause: error });
+    if (isCode(error, 'ENOSPC')) throw new StartupError(fullDisk(dataDir));
+    const isOfFiles = error instanceof Error && 'code' in error;
+    const words = isOfFiles ? `${dataDir} cannot be used (${reasonOf(error)}). Choose another folder with DATA_DIR.` : undefined;
+    throw new StartupError(words ?? (error instanceof Error ? error.message : String(error)), { cause: error });
   }
 }
 
@@ -75,11 +107,11 @@ function reasonOf(error: unknown): string {
   return code && !/^[0-9A-Z]{5}$/.test(code) ? code : error.message;
 }
 
-export type RunningSandbox = { stop(): void };
+export type RunningSandbox = { stop(): Promise<void> };
 
 /** The stand-ins for third parties, as a process of their own; a second node uses the ones that are there. */
 export async function startSandbox(settings: NonNullable<Config['sandbox']>, dataDir: string): Promise<RunningSandbox> {
-  if (await isSandboxUp(settings.origin)) return { stop: () => undefined };
+  if (await isSandboxUp(settings.origin)) return { stop: async () => undefined };
   const child = fork(fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url)), {
     env: {
       SANDBOX_PAYSTACK_WEBHOOK: `${settings.webhooks}/paystack`,
@@ -100,7 +132,13 @@ export async function startSandbox(settings: NonNullable<Config['sandbox']>, dat
     child.once('exit', (code) => reject(new StartupError(`The sandbox stopped with code ${code}. Its words are above.`)));
   });
   child.removeAllListeners('exit');
-  return { stop: () => child.kill('SIGTERM') };
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
 }
 
 async function isSandboxUp(origin: string): Promise<boolean> {

