@@ -21,10 +21,8 @@ export type CallInput<C extends Call> = Part<'params', ParamsFor<C>> &
     readonly onProgress?: (fraction: number) => void;
     readonly signal?: AbortSignal;
     readonly keepalive?: boolean;
-    // Ours names whatever can be named, also where the server would do without: an answer may get lost.
-  } & (C extends { readonly idempotent: true | 'optional' }
-    ? { readonly idempotencyKey: string }
-    : { readonly idempotencyKey?: never });
+    // Ours always sends a key, though the server does without: an answer may get lost.
+  } & (C extends { readonly idempotent: true } ? { readonly idempotencyKey: string } : { readonly idempotencyKey?: never });
 
 /** Like fetch, but says how much has been sent; gives up after `timeoutMs` without any progress. */
 export type SendWithProgress = (

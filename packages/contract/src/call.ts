@@ -39,10 +39,10 @@ export type Call = {
   /** The largest file a `multipart` call takes; 10 MB when it does not say. */
   readonly maxFileBytes?: number;
   /**
-   * Takes an `Idempotency-Key`, and asked twice with the same one it happens once. `true`: it moves money, and is refused without.
-   * `'optional'`: it moves none; without a key every request is another one.
+   * Takes an `Idempotency-Key`, and asked twice with the same one it happens once. No call demands one: without it every
+   * request is another one. Our own client always sends it.
    */
-  readonly idempotent?: true | 'optional';
+  readonly idempotent?: true;
   readonly success: { readonly status: 200 | 201 | 202 | 204 | 302; readonly body?: Schema };
   /** What can go wrong beyond the failures every call shares (see `sharedFailures`). */
   readonly errors: readonly ProblemCode[];

@@ -40,7 +40,6 @@ export const problems = {
   not_on_duty: [409, 'You are not on duty'],
   outside_hours: [409, 'It is outside your working hours'],
   out_of_reach: [409, 'That parcel is out of your reach now'],
-  muted_by_you: [409, 'You have muted this person'],
   wallet_not_empty: [409, 'There is still money in the wallet'],
   orders_running: [409, 'A delivery is still under way'],
   check_under_way: [409, 'Your papers are with us already'],

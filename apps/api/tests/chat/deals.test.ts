@@ -220,7 +220,7 @@ describe('what happens between two people about a parcel', () => {
     await offer(by, await wantedParcel(world, sender.id));
     await eventually('The room', async () => (await roomsOf(by)).length > 0);
     expect(await cardsOf(by, sender, 1)).toEqual([['order.requested', 'carrier']]);
-    expect(await toldTo(world, sender)).toEqual([]);
+    expect(await toldTo(world, sender)).toMatchObject([{ type: 'chat.waiting', seq: 1 }]);
     expect(await roomsOf(sender)).toEqual([]);
     await unmute(sender, by);
     expect((await roomsOf(sender))[0]?.members[0]?.unreadMessagesCount).toBe(1);

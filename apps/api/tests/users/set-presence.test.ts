@@ -135,11 +135,11 @@ describe('what others see of it', () => {
     expect(await seenBy(viewer, other)).toEqual({ isHere: false, lastHereAt: null });
   });
 
-  it.each(['the one who looks', 'the one looked at'])('is nothing if %s has muted the other', async (who) => {
+  it.each(['the one who looks', 'the one looked at'])('stays as it was if %s has muted the other', async (who) => {
     const [viewer, other] = await twoWhoTalk();
     await say(other, { isHere: true });
     if (who === 'the one who looks') await change(viewer, { mutedUserId: other.id });
     else await change(other, { mutedUserId: viewer.id });
-    expect(await seenBy(viewer, other)).toBeUndefined();
+    expect(await seenBy(viewer, other)).toMatchObject({ isHere: true });
   });
 });

@@ -150,6 +150,23 @@ describe('a message that comes', () => {
   });
 });
 
+describe('a message of somebody who is muted', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is confirmed as arrived and shown nowhere but in the orders, which ask again', async () => {
+    const asking = vi.spyOn(toast, 'asking').mockClear();
+    const { id, hear, queries, room } = signedIn('/', { isMuted: true });
+    queries.setQueryData(['unseen'], { chats: 0, notifications: 0 });
+    queries.setQueryData(['orders', 'list'], []);
+    await hear({ type: 'chat.waiting', roomId: id, seq: 1 });
+    await expect.poll(() => sendReceipt).toHaveBeenCalledWith(id, { deliveredSeq: 1 });
+    expect(asking).not.toHaveBeenCalled();
+    expect(room()?.members[0]?.unreadMessagesCount).toBe(0);
+    expect(queries.getQueryState(['unseen'])?.isInvalidated).toBe(false);
+    expect(queries.getQueryState(['orders', 'list'])?.isInvalidated).toBe(true);
+  });
+});
+
 describe('a receipt', () => {
   afterEach(() => void vi.unstubAllGlobals());
 

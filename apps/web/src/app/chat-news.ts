@@ -20,6 +20,8 @@ export async function hearOfChat(queries: QueryClient, event: ChatEvent, app: Wh
   switch (event.type) {
     case 'chat.message':
       return hearMessage(queries, event.message, app);
+    case 'chat.waiting':
+      return hearOfWaiting(queries, event);
     case 'chat.receipt':
       return hearReceipt(queries, event, app);
     case 'chat.room-changed':
@@ -46,6 +48,14 @@ async function hearMessage(queries: QueryClient, message: MessageView, app: Wher
   if (message.kind !== messageKinds.deal && !isLooking(app, message)) await tell(queries, message, app);
 }
 
+/** Of somebody who is muted: it has arrived, and only a room that is open, or an order that runs, shows it. */
+async function hearOfWaiting(queries: QueryClient, { roomId, seq }: Event<'chat.waiting'>): Promise<void> {
+  receipts.delivered(roomId, seq);
+  void queries.invalidateQueries({ queryKey: ['chat', 'room', roomId] });
+  void queries.invalidateQueries({ queryKey: ['orders'] });
+  await knownRoomStore(queries, roomId)?.catchUp();
+}
+
 /** An answer that is on its way may be older than what was just heard. */
 function askAgain(queries: QueryClient): void {
   for (const name of ['room', 'rooms'])
@@ -63,6 +73,8 @@ function hearReceipt(queries: QueryClient, event: Event<'chat.receipt'>, { userI
   if (readSeq === null) return;
   changeRoom(queries, roomId, (room) => withOwnRead(room, readSeq, userId));
   askAgain(queries);
+  // What was unread of somebody muted was shown by the order.
+  if (queries.getQueryData<RoomView>(['chat', 'room', roomId])?.isMuted) void queries.invalidateQueries({ queryKey: ['orders'] });
   // Read elsewhere. That it has reached this device is no reason to be silent about it.
   if (readSeq >= (told.get(roomId)?.seq ?? 0)) takeBack(roomId);
   refreshUnseen(queries);

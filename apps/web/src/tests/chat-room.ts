@@ -47,6 +47,7 @@ export function roomWith(more: Partial<RoomView> = {}): RoomView {
     readSeq: 0,
     other: { deliveredSeq: 0, readSeq: 0 },
     presence: null,
+    isMuted: false,
     can: { write: 'yes' },
     ...more,
   };

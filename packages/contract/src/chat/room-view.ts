@@ -65,9 +65,11 @@ export const roomView = z.object({
   /** How far the other one has come; `readSeq` null where one may not know. */
   other: z.object({ deliveredSeq: z.int(), readSeq: z.nullable(z.int()) }),
   presence: z.nullable(presenceView),
+  /** One has muted the other one: what they write waits here without a sound, and the room is not in the list. */
+  isMuted: z.boolean(),
   can: z.object({
-    /** `yes`; `muted`: one has muted them; `no`: they take no messages from oneself, or are gone. */
-    write: z.enum(['yes', 'muted', 'no']),
+    /** `no`: they take no messages from oneself, or are gone. */
+    write: z.enum(['yes', 'no']),
   }),
 });
 

@@ -30,7 +30,7 @@ export const sendMessage = defineCall({
       }),
     ),
   success: { status: 201, body: messageView },
-  errors: ['not_found', 'not_reachable', 'muted_by_you', 'key_used_otherwise'],
+  errors: ['not_found', 'not_reachable', 'key_used_otherwise'],
   limits: [
     { by: 'caller', max: 40, seconds: 20 },
     { by: 'caller', max: 3000, seconds: 86_400 },

@@ -11,7 +11,7 @@ export const addEvidence = defineCall({
   path: '/orders/{id}/evidence',
   access: 'member',
   summary: 'Words and photos for our people, while they decide a dispute. Both sides see them.',
-  idempotent: 'optional',
+  idempotent: true,
   params: z.strictObject({ id: orderId }),
   body: z.strictObject({ message: z._default(lines(orderLimits.complaint), ''), imageIdList: z._default(imageIdList, []) }).check(
     z.refine(({ message, imageIdList: images }) => message !== '' || images.length > 0, {

@@ -12,7 +12,7 @@ export const createNegotiation = defineCall({
   access: 'member',
   summary:
     'Name a fee for a package to the other side; it counters what was open. Six counters at the most, each open for 24 hours.',
-  idempotent: 'optional',
+  idempotent: true,
   body: z.strictObject({
     packageId: idOf('package'),
     otherPartyId: idOf('user'),

@@ -9,7 +9,7 @@ export const createOrder = defineCall({
   access: 'member',
   summary:
     'Ask for a delivery. A carrier (userId is the caller) offers to carry a package at its posted fee; the sender, with isBooking, books the carrier whose trip or batch the package is for. Asked again while it is open, it answers the same order.',
-  idempotent: 'optional',
+  idempotent: true,
   body: z.strictObject({
     packageId: idOf('package'),
     /** The carrier. */

@@ -64,6 +64,8 @@ const summary = {
   lastModified: z.iso.datetime(),
   /** Something of the viewer’s is waited for. Where another fee was named since it was asked, that fee waits and not the order. */
   needsMe: z.boolean(),
+  /** While it runs: unread messages of the other side, where the viewer has muted them. Their room is not in the list. */
+  waitingMessages: z.int(),
 };
 
 /** A row of the list. */

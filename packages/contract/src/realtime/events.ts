@@ -36,6 +36,8 @@ export const realtimeEvent = z.union([
     type: z.literal('chat.message'),
     message: z.custom<MessageView>((value) => value !== null && typeof value === 'object'),
   }),
+  /** A message of somebody whom one has muted: it has arrived, and nothing is shown or told of it. */
+  z.object({ type: z.literal('chat.waiting'), roomId: idOf('room'), seq: z.int() }),
   /**
    * How far somebody has come in a room: what reached a device of theirs, and what they have read. `readSeq` is null for
    * those who may not know. Of oneself it is told to one’s other tabs and devices.

@@ -16,7 +16,7 @@ export const createBatchShipping = defineCall({
   access: 'dispatch-partner',
   summary:
     'A business goes from one pickup to several drop-offs on a day, for a range of prices. Needs a completed identity check.',
-  idempotent: 'optional',
+  idempotent: true,
   body: z
     .strictObject({
       pickupAddress: line(200, 'where you start'),

@@ -10,7 +10,7 @@ export const createComment = defineCall({
   path: '/timeline/comment',
   access: 'member',
   summary: 'Say something about an item.',
-  idempotent: 'optional',
+  idempotent: true,
   body: z.strictObject({
     itemType,
     timelineItemId,

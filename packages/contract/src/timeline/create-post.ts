@@ -10,7 +10,7 @@ export const createPost = defineCall({
   path: '/timeline/post',
   access: 'member',
   summary: 'Write something for everybody: words, pictures, or both.',
-  idempotent: 'optional',
+  idempotent: true,
   body: z.strictObject({ message: lines(timelineLimits.post), imageIdList: z._default(imageIdList, []) }).check(
     z.refine((body) => body.message !== '' || body.imageIdList.length > 0, {
       path: ['message'],

@@ -13,7 +13,7 @@ export const createTravellersRequest = defineCall({
   path: '/timeline/travellersrequest',
   access: 'member',
   summary: 'Offer the room in one’s luggage on a trip. Needs a completed identity check.',
-  idempotent: 'optional',
+  idempotent: true,
   body: z.strictObject({
     dispatchMode: dispatchModeField,
     pickupAddress: line(200, 'where you start'),

@@ -12,7 +12,7 @@ export const rateUser = defineCall({
   path: '/users/ratings',
   access: 'member',
   summary: 'Rate the other side of a completed order: one to five stars and a few words, once.',
-  idempotent: 'optional',
+  idempotent: true,
   body: z.strictObject({
     orderId: idOf('order'),
     rating: z.int(stars).check(z.minimum(1, stars), z.maximum(5, stars)),

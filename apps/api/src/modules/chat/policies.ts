@@ -7,18 +7,13 @@ export function roomIsNotThere(): Problem {
   return new Problem('not_found', 'We cannot find this chat.');
 }
 
-/** Whether one may write to the other one. */
-export async function mayWrite(db: Db, userId: string, standing: Standing): Promise<'yes' | 'muted' | 'no'> {
-  if (standing.hasMuted) return 'muted';
-  if (standing.isMuted || standing.isOtherBlocked) return 'no';
+/** Whether one may write to the other one. Who has muted whom does not count: nobody is refused because of a mute. */
+export async function mayWrite(db: Db, userId: string, standing: Standing): Promise<'yes' | 'no'> {
+  if (standing.isOtherBlocked) return 'no';
   return !standing.needsDealing || (await haveDealt(db, userId, standing.otherId)) ? 'yes' : 'no';
 }
 
-/** Says neither that one was muted nor that they were suspended: that is theirs to tell. */
+/** Does not say whether they chose so or were suspended: that is theirs to tell. */
 export function notReachable(): Problem {
   return new Problem('not_reachable', 'They aren’t taking messages from you at the moment.');
-}
-
-export function mutedByYou(): Problem {
-  return new Problem('muted_by_you', 'You have muted them. Unmute them to write to them.');
 }

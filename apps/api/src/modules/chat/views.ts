@@ -50,6 +50,7 @@ export function roomViewOf(room: RoomRow, viewerId: string, { presence, can, pen
     readSeq: room.readSeq,
     other: { deliveredSeq: room.otherDeliveredSeq, readSeq: room.showsReceipts ? room.otherShownReadSeq : null },
     presence,
+    isMuted: room.hasMuted,
     can,
   };
 }

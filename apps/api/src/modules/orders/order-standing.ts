@@ -55,6 +55,11 @@ export function needs(order: Order, side: Side): boolean {
   return status === Delivered || (isOnTheWay(status) && order.cancelAskedAt !== null);
 }
 
+/** Agreed on and not at its end. */
+export function isRunning(status: number): boolean {
+  return status === Accepted || isOnTheWay(status) || status === Delivered || status === Disputed;
+}
+
 /** The carrier has it. */
 export function isOnTheWay(status: number): boolean {
   return status === PickedUp || status === InTransit;

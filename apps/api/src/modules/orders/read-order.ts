@@ -20,6 +20,7 @@ import { isOutbid } from './storage/negotiations.ts';
 import { findOrder, type OrderRow } from './storage/orders.ts';
 import { findPeople, findPhone } from './storage/people.ts';
 import { listRatingsOfOrder, type RatingRow } from './storage/ratings.ts';
+import { findWaitingMessages } from './storage/waiting-messages.ts';
 import { summaryOf } from './summary-view.ts';
 
 type ReadingContext = Pick<OrdersContext, 'db' | 'keys'>;
@@ -37,7 +38,7 @@ export async function readOrder(context: ReadingContext, orderId: string, viewer
 
 async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side): Promise<OrderView> {
   const viewerId = side === 'sender' ? order.senderId : order.carrierId;
-  const [people, parcel, escrow, history, ratings, carrierPhone, lastKnown, isAskOutbid, reasons] = await Promise.all([
+  const [people, parcel, escrow, history, ratings, carrierPhone, lastKnown, isAskOutbid, reasons, waiting] = await Promise.all([
     findPeople(db, [order.senderId, order.carrierId]),
     readPackageView(db, order.packageId, viewerId),
     findEscrow(db, order.packageId),
@@ -47,12 +48,13 @@ async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side)
     isFollowed(order) ? positionOf(db, order.carrierId) : undefined,
     order.status === orderStatus.Requested && isOutbid(db, order),
     findCancellationReasons(db, order.status === orderStatus.Cancelled ? [order.id] : []),
+    findWaitingMessages(db, viewerId, [order.senderId, order.carrierId]),
   ]);
   if (!parcel || !escrow) throw new Error(`The package of ${order.id} is gone`);
   const position = positionSeen(order, history, lastKnown);
   const { mine, theirs } = ratingsSeenBy(viewerId, ratings);
   return {
-    ...summaryOf(order, side, { people, isOutbid: isAskOutbid, reasons }),
+    ...summaryOf(order, side, { people, isOutbid: isAskOutbid, reasons, waiting }),
     package: parcel,
     carrierPhoneNumber: carrierPhone,
     ...(await sharesOf(db, order, escrow)),

@@ -4,17 +4,19 @@ import { pageOf } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { imagesOf } from '../files/index.ts';
 import { neighbourhoodOf } from '../timeline/index.ts';
+import { isRunning } from './order-standing.ts';
 import { findCancellationReasons } from './storage/history.ts';
 import { findOutbid } from './storage/negotiations.ts';
 import type { ListedOrder } from './storage/order-list.ts';
 import { findPeople } from './storage/people.ts';
+import { findWaitingMessages } from './storage/waiting-messages.ts';
 import { summaryOf } from './summary-view.ts';
 
 type Page = { items: OrderSummaryView[]; nextCursor: string | null };
 
 /** A page of somebody's orders, from one row more than was asked for. A list tells parts of towns, never doors. */
 export async function pageOfOrders(db: Db, rows: readonly ListedOrder[], viewerId: string, limit: number): Promise<Page> {
-  const [people, images, outbid, reasons] = await Promise.all([
+  const [people, images, outbid, reasons, waiting] = await Promise.all([
     findPeople(
       db,
       rows.flatMap(({ senderId, carrierId }) => [senderId, carrierId]),
@@ -31,6 +33,11 @@ export async function pageOfOrders(db: Db, rows: readonly ListedOrder[], viewerI
       db,
       rows.filter(({ status }) => status === orderStatus.Cancelled).map(({ id }) => id),
     ),
+    findWaitingMessages(
+      db,
+      viewerId,
+      rows.filter(({ status }) => isRunning(status)).flatMap(({ senderId, carrierId }) => [senderId, carrierId]),
+    ),
   ]);
   return pageOf(rows, limit, (row) => {
     const [dropOff] = row.dropOffs;
@@ -40,6 +47,7 @@ export async function pageOfOrders(db: Db, rows: readonly ListedOrder[], viewerI
         people,
         isOutbid: outbid.has(row.id),
         reasons,
+        waiting,
       }),
       itemCategoryId: row.categoryId,
       pickup: neighbourhoodOf(row.pickup).label,

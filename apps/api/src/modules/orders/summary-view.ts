@@ -2,7 +2,7 @@ import { toMajor } from '@waybill/contract/money';
 import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
 import type { Side } from '@waybill/contract/orders/process';
 import type { AuthorView } from '@waybill/contract/timeline/item-view';
-import { approvalOf, needs } from './order-standing.ts';
+import { approvalOf, isRunning, needs } from './order-standing.ts';
 import type { ReasonsByOrder } from './storage/history.ts';
 import type { OrderRow } from './storage/orders.ts';
 import { personOf } from './storage/people.ts';
@@ -14,10 +14,13 @@ type Known = {
   readonly isOutbid: boolean;
   /** Of orders that were cancelled. */
   readonly reasons: ReasonsByOrder;
+  /** From people whom the viewer has muted, by those people. */
+  readonly waiting: ReadonlyMap<string, number>;
 };
 
 /** What a row of the list and the whole order have in common. */
-export function summaryOf(order: OrderRow, side: Side, { people, isOutbid, reasons }: Known): Summary {
+export function summaryOf(order: OrderRow, side: Side, { people, isOutbid, reasons, waiting }: Known): Summary {
+  const otherId = side === 'sender' ? order.carrierId : order.senderId;
   return {
     id: order.id,
     orderId: order.id,
@@ -36,5 +39,6 @@ export function summaryOf(order: OrderRow, side: Side, { people, isOutbid, reaso
     dateCreated: order.createdAt.toISOString(),
     lastModified: order.changedAt.toISOString(),
     needsMe: needs(order, side) && !isOutbid,
+    waitingMessages: isRunning(order.status) ? (waiting.get(otherId) ?? 0) : 0,
   };
 }

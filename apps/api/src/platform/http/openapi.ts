@@ -37,7 +37,8 @@ function describeCall(call: Call): Json {
             {
               name: 'Idempotency-Key',
               in: 'header',
-              required: call.idempotent === true,
+              required: false,
+              description: 'Asked twice with the same key it happens once. Without one every request is another.',
               schema: { type: 'string', minLength: 8, maxLength: 255 },
             },
           ]

@@ -85,7 +85,7 @@ function registerRoute<X>(app: FastifyInstance, route: Route<X>, options: Requir
         query: readInput(parse.query, 'query', request.query),
         caller,
         file,
-        idempotencyKey: call.idempotent ? readIdempotencyKey(request, call.idempotent) : undefined,
+        idempotencyKey: call.idempotent ? readIdempotencyKey(request) : undefined,
         rawBody: call.bodyKind === 'raw' ? (request.body ?? Buffer.alloc(0)) : undefined,
         request,
         reply,
@@ -116,11 +116,15 @@ function parser(schema: Call['body']): Parse | undefined {
 
 const keyPattern = /^[\x21-\x7e]{8,255}$/;
 
-function readIdempotencyKey(request: FastifyRequest, idempotent: true | 'optional'): string {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined && idempotent === 'optional') return randomUUID();
+/** Nobody has to name a request: one without a key, or with an empty one, gets a name that no other has. */
+function readIdempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'] || randomUUID();
   if (typeof key === 'string' && keyPattern.test(key)) return key;
-  throw new Problem('invalid_input', 'Please name this request with an Idempotency-Key of 8 to 255 characters.', {
-    field: 'Idempotency-Key',
-  });
+  throw new Problem(
+    'invalid_input',
+    'An Idempotency-Key has 8 to 255 characters and no spaces. Please send such a one, or none.',
+    {
+      field: 'Idempotency-Key',
+    },
+  );
 }

@@ -18,8 +18,8 @@ export type RouteInput<C extends Call> = {
   readonly body: BodyOf<C>;
   readonly caller: C['access'] extends 'public' ? undefined : Caller;
   readonly file: C extends { readonly bodyKind: 'multipart' } ? UploadedFile : undefined;
-  /** What the caller named this request, else a name of ours where that will do; the same name never happens twice. */
-  readonly idempotencyKey: C extends { readonly idempotent: true | 'optional' } ? string : undefined;
+  /** What the caller named this request, else a name of ours; the same name never happens twice. */
+  readonly idempotencyKey: C extends { readonly idempotent: true } ? string : undefined;
   /** The bytes as they came, for those who check a signature over them. */
   readonly rawBody: C extends { readonly bodyKind: 'raw' } ? Buffer : undefined;
   /** For the few that set a cookie, redirect or stream. */

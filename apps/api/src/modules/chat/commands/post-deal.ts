@@ -6,6 +6,7 @@ import { tellMany } from '../../../platform/realtime/inbox.ts';
 import { hasMuted } from '../../users/index.ts';
 import type { ChatContext } from '../context.ts';
 import { insertMessage } from '../storage/messages.ts';
+import { tellOfMessage } from '../tell-of-message.ts';
 import { messageViewOf } from '../views.ts';
 import { openRoom } from './create-room.ts';
 
@@ -40,9 +41,9 @@ async function post(tx: Tx, { key, by, otherId, deal }: Deal): Promise<void> {
     deal,
   });
   // Whoever has muted the other one finds it when they look.
-  const told = (await hasMuted(tx, otherId, by)) ? [by] : [by, otherId];
-  await tellMany(tx, told, { type: 'chat.message', message: messageViewOf(row, []) });
-  await tellMany(tx, told, { type: 'chat.room-changed', roomId, what: 'requests' });
+  const isUnheard = await hasMuted(tx, otherId, by);
+  await tellOfMessage(tx, { from: by, to: otherId, isUnheard }, messageViewOf(row, []));
+  await tellMany(tx, isUnheard ? [by] : [by, otherId], { type: 'chat.room-changed', roomId, what: 'requests' });
 }
 
 /** The same key always gives the same client id. Whoever sends a text under it takes nothing away: deals have ids of their own. */

@@ -4,14 +4,14 @@ import type { sendMessage } from '@waybill/contract/chat/send-message';
 import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tellMany } from '../../../platform/realtime/inbox.ts';
 import { attachImages } from '../../files/index.ts';
 import type { ChatContext } from '../context.ts';
 import { messageSent } from '../events.ts';
-import { mayWrite, mutedByYou, notReachable, roomIsNotThere } from '../policies.ts';
+import { mayWrite, notReachable, roomIsNotThere } from '../policies.ts';
 import { messageViews } from '../read-messages.ts';
 import { findSent, insertMessage } from '../storage/messages.ts';
 import { findMembership, type Membership } from '../storage/rooms.ts';
+import { tellOfMessage } from '../tell-of-message.ts';
 
 type Wish = BodyOf<typeof sendMessage>;
 /** What belongs to the same act; a message that was sent before is not written again, and neither is this. */
@@ -31,11 +31,10 @@ export async function say(
   const { db } = context;
   const room = await findMembership(db, roomId, senderId);
   if (!room) throw roomIsNotThere();
-  const may = await mayWrite(db, senderId, room);
-  if (may !== 'yes') {
+  if ((await mayWrite(db, senderId, room)) === 'no') {
     const sent = await findSame(context, senderId, roomId, wish);
     if (sent) return sent;
-    throw may === 'muted' ? mutedByYou() : notReachable();
+    throw notReachable();
   }
   try {
     return await transact(db, async (tx) => {
@@ -69,7 +68,7 @@ async function store(context: ChatContext, tx: Tx, senderId: string, room: Membe
   if (!message) throw new Error('A message was not written');
   // Together: none of them waits for the answer to the one before.
   await Promise.all([
-    tellMany(tx, [senderId, otherId], { type: 'chat.message', message }),
+    tellOfMessage(tx, { from: senderId, to: otherId, isUnheard: room.isMuted }, message),
     context.publish(tx, messageSent, { roomId, seq: row.seq, senderId, receiverId: otherId }),
   ]);
   return message;

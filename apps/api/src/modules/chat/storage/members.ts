@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** How far somebody has come, and what their settings let the two know of it. */
+/** How far somebody has come, and what their settings let the two know of it. Of somebody muted nobody is seen to read anything. */
 export type Progress = {
   readonly roomId: string;
   readonly otherId: string;
@@ -18,7 +18,8 @@ export async function lockProgress(tx: Tx, roomId: string, userId: string): Prom
     where id = ${roomId} and ${userId} in (user_a, user_b) for update`;
   if (!room) return undefined;
   const [row] = await tx<Omit<Progress, 'roomId' | 'otherId' | 'lastSeq'>[]>`
-    select delivered_seq::int, read_seq::int, mine.show_read_receipts as shows_receipts,
+    select delivered_seq::int, read_seq::int,
+      mine.show_read_receipts and theirs.user_id <> all(mine.muted_users) as shows_receipts,
       theirs.show_read_receipts as does_other_show
     from chat_member as me join profile as mine on mine.user_id = me.user_id, profile as theirs
     where me.room_id = ${roomId} and me.user_id = ${userId} and theirs.user_id = ${room.otherId}`;

@@ -20,7 +20,8 @@ export async function isHere(db: Db, userId: string): Promise<boolean> {
 
 /**
  * What one person may see of others: those who have said or done something in the room of the two (anybody can open a room
- * with anybody), where both let it be seen and neither has muted the other. Of anybody else there is nothing in the map.
+ * with anybody), where both let it be seen. Of anybody else there is nothing in the map. Who has muted whom makes no difference:
+ * somebody who vanished in that moment would have been told of it.
  */
 export async function presenceOf(
   db: Db,
@@ -34,8 +35,7 @@ export async function presenceOf(
     join profile as viewer on viewer.user_id = ${viewerId} and viewer.show_presence
     join chat_room as room on user_a = least(wanted.id, ${viewerId}) and user_b = greatest(wanted.id, ${viewerId})
     left join presence on presence.user_id = person.user_id
-    where not (${viewerId} = any(person.muted_users)) and not (person.user_id = any(viewer.muted_users))
-      and exists (select from chat_message where room_id = room.id and sender_id = person.user_id)
+    where exists (select from chat_message where room_id = room.id and sender_id = person.user_id)
     group by person.user_id`;
   return new Map(rows.map((row) => [row.id, { isHere: row.isHere, lastHereAt: row.lastHereAt?.toISOString() ?? null }]));
 }

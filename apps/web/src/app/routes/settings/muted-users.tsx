@@ -14,7 +14,7 @@ export function MutedUsersRoute() {
   return (
     <SettingPage
       title="Muted people"
-      lead="You do not see their posts, comments and chats, and they cannot write to you. They are not told. Unmuted, everything comes back, your chats too."
+      lead="You do not see their posts, comments and chats. What they write to you waits silently, and they are not told. Unmuted, everything is there, unread messages too. To choose who may write to you at all, see Direct messages."
     >
       <div className="grid gap-7">
         {userIds.length === 0 ? (

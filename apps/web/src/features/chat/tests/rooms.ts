@@ -44,6 +44,7 @@ export function roomOf(change: Partial<RoomView> & { readonly unread?: number } 
     readSeq: 2,
     other: { deliveredSeq: 2, readSeq: 2 },
     presence: null,
+    isMuted: false,
     can: { write: 'yes' },
     ...rest,
   };

@@ -112,3 +112,8 @@ export function movesByWords(to: number): string {
       return 'It moves on by itself';
   }
 }
+
+/** Of somebody whom one has muted. */
+export function waitingWords(count: number): string {
+  return count === 1 ? '1 unread message' : `${count} unread messages`;
+}

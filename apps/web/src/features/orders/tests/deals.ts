@@ -43,6 +43,7 @@ const shared = {
   dateCreated: '2026-11-14T08:40:00.000Z',
   lastModified: '2026-11-14T08:40:00.000Z',
   needsMe: false,
+  waitingMessages: 0,
 } as const;
 
 /** A line of the list, as the sender sees it. */

@@ -138,6 +138,7 @@ export function expressOrder(changes: Partial<OrderView> = {}): OrderView {
     dateCreated: '2026-11-16T09:00:00.000Z',
     lastModified: '2026-11-16T09:00:00.000Z',
     needsMe: false,
+    waitingMessages: 0,
     package: expressParcel('1'),
     carrierPhoneNumber: null,
     commission: 400,

@@ -57,6 +57,7 @@ export function orderOf(end: string, changes: Partial<OrderView> = {}): OrderVie
     dateCreated: '2026-11-14T08:40:00.000Z',
     lastModified: '2026-11-14T09:40:00.000Z',
     needsMe: true,
+    waitingMessages: 0,
     package: {
       itemType: 1,
       id: idOf('pkg', end),

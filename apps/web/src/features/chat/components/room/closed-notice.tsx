@@ -4,38 +4,42 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { firstName, type Member } from '../../model/members.ts';
 import { useMuting } from '../use-muting.ts';
 
-type ClosedNoticeProps = { readonly other: Member; readonly why: 'muted' | 'no' };
+type NoticeProps = { readonly other: Member };
 
 /** In the place of the field, where nothing can be written. */
-export function ClosedNotice({ other, why }: ClosedNoticeProps) {
-  const { unmute } = useMuting(other);
-  const [busy, setBusy] = useState(false);
-  const name = firstName(other.fullName);
+export function ClosedNotice({ other }: NoticeProps) {
   return (
     <div className="chat-closed">
-      {why === 'no' ? (
-        <Notice tone="info">You cannot write to {name} at the moment. What was said stays here.</Notice>
-      ) : (
-        <Notice
-          tone="info"
-          title={`You have muted ${name}`}
-          action={
-            <Button
-              variant="secondary"
-              className="min-h-11 text-15"
-              busy={busy}
-              onClick={() => {
-                setBusy(true);
-                void unmute().finally(() => setBusy(false));
-              }}
-            >
-              Unmute
-            </Button>
-          }
-        >
-          Nothing new arrives, and you cannot write. They are not told.
-        </Notice>
-      )}
+      <Notice tone="info">You cannot write to {firstName(other.fullName)} at the moment. What was said stays here.</Notice>
+    </div>
+  );
+}
+
+/** Above the field, where one has muted the other one: both can write, and this one is not disturbed. */
+export function MutedNotice({ other }: NoticeProps) {
+  const { unmute } = useMuting(other);
+  const [busy, setBusy] = useState(false);
+  return (
+    <div className="chat-closed">
+      <Notice
+        tone="info"
+        title={`You have muted ${firstName(other.fullName)}`}
+        action={
+          <Button
+            variant="secondary"
+            className="min-h-11 text-15"
+            busy={busy}
+            onClick={() => {
+              setBusy(true);
+              void unmute().finally(() => setBusy(false));
+            }}
+          >
+            Unmute
+          </Button>
+        }
+      >
+        What they write waits here silently. They are not told.
+      </Notice>
     </div>
   );
 }

@@ -61,7 +61,7 @@ function RoomMenu({ room, slots, onSearch }: Pick<RoomHeadProps, 'room' | 'slots
   const [question, setQuestion] = useState<RoomQuestion>();
   const other = otherIn(room);
   const { unmute } = useMuting(other);
-  const isMuted = room.can.write === 'muted';
+  const { isMuted } = room;
   const name = firstName(other.fullName);
   return (
     <>

@@ -23,7 +23,7 @@ type RoomQuestionsProps = {
 export function RoomQuestions({ question, room, onClose, onDeleted }: RoomQuestionsProps) {
   if (question === 'mute') return <MuteQuestion room={room} onClose={onClose} />;
   if (question === 'delete') return <DeleteQuestion room={room} onClose={onClose} onDeleted={onDeleted} />;
-  return <ReportPerson person={otherIn(room)} roomId={room.id} isMuted={room.can.write === 'muted'} onClose={onClose} />;
+  return <ReportPerson person={otherIn(room)} roomId={room.id} isMuted={room.isMuted} onClose={onClose} />;
 }
 
 function MuteQuestion({ room, onClose }: Pick<RoomQuestionsProps, 'room' | 'onClose'>) {
@@ -41,7 +41,7 @@ function MuteQuestion({ room, onClose }: Pick<RoomQuestionsProps, 'room' | 'onCl
   return (
     <ConfirmDialog
       title={`Mute ${name}?`}
-      text={`The chat leaves your list, and you see nothing that ${name} writes or posts. News of orders you share still reaches you. ${name} is not told.`}
+      text={`The chat leaves your list, and what ${name} writes waits there silently until you unmute them. You see none of their posts and comments. While you two have a running order, the order shows that there are messages. ${name} is not told.`}
       confirmLabel="Mute"
       busy={busy}
       open

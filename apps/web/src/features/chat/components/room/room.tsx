@@ -11,7 +11,7 @@ import { firstName, otherIn } from '../../model/members.ts';
 import { addPictures } from '../../model/picked-pictures.ts';
 import { type RoomInHand, useRoom } from '../../model/use-room.ts';
 import { useVisibleHeight } from '../use-visible-height.ts';
-import { ClosedNotice } from './closed-notice.tsx';
+import { ClosedNotice, MutedNotice } from './closed-notice.tsx';
 import { Composer } from './composer.tsx';
 import { PendingBanner } from './pending-banner.tsx';
 import { RoomHead } from './room-head.tsx';
@@ -98,6 +98,7 @@ function Opened({ room, hand, userId, slots }: OpenedProps) {
       ) : null}
       <RoomLog room={room} hand={hand} slots={slots} newFrom={newFrom} found={found} />
       {hasWritten ? slots.afterWriting : null}
+      {room.isMuted ? <MutedNotice other={other} /> : null}
       {canWrite ? (
         <Composer
           userId={userId}
@@ -115,7 +116,7 @@ function Opened({ room, hand, userId, slots }: OpenedProps) {
           }}
         />
       ) : (
-        <ClosedNotice other={other} why={room.can.write === 'muted' ? 'muted' : 'no'} />
+        <ClosedNotice other={other} />
       )}
       {picking.isOver ? <p className="chat-drop">Drop your pictures here</p> : null}
     </div>

@@ -18,6 +18,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderMoney } from './order-money.tsx';
 import type { OrderSlots } from './order-slots.ts';
 import { PickupCode } from './pickup-code.tsx';
+import { WaitingMessages } from './waiting-messages.tsx';
 
 type OrderDetailsProps = {
   readonly order: OrderView;
@@ -35,6 +36,7 @@ export function OrderDetails(props: OrderDetailsProps) {
     <div className="grid gap-5 pb-1">
       <CancellationAsked order={order} />
       <ClaimNotices order={order} renderProof={slots.proof} />
+      <WaitingMessages order={order} messageHref={slots.messageHref} />
       <Slip order={order} slots={slots} />
       {order.pickupCode ? <PickupCode code={order.pickupCode} carrier={shortName(order.carrier)} /> : null}
       <OrderActions order={order} moves={moves} slots={slots} onComplain={onComplain} />

@@ -5,7 +5,7 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Stamp } from '../../../../ui/stamp.tsx';
-import { categoryWord, needWords, otherOf, placeName } from '../../model/order-words.ts';
+import { categoryWord, needWords, otherOf, placeName, waitingWords } from '../../model/order-words.ts';
 import { orderStatusTone, orderStatusWord } from '../../model/status-words.ts';
 import { WaitingMark } from '../proof/waiting-mark.tsx';
 
@@ -31,6 +31,7 @@ export function OrderCard({ order, onOpen }: OrderRowProps) {
           <Stamp tone={orderStatusTone(order.orderStatus)}>{orderStatusWord(order.orderStatus)}</Stamp>
         </span>
         {order.needsMe ? <span className="font-semibold text-ink">{needWords(order)}</span> : null}
+        {order.waitingMessages > 0 ? <span className="font-semibold text-ink">{waitingWords(order.waitingMessages)}</span> : null}
         {order.role === 'carrier' ? <WaitingMark userId={order.carrier.id} orderId={order.id} /> : null}
       </span>
     </button>
@@ -56,6 +57,9 @@ export function OrderTableRow({ order, onOpen }: OrderRowProps) {
             {order.needsMe ? <strong className="font-semibold text-ink">{needWords(order)}</strong> : order.trackingId}
           </span>
           <span className="sr-only">{orderStatusWord(order.orderStatus)}</span>
+          {order.waitingMessages > 0 ? (
+            <span className="block text-13 font-semibold">{waitingWords(order.waitingMessages)}</span>
+          ) : null}
           {order.role === 'carrier' ? <WaitingMark userId={order.carrier.id} orderId={order.id} /> : null}
         </button>
       </td>
