@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from './config/config.ts';
-import { chatJobs, chatReactions } from './modules/chat/index.ts';
+import { chatJobs, chatReactions, forgetChats } from './modules/chat/index.ts';
 import { createDarkroom, filesJobs, forgetPictures, uploadAddress } from './modules/files/index.ts';
 import {
   createAccessTokens,
@@ -14,13 +14,16 @@ import { forgetPapersOf, kycJobs } from './modules/kyc/index.ts';
 import { forgetReader, notificationsJobs, notificationsReactions } from './modules/notifications/index.ts';
 import { checkNothingRuns, deliveryHooks, forgetCarrier, ordersJobs } from './modules/orders/index.ts';
 import { createPlaceFinder } from './modules/places/index.ts';
+import { forgetSupportTalk } from './modules/support/index.ts';
 import { forgetAuthor } from './modules/timeline/index.ts';
 import { createPushToPeople, standingHooks, usersJobs } from './modules/users/index.ts';
+import { visitsJobs } from './modules/visits/index.ts';
 import { checkWalletsAreEmpty, createAccountBook, forgetWallet, walletJobs } from './modules/wallet/index.ts';
 import { openDatabase, type Tx } from './platform/db/database.ts';
 import { createJobs, type JobHandler } from './platform/jobs/jobs.ts';
 import { createOutbox } from './platform/jobs/outbox.ts';
 import { createRealtime } from './platform/realtime/create-realtime.ts';
+import { forgetInbox } from './platform/realtime/inbox.ts';
 import { createSecretKeys, type SecretKeys } from './platform/secret-keys.ts';
 import { createPaystack } from './providers/card-payments/paystack.ts';
 import { createSmtpEmail } from './providers/email/smtp.ts';
@@ -90,14 +93,17 @@ export async function createContext(config: Config, databaseUrl: string, onError
     // Whoever leaves is forgotten by everybody; who knows whom is settled here.
     leaving: {
       mayLeave: [checkNothingRuns, checkWalletsAreEmpty],
-      forget: [
-        forgetAuthor,
-        forgetCarrier,
-        forgetReader,
-        forgetWallet,
-        (tx: Tx, userId: string) => forgetPapersOf(identity, tx, userId),
-        forgetPictures,
-      ],
+      forget: {
+        timeline: forgetAuthor,
+        orders: forgetCarrier,
+        notifications: forgetReader,
+        wallet: forgetWallet,
+        kyc: (tx: Tx, userId: string) => forgetPapersOf(identity, tx, userId),
+        support: forgetSupportTalk,
+        chat: forgetChats,
+        files: forgetPictures,
+        realtime: forgetInbox,
+      },
     },
     // Codes are identity's, PINs are the wallet's; here they meet.
     pinCodes: {
@@ -115,6 +121,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     ...ordersJobs,
     ...chatJobs,
     ...notificationsJobs,
+    ...visitsJobs,
     ...reactions.map((reaction) => reaction.handler),
   ];
   await jobs.prepare(handlers);

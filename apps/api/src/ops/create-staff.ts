@@ -22,7 +22,7 @@ export async function createStaff(context: Context, wish: { email: string; usern
     await transact(context.db, async (tx) => {
       const userId = await createStaffAccount(tx, context.enqueue, { email, username });
       await insertProfile(tx, { userId, fullName: name, city: '', countryName: 'Nigeria', referrer: null });
-      await recordAct(tx, { staffId: null, what: 'staff-created', subject: username, userId });
+      await recordAct(tx, { staffId: null, what: 'staff-created', subject: userId, userId });
     });
   } catch (error) {
     throw takenProblem(brokenConstraint(error)) ?? error;

@@ -9,8 +9,8 @@ export async function endStaff({ db }: Context, identifier: string, because = ''
   const account = await findAccountByIdentifier(db, identifier);
   if (!account) throw new Problem('not_found', `There is no account for ${identifier}.`);
   await transact(db, async (tx) => {
-    const { id: userId, username: subject } = await endStaffAccount(tx, account.id);
-    await recordAct(tx, { staffId: null, what: 'staff-ended', subject, userId, because });
+    const { id: userId } = await endStaffAccount(tx, account.id);
+    await recordAct(tx, { staffId: null, what: 'staff-ended', subject: userId, userId, because });
   });
   return `${account.username} is not staff any more and is signed out everywhere.`;
 }

@@ -22,7 +22,7 @@ export async function markIdentity(context: Context, identifier: string, word: s
   if (account.deactivatedAt) throw new Problem('not_found', `${account.username} has left: there is nobody to check.`);
   await transact(context.db, async (tx) => {
     await settleByOperator(context, tx, account.id, status);
-    const act = { what: 'identity-marked', subject: account.username, userId: account.id, about: { as: word } } as const;
+    const act = { what: 'identity-marked', subject: account.id, userId: account.id, about: { as: word } } as const;
     await recordAct(tx, { staffId: null, ...act, because });
   });
   return `The identity of ${account.username} is ${word}.`;

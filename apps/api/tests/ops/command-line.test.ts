@@ -15,8 +15,10 @@ import { useWorld } from '../support/world.ts';
 
 const world = useWorld({ ROLES: 'http' });
 
+/** People are written down by their ids, here shown by their names. */
 const trail = () => world.db<{ what: string; subject: string; because: string }[]>`
-  select what, subject, because from ops_act where staff_id is null order by id`;
+  select what, coalesce((select username from account where account.id = subject), subject) as subject, because from ops_act
+  where staff_id is null order by id`;
 
 it('whatever is done on the machine itself is in the audit trail, under nobodyâ€™s name', async () => {
   const { context } = world.node;
@@ -37,6 +39,7 @@ it('whatever is done on the machine itself is in the audit trail, under nobodyâ€
     { what: 'announced', subject: 'We rest on Sunday.', because: '' },
     { what: 'books-proven', subject: 'right', because: '' },
   ]);
+  expect(await world.db`select from ops_act where subject in (${username}, 'ops.ngozi')`).toHaveLength(0);
 });
 
 it('what is refused there is not', async () => {
@@ -58,7 +61,7 @@ it('who is no longer one of us is signed out, is a member like any other, and ca
   await expect.poll(async () => (await former.call(listSessions)).problem.code).toBe('session_ended');
   await expect(endStaff(context, username, 'Again')).rejects.toThrow('not one of our people');
   expect(await actsAbout(world, former.id)).toEqual([
-    { staffId: null, what: 'staff-ended', subject: username, userId: former.id, because: 'Moved on' },
+    { staffId: null, what: 'staff-ended', subject: former.id, userId: former.id, because: 'Moved on' },
   ]);
   former.actAs((await former.call(signIn, { body: { identifier: username, password: goodPassword } })).result);
   expect((await former.call(getOverview)).problem.code).toBe('forbidden');

@@ -96,7 +96,7 @@ describe('what our people see of somebody', () => {
     const look = (staff: Person) => staff.call(getPerson, { params: { uid: ada.id } });
     await Promise.all([look(ngozi), look(ngozi), look(tunde)]);
     const looks = (await actsAbout(world, ada.id)).map(({ staffId, what, subject }) => [staffId, what, subject]);
-    expect(looks.sort()).toEqual([ngozi.id, tunde.id].map((id) => [id, 'person-looked-at', ada.details.username]).sort());
+    expect(looks.sort()).toEqual([ngozi.id, tunde.id].map((id) => [id, 'person-looked-at', ada.id]).sort());
     expect((await look(ngozi)).result.acts, 'looks do not bury what was done').toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('a suspension', () => {
     await expect.poll(async () => (await bayo.call(listSessions)).status, { timeout: 4_000 }).toBe(403);
     expect((await restoreBy(tunde, bayo.id)).result.isBlocked).toBe(false);
     await expect.poll(async () => (await bayo.call(listSessions)).status, { timeout: 4_000 }).toBe(200);
-    const { username: subject } = bayo.details;
+    const subject = bayo.id;
     expect(await actsAbout(world, bayo.id)).toEqual([
       { staffId: ngozi.id, what: 'suspended', subject, userId: bayo.id, because },
       { staffId: tunde.id, what: 'restored', subject, userId: bayo.id, because },
@@ -152,7 +152,7 @@ describe('a suspension', () => {
     await setSuspended(world.node.context, username, { isSuspended: true, because: 'Left us' });
     expect((await restoreBy(ngozi, former.id)).problem.code).toBe('forbidden');
     expect(await actsAbout(world, former.id)).toEqual([
-      { staffId: null, what: 'suspended', subject: username, userId: former.id, because: 'Left us' },
+      { staffId: null, what: 'suspended', subject: former.id, userId: former.id, because: 'Left us' },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { inspect } from 'node:util';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { renderLetter } from '../../src/providers/email/letter.ts';
 import { createSmtpEmail } from '../../src/providers/email/smtp.ts';
@@ -93,6 +94,11 @@ describe('a letter by SMTP', () => {
 
   it('that the server refuses rejects', async () => {
     await expect(email.send(letterTo('bounce@mail.example'))).rejects.toThrow('550');
+  });
+
+  it('that was refused does not say to whom it went: failures are kept among the jobs', async () => {
+    const failure: unknown = await email.send(letterTo('bounce@mail.example')).catch((error: unknown) => error);
+    expect(inspect(failure, { depth: 5 })).not.toContain('bounce@');
   });
 
   it('rejects when the server is down or takes too long', async () => {

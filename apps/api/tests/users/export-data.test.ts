@@ -7,7 +7,8 @@ import { rateUser } from '@waybill/contract/users/rate-user';
 import { reportUser } from '@waybill/contract/users/report-user';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { describe, expect, it } from 'vitest';
-import { exportSections, keptFromExport } from '../../src/modules/users/export/read-export.ts';
+import { exportSections } from '../../src/modules/users/export/read-export.ts';
+import { tableCards } from '../../src/modules/users/personal-data/personal-data.ts';
 import { roomWith, write as say } from '../support/chat.ts';
 import { confirm } from '../support/leaving.ts';
 import { codesOf, dealAt, moveTo } from '../support/orders.ts';
@@ -43,9 +44,13 @@ describe('what we hold about somebody', () => {
   it('is decided for every table there is: handed out, or kept with a reason', async () => {
     const rows = await world.db<{ name: string }[]>`
       select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`;
-    const handedOut = exportSections.flatMap(({ tables }) => tables);
-    const decided = [...handedOut, ...Object.keys(keptFromExport)];
-    expect(decided.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+    expect(Object.keys(tableCards).toSorted(), 'decide in modules/users/personal-data').toEqual(
+      rows.map(({ name }) => name).toSorted(),
+    );
+    const parts = Object.values(tableCards).map((card) => card.export);
+    expect([...new Set(parts.filter((part) => typeof part === 'string'))].toSorted()).toEqual(
+      exportSections.map(({ name }) => name).toSorted(),
+    );
   });
 
   it('is all there, as the person knows it', async () => {

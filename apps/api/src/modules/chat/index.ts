@@ -14,6 +14,7 @@ import { sendMessageRoute } from './routes/send-message.ts';
 import { tellTypingRoute } from './routes/tell-typing.ts';
 
 export { openRoom } from './commands/create-room.ts';
+export { deleteRooms, forgetChats } from './commands/leave.ts';
 export { mark as markReceiptOf } from './commands/mark-receipt.ts';
 export { type Deal, postDeal } from './commands/post-deal.ts';
 export { type PastChat, recordPastChat } from './commands/record-past-chat.ts';
@@ -23,6 +24,7 @@ export { messageSent } from './events.ts';
 export { readMessages } from './read-messages.ts';
 export { type Evidence, listLastWritten } from './storage/evidence.ts';
 export { type LastUnread, lastUnread, unreadChats } from './storage/members.ts';
+export { findRoomOf } from './storage/rooms.ts';
 
 export const chatRoutes: readonly Route<ChatContext>[] = [
   createRoomRoute,

@@ -2,6 +2,7 @@ import type { Route } from '../../platform/http/route.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Reaction } from '../../platform/jobs/outbox.ts';
 import type { IdentityContext } from './context.ts';
+import { forgetSpentTokens } from './jobs/forget-spent-tokens.ts';
 import { sendCode } from './jobs/send-code.ts';
 import { sendLink } from './jobs/send-link.ts';
 import { sendResetLink } from './jobs/send-reset-link.ts';
@@ -72,5 +73,5 @@ export const identityRoutes: readonly Route<IdentityContext>[] = [
   redeemFederatedTicketRoute,
 ];
 
-export const identityJobs: readonly JobHandler<IdentityContext>[] = [sendCode, sendLink, sendResetLink, sweep];
+export const identityJobs: readonly JobHandler<IdentityContext>[] = [sendCode, sendLink, sendResetLink, sweep, forgetSpentTokens];
 export const identityReactions: readonly Reaction<IdentityContext>[] = [noticeOfNewPassword, noticeOfNewPhone, noticeOfStanding];

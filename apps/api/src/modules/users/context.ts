@@ -2,14 +2,17 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
 import type { SecretKeys } from '../../platform/secret-keys.ts';
 import type { AccessTokens } from '../identity/index.ts';
+import type { Forgetter } from './personal-data/table-card.ts';
 import type { PushToPeople } from './push.ts';
 
-/** What everybody else has to do with it when somebody leaves for good; each in the transaction of that act, in this order. */
+export type Forget = (tx: Tx, userId: string) => Promise<void>;
+
+/** What everybody else has to do with it when somebody leaves for good; each in the transaction of that act. */
 export type Leaving = {
   /** Throws what stands in the way. */
   readonly mayLeave: readonly ((tx: Tx, userId: string) => Promise<void>)[];
-  /** Each takes the person out of its own tables. */
-  readonly forget: readonly ((tx: Tx, userId: string) => Promise<void>)[];
+  /** Each takes the person out of its own tables, as the cards of the tables say (personal-data/). */
+  readonly forget: Readonly<Record<Exclude<Forgetter, 'users' | 'identity'>, Forget>>;
 };
 
 export type UsersContext = {

@@ -2,6 +2,7 @@ import type { Route } from '../../platform/http/route.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { WalletContext } from './context.ts';
 import { clearEarningsWhenDue } from './jobs/clear-earnings.ts';
+import { forgetOldNews } from './jobs/forget-old-news.ts';
 import { heedEvent } from './jobs/heed-event.ts';
 import { proveBooksNightly } from './jobs/prove-books.ts';
 import { sealBooksEveryMinute } from './jobs/seal-books.ts';
@@ -113,4 +114,5 @@ export const walletJobs: readonly JobHandler<WalletContext>[] = [
   clearEarningsWhenDue,
   sealBooksEveryMinute,
   proveBooksNightly,
+  forgetOldNews,
 ];

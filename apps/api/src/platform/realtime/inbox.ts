@@ -82,3 +82,17 @@ export async function inboxBounds(db: Db, userId: string): Promise<{ first: numb
            coalesce((select last_seq from realtime_cursor where user_id = ${userId}), 0)::int as last`;
   return row ?? { first: 0, last: 0 };
 }
+
+/** What these people were told of something, by what their events say of it. */
+export async function forgetTold(
+  tx: Tx,
+  userIds: readonly string[],
+  about: { readonly [field: string]: unknown },
+): Promise<void> {
+  await tx`delete from realtime_inbox where user_id = any(${[...userIds]}) and event @> ${JSON.stringify(about)}::text::jsonb`;
+}
+
+/** Everything that somebody was told. The number stays: what comes after it is told as always. */
+export async function forgetInbox(tx: Tx, userId: string): Promise<void> {
+  await tx`delete from realtime_inbox where user_id = ${userId}`;
+}

@@ -16,7 +16,18 @@ export function createSmtpEmail(settings: SmtpSettings): EmailPort {
   const transport = createTransport({ url: settings.smtpUrl, ...waits }, { from: settings.from, replyTo: settings.replyTo });
   return {
     async send(email) {
-      await transport.sendMail(email);
+      try {
+        await transport.sendMail(email);
+      } catch (error) {
+        throw new Error(`An e-mail was not sent: ${reasonOf(error)}`);
+      }
     },
   };
+}
+
+/** Without the address, which servers repeat in their answers: why something failed is kept for two weeks, and read by our people. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const known = ['code', 'responseCode', 'command'].map((field) => Reflect.get(error, field));
+  return known.filter((value) => typeof value === 'string' || typeof value === 'number').join(' ') || error.name;
 }

@@ -6,7 +6,7 @@ import { findAccountByIdentifier, lockAccount } from '../storage/accounts.ts';
 import { countRecentLinks, lettersPerHour } from '../storage/action-links.ts';
 
 /** Whether the address has an account is found out here, after the answer: so the answer cannot tell. */
-export const sendResetLinkJob = defineJob<{ email: string }>('identity.send-reset-link');
+export const sendResetLinkJob = defineJob<{ email: string }>('identity.send-reset-link', { keptSeconds: 3_600 });
 
 export const sendResetLink = handleJob(sendResetLinkJob, async (context: IdentityContext, { email }) => {
   const account = await findAccountByIdentifier(context.db, email);

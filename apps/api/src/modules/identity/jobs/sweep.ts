@@ -1,4 +1,5 @@
 import { type Database, isReferredTo, type Tx, transact } from '../../../platform/db/database.ts';
+import { sweepAway } from '../../../platform/db/sweep.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import type { IdentityContext } from '../context.ts';
 
@@ -30,6 +31,7 @@ async function forgetNewcomers(db: Database): Promise<void> {
   for (const { id } of found)
     await transact(db, async (tx) => {
       await tx`delete from account where id = ${id} and email_verified_at is null and phone_verified_at is null`;
+      await tx`delete from realtime_cursor where user_id = ${id} and not exists (select from account where id = ${id})`;
     }).catch((error: unknown) => {
       if (!isReferredTo(error)) throw error;
     });
@@ -39,12 +41,19 @@ async function forgetNewcomers(db: Database): Promise<void> {
 export const sweep = handleJob(
   sweepJob,
   async ({ db }: IdentityContext) => {
-    await transact(db, async (tx) => {
-      await tx`delete from one_time_code where created_at < now() - interval '1 day'`;
-      await tx`delete from action_link where created_at < now() - interval '1 day'`;
-      await tx`delete from federated_ticket where created_at < now() - interval '1 day'`;
-      await tx`delete from session where ended_at < now() - interval '30 days' or expires_at < now()`;
-    });
+    for (const table of ['one_time_code', 'action_link', 'federated_ticket'])
+      await sweepAway(
+        db,
+        (tx, most) => tx`
+          delete from ${tx(table)} where id = any(array(
+            select id from ${tx(table)} where created_at < now() - interval '1 day' limit ${most}))`,
+      );
+    await sweepAway(
+      db,
+      (tx, most) => tx`
+        delete from session where id = any(array(
+          select id from session where ended_at < now() - interval '30 days' or expires_at < now() limit ${most}))`,
+    );
     while (await transact(db, forgetOldCounters));
     while (await transact(db, forgetOldNews));
     await forgetNewcomers(db);

@@ -17,7 +17,15 @@ export function goneUsername(userId: string): string {
   return `gone_${userId.replace(/^usr_/, '').toLowerCase()}`;
 }
 
+export async function emailOf(tx: Tx, userId: string): Promise<string | undefined> {
+  const [row] = await tx<{ email: string }[]>`select email from account where id = ${userId}`;
+  return row?.email;
+}
+
 export async function anonymiseAccount(tx: Tx, userId: string): Promise<void> {
+  await tx`
+    delete from federated_ticket where email = (select email from account where id = ${userId})
+      or (issuer, subject) in (select issuer, subject from federated_identity where user_id = ${userId})`;
   await tx`
     update account set username = ${goneUsername(userId)}, email = ${`${userId.toLowerCase()}@gone.invalid`}, phone = null,
       password_hash = null, pending_email = null, email_verified_at = null, phone_verified_at = null,

@@ -1,7 +1,7 @@
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import type { KycContext } from '../context.ts';
 import { removeFileJob } from '../jobs/remove-file-job.ts';
-import { blankPapers, listForgettable } from '../storage/check-files.ts';
+import { blankNotes, blankPapers, listForgettable } from '../storage/check-files.ts';
 import { listCheckIdsOf, lockCheck } from '../storage/checks.ts';
 import { deleteDocumentsOf } from '../storage/documents.ts';
 import { dropCheck, dropFiles } from './open-check.ts';
@@ -31,6 +31,7 @@ export async function forgetPapersOf(context: Pick<KycContext, 'enqueue'>, tx: T
     const check = await lockCheck(tx, id);
     if (check) await forget(context, tx, check.state === 'pending' ? { ...check, state: 'draft' } : check);
   }
+  await blankNotes(tx, userId);
   for (const storageKey of await deleteDocumentsOf(tx, userId)) await context.enqueue(tx, removeFileJob, { storageKey });
 }
 

@@ -55,6 +55,11 @@ export async function blankPapers(tx: Tx, checkId: string): Promise<void> {
     update identity_check set name_on_document = null, date_of_birth = null, document_number_end = null where id = ${checkId}`;
 }
 
+/** What our people wrote to somebody who is not there any more. */
+export async function blankNotes(tx: Tx, userId: string): Promise<void> {
+  await tx`update identity_check set note = '' where user_id = ${userId}`;
+}
+
 /** Decided, or begun and not touched since, for so many days, with something of the person still in it. */
 export async function listForgettable(db: Db, days: number, limit: number): Promise<{ id: string; isDraft: boolean }[]> {
   return db<{ id: string; isDraft: boolean }[]>`

@@ -37,15 +37,15 @@ export function restorePerson({ db, publish }: Needs, { staffId, userId, because
     const account = await lockSomebody(tx, { staffId, userId });
     if (account.blockedAt === null) throw new Problem('already_decided', `${account.username} is not suspended.`);
     await suspendAccount(tx, userId, false);
-    await recordAct(tx, { staffId, what: 'restored', subject: account.username, userId, because });
+    await recordAct(tx, { staffId, what: 'restored', subject: userId, userId, because });
     await publish(tx, standingChanged, { userId, isSuspended: false, toldAs });
   });
 }
 
-async function suspendLocked({ publish }: Needs, tx: Tx, { id, username }: Account, suspension: Suspension): Promise<void> {
+async function suspendLocked({ publish }: Needs, tx: Tx, { id }: Account, suspension: Suspension): Promise<void> {
   const { staffId, because, toldAs = '' } = suspension;
   await suspendAccount(tx, id, true);
-  await recordAct(tx, { staffId, what: 'suspended', subject: username, userId: id, because });
+  await recordAct(tx, { staffId, what: 'suspended', subject: id, userId: id, because });
   await publish(tx, standingChanged, { userId: id, isSuspended: true, toldAs });
 }
 

@@ -8,7 +8,7 @@ import { recordLook } from '../storage/acts.ts';
 export const getPersonRoute = defineRoute(getPerson, ({ db }: OpsContext, { caller, params: { uid } }) =>
   transact(db, async (tx) => {
     const person = await readPerson(tx, uid);
-    await recordLook(tx, { staffId: caller.userId, what: 'person-looked-at', subject: person.username, userId: uid });
+    await recordLook(tx, { staffId: caller.userId, what: 'person-looked-at', subject: uid, userId: uid });
     return person;
   }),
 );

@@ -5,7 +5,7 @@ export type Act = {
   /** Who of our people; null for the command line. */
   readonly staffId: string | null;
   readonly what: ActName;
-  /** What it was done to, by its id, number or name. */
+  /** What it was done to, by its id or number. A person by theirs: a name would stay here when they leave. */
   readonly subject: string;
   readonly userId?: string | null;
   /** Ids and figures, never secrets. */
@@ -58,7 +58,8 @@ export async function listActs(
   { by = '', what = '', userId, before, limit, skip = 0, withoutLooks = false }: ActsWanted,
 ): Promise<ActRow[]> {
   return db<ActRow[]>`
-    select act.id, act.at, staff.username as by, act.what, act.subject, act.user_id, person.username, act.because, act.about
+    select act.id, act.at, staff.username as by, act.what,
+      case when act.subject = act.user_id then person.username else act.subject end as subject, act.user_id, person.username, act.because, act.about
     from ops_act as act
     left join account as staff on staff.id = act.staff_id left join account as person on person.id = act.user_id
     where true

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { countUnfinished, forgetWhereabouts } from '../storage/leaving.ts';
+import { blankWordsOf, countUnfinished, forgetWhereabouts } from '../storage/leaving.ts';
 
 /** Nobody walks away from a parcel, nor from somebody who waits for an answer. */
 export async function checkNothingRuns(tx: Tx, userId: string): Promise<void> {
@@ -23,5 +23,8 @@ function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-/** Orders stay as they were; where somebody was does not. */
-export const forgetCarrier = forgetWhereabouts;
+/** Orders stay as they were; where somebody was, and what they wrote about them, does not. */
+export async function forgetCarrier(tx: Tx, userId: string): Promise<void> {
+  await forgetWhereabouts(tx, userId);
+  await blankWordsOf(tx, userId);
+}

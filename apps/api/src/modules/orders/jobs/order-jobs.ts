@@ -3,8 +3,8 @@ import { expirePackages } from '../commands/expire-packages.ts';
 import { moveDueOrders } from '../commands/move-due-orders.ts';
 import { oneAfterTheOther } from '../commands/one-by-one.ts';
 import type { OrdersContext } from '../context.ts';
-
 import { forgetRequests } from '../storage/requests.ts';
+import { forgetOldSearches } from './forget-searches.ts';
 
 const clockJob = defineJob<Record<never, never>>('orders.clock');
 
@@ -24,4 +24,4 @@ const forgetJob = defineJob<Record<never, never>>('orders.forget-requests');
 
 export const forgetOldRequests = handleJob(forgetJob, ({ db }: OrdersContext) => forgetRequests(db), { every: '40 2 * * *' });
 
-export const orderJobs: readonly JobHandler<OrdersContext>[] = [watchTheClock, forgetOldRequests];
+export const orderJobs: readonly JobHandler<OrdersContext>[] = [watchTheClock, forgetOldRequests, forgetOldSearches];

@@ -15,3 +15,23 @@ export async function forgetWhereabouts(tx: Tx, userId: string): Promise<void> {
   await tx`delete from carrier_duty where user_id = ${userId}`;
   await tx`delete from express_ring where rider_id = ${userId}`;
 }
+
+/** The reasons of a list stay, and that there were words. */
+const withoutWords = (tx: Tx, column: string) => tx`
+  (select coalesce(jsonb_agg(case when reason ->> 'customText' = '' then reason
+     else reason || '{"customText": "Not kept since they left"}' end), '[]')
+   from jsonb_array_elements(${tx(column)}) as reason)`;
+
+/** What they wrote about orders and fees. */
+export async function blankWordsOf(tx: Tx, userId: string): Promise<void> {
+  await tx`
+    update order_event set message = '', reasons = ${withoutWords(tx, 'reasons')}
+    where user_id = ${userId} and (message <> '' or reasons <> '[]')
+      and order_id in (select id from delivery_order where sender_id = ${userId} or carrier_id = ${userId})`;
+  await tx`
+    update delivery_order set cancel_reasons = ${withoutWords(tx, 'cancel_reasons')}
+    where carrier_id = ${userId} and cancel_reasons <> '[]'`;
+  await tx`
+    update negotiation set reason = ''
+    where reason <> '' and ((sender_id = ${userId} and named_by = 'sender') or (carrier_id = ${userId} and named_by = 'carrier'))`;
+}

@@ -1,4 +1,5 @@
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
+import { sweepAway } from '../../../platform/db/sweep.ts';
 
 export type RequestRow = { readonly requestKey: string; readonly requestHash: string; readonly resultId: string };
 
@@ -15,7 +16,12 @@ export async function lockRequest(tx: Tx, requestKey: string): Promise<void> {
 
 /** Nobody asks again after so long. */
 export async function forgetRequests(db: Database): Promise<void> {
-  await db`delete from order_request where created_at < now() - interval '30 days'`;
+  await sweepAway(
+    db,
+    (tx, most) => tx`
+      delete from order_request where request_key = any(array(
+        select request_key from order_request where created_at < now() - interval '30 days' limit ${most}))`,
+  );
 }
 
 export async function insertRequest(tx: Tx, request: RequestRow): Promise<void> {

@@ -87,3 +87,7 @@ export async function countWaitingRooms(db: Db): Promise<{ readonly count: numbe
     select count(*)::int as count, min(waiting_since) as oldest from (${supportRooms(db)}) as room where is_waiting`;
   return row;
 }
+
+export async function deleteAnswersIn(tx: Tx, roomId: string): Promise<void> {
+  await tx`delete from support_answer where message_id in (select id from chat_message where room_id = ${roomId})`;
+}

@@ -6,6 +6,7 @@ import { releaseEscrow } from '../../wallet/index.ts';
 import type { TimelineContext } from '../context.ts';
 import { openItem } from '../policies.ts';
 import { type LockedItem, lockBookings, lockItem, markRemoved, setStatus } from '../storage/items.ts';
+import { deleteTermsOf } from '../storage/terms.ts';
 import { isBookable, isPackage } from '../views.ts';
 
 type Which = { readonly itemType: number; readonly itemId: string };
@@ -34,6 +35,7 @@ async function takeDownLocked(context: RemovalContext, tx: Tx, item: LockedItem,
   await context.deliveries.onWithdrawn(tx, ended, by);
   await setStatus(tx, ended, 'withdrawn');
   await markRemoved(tx, item.id);
+  await deleteTermsOf(tx, [item.id]);
   // Whoever had to do with its delivery still sees what it looked like.
   if (!(await context.deliveries.hasOrders(tx, item.id))) await detachImages(tx, item.id);
   await tellThose(tx, item, released, by);

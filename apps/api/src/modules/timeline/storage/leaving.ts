@@ -17,6 +17,20 @@ export async function listJourneysOf(tx: Tx, authorId: string): Promise<Journey[
   return tx<Journey[]>`select id, pickup, drop_offs from timeline_item where author_id = ${authorId} and pickup is not null`;
 }
 
+/** What they wrote of themselves and of their things. Whoever carried something of theirs still sees that there was a parcel. */
+export async function blankWordsOf(tx: Tx, authorId: string): Promise<void> {
+  await tx`
+    update timeline_item set message = case when type in (1, 5) then 'A parcel of someone who left' else '' end
+    where author_id = ${authorId}`;
+  await tx`update timeline_comment set message = '' where author_id = ${authorId} and removed_at is not null`;
+  await tx`update timeline_report set message = '' where reporter_id = ${authorId} and handled_at is not null`;
+}
+
+export async function listItemsOf(tx: Tx, authorId: string): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`select id from timeline_item where author_id = ${authorId} order by id`;
+  return rows.map(({ id }) => id);
+}
+
 export async function forgetPeopleOfParcels(tx: Tx, authorId: string): Promise<void> {
   await tx`
     update package set sender_name = 'Someone who left', sender_phone = '', receiver_name = 'Somebody', receiver_phone = '',

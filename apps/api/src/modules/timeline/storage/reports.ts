@@ -77,7 +77,7 @@ type ClosedReport = { readonly id: string; readonly by: string };
 
 export type ItemReportClosing = { readonly handledBy: string | null; readonly outcome: ReportOutcome; readonly because: string };
 
-/** Everything open about an item, or about all of an author. Answers what was closed. */
+/** Everything open about an item, or about all of an author. Words of those who have left since go with it. Answers what was closed. */
 export async function closeItemReports(
   tx: Tx,
   which: { readonly itemId: string } | { readonly authorId: string },
@@ -88,7 +88,8 @@ export async function closeItemReports(
       ? tx`item_id = ${which.itemId}`
       : tx`item_id in (select timeline_item.id from timeline_item where author_id = ${which.authorId})`;
   return tx<ClosedReport[]>`
-    update timeline_report set handled_at = now(), handled_by = ${handledBy}, outcome = ${outcome}, because = ${because}
+    update timeline_report set handled_at = now(), handled_by = ${handledBy}, outcome = ${outcome}, because = ${because},
+      message = case when exists (select from account where account.id = reporter_id and deactivated_at is not null) then '' else message end
     where id in (select id from timeline_report where ${isMeant} and handled_at is null order by id for update)
       and handled_at is null
     returning id, reporter_id as by`;

@@ -12,8 +12,45 @@ export async function writeTerms(tx: Tx, seq: string, terms: readonly string[]):
       insert into timeline_word (term, items) select term, 1 from unnest(${sorted}::text[]) as term on conflict do nothing),
     counted as (
       update timeline_word set items = items + 1
-      where term in (select term from timeline_word where term = any(${sorted}::text[]) for update skip locked))
+      where term in (select term from timeline_word where term = any(${sorted}::text[]) for no key update skip locked))
     insert into timeline_term (term, seq) select term, ${seq}::bigint from unnest(${sorted}::text[]) as term`;
+  await keepWords(tx, sorted);
+}
+
+/** Until the end of this act nobody takes these words away; those that were taken away a moment ago are there again. */
+async function keepWords(tx: Tx, sorted: readonly string[]): Promise<void> {
+  for (let missing = [...sorted]; missing.length > 0; ) {
+    const kept = await tx<{ term: string }[]>`
+      select term from timeline_word where term = any(${missing}::text[]) order by term for key share`;
+    const there = new Set(kept.map(({ term }) => term));
+    missing = missing.filter((term) => !there.has(term));
+    if (missing.length > 0)
+      await tx`insert into timeline_word (term, items) select term, 1 from unnest(${missing}::text[]) as term on conflict do nothing`;
+  }
+}
+
+/** Takes away what items were found by, and the words that nothing else is found by: a name may be one of them. */
+export async function deleteTermsOf(tx: Tx, itemIds: readonly string[]): Promise<void> {
+  const gone = await tx<{ term: string; items: number }[]>`
+    with gone as (
+      delete from timeline_term where seq in (select seq from timeline_item where id = any(${[...itemIds]})) returning term)
+    select term, count(*)::int as items from gone group by term order by term`;
+  if (gone.length === 0) return;
+  const terms = gone.map(({ term }) => term);
+  await tx`
+    update timeline_word set items = greatest(timeline_word.items - gone.items, 0)
+    from unnest(${terms}::text[], ${gone.map(({ items }) => items)}::int[]) as gone(term, items)
+    where timeline_word.term = gone.term
+      and timeline_word.term in (select term from timeline_word where term = any(${terms}::text[]) for no key update skip locked)`;
+  // Common words are not among these, so that nobody who posts has to wait.
+  const lonely = await tx<{ term: string }[]>`
+    select term from timeline_word as word where term = any(${terms}::text[])
+      and not exists (select from timeline_term as other where other.term = word.term)
+    order by term for update`;
+  // Looked at again under the lock: somebody may have posted one of them while this waited for it.
+  await tx`
+    delete from timeline_word as word where term = any(${lonely.map(({ term }) => term)}::text[])
+      and not exists (select from timeline_term as other where other.term = word.term)`;
 }
 
 /** A word, and about how many items have it. */

@@ -1,10 +1,11 @@
-import { transact } from '../../../platform/db/database.ts';
+import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { replaceProfileImage } from '../../files/index.ts';
 import { forgetIdentity, lockToLeave, requireConfirmation } from '../../identity/index.ts';
-import type { UsersContext } from '../context.ts';
-import { anonymiseProfile } from '../storage/leaving.ts';
+import type { Forget, UsersContext } from '../context.ts';
+import { type Forgetter, forgetters } from '../personal-data/table-card.ts';
+import { anonymiseProfile, blankReportsBy, forgetReferrer } from '../storage/leaving.ts';
 import { lockProfile } from '../storage/profiles.ts';
 
 /**
@@ -21,10 +22,15 @@ export function leaveForGood({ db, leaving }: UsersContext, caller: Caller): Pro
     await requireConfirmation(tx, caller);
     for (const check of leaving.mayLeave) await check(tx, userId);
     // While the profile still has the name that others have to forget.
-    for (const forget of leaving.forget) await forget(tx, userId);
-    await lockProfile(tx, userId);
-    await replaceProfileImage(tx, userId, null);
-    await anonymiseProfile(tx, userId);
-    await forgetIdentity(tx, userId);
+    const forget: Readonly<Record<Forgetter, Forget>> = { ...leaving.forget, users: forgetPerson, identity: forgetIdentity };
+    for (const who of forgetters) await forget[who](tx, userId);
   });
+}
+
+async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+  await forgetReferrer(tx, userId);
+  await blankReportsBy(tx, userId);
+  await lockProfile(tx, userId);
+  await replaceProfileImage(tx, userId, null);
+  await anonymiseProfile(tx, userId);
 }

@@ -20,6 +20,7 @@ import {
 import type { UsersContext } from '../context.ts';
 import { knownCountry } from '../known-country.ts';
 import { checkPushToken } from '../push.ts';
+import { renameReferrer } from '../storage/leaving.ts';
 import { forgetWhereabouts } from '../storage/presence.ts';
 import {
   type ActiveLocation,
@@ -79,6 +80,7 @@ async function write(
   if (changes.username) {
     refuseReserved(changes.username);
     await renameAccount(tx, userId, changes.username);
+    await renameReferrer(tx, account.username, changes.username);
   }
   if (changes.email) await requestEmailChange(tx, context.enqueue, userId, changes.email);
   if (changes.profilePicture !== undefined) await changePicture(tx, userId, changes.profilePicture);

@@ -5,7 +5,6 @@ import { major } from './section.ts';
 export const dealingSections: readonly Section[] = [
   {
     name: 'posts',
-    tables: ['timeline_item', 'package'],
     read: (db, userId) => db`
       select id, type, message, dispatch_mode, pickup_address, pickup, drop_off_addresses, drop_offs,
              to_char(ship_date, 'YYYY-MM-DD') as ship_date, currency, ${major(db, 'price_minor')} as price,
@@ -16,18 +15,15 @@ export const dealingSections: readonly Section[] = [
   },
   {
     name: 'comments',
-    tables: ['timeline_comment'],
     read: (db, userId) => db`
       select id, item_id, message, created_at, removed_at from timeline_comment where author_id = ${userId} order by created_at`,
   },
   {
     name: 'likes',
-    tables: ['timeline_like'],
     read: (db, userId) => db`select item_id, created_at from timeline_like where user_id = ${userId} order by created_at`,
   },
   {
     name: 'orders',
-    tables: ['delivery_order', 'order_event'],
     read: (db, userId) => db`
       select delivery_order.id, tracking_id, package_id, case when sender_id = ${userId} then 'sender' else 'carrier' end as role,
              other.username as other_party, asked_by, is_booking, is_express, delivery_order.status, currency, ${major(db, 'fee_minor')} as fee,
@@ -41,7 +37,6 @@ export const dealingSections: readonly Section[] = [
   },
   {
     name: 'negotiations',
-    tables: ['negotiation'],
     read: (db, userId) => db`
       select negotiation.id, package_id, case when sender_id = ${userId} then 'sender' else 'carrier' end as role, other.username as other_party,
              named_by, currency, ${major(db, 'amount_minor')} as amount, reason, status, negotiation.created_at, ended_at
@@ -51,26 +46,22 @@ export const dealingSections: readonly Section[] = [
   },
   {
     name: 'ratings',
-    tables: ['rating'],
     read: (db, userId) => db`
       select order_id, case when by_id = ${userId} then 'given' else 'received' end as which, rated_as, stars, comment, created_at
       from rating where by_id = ${userId} or of_id = ${userId} order by created_at`,
   },
   {
     name: 'duty',
-    tables: ['carrier_duty'],
     read: (db, userId) => db`
       select is_on_duty, dispatch_mode, on_duty_since, latitude, longitude, positioned_at from carrier_duty where user_id = ${userId}`,
   },
   {
     name: 'expressRequests',
-    tables: ['express_ring'],
     read: (db, userId) => db`
       select package_id, rung_at, until, declined_at, distance_m from express_ring where rider_id = ${userId} order by rung_at`,
   },
   {
     name: 'chats',
-    tables: ['chat_room', 'chat_member', 'chat_message'],
     // From where on they see it: what they deleted for themselves is not theirs any more.
     read: (db, userId) => db`
       select room.id, other.username as with, room.created_at, me.unread,

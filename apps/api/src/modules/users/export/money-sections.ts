@@ -4,7 +4,6 @@ import { major } from './section.ts';
 export const moneySections: readonly Section[] = [
   {
     name: 'wallets',
-    tables: ['wallet', 'ledger_account'],
     read: (db, userId) => db`
       select wallet.currency, wallet.created_at,
              coalesce(sum(posted) filter (where kind = 'available') / 100.0, 0)::float8 as balance,
@@ -16,14 +15,12 @@ export const moneySections: readonly Section[] = [
   },
   {
     name: 'transactions',
-    tables: ['wallet_transaction'],
     read: (db, userId) => db`
       select id, kind, direction, currency, ${major(db, 'amount_minor')} as amount, status, title, detail, reference, created_at, settled_at
       from wallet_transaction where user_id = ${userId} order by created_at`,
   },
   {
     name: 'payments',
-    tables: ['payment'],
     read: (db, userId) => db`
       select reference, provider, purpose, currency, ${major(db, 'amount_minor')} as amount, credits, state,
              ${major(db, 'returned_minor')} as returned, created_at
@@ -31,21 +28,18 @@ export const moneySections: readonly Section[] = [
   },
   {
     name: 'payouts',
-    tables: ['payout'],
     read: (db, userId) => db`
       select reference, provider, currency, ${major(db, 'amount_minor')} as amount, destination, state, created_at
       from payout where user_id = ${userId} order by created_at`,
   },
   {
     name: 'earnings',
-    tables: ['earning'],
     read: (db, userId) => db`
       select package_id, currency, ${major(db, 'amount_minor')} as amount, clears_at, cleared_at from earning
       where user_id = ${userId} order by clears_at`,
   },
   {
     name: 'heldForDeliveries',
-    tables: ['escrow'],
     read: (db, userId) => db`
       select package_id, title, currency, ${major(db, 'fee_minor')} as fee, ${major(db, 'charge_minor')} as charge, has_spent_credit, state,
              held_at, ended_at
@@ -53,7 +47,6 @@ export const moneySections: readonly Section[] = [
   },
   {
     name: 'credits',
-    tables: ['credit_balance', 'credit_entry'],
     read: async (db, userId) => {
       const [balance] = await db<{ credits: number }[]>`select credits from credit_balance where user_id = ${userId}`;
       const entries = await db`
@@ -63,7 +56,6 @@ export const moneySections: readonly Section[] = [
   },
   {
     name: 'corrections',
-    tables: ['money_correction'],
     // Why is for our books; that it happened, and what it was called, is theirs to know.
     read: (db, userId) => db`
       select direction, currency, ${major(db, 'amount_minor')} as amount, title, decided_at from money_correction

@@ -4,7 +4,6 @@ import type { Section } from './section.ts';
 export const personSections: readonly Section[] = [
   {
     name: 'account',
-    tables: ['account'],
     read: async (db, userId) => {
       const [row] = await db`
         select id, username, email, phone, pending_email, auth_provider, country_code, is_dispatch_partner, is_staff, email_verified_at,
@@ -15,7 +14,6 @@ export const personSections: readonly Section[] = [
   },
   {
     name: 'profile',
-    tables: ['profile'],
     read: async (db, userId) => {
       const [row] = await db`
         select full_name, city, country_name, referrer, profile_picture, kyc_status, rating_sum, rating_count, number_of_deliveries,
@@ -28,7 +26,6 @@ export const personSections: readonly Section[] = [
   },
   {
     name: 'business',
-    tables: ['dispatch_business'],
     read: async (db, userId) => {
       const [row] = await db`
         select name, email, website, phone, rep_name, rep_role, rep_city, rep_country, rep_country_code, working_hours_start,
@@ -39,13 +36,11 @@ export const personSections: readonly Section[] = [
   },
   {
     name: 'documents',
-    tables: ['business_document'],
     read: (db, userId) => db`
       select id, kind, file_name, media_type, bytes, uploaded_at from business_document where user_id = ${userId} order by uploaded_at`,
   },
   {
     name: 'identityChecks',
-    tables: ['identity_check', 'identity_check_file'],
     // What our people noted when they accepted is for ourselves; why they refused is for whoever was refused.
     read: (db, userId) => db`
       select id, provider, state, document_type, document_number_end, name_on_document, date_of_birth, reasons,
@@ -57,42 +52,35 @@ export const personSections: readonly Section[] = [
   },
   {
     name: 'sessions',
-    tables: ['session'],
     read: (db, userId) => db`
       select id, device, ip, started_at, last_used_at, expires_at, ended_at from session where user_id = ${userId} order by started_at`,
   },
   {
     name: 'federatedSignIns',
-    tables: ['federated_identity'],
     read: (db, userId) => db`select issuer, created_at from federated_identity where user_id = ${userId} order by created_at`,
   },
   {
     name: 'devicesThatRing',
-    tables: ['push_token'],
     read: (db, userId) =>
       db`select created_at, failures, failed_at from push_token where user_id = ${userId} order by created_at`,
   },
   {
     name: 'presence',
-    tables: ['presence'],
     read: (db, userId) => db`select is_here, seen_at from presence where user_id = ${userId} order by seen_at`,
   },
   {
     name: 'pictures',
-    tables: ['image'],
     read: (db, userId) => db`
       select id, is_profile, state, width, height, attached_to, created_at from image where owner_id = ${userId} order by created_at`,
   },
   {
     name: 'notifications',
-    tables: ['notification'],
     read: (db, userId) => db`
       select id, type, category, subject, message, link, count, seen_at, created_at, modified_at, cleared_at from notification
       where user_id = ${userId} order by created_at`,
   },
   {
     name: 'reportsMade',
-    tables: ['user_report', 'timeline_report'],
     // What came of it is between us and whoever was reported.
     read: (db, userId) => db`
       select 'person' as of, user_id as about, reason, message, created_at from user_report where reported_by = ${userId}

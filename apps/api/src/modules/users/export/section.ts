@@ -1,9 +1,40 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A part of what we hold about somebody: which tables it comes from, and the rows as they leave the house. */
+/** The parts of an export. Which table is in which of them stands in personal-data/. */
+export type SectionName =
+  | 'account'
+  | 'profile'
+  | 'business'
+  | 'documents'
+  | 'identityChecks'
+  | 'sessions'
+  | 'federatedSignIns'
+  | 'devicesThatRing'
+  | 'presence'
+  | 'pictures'
+  | 'notifications'
+  | 'reportsMade'
+  | 'posts'
+  | 'comments'
+  | 'likes'
+  | 'orders'
+  | 'negotiations'
+  | 'ratings'
+  | 'duty'
+  | 'expressRequests'
+  | 'chats'
+  | 'wallets'
+  | 'transactions'
+  | 'payments'
+  | 'payouts'
+  | 'earnings'
+  | 'heldForDeliveries'
+  | 'credits'
+  | 'corrections';
+
+/** A part of what we hold about somebody, and the rows as they leave the house. */
 export type Section = {
-  readonly name: string;
-  readonly tables: readonly string[];
+  readonly name: SectionName;
   read(db: Db, userId: string): Promise<unknown>;
 };
 

@@ -17,3 +17,20 @@ export async function anonymiseProfile(tx: Tx, userId: string): Promise<void> {
   await tx`delete from push_token where user_id = ${userId}`;
   await tx`delete from presence where user_id = ${userId}`;
 }
+
+/** Whoever came by their word did not come by a name that we still know. */
+export async function forgetReferrer(tx: Tx, userId: string): Promise<void> {
+  await tx`
+    update profile set referrer = null
+    where lower(referrer) = (select username from account where id = ${userId}) and referrer is not null`;
+}
+
+/** Whoever came by their word still names them after they took another username. */
+export async function renameReferrer(tx: Tx, from: string, to: string): Promise<void> {
+  await tx`update profile set referrer = ${to} where lower(referrer) = ${from} and referrer is not null`;
+}
+
+/** What they reported and our people have decided; what is still open loses its words when it is closed. */
+export async function blankReportsBy(tx: Tx, userId: string): Promise<void> {
+  await tx`update user_report set message = '' where reported_by = ${userId} and handled_at is not null`;
+}

@@ -77,14 +77,15 @@ type ClosedReport = { readonly id: string; readonly by: string };
 
 export type ReportClosing = { readonly handledBy: string | null; readonly outcome: ReportOutcome; readonly because: string };
 
-/** Everything open about somebody. Answers what was closed: whoever came second finds nothing. */
+/** Everything open about somebody. Words of those who have left since go with it. Answers what was closed: whoever came second finds nothing. */
 export async function closeReportsOf(
   tx: Tx,
   userId: string,
   { handledBy, outcome, because }: ReportClosing,
 ): Promise<ClosedReport[]> {
   return tx<ClosedReport[]>`
-    update user_report set handled_at = now(), handled_by = ${handledBy}, outcome = ${outcome}, because = ${because}
+    update user_report set handled_at = now(), handled_by = ${handledBy}, outcome = ${outcome}, because = ${because},
+      message = case when exists (select from account where id = reported_by and deactivated_at is not null) then '' else message end
     where id in (select id from user_report where user_id = ${userId} and handled_at is null order by id for update)
       and handled_at is null
     returning id, reported_by as by`;

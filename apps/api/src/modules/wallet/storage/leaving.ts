@@ -40,7 +40,7 @@ export async function forgetDestinations(tx: Tx, userId: string): Promise<void> 
   await tx`delete from wallet_pin where user_id = ${userId}`;
   await tx`
     update payout set destination = case when destination ? 'paypalEmail' then '{"paypalEmail": "somebody who left"}'
-      else destination || jsonb_build_object('accountName', 'Someone who left', 'accountNumber', '******' || right(destination ->> 'accountNumber', 4)) end
+      else destination || jsonb_build_object('accountName', 'Someone who left', 'accountNumber', '******' || right(destination ->> 'accountNumber', 4)) end, trouble = null
     where user_id = ${userId}`;
   await tx`
     update wallet_transaction set title = 'Payout', detail = '' where user_id = ${userId} and kind = 'payout'`;

@@ -1,0 +1,21 @@
+import { sweepAway } from '../../../platform/db/sweep.ts';
+import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import type { IdentityContext } from '../context.ts';
+
+const forgetJob = defineJob<Record<never, never>>('identity.forget-spent-tokens');
+
+/**
+ * A spent token that comes back was copied, and ends its session. Whoever copied one uses it soon, and its owner opens Waybill within
+ * a month; after that the token opens nothing and says nothing, while a browser that is open all day leaves a hundred of them behind.
+ */
+export const forgetSpentTokens = handleJob(
+  forgetJob,
+  ({ db }: IdentityContext) =>
+    sweepAway(
+      db,
+      (tx, most) => tx`
+        delete from refresh_token where hash = any(array(
+          select hash from refresh_token where used_at < now() - interval '30 days' limit ${most}))`,
+    ),
+  { every: '23 3 * * *' },
+);

@@ -1,0 +1,97 @@
+import type { TableCard } from './table-card.ts';
+
+const withOther = { forGood: 'As long as one of the two has an account.' };
+const ofOrders = { forGood: 'Orders are what disputes, ratings and the books are explained by.' };
+
+/** What somebody did with others. */
+export const dealingTables = {
+  timeline_item: {
+    export: 'posts',
+    words: {
+      message: 'timeline',
+      pickup_address: 'timeline',
+      pickup: 'timeline',
+      drop_off_addresses: 'timeline',
+      drop_offs: 'timeline',
+    },
+    kept: { forGood: 'Orders, bookings and reports speak of it.' },
+  },
+  package: {
+    export: 'posts',
+    words: {
+      sender_name: 'timeline',
+      sender_phone: 'timeline',
+      // Of whoever sends it: a receiver who leaves stays in what others have sent them.
+      receiver_name: 'timeline',
+      receiver_phone: 'timeline',
+      agreed_drop_off: 'timeline',
+    },
+    kept: { forGood: 'Part of its item.' },
+  },
+  timeline_comment: {
+    export: 'comments',
+    words: {
+      message: { stays: 'Said under somebody else’s item, and part of their talk. What was taken back goes.', but: ['timeline'] },
+    },
+    kept: { forGood: 'As long as the item it stands under.' },
+  },
+  timeline_like: { export: 'likes', kept: { forGood: 'As long as the item.' } },
+  timeline_report: {
+    export: 'reportsMade',
+    words: {
+      reason: { stays: 'Names of reasons from a list of ours.' },
+      message: 'timeline',
+      because: { stays: 'What our people decided.' },
+    },
+    kept: { forGood: 'Who is reported again is judged by what came before.' },
+  },
+  timeline_term: {
+    export: { not: 'words of what is in posts' },
+    words: { term: 'timeline' },
+    kept: { forGood: 'As long as its item is not taken down.' },
+  },
+  timeline_word: {
+    export: { not: 'words of everybody' },
+    words: { term: 'timeline' },
+    kept: { forGood: 'As long as an item has it.' },
+  },
+  delivery_order: {
+    export: 'orders',
+    words: {
+      route_from: { stays: 'A part of town.' },
+      route_to: { stays: 'A part of town.' },
+      cancel_reasons: 'orders',
+    },
+    kept: ofOrders,
+  },
+  order_event: { export: 'orders', words: { message: 'orders', reasons: 'orders' }, kept: ofOrders },
+  order_request: { export: { not: 'marks of our own' }, kept: { until: '30 days', by: 'orders.forget-requests' } },
+  negotiation: { export: 'negotiations', words: { reason: 'orders' }, kept: ofOrders },
+  rating: {
+    export: 'ratings',
+    words: { comment: { stays: 'Part of the record of whoever was rated.' } },
+    kept: ofOrders,
+  },
+  carrier_duty: {
+    export: 'duty',
+    kept: { forGood: 'One row each, written over and over; where somebody is goes when their duty ends.' },
+  },
+  express_search: {
+    export: { not: 'speaks of a parcel, not of a person' },
+    kept: { until: '30 days after its last ring', by: 'orders.forget-searches' },
+  },
+  express_ring: { export: 'expressRequests', kept: { until: 'its search is forgotten', by: 'orders.forget-searches' } },
+  chat_room: { export: 'chats', kept: withOther },
+  chat_member: { export: 'chats', kept: withOther },
+  chat_message: {
+    export: 'chats',
+    words: {
+      body: {
+        stays: 'With whoever it was written to, until they have left, too. What was written to us goes.',
+        but: ['chat', 'support'],
+      },
+      deal: { stays: 'Ids and amounts.' },
+    },
+    kept: withOther,
+  },
+} satisfies Record<string, TableCard>;

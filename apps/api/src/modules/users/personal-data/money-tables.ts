@@ -1,0 +1,50 @@
+import type { TableCard } from './table-card.ts';
+
+const books = { forGood: 'The books are kept for good, without names.' };
+const ofTheBooks = { export: { not: 'the books, which transactions are made from' }, kept: books } as const;
+
+/** What belongs to the books. */
+export const moneyTables = {
+  wallet: { export: 'wallets', kept: books },
+  ledger_account: { export: 'wallets', kept: books },
+  ledger_transaction: { ...ofTheBooks, words: { about: { stays: 'Ids and figures.' } } },
+  ledger_move: ofTheBooks,
+  ledger_hold: ofTheBooks,
+  ledger_seal: ofTheBooks,
+  ledger_seal_horizon: ofTheBooks,
+  books_proof: {
+    export: { not: 'about the books as a whole' },
+    words: { findings: { stays: 'Numbers of accounts, and figures.' } },
+    kept: { until: '400 days where the books were right; those that found something stay', by: 'wallet.forget-old-news' },
+  },
+  wallet_transaction: {
+    export: 'transactions',
+    words: { title: 'wallet', detail: 'wallet' },
+    kept: books,
+  },
+  payment: { export: 'payments', words: { pay_at: { stays: 'An address of the provider’s, without a name.' } }, kept: books },
+  payout: { export: 'payouts', words: { destination: 'wallet', trouble: 'wallet' }, kept: books },
+  earning: { export: 'earnings', kept: books },
+  escrow: {
+    export: 'heldForDeliveries',
+    words: { title: { stays: 'What kind of thing it was, and to which part of town.' } },
+    kept: books,
+  },
+  escrow_change: { export: { not: 'part of negotiations' }, kept: books },
+  credit_balance: { export: 'credits', kept: books },
+  credit_entry: { export: 'credits', words: { reason: { stays: 'Words of our own.' } }, kept: books },
+  money_correction: {
+    export: 'corrections',
+    words: {
+      title: { stays: 'Words of our people, for the statement.' },
+      because: { stays: 'Why two of our people moved money by hand.' },
+      decision_because: { stays: 'Why two of our people moved money by hand.' },
+    },
+    kept: books,
+  },
+  provider_event: {
+    export: { not: 'what providers told us of payments' },
+    words: { about: { stays: 'Ids of payments; the payer’s name is not kept.' } },
+    kept: { until: '90 days after it led to something', by: 'wallet.forget-old-news' },
+  },
+} satisfies Record<string, TableCard>;

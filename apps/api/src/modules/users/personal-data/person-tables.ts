@@ -1,0 +1,105 @@
+import type { TableCard } from './table-card.ts';
+
+const withAccount = { forGood: 'As long as the account: one row, or one for each of its devices and settings.' };
+const aDay = { until: 'a day', by: 'identity.sweep' };
+
+/** Who somebody is, and how they use us. */
+export const personTables = {
+  account: {
+    export: 'account',
+    words: { username: 'identity', email: 'identity', phone: 'identity', password_hash: 'identity', pending_email: 'identity' },
+    kept: { forGood: 'Orders and the books speak of it; it loses its name instead. One never verified goes after a week.' },
+  },
+  profile: {
+    export: 'profile',
+    words: {
+      full_name: 'users',
+      city: 'users',
+      country_name: { stays: 'A country; which currency somebody was at home in explains their books.' },
+      referrer: 'users',
+      profile_picture: 'users',
+      muted_users: 'users',
+      not_interested_items: 'users',
+    },
+    kept: withAccount,
+  },
+  dispatch_business: {
+    export: 'business',
+    words: {
+      name: 'users',
+      email: 'users',
+      website: 'users',
+      phone: 'users',
+      rep_name: 'users',
+      rep_role: 'users',
+      rep_city: 'users',
+      rep_country: { stays: 'A country.' },
+      active_locations: 'users',
+    },
+    kept: withAccount,
+  },
+  business_document: { export: 'documents', words: { file_name: 'kyc' }, kept: withAccount },
+  identity_check: {
+    export: 'identityChecks',
+    words: {
+      document_number_end: 'kyc',
+      name_on_document: 'kyc',
+      date_of_birth: 'kyc',
+      reasons: { stays: 'Names of reasons from a list of ours.' },
+      note: 'kyc',
+    },
+    kept: { forGood: 'Whether somebody passed; who they are goes 30 days after the decision (kyc.forget-papers).' },
+  },
+  identity_check_file: {
+    export: 'identityChecks',
+    words: { file_name: 'kyc' },
+    kept: { until: '30 days after the decision', by: 'kyc.forget-papers' },
+  },
+  stored_paper: { export: { not: 'where files are kept' }, kept: { until: 'the file is gone', by: 'kyc.sweep-papers' } },
+  session: {
+    export: 'sessions',
+    words: { device: 'identity', ip: 'identity' },
+    kept: { until: '30 days after it ended, or when it runs out', by: 'identity.sweep' },
+  },
+  refresh_token: {
+    export: { not: 'secrets' },
+    kept: { until: '30 days after it was spent, or with its session', by: 'identity.forget-spent-tokens' },
+  },
+  one_time_code: { export: { not: 'secrets, gone in a day' }, words: { destination: 'identity' }, kept: aDay },
+  action_link: { export: { not: 'secrets, gone in a day' }, words: { email: 'identity' }, kept: aDay },
+  federated_ticket: {
+    export: { not: 'secrets, gone in a day' },
+    words: { email: 'identity', full_name: 'identity', subject: 'identity' },
+    kept: aDay,
+  },
+  federated_identity: { export: 'federatedSignIns', words: { subject: 'identity' }, kept: withAccount },
+  wallet_pin: { export: { not: 'a secret' }, kept: withAccount },
+  push_token: {
+    export: 'devicesThatRing',
+    words: { token: 'users' },
+    kept: { forGood: 'Until its session ends or it cannot be reached.' },
+  },
+  presence: { export: 'presence', kept: { until: '30 days', by: 'users.sweep-presence' } },
+  image: {
+    export: 'pictures',
+    words: { placeholder: 'files' },
+    kept: { until: 'it is part of nothing any more; unused ones a day', by: 'files.sweep' },
+  },
+  notification: {
+    export: 'notifications',
+    words: { subject: 'notifications', message: 'notifications' },
+    kept: { until: '90 days after it was seen, a year if it was not', by: 'notifications.sweep' },
+  },
+  notification_heard: { export: { not: 'marks of our own' }, kept: { until: '14 days', by: 'notifications.sweep' } },
+  letter_of_messages: { export: { not: 'marks of our own' }, kept: withAccount },
+  user_report: {
+    export: 'reportsMade',
+    // Until it is closed the words are what our people decide by; then they go, if whoever wrote them has left.
+    words: {
+      reason: { stays: 'Names of reasons from a list of ours.' },
+      message: 'users',
+      because: { stays: 'What our people decided.' },
+    },
+    kept: { forGood: 'Who is reported again is judged by what came before.' },
+  },
+} satisfies Record<string, TableCard>;

@@ -1,0 +1,82 @@
+import type { SectionName } from '../export/section.ts';
+
+/**
+ * Whoever takes the words of somebody who leaves out of its tables, in this order: pictures go once nothing holds them any more, and
+ * the name goes last. What each of them does is wired in context.ts.
+ */
+export const forgetters = [
+  'timeline',
+  'orders',
+  'notifications',
+  'wallet',
+  'kyc',
+  'support',
+  'chat',
+  'files',
+  'realtime',
+  'users',
+  'identity',
+] as const;
+export type Forgetter = (typeof forgetters)[number];
+
+/** `but`: who takes out some of them all the same. */
+type Kept = { readonly stays: string; readonly but?: readonly Forgetter[] };
+
+/** What we hold in a table about people, and for how long. */
+export type TableCard = {
+  /** The part of the export that hands it out, or why nothing of it is handed out. */
+  readonly export: SectionName | { readonly not: string };
+  /** Columns that hold words of people or say who somebody is: who takes them out when their owner leaves, or why they stay. */
+  readonly words?: Readonly<Record<string, Forgetter | Kept>>;
+  /** How long a row is kept and the job that ends it, or why it is kept for good. */
+  readonly kept: { readonly until: string; readonly by: string } | { readonly forGood: string };
+};
+
+/**
+ * Columns that hold ids, states, keys and figures of our own wherever they stand: nothing that anybody types. A column of text with
+ * another name is decided upon in the card of its table.
+ */
+export const codes: ReadonlySet<string> = new Set([
+  ...['id', 'room_id', 'user_id', 'sender_id', 'carrier_id', 'author_id', 'package_id', 'order_id', 'item_id', 'session_id'],
+  ...['rider_id', 'reporter_id', 'owner_id', 'staff_id', 'check_id', 'message_id', 'transaction_id', 'change_id', 'result_id'],
+  ...['provider_id', 'charge_id', 'by_id', 'of_id', 'related_item_id', 'related_user_id', 'timeline_item_id', 'tracking_id'],
+  ...[
+    'user_a',
+    'user_b',
+    'created_by',
+    'asked_of',
+    'asked_by',
+    'named_by',
+    'reported_by',
+    'handled_by',
+    'decided_by',
+    'proposed_by',
+  ],
+  ...[
+    'state',
+    'status',
+    'kind',
+    'mode',
+    'purpose',
+    'provider',
+    'direction',
+    'currency',
+    'paid_currency',
+    'outcome',
+    'ended_as',
+    'proof',
+  ],
+  ...[
+    'actor',
+    'what',
+    'category',
+    'rated_as',
+    'document_type',
+    'auth_provider',
+    'country_code',
+    'rep_country_code',
+    'media_type',
+  ],
+  ...['hash', 'previous_hash', 'checksum', 'key', 'event_key', 'storage_key', 'reference', 'provider_reference', 'attached_to'],
+  ...['image_ids', 'widths', 'link', 'issuer', 'direct_messages_from', 'ship_date', 'day', 'pattern'],
+]);
