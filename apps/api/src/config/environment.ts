@@ -83,7 +83,7 @@ export const environmentSchema = z.object({
     .number()
     .int()
     .min(0)
-    .default(1200)
+    .default(6000)
     .describe('per address and process, against floods; 0 is no limit'),
   DEMO: onOff.optional().describe('fill an empty database with demo people; on by default outside production, never in it'),
   SANDBOX: onOff.optional().describe('stand-ins for third parties; on by default outside production, never in it'),

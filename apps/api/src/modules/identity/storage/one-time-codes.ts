@@ -27,7 +27,8 @@ export async function insertOneTimeCode(
 
 /**
  * How often a person, or anybody to this destination, has been sent a code of late. Waits for others who are
- * about to send to the same destination, so that a crowd cannot pass the limits together.
+ * about to send to the same destination, so that a crowd cannot pass the limits together. What others asked for does not count
+ * against whoever has proven that the destination is theirs: strangers cannot keep the codes of a person from them.
  */
 export async function recentCodes(
   tx: Tx,
@@ -37,7 +38,9 @@ export async function recentCodes(
   await tx`select pg_advisory_xact_lock(hashtextextended(${destination}, 0))`;
   const [row] = await tx<{ inLastHour: number; secondsSinceLast: number | null }[]>`
     select count(*)::int as in_last_hour, extract(epoch from now() - max(created_at))::float8 as seconds_since_last
-    from one_time_code where (user_id = ${userId} or destination = ${destination}) and created_at > now() - interval '1 hour'`;
+    from one_time_code where created_at > now() - interval '1 hour' and (user_id = ${userId} or destination = ${destination}
+      and not exists (select from account where id = ${userId}
+        and (phone = ${destination} and phone_verified_at is not null or email = ${destination} and email_verified_at is not null)))`;
   return row ?? { inLastHour: 0, secondsSinceLast: null };
 }
 
