@@ -92,6 +92,11 @@ export const environmentSchema = z.object({
   SANDBOX_ORIGIN: url.optional(),
   TERMII_BASE_URL: url.optional(),
   TERMII_API_KEY: z.string().min(1).optional(),
+  TERMII_WEBHOOK_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('signs what Termii tells us of answers to our texts (STOP, START); without it nobody listens'),
   TERMII_SENDER: z.string().min(3).max(11).default('Waybill'),
   SMTP_URL: z
     .string()

@@ -13,6 +13,7 @@ export const keptFromExport: Readonly<Record<string, string>> = {
   action_link: 'secrets, gone in a day',
   federated_ticket: 'secrets, gone in a day',
   rate_limit: 'counts, gone within a day',
+  message_stop: 'numbers that want no messages, hashed',
   realtime_cursor: 'numbers of our own',
   realtime_inbox: 'says what changed; what it speaks of is in the other parts',
   notification_heard: 'marks of our own',
