@@ -117,6 +117,7 @@ export async function startSandbox(settings: NonNullable<Config['sandbox']>, dat
       SANDBOX_PAYSTACK_WEBHOOK: `${settings.webhooks}/paystack`,
       SANDBOX_PAYPAL_WEBHOOK: `${settings.webhooks}/paypal`,
       SANDBOX_DOJAH_WEBHOOK: `${settings.webhooks}/dojah`,
+      SANDBOX_TERMII_WEBHOOK: `${settings.webhooks}/termii`,
       ...process.env,
       SANDBOX_PORT: String(settings.port),
       SANDBOX_SMTP_PORT: String(settings.smtpPort),

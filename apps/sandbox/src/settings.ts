@@ -32,6 +32,7 @@ export function readSettings(env: NodeJS.ProcessEnv): SandboxOptions {
       paystack: read('SANDBOX_PAYSTACK_WEBHOOK', webAddress, 'an http or https address'),
       paypal: read('SANDBOX_PAYPAL_WEBHOOK', webAddress, 'an http or https address'),
       dojah: read('SANDBOX_DOJAH_WEBHOOK', webAddress, 'an http or https address'),
+      termii: read('SANDBOX_TERMII_WEBHOOK', webAddress, 'an http or https address'),
     },
   };
 }

@@ -35,7 +35,14 @@ export type SandboxOptions = {
   slowDeliveryMs?: number | undefined;
   paystackSecretKey?: string | undefined;
   /** Where each vendor sends its webhooks; a vendor without an address sends none. */
-  webhooks?: { paystack?: string | undefined; paypal?: string | undefined; dojah?: string | undefined } | undefined;
+  webhooks?:
+    | {
+        paystack?: string | undefined;
+        paypal?: string | undefined;
+        dojah?: string | undefined;
+        termii?: string | undefined;
+      }
+    | undefined;
   /** How long a webhook waits before each of its tries. */
   webhookDelaysMs?: readonly number[] | undefined;
   /** How long a payout takes to come to its next status. */
@@ -73,11 +80,12 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   try {
     await outbox.load();
     const sandbox: Sandbox = { origin: options.origin ?? `http://localhost:${web.port}`, dataDir, outbox };
-    providers.push(openTermii(sandbox, { apiKey: options.termiiApiKey, slowDeliveryMs: options.slowDeliveryMs }));
+    const { webhookDelaysMs, settleMs, webhooks = {} } = options;
+    const { termiiApiKey: apiKey, slowDeliveryMs } = options;
+    providers.push(openTermii(sandbox, { apiKey, slowDeliveryMs, webhookUrl: webhooks.termii }));
     const smtp = await openSmtp(sandbox, { port: options.smtpPort, host: options.host });
     providers.push(smtp);
     providers.push(await openGoogle(sandbox));
-    const { webhookDelaysMs, settleMs, webhooks = {} } = options;
     const paystack = { secretKey: options.paystackSecretKey, webhookUrl: webhooks.paystack, webhookDelaysMs, settleMs };
     providers.push(await openPaystack(sandbox, paystack));
     providers.push(await openPaypal(sandbox, { webhookUrl: webhooks.paypal, webhookDelaysMs, settleMs }));

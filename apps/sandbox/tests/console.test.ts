@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
 import { openSandbox } from './sandbox-under-test.ts';
 
@@ -32,6 +34,36 @@ it('shows an e-mail’s own HTML without letting it run anything', async () => {
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('script-src');
   expect(await answer.text()).toContain('<head><base target="_blank">');
+});
+
+it('lets one answer a text, and brings the answer signed over its bytes, as Termii does', async () => {
+  const heard: { body: string; signature: unknown }[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      heard.push({ body: Buffer.concat(chunks).toString(), signature: request.headers['x-termii-signature'] });
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const sandbox = await openSandbox({ webhooks: { termii: `http://127.0.0.1:${port}/` } });
+  await sandbox.sendSms({ sms: 'A parcel comes', to: '2348031111111' });
+  const [message] = await sandbox.messages();
+  const page = `${sandbox.origin}/sandbox/messages/${message?.id}`;
+  expect(await (await fetch(page)).text()).toContain(`/sandbox/messages/${message?.id}/answer`);
+  const answer = await fetch(`${page}/answer`, {
+    method: 'POST',
+    body: new URLSearchParams({ text: 'STOP' }),
+    redirect: 'manual',
+  });
+  server.close();
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/sandbox/messages/${message?.id}`]);
+  const [{ body, signature } = { body: '', signature: '' }] = heard;
+  expect(JSON.parse(body)).toMatchObject({ type: 'inbound', sender: '2348031111111', message: 'STOP' });
+  expect(signature).toBe(createHmac('sha512', 'sandbox-termii-secret').update(body).digest('hex'));
 });
 
 it('finds messages by part of their recipient', async () => {

@@ -7,8 +7,9 @@ it('takes the addresses of the webhooks from the environment, and does without',
     paystack: SANDBOX_PAYSTACK_WEBHOOK,
     paypal: undefined,
     dojah: undefined,
+    termii: undefined,
   });
-  expect(readSettings({}).webhooks).toEqual({ paystack: undefined, paypal: undefined, dojah: undefined });
+  expect(readSettings({}).webhooks).toEqual({ paystack: undefined, paypal: undefined, dojah: undefined, termii: undefined });
 });
 
 it('names a webhook address that is none', () => {

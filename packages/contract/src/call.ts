@@ -14,12 +14,17 @@ export type Access =
   /** Our own people. */
   | 'staff';
 
-/** One counter that a call draws on. Counters live in the database, so all nodes share them. */
+/** One counter that a call draws on. Counters live in the database, so all nodes share them, unless it says otherwise. */
 export type RateLimit = {
   /** `ip`, `caller`, or the value of a field of the input, counted together with the ip. */
   readonly by: 'ip' | 'caller' | { readonly field: string };
   readonly max: number;
   readonly seconds: number;
+  /**
+   * `node`: counted by each process for itself, without the database. For calls that tell nothing about anybody and are made often: what
+   * has to be limited there is the work they cause.
+   */
+  readonly at?: 'node';
 };
 
 type Schema = z.core.$ZodType;
@@ -46,6 +51,7 @@ export type Call = {
   readonly success: { readonly status: 200 | 201 | 202 | 204 | 302; readonly body?: Schema };
   /** What can go wrong beyond the failures every call shares (see `sharedFailures`). */
   readonly errors: readonly ProblemCode[];
+  /** Whatever can be called without being a verified member has some; a test sees to it. */
   readonly limits?: readonly RateLimit[];
 };
 

@@ -9,6 +9,7 @@ import { developmentSecrets, type Secrets } from './secrets.ts';
 export type Config = ReturnType<typeof createConfig>;
 
 const sandboxTermiiKey = 'sandbox-termii-key';
+const sandboxTermiiWebhookSecret = 'sandbox-termii-secret';
 const sandboxPaystackKey = 'sk_test_waybill_sandbox';
 const sandboxPaypal = { id: 'sandbox-client', secret: 'sandbox-secret', webhookId: 'sandbox-webhook' };
 const sandboxS3 = { bucket: 'waybill-sandbox', accessKey: 'sandbox-access-key', secretKey: 'sandbox-secret-key' };
@@ -64,6 +65,7 @@ export function createConfig(env: Environment) {
       baseUrl: required('TERMII_BASE_URL', env.TERMII_BASE_URL ?? (sandbox && `${sandbox.origin}/termii`)),
       apiKey: required('TERMII_API_KEY', env.TERMII_API_KEY ?? (sandbox && sandboxTermiiKey)),
       sender: env.TERMII_SENDER,
+      webhookSecret: env.TERMII_WEBHOOK_SECRET ?? (sandbox && sandboxTermiiWebhookSecret),
     },
     email: {
       smtpUrl: required('SMTP_URL', env.SMTP_URL ?? (sandbox && `smtp://127.0.0.1:${sandbox.smtpPort}`)),
@@ -129,6 +131,7 @@ const standInSecrets = {
   PAYSTACK_SECRET_KEY: sandboxPaystackKey,
   PAYPAL_CLIENT_SECRET: sandboxPaypal.secret,
   TERMII_API_KEY: sandboxTermiiKey,
+  TERMII_WEBHOOK_SECRET: sandboxTermiiWebhookSecret,
   OIDC_CLIENT_SECRET: sandboxClient.secret,
 } as const;
 
@@ -139,7 +142,13 @@ function checkProduction(env: Environment, complaints: Complaints): void {
   complaints.need('PUBLIC_URL', env.PUBLIC_URL, 'in production');
   for (const name of ['PUBLIC_URL', 'PAYSTACK_BASE_URL', 'PAYPAL_BASE_URL', 'TERMII_BASE_URL', 'OIDC_ISSUER'] as const)
     complaints.refuseOpenLine(name, env[name]);
-  for (const name of ['PAYSTACK_SECRET_KEY', 'PAYPAL_CLIENT_SECRET', 'TERMII_API_KEY', 'OIDC_CLIENT_SECRET'] as const)
+  for (const name of [
+    'PAYSTACK_SECRET_KEY',
+    'PAYPAL_CLIENT_SECRET',
+    'TERMII_API_KEY',
+    'TERMII_WEBHOOK_SECRET',
+    'OIDC_CLIENT_SECRET',
+  ] as const)
     complaints.refuseSandboxKey(name, env[name], standInSecrets[name]);
   if (env.SMTP_URL && isPlainSmtp(env.SMTP_URL))
     complaints.add(

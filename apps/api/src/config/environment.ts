@@ -83,7 +83,7 @@ export const environmentSchema = z.object({
     .number()
     .int()
     .min(0)
-    .default(1200)
+    .default(6000)
     .describe('per address and process, against floods; 0 is no limit'),
   DEMO: onOff.optional().describe('fill an empty database with demo people; on by default outside production, never in it'),
   SANDBOX: onOff.optional().describe('stand-ins for third parties; on by default outside production, never in it'),
@@ -92,6 +92,11 @@ export const environmentSchema = z.object({
   SANDBOX_ORIGIN: url.optional(),
   TERMII_BASE_URL: url.optional(),
   TERMII_API_KEY: z.string().min(1).optional(),
+  TERMII_WEBHOOK_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('signs what Termii tells us of answers to our texts (STOP, START); without it nobody listens'),
   TERMII_SENDER: z.string().min(3).max(11).default('Waybill'),
   SMTP_URL: z
     .string()

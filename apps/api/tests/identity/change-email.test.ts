@@ -57,9 +57,18 @@ describe('changing the e-mail address', () => {
     expect(await ownUser()).toMatchObject({ email: oldEmail });
   });
 
-  it('is refused where the address has an account, be it at the wish or by the time the link is opened', async () => {
+  it('tells nobody but its owner that an address has an account', async () => {
     const tunde = await verifiedPerson(world);
-    expect((await wish(tunde.details.email)).problem).toMatchObject({ code: 'email_taken', errors: [{ field: 'email' }] });
+    const [taken, free] = [await wish(tunde.details.email), await wish(newEmail)];
+    expect([taken.status, Object.keys(taken.result)]).toEqual([free.status, Object.keys(free.result)]);
+    expect(taken.result.pendingEmail).toBe(tunde.details.email);
+    await allPosted(world);
+    const subjects = (await messagesTo(world, tunde.details.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject?.includes('already has a Waybill account'))).toHaveLength(1);
+  });
+
+  it('is refused where the address has an account by the time the link is opened', async () => {
+    const tunde = await verifiedPerson(world);
     await wish(newEmail);
     const link = await nextLink(world, newEmail, 'verifyEmail');
     await world.db`update account set email = ${newEmail} where id = ${tunde.id}`;

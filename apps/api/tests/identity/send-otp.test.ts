@@ -1,7 +1,9 @@
 import { confirmPassword } from '@waybill/contract/identity/confirm-password';
 import { sendOtp } from '@waybill/contract/identity/send-otp';
+import { verifyOtp } from '@waybill/contract/identity/verify-otp';
 import { createUser } from '@waybill/contract/users/create-user';
 import { updateUser } from '@waybill/contract/users/update-user';
+import { requestPinReset } from '@waybill/contract/wallet/request-pin-reset';
 import { describe, expect, it } from 'vitest';
 import { atOnce, tally } from '../support/at-once.ts';
 import { eventually } from '../support/eventually.ts';
@@ -103,12 +105,40 @@ describe('sending a one-time code', () => {
     expect(await world.db`select 1 from one_time_code where user_id = ${chidi.id}`).toHaveLength(0);
   });
 
-  it('refuses a number that another account has', async () => {
-    const [chidi, ada] = [await unverifiedPerson(world), await verifiedPerson(world)];
-    const answer = await chidi.call(sendOtp, { body: { newPhoneNumber: ada.details.phoneNumber } });
-    expect(answer.problem).toMatchObject({ code: 'phone_taken', errors: [{ field: 'newPhoneNumber' }] });
-    const byEmail = await chidi.call(sendOtp, { body: { newEmail: ada.details.email } });
-    expect(byEmail.problem).toMatchObject({ code: 'email_taken', errors: [{ field: 'newEmail' }] });
+  it('answers the same whether or not a number or an address has an account, and tells only whoever has the code', async () => {
+    const ada = await verifiedPerson(world);
+    const { phoneNumber, email } = ada.details;
+    const welcome = await nextMessage(world, email, 'email');
+    for (const [taken, free, code] of [
+      [{ newPhoneNumber: phoneNumber }, { newPhoneNumber: newcomer().phoneNumber }, 'phone_taken'],
+      [{ newEmail: email }, { newEmail: newcomer().email }, 'email_taken'],
+    ] as const) {
+      const [chidi, emeka] = [await unverifiedPerson(world), await unverifiedPerson(world)];
+      const [one, other] = [await chidi.call(sendOtp, { body: taken }), await emeka.call(sendOtp, { body: free })];
+      expect([one.status, Object.keys(one.result)]).toEqual([other.status, Object.keys(other.result)]);
+      const sent =
+        code === 'email_taken' ? await nextMessage(world, email, 'email', welcome) : await nextMessage(world, phoneNumber, 'sms');
+      expect((await chidi.call(verifyOtp, { body: { otpCode: sent.code ?? '' } })).problem.code).toBe(code);
+    }
+  });
+
+  it('looks at thirty of fifty numbers that one person asks about at once, and sends to one', async () => {
+    const chidi = await unverifiedPerson(world);
+    const ask = (phone: string) => chidi.call(sendOtp, { body: { newPhoneNumber: phone } });
+    const numbers = Array.from({ length: 50 }, () => newcomer().phoneNumber);
+    expect(tally(await Promise.all(numbers.map(ask)))).toEqual({ 202: 1, code_too_soon: 29, too_many_requests: 20 });
+  });
+
+  it('keeps nobody’s codes from them, however often strangers ask for their number', async () => {
+    const ada = await verifiedPerson(world);
+    for (let size = 0; size < 5; size += 1) {
+      const stranger = await unverifiedPerson(world);
+      expect((await stranger.call(sendOtp, { body: { newPhoneNumber: ada.details.phoneNumber } })).status).toBe(202);
+      await longAgo(stranger, '61 seconds');
+    }
+    const sixth = await unverifiedPerson(world);
+    expect((await sixth.call(sendOtp, { body: { newPhoneNumber: ada.details.phoneNumber } })).status).toBe(429);
+    expect((await ada.call(requestPinReset)).status).toBeLessThan(300);
   });
 
   it('has nothing to send to somebody who is verified', async () => {

@@ -65,11 +65,11 @@ describe('asking whether somebody exists', () => {
     for (const value of ['x'.repeat(255), 'nul\0']) expect((await ask(value)).problem.code, value).toBe('invalid_input');
   });
 
-  it('answers thirty questions a minute to one address, however many nodes it asks, and goes on for everybody else', async () => {
+  it('answers thirty questions about addresses and numbers a minute to one place, however many nodes it asks, and goes on for everybody else', async () => {
     const secondNode = await world.startNode();
     const headers = { 'x-forwarded-for': '203.0.113.20' };
     const guessers = [world.visitor({ headers }), world.visitor({ headers, origin: secondNode.origin })];
-    const answers = await atOnce(40, (index) => ask(`guess${index}`, guessers[index % 2]));
+    const answers = await atOnce(40, (index) => ask(`guess${index}@mail.example`, guessers[index % 2]));
     expect(tally(answers)).toEqual({ 200: 30, too_many_requests: 10 });
     const stopped = await ask(chidi.details.email, guessers[0]);
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -80,19 +80,20 @@ describe('asking whether somebody exists', () => {
   it('answers three hundred a day to one address', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.21' };
     await world.db`delete from rate_limit`;
-    expect((await ask('first', world.visitor({ headers }))).status).toBe(200);
+    expect((await ask('+2348030000001', world.visitor({ headers }))).status).toBe(200);
     await world.db`update rate_limit set count = 299 where window_ends_at > now() + interval '1 hour'`;
-    expect((await ask('three hundredth', world.visitor({ headers }))).status).toBe(200);
-    const stopped = await ask('one more', world.visitor({ headers }));
+    expect((await ask('+2348030000002', world.visitor({ headers }))).status).toBe(200);
+    const stopped = await ask('+2348030000003', world.visitor({ headers }));
     expect(stopped.problem.code).toBe('too_many_requests');
     expect(stopped.problem.retryAfterSeconds).toBeGreaterThan(80_000);
+    expect((await ask('a.username', world.visitor({ headers }))).status, 'usernames are public').toBe(200);
   });
 
   it('counts everybody behind one IPv6 network as one address, since they can take as many as they like there', async () => {
     const at = (ip: string) => world.visitor({ headers: { 'x-forwarded-for': ip } });
-    const answers = await atOnce(31, (index) => ask('anybody', at(`2001:db8:7:1::${index.toString(16)}`)));
+    const answers = await atOnce(31, (index) => ask('0803 000 0004', at(`2001:db8:7:1::${index.toString(16)}`)));
     expect(tally(answers)).toEqual({ 200: 30, too_many_requests: 1 });
-    expect((await ask('anybody', at('2001:db8:7:1:ffff:ffff:ffff:ffff'))).status).toBe(429);
+    expect((await ask('0803 000 0004', at('2001:db8:7:1:ffff:ffff:ffff:ffff'))).status).toBe(429);
     expect((await ask('anybody', at('2001:db8:7:2::1'))).status).toBe(200);
   });
 });

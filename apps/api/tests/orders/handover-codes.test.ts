@@ -5,7 +5,7 @@ import { sendHandoverCode } from '@waybill/contract/orders/send-handover-code';
 import { trackingIdFrom } from '@waybill/contract/orders/tracking-id';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { messagesTo, nextMessage } from '../support/mailbox.ts';
+import { nextMessage } from '../support/mailbox.ts';
 import { codesOf, type Deal, moveTo, offered, orderOf } from '../support/orders.ts';
 import { newcomer, type Person, verifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
@@ -39,8 +39,8 @@ describe('the receiver', () => {
     const { orderId, phone, trackingId, sender } = await accepted();
     const { text, code, links } = await nextMessage(world, phone, 'sms');
     expect(code).toBe(codesOf(world, orderId).handover);
-    expect(text).toMatch(/^Chidi is sending you a parcel with Waybill\./);
-    expect(text).toContain('Give it only when you hold the parcel.');
+    expect(text).toMatch(/^Chidi sends you a parcel by Waybill\./);
+    expect(text).toContain('Say it only when you hold the parcel.');
     expect(links).toEqual([`${world.node.context.publicUrl}/track/${trackingId}`]);
     await untilSent(orderId);
     const page = await world.visitor().call(getTracking, { params: { trackingId } });
@@ -72,9 +72,11 @@ describe('the receiver', () => {
   });
 
   it('gets it five times an hour at the most from the tracking page; the sender has as many of their own', async () => {
-    const { orderId, trackingId, sender, phone } = await accepted();
+    const { orderId, packageId, trackingId, sender } = await accepted();
     await untilSent(orderId);
     for (const askOnce of [() => ask(trackingId), () => askAsSender(sender, orderId)]) {
+      // Each to another phone: how many one number gets is counted apart.
+      await world.db`update package set receiver_phone = ${newcomer().phoneNumber} where item_id = ${packageId}`;
       for (let time = 0; time < 5; time += 1) {
         await aMinuteLater(orderId);
         expect((await askOnce()).status).toBe(202);
@@ -82,7 +84,6 @@ describe('the receiver', () => {
       await aMinuteLater(orderId);
       expect((await askOnce()).problem.code).toBe('too_many_requests');
     }
-    await eventually('All eleven have come', async () => (await messagesTo(world, phone)).length === 11);
   });
 
   it('gets one when many ask at once', async () => {

@@ -19,7 +19,7 @@ function nextAddress(): string {
   return `192.0.2.${addresses}`;
 }
 
-const ask = (visitor: ReturnType<typeof stranger>) => visitor.call(userExists, { params: { value: 'nobody' } });
+const ask = (visitor: ReturnType<typeof stranger>) => visitor.call(userExists, { params: { value: 'nobody@mail.example' } });
 
 describe('a limit', () => {
   it('lets through what it allows, then says how long to wait, in words and in the header', async () => {
@@ -47,7 +47,7 @@ describe('a limit', () => {
     const visitor = stranger();
     for (let tries = 0; tries < 31; tries += 1) await ask(visitor);
     expect((await ask(visitor)).status).toBe(429);
-    await world.db`update rate_limit set window_ends_at = now() - interval '1 second' where count between 31 and 299`;
+    await world.db`update rate_limit set window_ends_at = now() - interval '1 second' where count > 30`;
     expect((await ask(visitor)).status).toBe(200);
   });
 
@@ -61,7 +61,7 @@ describe('a limit', () => {
 
   it('counts a malformed try as a try', async () => {
     const visitor = stranger();
-    for (let tries = 0; tries < 30; tries += 1) await visitor.call(userExists, { params: { value: 'x'.repeat(300) } });
+    for (let tries = 0; tries < 240; tries += 1) await visitor.call(userExists, { params: { value: 'x'.repeat(300) } });
     expect((await ask(visitor)).status).toBe(429);
   });
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { createTermiiSms } from '../../src/providers/sms/termii.ts';
 import { standInServer } from '../support/stand-in-server.ts';
@@ -76,5 +77,39 @@ describe('a text by Termii', () => {
       expect(failure).toMatch(/failed|timeout/i);
       expect(failure).not.toMatch(/803|123456|marker/);
     }
+  });
+});
+
+describe('an answer to a text', () => {
+  const secret = 'marker-webhook-secret';
+  const sms = createTermiiSms({ ...settings, baseUrl: 'http://127.0.0.1:9', webhookSecret: secret });
+  const read = (event: string, signedWith = secret, signature?: string) => {
+    const body = Buffer.from(event);
+    return sms.readAnswer?.(body, signature ?? createHmac('sha512', signedWith).update(body).digest('hex'));
+  };
+  const answer = JSON.stringify({ type: 'inbound', id: '1', sender: '2348031234567', receiver: 'Waybill', message: 'STOP' });
+
+  it('comes signed over its bytes, and from a number as we write it', () => {
+    expect(read(answer)).toEqual({ from: '+2348031234567', text: 'STOP' });
+  });
+
+  it('is nobody’s without the right signature', () => {
+    expect(read(answer, 'another secret')).toBeUndefined();
+    for (const signature of ['', 'zz', 'ab'.repeat(64), '0'.repeat(127)]) expect(read(answer, secret, signature)).toBeUndefined();
+    expect(sms.readAnswer?.(Buffer.from(answer), undefined)).toBeUndefined();
+  });
+
+  it('is told from what became of our own texts, and from what is nothing', () => {
+    for (const event of [
+      '{"type":"outbound","status":"Delivered"}',
+      '[]',
+      '',
+      '{"type":"inbound","sender":"x","message":"STOP"}',
+    ])
+      expect(read(event)).toBe('unknown');
+  });
+
+  it('is not listened to where no secret is set', () => {
+    expect(createTermiiSms({ ...settings, baseUrl: 'http://127.0.0.1:9' }).readAnswer).toBeUndefined();
   });
 });

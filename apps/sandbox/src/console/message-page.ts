@@ -24,6 +24,7 @@ export function messagePage(message: MessageView): Html {
         html`<h2 class="soft">As its reader sees it</h2>
           <iframe class="mail" title="The e-mail as HTML" src="/sandbox/messages/${message.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
       }
+      ${message.channel === 'sms' && answerSlip(message.id)}
       <dl class="settings">
         <div><dt>From</dt><dd>${message.from}</dd></div>
         ${Object.entries(message.listHeaders).map(([name, value]) => html`<div><dt>${name}</dt><dd class="mono">${value}</dd></div>`)}
@@ -40,6 +41,15 @@ function codeSlip(code: string): Html {
       <span class="code">${code}</span>
       <button type="button" class="quiet" data-copy="${code}" hidden>Copy the code</button>
     </div>`;
+}
+
+/** What the phone of its reader would offer. STOP and START are heeded. */
+function answerSlip(id: string): Html {
+  return html`
+    <form method="post" action="/sandbox/messages/${id}/answer">
+      <label>Answer <input name="text" value="STOP" maxlength="500" required></label>
+      <button class="quiet">Send the answer</button>
+    </form>`;
 }
 
 function linkRow(link: string): Html {

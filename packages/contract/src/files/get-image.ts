@@ -15,4 +15,5 @@ export const getImage = defineCall({
   }),
   success: { status: 200 },
   errors: ['not_found', 'provider_unavailable'],
+  limits: [{ by: 'ip', max: 3000, seconds: 60, at: 'node' }],
 });

@@ -14,5 +14,5 @@ export const applyActionLink = defineCall({
   ]),
   success: { status: 200, body: z.object({ email: z.string() }) },
   errors: ['link_gone', 'password_common', 'email_taken'],
-  limits: [{ by: 'ip', max: 30, seconds: 600 }],
+  limits: [{ by: 'ip', max: 200, seconds: 600 }],
 });

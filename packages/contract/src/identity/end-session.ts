@@ -10,4 +10,5 @@ export const endSession = defineCall({
   params: z.strictObject({ sessionId: idOf('session') }),
   success: { status: 204 },
   errors: ['not_found'],
+  limits: [{ by: 'caller', max: 120, seconds: 3600 }],
 });

@@ -13,5 +13,5 @@ export const finishFederatedSignIn = defineCall({
   query: z.object({ code: part, state: part, error: part, error_description: part, iss: part, session_state: part, scope: part }),
   success: { status: 302 },
   errors: [],
-  limits: [{ by: 'ip', max: 60, seconds: 600 }],
+  limits: [{ by: 'ip', max: 300, seconds: 600 }],
 });

@@ -13,5 +13,5 @@ export const inspectActionLink = defineCall({
   body: z.strictObject({ mode: actionLinkMode, oobCode: opaque }),
   success: { status: 200, body: z.object({ mode: actionLinkMode, email: z.string() }) },
   errors: ['link_gone'],
-  limits: [{ by: 'ip', max: 60, seconds: 600 }],
+  limits: [{ by: 'ip', max: 300, seconds: 600 }],
 });

@@ -20,5 +20,5 @@ export const redeemFederatedTicket = defineCall({
     ]),
   },
   errors: ['ticket_gone', 'account_suspended'],
-  limits: [{ by: 'ip', max: 60, seconds: 600 }],
+  limits: [{ by: 'ip', max: 300, seconds: 600 }],
 });

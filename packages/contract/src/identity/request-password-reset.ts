@@ -12,6 +12,6 @@ export const requestPasswordReset = defineCall({
   errors: [],
   limits: [
     { by: { field: 'email' }, max: 3, seconds: 600 },
-    { by: 'ip', max: 20, seconds: 600 },
+    { by: 'ip', max: 200, seconds: 600 },
   ],
 });

@@ -10,4 +10,5 @@ export const signOut = defineCall({
   body: z.strictObject({ everywhere: z._default(z.boolean(), false) }),
   success: { status: 204 },
   errors: ['cross_site_request'],
+  limits: [{ by: 'ip', max: 300, seconds: 60 }],
 });

@@ -8,6 +8,6 @@ export const startFederatedSignIn = defineCall({
   summary: 'A page to open, in a popup or not: sends the browser to the sign-in provider.',
   success: { status: 302 },
   errors: ['provider_unavailable'],
-  limits: [{ by: 'ip', max: 60, seconds: 600 }],
+  limits: [{ by: 'ip', max: 300, seconds: 600 }],
   query: z.strictObject({}),
 });

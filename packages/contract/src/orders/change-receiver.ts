@@ -10,7 +10,7 @@ export const changeReceiver = defineCall({
   path: '/orders/{id}/receiver',
   access: 'member',
   summary:
-    'The sender changes who receives the parcel or where, within 20 km of what was agreed. After pickup it needs the PIN. A new receiver gets a new code.',
+    'The sender changes who receives the parcel or where, within 20 km of what was agreed. After pickup it needs the PIN. A new receiver gets a new code; three times for one parcel.',
   params: z.strictObject({ id: orderId }),
   body: z.strictObject({
     receiverFullName: line(120, 'the receiver’s full name'),

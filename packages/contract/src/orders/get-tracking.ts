@@ -20,6 +20,8 @@ export const trackingView = z.object({
   /** Whether the code went to the receiver’s phone; not which one that is. */
   isCodeSent: z.boolean(),
   canSendCode: z.boolean(),
+  /** The receiver wants no messages from us: the sender has their code. */
+  areMessagesStopped: z.boolean(),
 });
 
 export type TrackingView = z.infer<typeof trackingView>;
@@ -32,5 +34,5 @@ export const getTracking = defineCall({
   params: z.strictObject({ trackingId }),
   success: { status: 200, body: trackingView },
   errors: ['not_found'],
-  limits: [{ by: 'ip', max: 600, seconds: 3600 }],
+  limits: [{ by: 'ip', max: 6000, seconds: 3600 }],
 });

@@ -101,6 +101,13 @@ export const orderView = z.object({
   movesBy: z.nullable(z.object({ at: z.iso.datetime(), to: z.int() })),
   /** For the sender only, while the parcel has not been picked up: whoever comes with the order is told it. */
   pickupCode: z.nullable(z.string()),
+  /**
+   * For the sender: why the receiver did not get the code by SMS. `stopped`: they take no messages from us; `limit`: that number, or this
+   * sender, has had many today. Null when it was sent or is about to be.
+   */
+  codeWithheld: z.nullable(z.enum(['stopped', 'limit'])),
+  /** For the sender, where it was withheld: to pass on to the receiver, who says it when they hold the parcel. */
+  handoverCode: z.nullable(z.string()),
   /** Where the carrier is, while the parcel is under way. */
   position: z.nullable(positionView),
   estimatedArrival: z.nullable(z.iso.datetime()),

@@ -10,4 +10,5 @@ export const resendHandoverCode = defineCall({
   params: z.strictObject({ id: orderId }),
   success: { status: 202 },
   errors: ['not_found', 'step_not_allowed', 'code_too_soon'],
+  limits: [{ by: 'caller', max: 120, seconds: 3600 }],
 });

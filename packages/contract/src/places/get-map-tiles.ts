@@ -20,4 +20,5 @@ export const getMapTiles = defineCall({
     }),
   },
   errors: [],
+  limits: [{ by: 'ip', max: 600, seconds: 60, at: 'node' }],
 });

@@ -19,4 +19,5 @@ export const listCities = defineCall({
   }),
   success: { status: 200, body: z.object({ cities: z.array(z.object({ name: z.string(), region: z.string() })) }) },
   errors: ['not_found'],
+  limits: [{ by: 'ip', max: 600, seconds: 60, at: 'node' }],
 });

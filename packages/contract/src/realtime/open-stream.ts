@@ -12,4 +12,5 @@ export const openStream = defineCall({
   }),
   success: { status: 200 },
   errors: [],
+  limits: [{ by: 'caller', max: 120, seconds: 60, at: 'node' }],
 });

@@ -31,5 +31,9 @@ export const createDispatchPartner = defineCall({
   }),
   success: { status: 201, body: signedIn },
   errors: ['username_taken', 'email_taken', 'phone_taken', 'password_common', 'pin_trivial'],
-  limits: [{ by: 'ip', max: 20, seconds: 3600 }],
+  limits: [
+    { by: 'ip', max: 1000, seconds: 3600 },
+    { by: { field: 'businessEmail' }, max: 10, seconds: 3600 },
+    { by: { field: 'businessPhoneNumber' }, max: 10, seconds: 3600 },
+  ],
 });

@@ -27,5 +27,11 @@ export const createUser = defineCall({
   }),
   success: { status: 201, body: signedIn },
   errors: ['username_taken', 'email_taken', 'phone_taken', 'password_common', 'ticket_gone'],
-  limits: [{ by: 'ip', max: 20, seconds: 3600 }],
+  // Shared mobile addresses are many people: what is counted closely is a person's own e-mail and phone, and (by the server) the
+  // sign-ups of an address that nobody has proven.
+  limits: [
+    { by: 'ip', max: 1000, seconds: 3600 },
+    { by: { field: 'email' }, max: 10, seconds: 3600 },
+    { by: { field: 'phoneNumber' }, max: 10, seconds: 3600 },
+  ],
 });

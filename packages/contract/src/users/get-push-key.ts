@@ -15,4 +15,5 @@ export const getPushKey = defineCall({
     }),
   },
   errors: [],
+  limits: [{ by: 'ip', max: 600, seconds: 60, at: 'node' }],
 });

@@ -15,4 +15,5 @@ export const getUser = defineCall({
   }),
   success: { status: 200, body: userView },
   errors: ['not_found', 'verification_required'],
+  limits: [{ by: 'caller', max: 600, seconds: 60, at: 'node' }],
 });

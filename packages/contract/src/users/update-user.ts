@@ -63,6 +63,6 @@ export const updateUser = defineCall({
     })
     .check(z.refine((body) => Object.keys(body).length > 0, 'Send at least one field to change')),
   success: { status: 200, body: ownUser },
-  errors: ['username_taken', 'email_taken', 'confirmation_required', 'forbidden', 'not_found'],
+  errors: ['username_taken', 'confirmation_required', 'forbidden', 'not_found'],
   limits: [{ by: 'caller', max: 60, seconds: 3600 }],
 });

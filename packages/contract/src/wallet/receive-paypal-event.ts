@@ -8,4 +8,6 @@ export const receivePaypalEvent = defineCall({
   bodyKind: 'raw',
   success: { status: 200 },
   errors: ['forbidden', 'provider_unavailable'],
+  // The signature decides; this only keeps a flood away from it.
+  limits: [{ by: 'ip', max: 1200, seconds: 60, at: 'node' }],
 });

@@ -8,4 +8,6 @@ export const receivePaystackEvent = defineCall({
   bodyKind: 'raw',
   success: { status: 200 },
   errors: ['forbidden'],
+  // The signature decides; this only keeps a flood away from it.
+  limits: [{ by: 'ip', max: 1200, seconds: 60, at: 'node' }],
 });

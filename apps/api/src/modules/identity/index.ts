@@ -33,6 +33,7 @@ export { forgetIdentity, lockToLeave } from './commands/leave.ts';
 export { redeemPinCode, sendPinCode } from './commands/pin-codes.ts';
 export { requestEmailChange } from './commands/request-email-change.ts';
 export { requireConfirmation } from './commands/require-confirmation.ts';
+export { atSignUpPace } from './commands/sign-up-pace.ts';
 export { type Origin, type StartedSession, startSession } from './commands/start-session.ts';
 export { suspendAccount } from './commands/suspend-account.ts';
 export type { IdentityContext } from './context.ts';

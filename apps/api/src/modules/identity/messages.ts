@@ -47,6 +47,20 @@ export function linkEmail(to: string, mode: ActionLinkMode, href: string): Email
   return renderLetter({ to, greeting: 'Hello,', ...words, action: { label, href } });
 }
 
+/** Instead of the link, where the address has an account: whoever asked was told nothing, so its owner is. */
+export function addressTakenEmail(to: string): Email {
+  return renderLetter({
+    to,
+    subject: 'Your e-mail address already has a Waybill account',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Somebody, perhaps you, wanted to use this address for another account. It already belongs to one, so nothing was changed.',
+      'If it was you, sign in to the account of this address, or choose another address for the other one.',
+    ],
+    closing: 'If it was not you, there is nothing to do.',
+  });
+}
+
 export function passwordChangedEmail(to: string): Email {
   return renderLetter({
     to,

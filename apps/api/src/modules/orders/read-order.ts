@@ -10,10 +10,20 @@ import { Problem } from '../../platform/http/problem.ts';
 import { imagesOf } from '../files/index.ts';
 import { readPackageView } from '../timeline/index.ts';
 import { commissionOn, type EscrowRow, findEscrow, findReturned } from '../wallet/index.ts';
-import { pickupCodeOf } from './codes.ts';
+import { handoverCodeOf, pickupCodeOf } from './codes.ts';
 import type { OrdersContext } from './context.ts';
 import { estimateArrival } from './eta.ts';
-import { actionsFor, approvalOf, isAgreed, isFollowed, isOnTheWay, mayDo, movesTo, sideOf } from './order-standing.ts';
+import {
+  actionsFor,
+  approvalOf,
+  isAgreed,
+  isFollowed,
+  isHandoverAhead,
+  isOnTheWay,
+  mayDo,
+  movesTo,
+  sideOf,
+} from './order-standing.ts';
 import { positionOf } from './storage/duty.ts';
 import { type EventRow, findCancellationReasons, listEvents } from './storage/history.ts';
 import { isOutbid } from './storage/negotiations.ts';
@@ -63,12 +73,19 @@ async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side)
     cancellationAsked: cancellationOf(order),
     movesBy: movesByOf(order),
     pickupCode: side === 'sender' && order.status === orderStatus.Accepted ? pickupCodeOf(keys, order.id) : null,
+    ...withheldFrom(keys, order, side),
     position,
     estimatedArrival: arrivalOf(order, parcel, position),
     ratings: { mine, theirs },
     actions: actionsFor(order, side, isAskOutbid),
     can: mayDo(order, side, mine !== null),
   };
+}
+
+/** Where no SMS brings the receiver their code, the sender does. Never the carrier: it is what they prove the handover with. */
+function withheldFrom(keys: ReadingContext['keys'], order: OrderRow, side: Side) {
+  const why = side === 'sender' && isHandoverAhead(order.status) ? order.handoverCodeWithheld : null;
+  return { codeWithheld: why, handoverCode: why && handoverCodeOf(keys, order.id, order.handoverCodeNumber) };
 }
 
 /** Who has what of it, or would have: once our people have decided, what the books have paid. */

@@ -7,6 +7,7 @@ import { neighbourhoodOf } from '../timeline/index.ts';
 import { estimateArrival } from './eta.ts';
 import { isHandoverAhead, isOnTheWay } from './order-standing.ts';
 import { positionOf } from './storage/duty.ts';
+import { hasStopped } from './storage/message-stops.ts';
 import { findTracked, listPublicSteps, type PublicStep, type TrackedRow } from './storage/tracking.ts';
 
 /** Where a parcel is, for whoever has its number. Field by field: nothing that is not written here leaves. */
@@ -15,6 +16,7 @@ export async function readTracking(db: Database, trackingId: string): Promise<Tr
   if (!parcel) throw nothingTracked();
   const steps = await listPublicSteps(db, parcel.orderId);
   const position = await positionSince(db, parcel, pickedUp(steps)?.heardAt);
+  const areMessagesStopped = await hasStopped(db, parcel.receiverPhone);
   return {
     trackingId,
     orderStatus: parcel.status,
@@ -26,7 +28,8 @@ export async function readTracking(db: Database, trackingId: string): Promise<Tr
     position,
     estimatedArrival: arrivalOf(parcel, position, pickedUp(steps)?.happenedAt),
     isCodeSent: isHandoverAhead(parcel.status) && parcel.isCodeSent,
-    canSendCode: isHandoverAhead(parcel.status),
+    canSendCode: isHandoverAhead(parcel.status) && !areMessagesStopped,
+    areMessagesStopped,
   };
 }
 

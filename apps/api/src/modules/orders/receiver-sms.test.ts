@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { firstNameOf, receiverSms } from './receiver-sms.ts';
 
 describe('the message to a receiver', () => {
-  it('says who sends it, where to follow it, and what the code is for', () => {
+  it('says who sends it, where to follow it, and what the code is for, and how to stop it, in one SMS', () => {
     const link = 'https://waybill.example/track/7K3M9QXPC';
-    expect(receiverSms({ senderName: 'Chidi Okafor', link, code: '482913' })).toBe(
-      'Chidi is sending you a parcel with Waybill. Follow it: https://waybill.example/track/7K3M9QXPC Your code is 482913. Give it only when you hold the parcel.',
+    const text = receiverSms({ senderName: 'Chidi Okafor', link, code: '482913' });
+    expect(text).toBe(
+      'Chidi sends you a parcel by Waybill. Track it or stop SMS: https://waybill.example/track/7K3M9QXPC Your code is 482913. Say it only when you hold the parcel.',
     );
+    expect(text.length, 'one SMS').toBeLessThanOrEqual(160);
   });
 
   it.each([

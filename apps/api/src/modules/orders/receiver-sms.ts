@@ -1,8 +1,8 @@
 type Words = { readonly senderName: string; readonly link: string; readonly code: string };
 
-/** Without letters that make an SMS cost double. */
+/** Without letters that make an SMS cost double, and short enough to be one. */
 export function receiverSms({ senderName, link, code }: Words): string {
-  return `${firstNameOf(senderName)} is sending you a parcel with Waybill. Follow it: ${link} Your code is ${code}. Give it only when you hold the parcel.`;
+  return `${firstNameOf(senderName)} sends you a parcel by Waybill. Track it or stop SMS: ${link} Your code is ${code}. Say it only when you hold the parcel.`;
 }
 
 const longestName = 20;

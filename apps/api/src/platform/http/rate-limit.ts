@@ -8,14 +8,38 @@ export type LimitInput = { readonly ip: string; readonly callerId: string | unde
 
 export type Counter = { readonly key: string; readonly max: number; readonly seconds: number };
 
-/** Counts one try against every limit of the call. */
-export async function countTry(db: Database, call: Call, input: LimitInput): Promise<void> {
-  const limits = call.limits ?? [];
-  if (limits.length === 0) return;
-  await countAgainst(
-    db,
-    limits.map((limit) => ({ key: keyOf(call, limit, input), max: limit.max, seconds: limit.seconds })),
-  );
+/** Counts one try against every limit of the call: first those of this process, which cost nothing. */
+export async function countTry(db: Database, here: NodeCounters, call: Call, input: LimitInput): Promise<void> {
+  const limits = (call.limits ?? []).flatMap((limit) => {
+    const key = keyOf(call, limit, input);
+    return key === undefined ? [] : [{ key, max: limit.max, seconds: limit.seconds, at: limit.at }];
+  });
+  for (const limit of limits) if (limit.at === 'node') here.count(limit);
+  const shared = limits.filter((limit) => limit.at !== 'node');
+  if (shared.length > 0) await countAgainst(db, shared);
+}
+
+export type NodeCounters = { count(counter: Counter): void };
+
+const mostNodeCounters = 50_000;
+
+/** Counters of one process, for what needs no agreement between nodes. */
+export function createNodeCounters(): NodeCounters {
+  const counts = new Map<string, { count: number; endsAt: number }>();
+  return {
+    count({ key, max, seconds }) {
+      const now = Date.now();
+      const current = counts.get(key);
+      if (current && current.endsAt > now) {
+        current.count += 1;
+        if (current.count > max) throw tooMany(Math.ceil((current.endsAt - now) / 1000));
+        return;
+      }
+      // Whoever fills it with ever new addresses makes us forget, not grow.
+      if (counts.size >= mostNodeCounters) counts.clear();
+      counts.set(key, { count: 1, endsAt: now + seconds * 1000 });
+    },
+  };
 }
 
 /**
@@ -24,7 +48,7 @@ export async function countTry(db: Database, call: Call, input: LimitInput): Pro
  */
 export async function countAgainst(db: Db, tries: readonly Counter[]): Promise<void> {
   const counters = tries
-    .map((counter) => ({ ...counter, key: createHash('sha256').update(counter.key).digest('base64url') }))
+    .map((counter) => ({ ...counter, key: hashed(counter.key) }))
     // One order for everybody, so that two calls never wait for each other in a circle.
     .sort((one, other) => (one.key < other.key ? -1 : 1));
   const rows = await db<{ key: string; count: number; secondsLeft: number }[]>`
@@ -41,19 +65,27 @@ export async function countAgainst(db: Db, tries: readonly Counter[]): Promise<v
     return row && row.count > counter.max ? [row.secondsLeft] : [];
   });
   if (passed.length === 0) return;
-  const retryAfterSeconds = Math.max(...passed);
-  throw new Problem('too_many_requests', `That was a lot of tries. Please wait ${inWords(retryAfterSeconds)} and try again.`, {
+  throw tooMany(Math.max(...passed));
+}
+
+/** Takes a counted try back: what it was counted for has turned out well. */
+export async function giveTryBack(db: Db, key: string): Promise<void> {
+  await db`update rate_limit set count = count - 1 where key = ${hashed(key)} and window_ends_at > now() and count > 0`;
+}
+
+const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+function tooMany(retryAfterSeconds: number): Problem {
+  return new Problem('too_many_requests', `That was a lot of tries. Please wait ${inWords(retryAfterSeconds)} and try again.`, {
     retryAfterSeconds,
   });
 }
 
-function keyOf(call: Call, limit: NonNullable<Call['limits']>[number], input: LimitInput): string {
-  const who =
-    typeof limit.by === 'object'
-      ? `${networkOf(input.ip)}|${fieldText(input.fields, limit.by.field)}`
-      : limit.by === 'ip'
-        ? networkOf(input.ip)
-        : input.callerId;
+/** Nothing where the field that is counted by was not given: those without it have no counter in common. */
+function keyOf(call: Call, limit: NonNullable<Call['limits']>[number], input: LimitInput): string | undefined {
+  const field = typeof limit.by === 'object' ? fieldText(input.fields, limit.by.field) : undefined;
+  if (field === '') return undefined;
+  const who = field !== undefined ? `${networkOf(input.ip)}|${field}` : limit.by === 'ip' ? networkOf(input.ip) : input.callerId;
   const by = typeof limit.by === 'object' ? limit.by.field : limit.by;
   return `${call.method} ${call.path}|${by}|${limit.seconds}|${who}`;
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
 import { createTurns, type Turns } from '../turns.ts';
 import { Problem } from './problem.ts';
-import { countTry } from './rate-limit.ts';
+import { countTry, createNodeCounters, type NodeCounters } from './rate-limit.ts';
 import { type Parse, readInput, respelling } from './read-input.ts';
 import { readUpload } from './read-upload.ts';
 import type { Caller, Route } from './route.ts';
@@ -23,11 +23,17 @@ const usualUploads = {
   words: 'Many people are sending files right now. Please try again in a few seconds.',
 };
 
-export type RouteOptions<X> = { readonly context: X; readonly db: Database; readonly gate: Gate; readonly uploads?: Turns };
+export type RouteOptions<X> = {
+  readonly context: X;
+  readonly db: Database;
+  readonly gate: Gate;
+  readonly uploads?: Turns;
+  readonly counters?: NodeCounters;
+};
 
 /** Registers calls from their contracts: the one way into the API. */
 export function registerRoutes<X>(app: FastifyInstance, routes: readonly Route<X>[], given: RouteOptions<X>): void {
-  const options = { uploads: createTurns(usualUploads), ...given };
+  const options = { uploads: createTurns(usualUploads), counters: createNodeCounters(), ...given };
   for (const route of routes) {
     if (route.call.bodyKind !== 'raw') registerRoute(app, route, options);
     else {
@@ -42,7 +48,7 @@ export function registerRoutes<X>(app: FastifyInstance, routes: readonly Route<X
 }
 
 function registerRoute<X>(app: FastifyInstance, route: Route<X>, options: Required<RouteOptions<X>>): void {
-  const { context, db, gate, uploads } = options;
+  const { context, db, gate, uploads, counters } = options;
   const { call, handle, beforeFile } = route;
   const maxFileBytes = call.maxFileBytes ?? usualFileBytes;
   const parse = { params: parser(call.params), query: parser(call.query), body: parser(call.body) };
@@ -58,7 +64,7 @@ function registerRoute<X>(app: FastifyInstance, route: Route<X>, options: Requir
       const caller = call.access === 'public' ? undefined : await gate(request.headers.authorization, call.access);
       // Counted before the input is judged: a malformed try is a try.
       const count = (fields: unknown) =>
-        countTry(db, call, { ip: request.ip, callerId: caller?.userId, fields: fields ?? request.params });
+        countTry(db, counters, call, { ip: request.ip, callerId: caller?.userId, fields: fields ?? request.params });
       const judge = (fields: unknown) => ({
         params: readInput(parse.params, 'params', request.params),
         body: readInput(parse.body, 'body', fields ?? undefined),

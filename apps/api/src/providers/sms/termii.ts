@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { SmsPort } from './port.ts';
 
@@ -5,14 +6,25 @@ type TermiiSettings = {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly sender: string;
+  /** Signs what Termii tells us. Without it we listen to nothing. */
+  readonly webhookSecret?: string | undefined;
   /** How long to wait for an answer. */
   readonly timeoutMs?: number;
 };
 
+/** Of the events that Termii sends, the one that somebody wrote. Numbers come without the plus. */
+const inbound = z.object({
+  type: z.literal('inbound'),
+  sender: z.string().regex(/^\+?[1-9]\d{6,14}$/),
+  message: z.string(),
+});
+
 const accepted = z.object({ message_id: z.string().min(1) });
 
 export function createTermiiSms(settings: TermiiSettings): SmsPort {
+  const { webhookSecret } = settings;
   return {
+    ...(webhookSecret ? { readAnswer: (body, signature) => readAnswer(webhookSecret, body, signature) } : {}),
     async send({ to, text }) {
       const response = await fetch(`${settings.baseUrl}/api/sms/send`, {
         method: 'POST',
@@ -33,4 +45,20 @@ export function createTermiiSms(settings: TermiiSettings): SmsPort {
         throw new Error(`Termii refused an SMS with status ${response.status}`);
     },
   };
+}
+
+function readAnswer(secret: string, body: Buffer, signature: string | undefined): ReturnType<NonNullable<SmsPort['readAnswer']>> {
+  const expected = createHmac('sha512', secret).update(body).digest();
+  const given = Buffer.from(signature ?? '', 'hex');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const event = inbound.safeParse(parseJson(body.toString('utf8')));
+  return event.success ? { from: `+${event.data.sender.replace('+', '')}`, text: event.data.message } : 'unknown';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -21,14 +21,17 @@ import { listCancellationReasons } from '@waybill/contract/orders/list-cancellat
 import { listExpressRequests } from '@waybill/contract/orders/list-express-requests';
 import { listOrders } from '@waybill/contract/orders/list-orders';
 import { notifyRiders } from '@waybill/contract/orders/notify-riders';
+import { receiveSmsEvent } from '@waybill/contract/orders/receive-sms-event';
 import { reportPosition } from '@waybill/contract/orders/report-position';
 import { resendHandoverCode } from '@waybill/contract/orders/resend-handover-code';
 import { sendHandoverCode } from '@waybill/contract/orders/send-handover-code';
 import { setDuty } from '@waybill/contract/orders/set-duty';
+import { stopMessages } from '@waybill/contract/orders/stop-messages';
 import { updateDeliveryFee } from '@waybill/contract/orders/update-delivery-fee';
 import { updateOrder } from '@waybill/contract/orders/update-order';
 import { talkAt } from '../../support/negotiations.ts';
-import { carrier, type Deal, dealAt, moveTo, offered, orderOf, wantedParcel } from '../../support/orders.ts';
+import { carrier, codesOf, type Deal, dealAt, moveTo, offered, orderOf, wantedParcel } from '../../support/orders.ts';
+import { newcomer } from '../../support/people.ts';
 import { goodPin, personWithMoney } from '../../support/people-with-money.ts';
 import { clearStreets, riderAt, ringFor, sendExpress, senderOf } from '../../support/riders.ts';
 import { wuse, yaba } from '../../support/timeline.ts';
@@ -184,9 +187,27 @@ export const orderRows = [
       const deal = await dealAt(world, 'PickedUp');
       await world.db`update delivery_order set handover_code_sent_at = now() - interval '1 hour'`;
       const { trackingId } = await orderOf(deal.sender, deal.orderId);
+      // A number of its own: what goes to one number is limited.
+      await world.db`update package set receiver_phone = ${newcomer().phoneNumber} where item_id = ${deal.packageId}`;
       return { ...sides(deal), input: { params: { trackingId } } };
     },
     {},
+  ),
+  // Whoever has the code from the message, signed in or not.
+  row(
+    stopMessages,
+    async ({ world }) => {
+      const deal = await dealAt(world, 'PickedUp');
+      const { trackingId } = await orderOf(deal.sender, deal.orderId);
+      return { ...sides(deal), input: { params: { trackingId }, body: { code: codesOf(world, deal.orderId).handover } } };
+    },
+    {},
+  ),
+  // Whoever sends it: without Termii’s signature it is nobody’s.
+  own(
+    receiveSmsEvent,
+    { body: { type: 'inbound', sender: '2348030000000', message: 'STOP' } },
+    { nobody: 'forbidden', suspended: 'forbidden', unverified: 'forbidden', owner: 'forbidden', strangers: 'forbidden' },
   ),
   // A fee is named by whoever may carry, to the sender.
   row(

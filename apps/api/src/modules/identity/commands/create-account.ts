@@ -52,9 +52,9 @@ export function refuseReserved(username: string): void {
 }
 
 /** The domain that can never be reached is for accounts of ours and of those who left: taken by another, neither could be written. */
-export function refuseReservedEmail(email: string): void {
+export function refuseReservedEmail(email: string, field = 'email'): void {
   if (/[.@]invalid$/i.test(email))
-    throw new Problem('invalid_input', 'No letter reaches that e-mail address. Please give another.', { field: 'email' });
+    throw new Problem('invalid_input', 'No letter reaches that e-mail address. Please give another.', { field });
 }
 
 const usernameTaken = () => new Problem('username_taken', 'That username is taken. Please try another.', { field: 'username' });

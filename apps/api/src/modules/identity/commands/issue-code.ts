@@ -20,7 +20,7 @@ export async function issueCode(
 }
 
 async function checkPace(tx: Tx, userId: string, destination: string): Promise<void> {
-  const { inLastHour, secondsSinceLast } = await recentCodes(tx, userId, destination);
+  const { inLastHour, inLastDay, secondsSinceLast } = await recentCodes(tx, userId, destination);
   if (secondsSinceLast !== null && secondsSinceLast < codeLimits.resendSeconds) {
     const retryAfterSeconds = Math.ceil(codeLimits.resendSeconds - secondsSinceLast);
     throw new Problem('code_too_soon', `We have just sent a code. You can ask for another in ${inWords(retryAfterSeconds)}.`, {
@@ -29,5 +29,14 @@ async function checkPace(tx: Tx, userId: string, destination: string): Promise<v
   }
   if (inLastHour >= codeLimits.perHour) {
     throw new Problem('too_many_requests', 'That was a lot of codes. Please try again in an hour.', { retryAfterSeconds: 3600 });
+  }
+  if (inLastDay >= codeLimits.perDay) {
+    throw new Problem(
+      'too_many_requests',
+      'That was a lot of codes for one day. Please try again tomorrow, or write to our support.',
+      {
+        retryAfterSeconds: 86_400,
+      },
+    );
   }
 }

@@ -1,10 +1,11 @@
-import { type Tx, transact } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import type { IdentityContext } from '../context.ts';
 import { checkPhoneNumber } from '../phone-numbers.ts';
-import { type Account, findAccountByIdentifier, lockAccount } from '../storage/accounts.ts';
+import { type Account, lockAccount } from '../storage/accounts.ts';
 import type { CodePurpose } from '../storage/one-time-codes.ts';
+import { refuseReservedEmail } from './create-account.ts';
 import { issueCode } from './issue-code.ts';
 import { requireConfirmation } from './require-confirmation.ts';
 
@@ -22,25 +23,21 @@ export async function sendOneTimeCode(context: IdentityContext, caller: Caller, 
   return transact(context.db, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (!account) throw new Problem('session_ended', 'This account is gone.');
-    const { purpose, destination } = await whereTo(tx, account, input);
+    const { purpose, destination } = whereTo(account, input);
     const expiresAt = await issueCode(tx, context.enqueue, { userId, purpose, destination });
     return { purpose, destination, expiresAt };
   });
 }
 
-async function whereTo(tx: Tx, account: Account, input: SendOtpInput): Promise<{ purpose: CodePurpose; destination: string }> {
+/** A number or address of another account gets its code like any other: only whoever reads it there may learn that there is an account. */
+function whereTo(account: Account, input: SendOtpInput): { purpose: CodePurpose; destination: string } {
   if (input.newPhoneNumber) {
     const phone = checkPhoneNumber(input.newPhoneNumber, account.countryCode, 'newPhoneNumber');
-    const owner = await findAccountByIdentifier(tx, phone);
-    if (owner && owner.id !== account.id)
-      throw new Problem('phone_taken', 'That phone number belongs to another account.', { field: 'newPhoneNumber' });
     return { purpose: 'change-phone', destination: phone };
   }
   if (input.newEmail) {
     if (account.emailVerifiedAt) throw new Problem('already_verified', 'Your e-mail is verified. You can change it in settings.');
-    const owner = await findAccountByIdentifier(tx, input.newEmail);
-    if (owner && owner.id !== account.id)
-      throw new Problem('email_taken', 'That e-mail already has an account.', { field: 'newEmail' });
+    refuseReservedEmail(input.newEmail, 'newEmail');
     return { purpose: 'change-email', destination: input.newEmail };
   }
   const byEmail = input.email ?? account.countryCode !== 'NG';

@@ -7,22 +7,31 @@ import { type Account, lockAccount, markEmailVerified, markPhoneVerified, replac
 import type { OneTimeCode } from '../storage/one-time-codes.ts';
 import { forgetStanding } from './end-sessions.ts';
 import { judgeCode } from './judge-code.ts';
+import { creditProof } from './sign-up-pace.ts';
 
-export async function verifyOneTimeCode(context: IdentityContext, userId: string, typed: string): Promise<'phone' | 'email'> {
+export async function verifyOneTimeCode(
+  context: IdentityContext,
+  { userId, typed, ip }: { readonly userId: string; readonly typed: string; readonly ip: string },
+): Promise<'phone' | 'email'> {
   try {
-    const outcome = await transact(context.db, (tx) => judge(context, tx, userId, typed));
+    const outcome = await transact(context.db, (tx) => judge(context, tx, { userId, typed, ip }));
     // Refused outside the transaction, so that the counted try is kept.
     if (outcome instanceof Problem) throw outcome;
     return outcome;
   } catch (error) {
     if (brokenConstraint(error) === 'account_phone_key')
-      throw new Problem('phone_taken', 'That phone number belongs to another account.');
-    if (brokenConstraint(error) === 'account_email_key') throw new Problem('email_taken', 'That e-mail already has an account.');
+      throw new Problem('phone_taken', 'That phone number belongs to another account. Sign in to it, or use another number.');
+    if (brokenConstraint(error) === 'account_email_key')
+      throw new Problem('email_taken', 'That e-mail already has an account. Sign in to it, or use another address.');
     throw error;
   }
 }
 
-async function judge(context: IdentityContext, tx: Tx, userId: string, typed: string): Promise<'phone' | 'email' | Problem> {
+async function judge(
+  context: IdentityContext,
+  tx: Tx,
+  { userId, typed, ip }: { readonly userId: string; readonly typed: string; readonly ip: string },
+): Promise<'phone' | 'email' | Problem> {
   const account = await lockAccount(tx, userId);
   if (!account) return new Problem('session_ended', 'This account is gone.');
   const code = await judgeCode(tx, context.keys, userId, ['verify-phone', 'verify-email', 'change-phone', 'change-email'], typed);
@@ -32,6 +41,7 @@ async function judge(context: IdentityContext, tx: Tx, userId: string, typed: st
   if (refusal) return refusal;
   if (code.purpose === 'change-phone' && account.phoneVerifiedAt && account.phone !== code.destination)
     await context.publish(tx, phoneChanged, { userId, at: new Date().toISOString() });
+  if (!account.phoneVerifiedAt && !account.emailVerifiedAt) await creditProof(tx, ip);
   await forgetStanding(tx, userId);
   await tell(tx, userId, { type: 'user.changed' });
   return isEmail ? 'email' : 'phone';

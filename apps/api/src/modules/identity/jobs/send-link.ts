@@ -1,7 +1,8 @@
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import type { IdentityContext } from '../context.ts';
-import { linkEmail } from '../messages.ts';
+import { addressTakenEmail, linkEmail } from '../messages.ts';
 import { sealId } from '../sealed-ids.ts';
+import { findAccountByIdentifier } from '../storage/accounts.ts';
 import { findLiveLink } from '../storage/action-links.ts';
 
 export const sendLinkJob = defineJob<{ linkId: string }>('identity.send-link');
@@ -12,5 +13,7 @@ export const sendLink = handleJob(sendLinkJob, async (context: IdentityContext, 
   const href = new URL('/verifications', context.publicUrl);
   href.searchParams.set('mode', link.mode);
   href.searchParams.set('oobCode', sealId(context.keys, 'actionLink', link.id));
-  await context.email.send(linkEmail(link.email, link.mode, href.href));
+  const owner = link.mode === 'verifyEmail' ? await findAccountByIdentifier(context.db, link.email) : undefined;
+  const isTaken = owner !== undefined && owner.id !== link.userId;
+  await context.email.send(isTaken ? addressTakenEmail(link.email) : linkEmail(link.email, link.mode, href.href));
 });

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-export const codeLimits = { minutes: 10, tries: 5, resendSeconds: 60, perHour: 5 } as const;
+export const codeLimits = { minutes: 10, tries: 5, resendSeconds: 60, perHour: 5, perDay: 15 } as const;
 
 export type CodePurpose = 'verify-phone' | 'verify-email' | 'change-phone' | 'change-email' | 'reset-pin';
 
@@ -25,20 +25,22 @@ export async function insertOneTimeCode(
   return row.expiresAt;
 }
 
+type RecentCodes = { readonly inLastHour: number; readonly inLastDay: number; readonly secondsSinceLast: number | null };
+
 /**
  * How often a person, or anybody to this destination, has been sent a code of late. Waits for others who are
- * about to send to the same destination, so that a crowd cannot pass the limits together.
+ * about to send to the same destination, so that a crowd cannot pass the limits together. What others asked for does not count
+ * against whoever has proven that the destination is theirs: strangers cannot keep the codes of a person from them.
  */
-export async function recentCodes(
-  tx: Tx,
-  userId: string,
-  destination: string,
-): Promise<{ inLastHour: number; secondsSinceLast: number | null }> {
+export async function recentCodes(tx: Tx, userId: string, destination: string): Promise<RecentCodes> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${destination}, 0))`;
-  const [row] = await tx<{ inLastHour: number; secondsSinceLast: number | null }[]>`
-    select count(*)::int as in_last_hour, extract(epoch from now() - max(created_at))::float8 as seconds_since_last
-    from one_time_code where (user_id = ${userId} or destination = ${destination}) and created_at > now() - interval '1 hour'`;
-  return row ?? { inLastHour: 0, secondsSinceLast: null };
+  const [row] = await tx<RecentCodes[]>`
+    select count(*) filter (where created_at > now() - interval '1 hour')::int as in_last_hour, count(*)::int as in_last_day,
+           extract(epoch from now() - max(created_at))::float8 as seconds_since_last
+    from one_time_code where created_at > now() - interval '1 day' and (user_id = ${userId} or destination = ${destination}
+      and not exists (select from account where id = ${userId}
+        and (phone = ${destination} and phone_verified_at is not null or email = ${destination} and email_verified_at is not null)))`;
+  return row ?? { inLastHour: 0, inLastDay: 0, secondsSinceLast: null };
 }
 
 const columns = (db: Db) => db`id, user_id, purpose, destination, attempts,

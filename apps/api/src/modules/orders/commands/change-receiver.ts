@@ -1,5 +1,6 @@
 import type { BodyOf } from '@waybill/contract/call';
 import type { changeReceiver } from '@waybill/contract/orders/change-receiver';
+import { orderLimits } from '@waybill/contract/orders/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { changeReceiverOf, lockPackage } from '../../timeline/index.ts';
@@ -12,7 +13,6 @@ import { newsOf, tellAll } from '../process/news.ts';
 import { insertEvent } from '../storage/events.ts';
 import { renewHandoverCode } from '../storage/handover-codes.ts';
 import { findOrder, lockOrder, type OrderRow } from '../storage/orders.ts';
-import { countCode } from './send-code.ts';
 
 type Wish = BodyOf<typeof changeReceiver>;
 
@@ -48,8 +48,7 @@ export async function changeOnce(
   const { isNewPerson, isNewPlace } = await changeReceiverOf(tx, packageId, wish);
   if (!isNewPerson && !isNewPlace) return;
   if (isNewPerson) {
-    // Only now: what was refused has sent nobody anything.
-    await countCode(tx, id, 'another receiver');
+    requireChangesLeft(order);
     await renewHandoverCode(tx, id);
     await context.enqueue(tx, sendReceiverLink, { orderId: id });
   }
@@ -78,4 +77,13 @@ function ownSending(found: OrderRow | undefined, callerId: string): OrderRow {
 function requireChangeable({ status }: OrderRow): void {
   if (!isHandoverAhead(status))
     throw new Problem('step_not_allowed', 'The receiver can be changed between acceptance and handover only.');
+}
+
+/** Each new receiver has a code with the next number. */
+function requireChangesLeft({ handoverCodeNumber }: OrderRow): void {
+  if (handoverCodeNumber > orderLimits.receiverChanges)
+    throw new Problem(
+      'step_not_allowed',
+      'This parcel has had three other receivers, which is the most. If it must go to yet another, please write to our support.',
+    );
 }

@@ -1,24 +1,48 @@
+import { transact } from '../../../platform/db/database.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
+import { tell } from '../../../platform/realtime/inbox.ts';
 import { findReceiver } from '../../timeline/index.ts';
 import { handoverCodeOf } from '../codes.ts';
 import type { OrdersContext } from '../context.ts';
 import { isHandoverAhead } from '../order-standing.ts';
+import { uncountMessage, whyWithheld } from '../receiver-pace.ts';
 import { receiverSms } from '../receiver-sms.ts';
-import { markCodeSent } from '../storage/handover-codes.ts';
-import { findOrder } from '../storage/orders.ts';
+import { markCodeSent, markCodeWithheld, type Withheld } from '../storage/handover-codes.ts';
+import { hasStopped } from '../storage/message-stops.ts';
+import { findOrder, type OrderRow } from '../storage/orders.ts';
 
 /** The receiver needs no account: they get the tracking link and the handover code by SMS. */
-export const sendReceiverLink = defineJob<{ readonly orderId: string }>('orders.send-receiver-link');
+export const sendReceiverLink = defineJob<{
+  readonly orderId: string;
+  /** Somebody asked for it and was not refused. Otherwise it is counted when it goes out. */
+  readonly isCounted?: boolean;
+}>('orders.send-receiver-link');
 
 /** Says what is right now: whoever receives it, and the code that counts. */
-export const sendReceiverLinkNow = handleJob(sendReceiverLink, async (context: OrdersContext, { orderId }) => {
+export const sendReceiverLinkNow = handleJob(sendReceiverLink, async (context: OrdersContext, { orderId, isCounted }) => {
   const { db, keys, sms, publicUrl } = context;
   const order = await findOrder(db, orderId);
   if (!order || !isHandoverAhead(order.status)) return;
   const parcel = await findReceiver(db, order.packageId);
   if (!parcel) throw new Error(`The package of ${orderId} is gone`);
+  const message = { phone: parcel.receiverPhone, senderId: order.senderId };
+  const why = isCounted ? ((await hasStopped(db, message.phone)) ? 'stopped' : undefined) : await whyWithheld(db, message);
+  if (why) return withhold(context, order, why);
   const code = handoverCodeOf(keys, order.id, order.handoverCodeNumber);
   const link = `${publicUrl}/track/${order.trackingId}`;
-  await sms.send({ to: parcel.receiverPhone, text: receiverSms({ senderName: parcel.senderName, link, code }) });
+  try {
+    await sms.send({ to: parcel.receiverPhone, text: receiverSms({ senderName: parcel.senderName, link, code }) });
+  } catch (error) {
+    if (!isCounted) await uncountMessage(db, message);
+    throw error;
+  }
   await markCodeSent(db, order.id, order.handoverCodeNumber);
 });
+
+/** The delivery goes on: the sender finds the code with the order, and passes it on. */
+function withhold({ db }: OrdersContext, { id, senderId, handoverCodeNumber }: OrderRow, why: Withheld): Promise<void> {
+  return transact(db, async (tx) => {
+    await markCodeWithheld(tx, id, handoverCodeNumber, why);
+    await tell(tx, senderId, { type: 'order.changed', orderId: id, what: 'code-withheld' });
+  });
+}

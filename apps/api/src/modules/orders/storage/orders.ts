@@ -3,6 +3,7 @@ import type { OrderStatus } from '@waybill/contract/orders/enums';
 import type { CancellationReason } from '@waybill/contract/orders/order-fields';
 import type { Side } from '@waybill/contract/orders/process';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Withheld } from './handover-codes.ts';
 
 export type OrderRow = {
   readonly id: string;
@@ -23,6 +24,7 @@ export type OrderRow = {
   readonly cancelReasons: readonly CancellationReason[];
   readonly handoverCodeNumber: number;
   readonly handoverCodeSentAt: Date | null;
+  readonly handoverCodeWithheld: Withheld | null;
 };
 
 export const orderColumns = (db: Db) => db`
@@ -30,7 +32,7 @@ export const orderColumns = (db: Db) => db`
   delivery_order.asked_by, delivery_order.is_booking, delivery_order.is_express, delivery_order.status, delivery_order.currency,
   delivery_order.fee_minor, delivery_order.created_at, delivery_order.changed_at, delivery_order.due_at,
   delivery_order.cancel_asked_at, delivery_order.cancel_reasons, delivery_order.handover_code_number,
-  delivery_order.handover_code_sent_at`;
+  delivery_order.handover_code_sent_at, delivery_order.handover_code_withheld`;
 
 export type NewOrder = Omit<
   OrderRow,
@@ -42,6 +44,7 @@ export type NewOrder = Omit<
   | 'cancelReasons'
   | 'handoverCodeNumber'
   | 'handoverCodeSentAt'
+  | 'handoverCodeWithheld'
 > & {
   readonly feeMinor: bigint;
   readonly routeFrom: string;

@@ -8,7 +8,7 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Readon
   const rows = await db<PersonRow[]>`
     select person.* from unnest(${[...new Set(ids)]}::text[]) as wanted(id)
     cross join lateral (
-      select account.id, username, full_name, profile_picture, is_dispatch_partner, number_of_deliveries, rating_sum, rating_count
+      select account.id, username, full_name, profile_picture, is_dispatch_partner, is_staff, number_of_deliveries, rating_sum, rating_count
       from account join profile on profile.user_id = account.id where account.id = wanted.id limit 1) as person`;
   return new Map(rows.map((row) => [row.id, personViewOf(row)]));
 }
@@ -41,6 +41,12 @@ export async function findCarrierStanding(db: Db, userId: string): Promise<Carri
     select kyc_status = 1 as is_kyc_completed, blocked_at is not null as is_blocked, is_dispatch_partner
     from account join profile on profile.user_id = account.id where account.id = ${userId}`;
   return row;
+}
+
+/** Our people, or a provider of ours, have seen who this is. */
+export async function isCheckedPerson(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db`select from profile where user_id = ${userId} and kyc_status = 1`;
+  return row !== undefined;
 }
 
 export async function findPhone(db: Db, userId: string): Promise<string | null> {

@@ -14,14 +14,16 @@ export type TrackedRow = {
   readonly dropOff: Place;
   readonly shipDate: string;
   readonly isCodeSent: boolean;
+  /** For us alone. */
+  readonly receiverPhone: string;
 };
 
 export async function findTracked(db: Db, trackingId: string): Promise<TrackedRow | undefined> {
   const [row] = await db<TrackedRow[]>`
     select delivery_order.id as order_id, delivery_order.carrier_id, delivery_order.status, item.dispatch_mode, item.pickup,
            item.drop_offs -> 0 as drop_off, to_char(item.ship_date, 'YYYY-MM-DD') as ship_date,
-           handover_code_sent_at is not null as is_code_sent
-    from delivery_order join timeline_item as item on item.id = package_id
+           handover_code_sent_at is not null as is_code_sent, package.receiver_phone
+    from delivery_order join timeline_item as item on item.id = package_id join package on package.item_id = package_id
     where tracking_id = ${trackingId}`;
   return row;
 }

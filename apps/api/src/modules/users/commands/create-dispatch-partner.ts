@@ -1,16 +1,16 @@
 import type { BodyOf } from '@waybill/contract/call';
 import { homeCurrency } from '@waybill/contract/money';
 import type { createDispatchPartner } from '@waybill/contract/users/create-dispatch-partner';
-import { brokenConstraint, transact } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import {
+  atSignUpPace,
   checkPhoneNumber,
   createAccount,
   hashNewPassword,
   type Origin,
   type StartedSession,
   startSession,
-  takenProblem,
 } from '../../identity/index.ts';
 import { hashPin, openWallet, setFirstPin } from '../../wallet/index.ts';
 import type { UsersContext } from '../context.ts';
@@ -30,31 +30,33 @@ export async function signUpBusiness(context: UsersContext, wish: Wish, origin: 
   const token = checkPushToken(context.push, wish.pushNotificationToken, 'pushNotificationToken');
   const passwordHash = await hashNewPassword(wish.password, 'password');
   try {
-    return await transact(context.db, async (tx) => {
-      const userId = await createAccount(tx, context, {
-        username: wish.username,
-        email: wish.businessEmail,
-        phone,
-        countryCode: country.id,
-        isDispatchPartner: true,
-        proof: { passwordHash },
-      });
-      await insertProfile(tx, {
-        userId,
-        fullName: wish.businessName,
-        city: wish.businessRepCity ?? '',
-        countryName: country.name,
-        referrer: wish.referrer ?? null,
-      });
-      await insertBusiness(tx, userId, business);
-      await openWallet(tx, userId, homeCurrency(country.id));
-      if (wish.pin) await setFirstPin(tx, userId, await hashPin(context.pinPepper, userId, wish.pin, 'pin'));
-      const session = await startSession(tx, context.accessTokens, userId, origin);
-      if (token) await keepPushToken(tx, userId, session.view.sessionId, token);
-      return session;
-    });
+    return await atSignUpPace(context.db, { ip: origin.ip, isVouched: false }, () =>
+      transact(context.db, async (tx) => {
+        const userId = await createAccount(tx, context, {
+          username: wish.username,
+          email: wish.businessEmail,
+          phone,
+          countryCode: country.id,
+          isDispatchPartner: true,
+          proof: { passwordHash },
+        });
+        await insertProfile(tx, {
+          userId,
+          fullName: wish.businessName,
+          city: wish.businessRepCity ?? '',
+          countryName: country.name,
+          referrer: wish.referrer ?? null,
+        });
+        await insertBusiness(tx, userId, business);
+        await openWallet(tx, userId, homeCurrency(country.id));
+        if (wish.pin) await setFirstPin(tx, userId, await hashPin(context.pinPepper, userId, wish.pin, 'pin'));
+        const session = await startSession(tx, context.accessTokens, userId, origin);
+        if (token) await keepPushToken(tx, userId, session.view.sessionId, token);
+        return session;
+      }),
+    );
   } catch (error) {
-    throw renamed(takenProblem(brokenConstraint(error))) ?? error;
+    throw error instanceof Problem ? renamed(error) : error;
   }
 }
 
@@ -78,9 +80,8 @@ function businessOf(wish: Wish, phone: string, country: { id: string; name: stri
 const fieldNames: Readonly<Record<string, string>> = { email: 'businessEmail', phoneNumber: 'businessPhoneNumber' };
 
 /** In this call the fields have other names. */
-function renamed(problem: Problem | undefined): Problem | undefined {
-  const [first] = problem?.fields ?? [];
-  return problem && first
-    ? new Problem(problem.code, problem.message, { field: fieldNames[first.field] ?? first.field })
-    : problem;
+function renamed(problem: Problem): Problem {
+  const [first] = problem.fields;
+  const field = first && fieldNames[first.field];
+  return field ? new Problem(problem.code, problem.message, { field }) : problem;
 }

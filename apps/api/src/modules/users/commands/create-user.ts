@@ -1,16 +1,16 @@
 import type { BodyOf } from '@waybill/contract/call';
 import { homeCurrency } from '@waybill/contract/money';
 import type { createUser } from '@waybill/contract/users/create-user';
-import { brokenConstraint, transact } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import {
+  atSignUpPace,
   checkPhoneNumber,
   createAccount,
   hashNewPassword,
   type Origin,
   type StartedSession,
   startSession,
-  takenProblem,
 } from '../../identity/index.ts';
 import { openWallet } from '../../wallet/index.ts';
 import type { UsersContext } from '../context.ts';
@@ -26,8 +26,8 @@ export async function signUpPerson(context: UsersContext, wish: Wish, origin: Or
     throw new Problem('invalid_input', 'Please enter your phone number.', { field: 'phoneNumber' });
   const phone = wish.phoneNumber ? checkPhoneNumber(wish.phoneNumber, country.id, 'phoneNumber') : null;
   const proof = await proofOf(wish);
-  try {
-    return await transact(context.db, async (tx) => {
+  return atSignUpPace(context.db, { ip: origin.ip, isVouched: 'ticket' in proof }, () =>
+    transact(context.db, async (tx) => {
       const userId = await createAccount(tx, context, {
         username: wish.username,
         email: wish.email,
@@ -45,10 +45,8 @@ export async function signUpPerson(context: UsersContext, wish: Wish, origin: Or
       });
       await openWallet(tx, userId, homeCurrency(country.id));
       return startSession(tx, context.accessTokens, userId, origin);
-    });
-  } catch (error) {
-    throw takenProblem(brokenConstraint(error)) ?? error;
-  }
+    }),
+  );
 }
 
 async function proofOf(wish: Wish): Promise<{ passwordHash: string } | { ticket: string }> {

@@ -61,6 +61,7 @@ export const dealingTables = {
       route_from: { stays: 'A part of town.' },
       route_to: { stays: 'A part of town.' },
       cancel_reasons: 'orders',
+      handover_code_withheld: { stays: 'One of two words of our own.' },
     },
     kept: ofOrders,
   },

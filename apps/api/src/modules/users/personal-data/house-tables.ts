@@ -26,6 +26,14 @@ export const houseTables = {
   },
   realtime_cursor: { export: { not: 'numbers of our own' }, kept: { forGood: 'One number a person; a browser counts on it.' } },
   rate_limit: { export: { not: 'counts, gone within a day' }, kept: { until: 'its window is over', by: 'identity.sweep' } },
+  message_stop: {
+    export: { not: 'numbers that want no messages, hashed' },
+    words: {
+      phone_hash: { stays: 'Nobody can read the number from it, and it must still be recognised: its owner asked for silence.' },
+      stopped_by: { stays: 'One of two words of our own.' },
+    },
+    kept: { forGood: 'Until its owner wants messages again.' },
+  },
   visit_count: {
     export: { not: 'how often pages were visited, by nobody in particular' },
     kept: { until: 'two years', by: 'visits.forget-old' },

@@ -1,5 +1,6 @@
 import type { TrackingView } from '@waybill/contract/orders/get-tracking';
 import { AtTheDoor } from '../../../features/orders/components/tracking/at-the-door.tsx';
+import { StopMessages } from '../../../features/orders/components/tracking/stop-messages.tsx';
 import type { OutlineProps } from '../../../features/orders/components/tracking/track-map.tsx';
 import { TrackingSlip } from '../../../features/orders/components/tracking/tracking-slip.tsx';
 import { Outline } from './outline.tsx';
@@ -11,6 +12,7 @@ export function FoundParcel({ view, isOld }: { readonly view: TrackingView; read
   return (
     <TrackingSlip view={view} isOld={isOld} reader="anybody" isHeaded renderOutline={outline}>
       <AtTheDoor view={view} />
+      <StopMessages trackingId={view.trackingId} isStopped={view.areMessagesStopped} />
     </TrackingSlip>
   );
 }

@@ -130,6 +130,8 @@ export function order(changes: Partial<OrderView> = {}): OrderView {
     cancellationAsked: null,
     movesBy: null,
     pickupCode: '482913',
+    codeWithheld: null,
+    handoverCode: null,
     position: null,
     estimatedArrival: null,
     ratings: { mine: null, theirs: null },

@@ -149,6 +149,8 @@ export function expressOrder(changes: Partial<OrderView> = {}): OrderView {
     cancellationAsked: null,
     movesBy: null,
     pickupCode: null,
+    codeWithheld: null,
+    handoverCode: null,
     position: null,
     estimatedArrival: null,
     ratings: { mine: null, theirs: null },

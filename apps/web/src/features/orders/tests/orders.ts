@@ -103,6 +103,8 @@ export function orderOf(end: string, changes: Partial<OrderView> = {}): OrderVie
     cancellationAsked: null,
     movesBy: null,
     pickupCode: null,
+    codeWithheld: null,
+    handoverCode: null,
     position: null,
     estimatedArrival: null,
     ratings: { mine: null, theirs: null },

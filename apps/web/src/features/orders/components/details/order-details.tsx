@@ -19,6 +19,7 @@ import { OrderMoney } from './order-money.tsx';
 import type { OrderSlots } from './order-slots.ts';
 import { PickupCode } from './pickup-code.tsx';
 import { WaitingMessages } from './waiting-messages.tsx';
+import { WithheldCode } from './withheld-code.tsx';
 
 type OrderDetailsProps = {
   readonly order: OrderView;
@@ -39,6 +40,7 @@ export function OrderDetails(props: OrderDetailsProps) {
       <WaitingMessages order={order} messageHref={slots.messageHref} />
       <Slip order={order} slots={slots} />
       {order.pickupCode ? <PickupCode code={order.pickupCode} carrier={shortName(order.carrier)} /> : null}
+      <WithheldCode order={order} />
       <OrderActions order={order} moves={moves} slots={slots} onComplain={onComplain} />
       {order.movesBy && !order.cancellationAsked ? (
         <p className="-mt-2 text-center text-13 text-ink-soft">

@@ -55,7 +55,7 @@ export function OrderLinks({ order, slots, onEvidence }: OrderLinksProps) {
             <ListRow title="Track the parcel" text="Where it is, on a map" leading={icon(MapPin)} onClick={slots.onTrack} />
           </li>
         ) : null}
-        {order.can.sendCode ? <ResendRow order={order} /> : null}
+        {order.can.sendCode && order.codeWithheld !== 'stopped' ? <ResendRow order={order} /> : null}
         {order.can.changeReceiver === 'no' ? null : (
           <li>
             <ListRow

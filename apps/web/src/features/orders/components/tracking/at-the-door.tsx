@@ -12,7 +12,8 @@ import { sendCodeToReceiver } from '../../api/send-handover-code.ts';
 const pauseMs = 60_000;
 
 /** For the receiver: what to do when the carrier comes, and the code once more. */
-export function AtTheDoor({ view: { trackingId, isCodeSent, canSendCode } }: { readonly view: TrackingView }) {
+export function AtTheDoor({ view }: { readonly view: TrackingView }) {
+  const { trackingId, isCodeSent, canSendCode } = view;
   const [busy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
   const [nextAt, setNextAt] = useState<number>();

@@ -9,6 +9,7 @@ import { forgetMapTiles } from '../../api/get-map-tiles.ts';
 import { useTracking } from '../../model/tracking/use-tracking.ts';
 import { wuse, yaba } from '../../tests/orders.ts';
 import { AtTheDoor } from './at-the-door.tsx';
+import { StopMessages } from './stop-messages.tsx';
 import { TrackParcel } from './track-parcel.tsx';
 import { TrackingSlip } from './tracking-slip.tsx';
 
@@ -31,6 +32,7 @@ const view: TrackingView = {
   estimatedArrival: new Date(Date.now() + 2.5 * 3_600_000).toISOString(),
   isCodeSent: true,
   canSendCode: true,
+  areMessagesStopped: false,
 };
 
 function Page({ typed }: { readonly typed: string }) {
@@ -46,6 +48,7 @@ function Page({ typed }: { readonly typed: string }) {
             renderOutline={({ here }) => `outline with ${here?.latitude}`}
           >
             <AtTheDoor view={found} />
+            <StopMessages trackingId={found.trackingId} isStopped={found.areMessagesStopped} />
           </TrackingSlip>
         )}
       </TrackParcel>
@@ -161,5 +164,37 @@ describe('a parcel under its number', () => {
     render(<Page typed={trackingId} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Send me the code again' }));
     await screen.findByRole('button', { name: /^Send it again in (30|29) s$/ });
+  });
+
+  it('stops our messages with the code from the last one, and says when it is not that', async () => {
+    let answer = refusal('code_wrong', 'That is not the code from our message.', {
+      status: 422,
+      errors: [{ field: 'code', message: 'That is not the code from our message.' }],
+    });
+    const { of } = standInApi({
+      ...noTiles,
+      [`GET ${address}`]: Response.json(view),
+      [`POST ${address}/stop`]: () => answer,
+    });
+    render(<Page typed={trackingId} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop messages to my number' }));
+    const type = (code: string) => {
+      fireEvent.change(screen.getByLabelText('The code from our message'), { target: { value: code } });
+      fireEvent.click(screen.getByRole('button', { name: 'Stop the messages' }));
+    };
+    type('111111');
+    await screen.findByText('That is not the code from our message.');
+    answer = new Response(null, { status: 204 });
+    type('482913');
+    await screen.findByText('No messages go to this number');
+    expect(of('POST')).toHaveLength(2);
+  });
+
+  it('says that no messages go out any more, and offers no code', async () => {
+    const stopped = { ...view, canSendCode: false, areMessagesStopped: true };
+    standInApi({ ...noTiles, [`GET ${address}`]: Response.json(stopped) });
+    render(<Page typed={trackingId} />);
+    await screen.findByText('No messages go to this number');
+    expect(screen.queryByRole('button', { name: 'Send me the code again' })).toBeNull();
   });
 });

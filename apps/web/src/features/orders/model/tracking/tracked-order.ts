@@ -17,5 +17,6 @@ export function trackedOrder(order: OrderView): Tracked {
     estimatedArrival,
     isCodeSent: false,
     canSendCode: false,
+    areMessagesStopped: false,
   };
 }

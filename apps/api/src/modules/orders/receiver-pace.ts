@@ -1,0 +1,54 @@
+import type { Database, Db } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { type Counter, countAgainst, giveTryBack } from '../../platform/http/rate-limit.ts';
+import type { Withheld } from './storage/handover-codes.ts';
+import { hasStopped } from './storage/message-stops.ts';
+import { isCheckedPerson } from './storage/people.ts';
+
+/** SMS to receivers, who never asked us for anything (docs/decisions/0029). */
+const limits = {
+  /** To one number, whoever sends whatever to it. */
+  numberHour: { max: 8, seconds: 3600 },
+  numberDay: { max: 20, seconds: 86_400 },
+  /** For one sender, over all parcels and receivers. Whom we know may have many. */
+  senderDay: { max: 40, seconds: 86_400 },
+  knownSenderDay: { max: 300, seconds: 86_400 },
+} as const;
+
+export type ReceiverMessage = {
+  readonly phone: string;
+  /** Whose parcel it is; undefined where the receiver asked for it themselves. */
+  readonly senderId: string | undefined;
+};
+
+/** Counts a message that is about to go out. Refuses it when the number, or its sender, has had enough. */
+export async function countMessage(db: Db, message: ReceiverMessage): Promise<void> {
+  await countAgainst(db, await countersOf(db, message));
+}
+
+/** The same for a message that nobody is waiting to hear about: says why it must not go out, if it must not. */
+export async function whyWithheld(db: Db, message: ReceiverMessage): Promise<Withheld | undefined> {
+  if (await hasStopped(db, message.phone)) return 'stopped';
+  try {
+    await countMessage(db, message);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'too_many_requests') return 'limit';
+    throw error;
+  }
+}
+
+/** It did not go out after all. */
+export async function uncountMessage(db: Database, message: ReceiverMessage): Promise<void> {
+  for (const { key } of await countersOf(db, message)) await giveTryBack(db, key);
+}
+
+async function countersOf(db: Db, { phone, senderId }: ReceiverMessage): Promise<Counter[]> {
+  const ofNumber = [
+    { key: `receiver message|hour|${phone}`, ...limits.numberHour },
+    { key: `receiver message|day|${phone}`, ...limits.numberDay },
+  ];
+  if (senderId === undefined) return ofNumber;
+  const perDay = (await isCheckedPerson(db, senderId)) ? limits.knownSenderDay : limits.senderDay;
+  return [...ofNumber, { key: `receiver message|sender|${senderId}`, ...perDay }];
+}

@@ -1,0 +1,59 @@
+import { ApiProblem } from '@waybill/client/failures';
+import { useState } from 'react';
+import { PlainForm } from '../../../../forms/plain-form.tsx';
+import { showFailure } from '../../../../forms/show-failure.ts';
+import { SubmitButton } from '../../../../forms/submit-button.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { CodeField } from '../../../../ui/code-field.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { stopMessagesToReceiver } from '../../api/stop-messages.ts';
+
+/** For the receiver, who may never have heard of us: no more messages to this phone. */
+export function StopMessages({ trackingId, isStopped }: { readonly trackingId: string; readonly isStopped: boolean }) {
+  const [step, setStep] = useState<'closed' | 'asking' | 'done'>('closed');
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+
+  async function stop() {
+    setBusy(true);
+    try {
+      await stopMessagesToReceiver(trackingId, code);
+      setStep('done');
+    } catch (failure) {
+      if (failure instanceof ApiProblem && (failure.code === 'code_wrong' || failure.code === 'invalid_input'))
+        setWrong(failure.problem.errors[0]?.message ?? failure.message);
+      else showFailure(failure);
+      setCode('');
+    }
+    setBusy(false);
+  }
+
+  if (isStopped || step === 'done')
+    return (
+      <Notice tone="info" title="No messages go to this number">
+        We text the receiver nothing about any parcel. The sender has the code for this one. To get our messages again, answer the
+        last one with START.
+      </Notice>
+    );
+  if (step === 'closed')
+    return (
+      <Button variant="quiet" full onClick={() => setStep('asking')}>
+        Stop messages to my number
+      </Button>
+    );
+  return (
+    <Card>
+      <PlainForm onSubmit={() => void stop()}>
+        <div className="grid gap-4">
+          <p>We then text your number nothing about parcels any more, whoever sends them.</p>
+          <CodeField label="The code from our message" length={6} autoFocus value={code} onChange={setCode} error={wrong} />
+          <SubmitButton busy={busy} disabled={code.length < 6}>
+            Stop the messages
+          </SubmitButton>
+        </div>
+      </PlainForm>
+    </Card>
+  );
+}
