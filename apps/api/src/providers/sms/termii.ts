@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { refuseWhileHeld } from '../../platform/db/held-connection.ts';
 import type { SmsPort } from './port.ts';
 
 type TermiiSettings = {
@@ -14,6 +15,7 @@ const accepted = z.object({ message_id: z.string().min(1) });
 export function createTermiiSms(settings: TermiiSettings): SmsPort {
   return {
     async send({ to, text }) {
+      refuseWhileHeld('An SMS was sent');
       const response = await fetch(`${settings.baseUrl}/api/sms/send`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
