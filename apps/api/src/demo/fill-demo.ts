@@ -28,7 +28,7 @@ export async function fillDemo(context: DemoContext): Promise<boolean> {
   if (!isEmpty) return false;
   const usernames = everybody.map(({ username }) => username);
   const [passwordHash, pinHashes, pictures] = await Promise.all([
-    hashNewPassword(demoPassword, 'password'),
+    hashNewPassword(demoPassword, 'password', 'demo'),
     hashPins(context, everybody),
     developPictures(context, usernames),
   ]);

@@ -1,3 +1,4 @@
+import { refuseWhileHeld } from '../platform/db/held-connection.ts';
 import { ProviderUnavailable } from './provider-unavailable.ts';
 
 export type ProviderAnswer = { readonly status: number; readonly body: unknown };
@@ -10,6 +11,7 @@ export const providerTimeoutMs = 12_000;
  * instead of JSON) rejects with ProviderUnavailable; its words hold no body, which may hold anything.
  */
 export async function askProvider(provider: string, address: string, init: RequestInit): Promise<ProviderAnswer> {
+  refuseWhileHeld(`${provider} was asked`);
   let response: Response;
   let text: string;
   try {

@@ -30,4 +30,5 @@ export const updateDeliveryFee = defineCall({
     'no_longer_open',
     'key_used_otherwise',
   ],
+  limits: [{ by: 'caller', max: 60, seconds: 3600 }],
 });

@@ -10,4 +10,5 @@ export const setPin = defineCall({
   body: z.strictObject({ oldPin: z.optional(pin), newPin: pin }),
   success: { status: 204 },
   errors: ['pin_already_set', 'pin_missing', 'pin_wrong', 'pin_trivial', 'wallet_locked'],
+  limits: [{ by: 'caller', max: 60, seconds: 3600 }],
 });

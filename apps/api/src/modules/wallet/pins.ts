@@ -1,19 +1,16 @@
 import { createHmac } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '../../platform/http/problem.ts';
-
-/** OWASP's floor for Argon2id, the library's default algorithm. */
-const argon2Settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+import { hashSlowly, verifySlowly } from '../../platform/slow-hash.ts';
 
 /** Ten thousand PINs are soon tried, so a stolen table must be worthless: the pepper is not in the database. */
 export async function hashPin(pepper: string, userId: string, pin: string, field = 'newPin'): Promise<string> {
   if (isTrivialPin(pin))
     throw new Problem('pin_trivial', 'That PIN is too easy to guess. Please avoid runs and repeated digits.', { field });
-  return hash(peppered(pepper, userId, pin), argon2Settings);
+  return hashSlowly(userId, peppered(pepper, userId, pin));
 }
 
 export function isPinRight(pepper: string, userId: string, pin: string, pinHash: string): Promise<boolean> {
-  return verify(pinHash, peppered(pepper, userId, pin));
+  return verifySlowly(userId, pinHash, peppered(pepper, userId, pin));
 }
 
 /** As text: the library verifies nothing that is not UTF-8. */

@@ -1,5 +1,6 @@
 import type Postgres from 'postgres';
 import { postgres } from './driver.ts';
+import { whileHeld } from './held-connection.ts';
 
 /** Enough to read. */
 export type Db = Postgres.ISql;
@@ -35,7 +36,7 @@ export async function transact<T>(db: Database, act: (tx: Tx) => Promise<T>): Pr
       // The library's own type maps arrays of promises; an act here returns what it returns.
       const result = (await db.begin((tx) => {
         underWay.set(tx, { db, afterwards });
-        return act(tx);
+        return whileHeld(() => act(tx));
       })) as T;
       for (const then of afterwards) then();
       return result;

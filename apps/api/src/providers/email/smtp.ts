@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { refuseWhileHeld } from '../../platform/db/held-connection.ts';
 import type { EmailPort } from './port.ts';
 
 type SmtpSettings = {
@@ -16,6 +17,7 @@ export function createSmtpEmail(settings: SmtpSettings): EmailPort {
   const transport = createTransport({ url: settings.smtpUrl, ...waits }, { from: settings.from, replyTo: settings.replyTo });
   return {
     async send(email) {
+      refuseWhileHeld('An e-mail was sent');
       try {
         await transport.sendMail(email);
       } catch (error) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
+import { refuseWhileHeld } from '../../platform/db/held-connection.ts';
 import { encryptForBrowser } from './encrypt.ts';
 import type { PushMessage, PushPort } from './port.ts';
 import { readSubscription } from './subscription.ts';
@@ -37,6 +38,7 @@ export function createWebPush(settings: WebPushSettings): PushPort {
     publicKey: settings.publicKey,
     read: (token) => readSubscription(token, settings.sandboxOrigin),
     async send(subscription, message) {
+      refuseWhileHeld('A push message was sent');
       const { endpoint } = subscription;
       const response = await fetch(endpoint, {
         method: 'POST',

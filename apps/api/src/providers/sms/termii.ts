@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { refuseWhileHeld } from '../../platform/db/held-connection.ts';
 import type { SmsPort } from './port.ts';
 
 type TermiiSettings = {
@@ -26,6 +27,7 @@ export function createTermiiSms(settings: TermiiSettings): SmsPort {
   return {
     ...(webhookSecret ? { readAnswer: (body, signature) => readAnswer(webhookSecret, body, signature) } : {}),
     async send({ to, text }) {
+      refuseWhileHeld('An SMS was sent');
       const response = await fetch(`${settings.baseUrl}/api/sms/send`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -24,7 +24,7 @@ export async function applyLink(context: IdentityContext, input: ApplyInput): Pr
   const id = unsealId(context.keys, 'actionLink', input.oobCode);
   if (!id) throw gone();
   // Judged before the link is spent, so that a poor choice does not cost the link.
-  const passwordHash = input.newPassword === undefined ? undefined : await hashNewPassword(input.newPassword, 'newPassword');
+  const passwordHash = input.newPassword === undefined ? undefined : await hashNewPassword(input.newPassword, 'newPassword', id);
   try {
     return await transact(context.db, async (tx) => {
       const found = await findLiveLink(tx, id);

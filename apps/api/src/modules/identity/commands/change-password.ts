@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/http/route.ts';
 import type { IdentityContext } from '../context.ts';
 import { passwordChanged } from '../events.ts';
 import { hashNewPassword, isPasswordRight } from '../passwords.ts';
-import { findAccount, lockAccount, setPassword } from '../storage/accounts.ts';
+import { type Account, findAccount, lockAccount, setPassword } from '../storage/accounts.ts';
 import { voidActionLinks } from '../storage/action-links.ts';
 import { findFederatedUser } from '../storage/federated-identities.ts';
 import { confirmSession } from '../storage/sessions.ts';
@@ -22,10 +22,10 @@ export async function changePasswordOf(
   input: { readonly currentPassword?: string | undefined; readonly newPassword: string },
 ): Promise<void> {
   const account = await findAccount(context.db, caller.userId);
-  if (account?.passwordHash) await checkPassword(account.passwordHash, input.currentPassword ?? '', 'currentPassword');
+  if (account?.passwordHash) await checkPassword(account, input.currentPassword ?? '', 'currentPassword');
   // People who came through another provider have no password to give; for them this sets the first one.
   else await requireConfirmation(context.db, caller);
-  const passwordHash = await hashNewPassword(input.newPassword, 'newPassword');
+  const passwordHash = await hashNewPassword(input.newPassword, 'newPassword', caller.userId);
   await transact(context.db, async (tx) => {
     // It may have been replaced while this one was looked at, by the owner with a link.
     const current = await lockAccount(tx, caller.userId);
@@ -40,7 +40,7 @@ export async function changePasswordOf(
 export async function confirmPasswordOf(context: IdentityContext, caller: Caller, proof: Proof): Promise<Date> {
   if (proof.ticket === undefined) {
     const account = await findAccount(context.db, caller.userId);
-    await checkPassword(account?.passwordHash, proof.password ?? '', 'password');
+    await checkPassword(account, proof.password ?? '', 'password');
   }
   return transact(context.db, async (tx) => {
     if (proof.ticket !== undefined) await checkTicket(context, tx, caller, proof.ticket);
@@ -55,8 +55,8 @@ async function checkTicket({ keys }: IdentityContext, tx: Tx, caller: Caller, ti
     throw new Problem('forbidden', 'That is another account. Please choose the one that you sign in with here.');
 }
 
-async function checkPassword(passwordHash: string | null | undefined, password: string, field: string): Promise<void> {
-  if (!(await isPasswordRight(passwordHash, password))) throw wrong(field);
+async function checkPassword(account: Account | undefined, password: string, field: string): Promise<void> {
+  if (!(await isPasswordRight(account?.passwordHash, password, account?.id ?? ''))) throw wrong(field);
 }
 
 function wrong(field: string): Problem {

@@ -11,6 +11,8 @@ import { sendActionLink } from './send-action-link.ts';
 type Needs = { readonly keys: SecretKeys; readonly enqueue: Enqueue };
 
 export type AccountWish = {
+  /** Where the name of the account is needed before there is one. */
+  readonly id?: string;
   readonly username: string;
   readonly email: string;
   readonly phone: string | null;
@@ -24,7 +26,7 @@ export type AccountWish = {
 export async function createAccount(tx: Tx, { keys, enqueue }: Needs, wish: AccountWish): Promise<string> {
   refuseReserved(wish.username);
   refuseReservedEmail(wish.email);
-  const id = newId('user');
+  const id = wish.id ?? newId('user');
   const person = 'ticket' in wish.proof ? await takeEnrolTicket(tx, keys, wish.proof.ticket) : undefined;
   // The provider vouches for its own address only; another one is verified like anybody's.
   const isVouched = Boolean(person?.emailVerified && person.email === wish.email);

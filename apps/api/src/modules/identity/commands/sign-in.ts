@@ -18,8 +18,9 @@ export async function signInWithPassword(context: IdentityContext, input: SignIn
   const account = await findAccountByIdentifier(context.db, input.identifier);
   // E-mail, username and every spelling of a phone draw on one counter; so do those of somebody who is not there.
   const who = account?.id ?? plainIdentifier(input.identifier);
-  await countAgainst(context.db, [{ ...guesses, key: `sign-in|${networkOf(origin.ip)}|${who}` }]);
-  const isRight = await isPasswordRight(account?.passwordHash, input.password);
+  const network = networkOf(origin.ip);
+  await countAgainst(context.db, [{ ...guesses, key: `sign-in|${network}|${who}` }]);
+  const isRight = await isPasswordRight(account?.passwordHash, input.password, network);
   if (!account || !isRight) throw wrongCredentials();
   if (account.blockedAt) throw suspended();
   return transact(context.db, async (tx) => {

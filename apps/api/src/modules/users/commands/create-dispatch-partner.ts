@@ -2,7 +2,9 @@ import type { BodyOf } from '@waybill/contract/call';
 import { homeCurrency } from '@waybill/contract/money';
 import type { createDispatchPartner } from '@waybill/contract/users/create-dispatch-partner';
 import { transact } from '../../../platform/db/database.ts';
+import { networkOf } from '../../../platform/http/network-of.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { newId } from '../../../platform/ids.ts';
 import {
   atSignUpPace,
   checkPhoneNumber,
@@ -28,11 +30,15 @@ export async function signUpBusiness(context: UsersContext, wish: Wish, origin: 
   const phone = checkPhoneNumber(wish.businessPhoneNumber, country.id, 'businessPhoneNumber');
   const business = businessOf(wish, phone, country);
   const token = checkPushToken(context.push, wish.pushNotificationToken, 'pushNotificationToken');
-  const passwordHash = await hashNewPassword(wish.password, 'password');
+  const passwordHash = await hashNewPassword(wish.password, 'password', networkOf(origin.ip));
+  // Named before the account is there: a PIN's hash is made of the name, and takes too long for the transaction.
+  const userId = newId('user');
+  const pinHash = wish.pin && (await hashPin(context.pinPepper, userId, wish.pin, 'pin'));
   try {
     return await atSignUpPace(context.db, { ip: origin.ip, isVouched: false }, () =>
       transact(context.db, async (tx) => {
-        const userId = await createAccount(tx, context, {
+        await createAccount(tx, context, {
+          id: userId,
           username: wish.username,
           email: wish.businessEmail,
           phone,
@@ -49,7 +55,7 @@ export async function signUpBusiness(context: UsersContext, wish: Wish, origin: 
         });
         await insertBusiness(tx, userId, business);
         await openWallet(tx, userId, homeCurrency(country.id));
-        if (wish.pin) await setFirstPin(tx, userId, await hashPin(context.pinPepper, userId, wish.pin, 'pin'));
+        if (pinHash) await setFirstPin(tx, userId, pinHash);
         const session = await startSession(tx, context.accessTokens, userId, origin);
         if (token) await keepPushToken(tx, userId, session.view.sessionId, token);
         return session;

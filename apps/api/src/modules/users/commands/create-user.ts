@@ -2,6 +2,7 @@ import type { BodyOf } from '@waybill/contract/call';
 import { homeCurrency } from '@waybill/contract/money';
 import type { createUser } from '@waybill/contract/users/create-user';
 import { transact } from '../../../platform/db/database.ts';
+import { networkOf } from '../../../platform/http/network-of.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import {
   atSignUpPace,
@@ -25,7 +26,7 @@ export async function signUpPerson(context: UsersContext, wish: Wish, origin: Or
   if (country.id === 'NG' && !wish.phoneNumber)
     throw new Problem('invalid_input', 'Please enter your phone number.', { field: 'phoneNumber' });
   const phone = wish.phoneNumber ? checkPhoneNumber(wish.phoneNumber, country.id, 'phoneNumber') : null;
-  const proof = await proofOf(wish);
+  const proof = await proofOf(wish, networkOf(origin.ip));
   return atSignUpPace(context.db, { ip: origin.ip, isVouched: 'ticket' in proof }, () =>
     transact(context.db, async (tx) => {
       const userId = await createAccount(tx, context, {
@@ -49,11 +50,11 @@ export async function signUpPerson(context: UsersContext, wish: Wish, origin: Or
   );
 }
 
-async function proofOf(wish: Wish): Promise<{ passwordHash: string } | { ticket: string }> {
+async function proofOf(wish: Wish, network: string): Promise<{ passwordHash: string } | { ticket: string }> {
   if (wish.authProvider === 'oidc') {
     if (!wish.id) throw new Problem('invalid_input', 'Please start the sign-in with your provider again.', { field: 'id' });
     return { ticket: wish.id };
   }
   if (!wish.password) throw new Problem('invalid_input', 'Please choose a password.', { field: 'password' });
-  return { passwordHash: await hashNewPassword(wish.password, 'password') };
+  return { passwordHash: await hashNewPassword(wish.password, 'password', network) };
 }

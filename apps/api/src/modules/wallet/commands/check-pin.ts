@@ -4,18 +4,20 @@ import { inWords } from '../../../platform/http/rate-limit.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
 import { isPinRight } from '../pins.ts';
-import { clearWrongTries, countWrongPin, lockPin, pinLimits } from '../storage/pins.ts';
+import { clearWrongTries, countWrongPin, findPin, lockPin, type PinRow, pinLimits } from '../storage/pins.ts';
 
 /** Says that somebody has given the PIN that this is the hash of. */
 export type PinApproval = { readonly userId: string; readonly hash: string };
 
+/** What was typed, compared with the hash of that moment. It says nothing to anybody before it is judged. */
+export type ComparedPin = PinApproval & { readonly isRight: boolean; readonly field: string };
+
+type PinContext = Pick<WalletContext, 'db' | 'pinPepper'>;
+
 /** Judges a PIN in a transaction of its own: a try counts, whatever becomes of what it was for. */
-export async function approvePin(
-  { db, pinPepper }: Pick<WalletContext, 'db' | 'pinPepper'>,
-  userId: string,
-  pin: string,
-): Promise<PinApproval> {
-  const judged = await transact(db, (tx) => judgePin(tx, pinPepper, userId, pin, 'pin'));
+export async function approvePin(context: PinContext, userId: string, pin: string): Promise<PinApproval> {
+  const compared = await comparePin(context, userId, pin, 'pin');
+  const judged = await transact(context.db, (tx) => judgePin(tx, compared));
   if (judged instanceof Problem) throw judged;
   return judged;
 }
@@ -26,28 +28,35 @@ export async function approvePin(
  */
 export async function holdApproval(tx: Tx, { userId, hash }: PinApproval): Promise<void> {
   const row = await lockPin(tx, userId);
-  if (row?.hash !== hash)
-    throw new Problem('pin_wrong', 'Your PIN was changed a moment ago. Please enter the new one.', { field: 'pin' });
+  if (row?.hash !== hash) throw changed('pin');
   if (row.secondsLocked > 0) throw locked(row.secondsLocked);
 }
 
-/**
- * Judges a PIN under the lock of its row. A refusal is returned, not thrown: the caller commits first, so that
- * the counted try is kept, and then refuses.
- */
-export async function judgePin(
-  tx: Tx,
-  pepper: string,
+/** The slow part, while neither a connection nor a lock is held. Nothing is worked out for a wallet that is locked. */
+export async function comparePin(
+  { db, pinPepper }: PinContext,
   userId: string,
   pin: string,
   field: string,
-): Promise<PinApproval | Problem> {
+): Promise<ComparedPin> {
+  const { hash } = usable(await findPin(db, userId), field);
+  return { userId, hash, field, isRight: await isPinRight(pinPepper, userId, pin, hash) };
+}
+
+/**
+ * Judges a compared PIN under the lock of its row: of many that were compared at once, those who come after the fifth wrong one
+ * learn nothing, right or wrong. A refusal is returned, not thrown: the caller commits first, so that the counted try is
+ * kept, and then refuses.
+ */
+export async function judgePin(tx: Tx, { userId, hash, isRight, field }: ComparedPin): Promise<PinApproval | Problem> {
   const row = await lockPin(tx, userId);
-  if (!row) return new Problem('pin_missing', 'You have not set a PIN yet. Please set one first.', { field });
-  if (row.secondsLocked > 0) return locked(row.secondsLocked);
-  if (await isPinRight(pepper, userId, pin, row.hash)) {
+  const refusal = refusalOf(row, field);
+  if (refusal) return refusal;
+  // Compared with a PIN that is none any more: neither a right one nor a wrong try.
+  if (row?.hash !== hash) return changed(field);
+  if (isRight) {
     if (row.wrongTries > 0) await clearWrongTries(tx, userId);
-    return { userId, hash: row.hash };
+    return { userId, hash };
   }
   const triesLeft = await countWrongPin(tx, userId, row);
   if (triesLeft === 0) {
@@ -58,6 +67,21 @@ export async function judgePin(
     field,
     triesLeft,
   });
+}
+
+function usable(row: PinRow | undefined, field: string): PinRow {
+  const refusal = refusalOf(row, field);
+  if (refusal || !row) throw refusal;
+  return row;
+}
+
+function refusalOf(row: PinRow | undefined, field: string): Problem | undefined {
+  if (!row) return new Problem('pin_missing', 'You have not set a PIN yet. Please set one first.', { field });
+  return row.secondsLocked > 0 ? locked(row.secondsLocked) : undefined;
+}
+
+function changed(field: string): Problem {
+  return new Problem('pin_wrong', 'Your PIN was changed a moment ago. Please enter the new one.', { field });
 }
 
 function locked(seconds: number): Problem {

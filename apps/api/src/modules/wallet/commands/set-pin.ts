@@ -5,17 +5,18 @@ import type { WalletContext } from '../context.ts';
 import { pinChanged } from '../events.ts';
 import { hashPin } from '../pins.ts';
 import { insertPin, replacePin } from '../storage/pins.ts';
-import { judgePin } from './check-pin.ts';
+import { comparePin, judgePin } from './check-pin.ts';
 
 export async function setPinOf(
   context: WalletContext,
   userId: string,
   input: { readonly oldPin?: string | undefined; readonly newPin: string },
 ): Promise<void> {
+  const compared = input.oldPin === undefined ? undefined : await comparePin(context, userId, input.oldPin, 'oldPin');
   const hash = await hashPin(context.pinPepper, userId, input.newPin);
   const refusal = await transact(context.db, async (tx) => {
-    if (input.oldPin === undefined) return setFirstPin(tx, userId, hash);
-    const judged = await judgePin(tx, context.pinPepper, userId, input.oldPin, 'oldPin');
+    if (!compared) return setFirstPin(tx, userId, hash);
+    const judged = await judgePin(tx, compared);
     if (judged instanceof Problem) return judged;
     await replacePin(tx, userId, hash);
     await context.publish(tx, pinChanged, { userId, at: new Date().toISOString() });

@@ -1,14 +1,20 @@
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export const pinLimits = { tries: 5, lockMinutes: 30 } as const;
 
 export type PinRow = { readonly hash: string; readonly wrongTries: number; readonly secondsLocked: number };
 
+const columns = (db: Db) =>
+  db`hash, wrong_tries, greatest(0, ceil(coalesce(extract(epoch from locked_until - now()), 0)))::int as seconds_locked`;
+
+export async function findPin(db: Db, userId: string): Promise<PinRow | undefined> {
+  const [row] = await db<PinRow[]>`select ${columns(db)} from wallet_pin where user_id = ${userId}`;
+  return row;
+}
+
 /** Locked, so that guesses made in parallel are judged and counted one after the other. */
 export async function lockPin(tx: Tx, userId: string): Promise<PinRow | undefined> {
-  const [row] = await tx<PinRow[]>`
-    select hash, wrong_tries, greatest(0, ceil(coalesce(extract(epoch from locked_until - now()), 0)))::int as seconds_locked
-    from wallet_pin where user_id = ${userId} for update`;
+  const [row] = await tx<PinRow[]>`select ${columns(tx)} from wallet_pin where user_id = ${userId} for update`;
   return row;
 }
 

@@ -1,0 +1,29 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { refuseWhileHeld } from './db/held-connection.ts';
+import { createFairTurns } from './fair-turns.ts';
+
+/** OWASP's floor for Argon2id (the library's default algorithm); about 45 ms of one core. */
+export const argon2Settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** How many are worked out at once: the library works on Node's own four threads, and files and names need one of them, too. */
+export const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism()));
+
+/** All that this process hashes, for PINs and passwords alike. */
+export const hashTurns = createFairTurns({
+  atOnce: hashesAtOnce,
+  mostWaitingEach: 64,
+  mostWaiting: 1000,
+  words: 'That was a lot at once. Please wait a few seconds and try again.',
+});
+
+/** `share`: whose turn it takes. A member's id, or the network of somebody who is not signed in. */
+export function hashSlowly(share: string, text: string): Promise<string> {
+  refuseWhileHeld('A hash was made');
+  return hashTurns.run(share, () => hash(text, argon2Settings));
+}
+
+export function verifySlowly(share: string, stored: string, text: string): Promise<boolean> {
+  refuseWhileHeld('A hash was verified');
+  return hashTurns.run(share, () => verify(stored, text));
+}
