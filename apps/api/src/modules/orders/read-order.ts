@@ -5,15 +5,27 @@ import type { PositionView } from '@waybill/contract/orders/position-view';
 import type { Side } from '@waybill/contract/orders/process';
 import { dispatchMode } from '@waybill/contract/timeline/enums';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
+import { commissionOn } from '@waybill/contract/wallet/shares';
 import type { Db } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { imagesOf } from '../files/index.ts';
 import { readPackageView } from '../timeline/index.ts';
-import { commissionOn, type EscrowRow, findEscrow, findReturned } from '../wallet/index.ts';
+import { type EscrowRow, findEscrow, findReturned } from '../wallet/index.ts';
 import { pickupCodeOf } from './codes.ts';
 import type { OrdersContext } from './context.ts';
 import { estimateArrival } from './eta.ts';
-import { actionsFor, approvalOf, isAgreed, isFollowed, isOnTheWay, mayDo, movesTo, sideOf } from './order-standing.ts';
+import {
+  actionsFor,
+  approvalOf,
+  isAgreed,
+  isFollowed,
+  isOnTheWay,
+  mayBeDecided,
+  mayDo,
+  movesTo,
+  sideOf,
+} from './order-standing.ts';
+import { readOutcomes } from './read-outcomes.ts';
 import { positionOf } from './storage/duty.ts';
 import { type EventRow, findCancellationReasons, listEvents } from './storage/history.ts';
 import { isOutbid } from './storage/negotiations.ts';
@@ -37,7 +49,7 @@ export async function readOrder(context: ReadingContext, orderId: string, viewer
 
 async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side): Promise<OrderView> {
   const viewerId = side === 'sender' ? order.senderId : order.carrierId;
-  const [people, parcel, escrow, history, ratings, carrierPhone, lastKnown, isAskOutbid, reasons] = await Promise.all([
+  const [people, parcel, escrow, history, ratings, carrierPhone, lastKnown, isAskOutbid, reasons, outcomes] = await Promise.all([
     findPeople(db, [order.senderId, order.carrierId]),
     readPackageView(db, order.packageId, viewerId),
     findEscrow(db, order.packageId),
@@ -47,12 +59,13 @@ async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side)
     isFollowed(order) ? positionOf(db, order.carrierId) : undefined,
     order.status === orderStatus.Requested && isOutbid(db, order),
     findCancellationReasons(db, order.status === orderStatus.Cancelled ? [order.id] : []),
+    readOutcomes(db, mayBeDecided(order) ? [order.id] : []),
   ]);
   if (!parcel || !escrow) throw new Error(`The package of ${order.id} is gone`);
   const position = positionSeen(order, history, lastKnown);
   const { mine, theirs } = ratingsSeenBy(viewerId, ratings);
   return {
-    ...summaryOf(order, side, { people, isOutbid: isAskOutbid, reasons }),
+    ...summaryOf(order, side, { people, isOutbid: isAskOutbid, reasons, outcomes }),
     package: parcel,
     carrierPhoneNumber: carrierPhone,
     ...(await sharesOf(db, order, escrow)),

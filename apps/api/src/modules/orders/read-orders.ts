@@ -4,6 +4,8 @@ import { pageOf } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { imagesOf } from '../files/index.ts';
 import { neighbourhoodOf } from '../timeline/index.ts';
+import { mayBeDecided } from './order-standing.ts';
+import { readOutcomes } from './read-outcomes.ts';
 import { findCancellationReasons } from './storage/history.ts';
 import { findOutbid } from './storage/negotiations.ts';
 import type { ListedOrder } from './storage/order-list.ts';
@@ -14,7 +16,7 @@ type Page = { items: OrderSummaryView[]; nextCursor: string | null };
 
 /** A page of somebody's orders, from one row more than was asked for. A list tells parts of towns, never doors. */
 export async function pageOfOrders(db: Db, rows: readonly ListedOrder[], viewerId: string, limit: number): Promise<Page> {
-  const [people, images, outbid, reasons] = await Promise.all([
+  const [people, images, outbid, reasons, outcomes] = await Promise.all([
     findPeople(
       db,
       rows.flatMap(({ senderId, carrierId }) => [senderId, carrierId]),
@@ -31,6 +33,10 @@ export async function pageOfOrders(db: Db, rows: readonly ListedOrder[], viewerI
       db,
       rows.filter(({ status }) => status === orderStatus.Cancelled).map(({ id }) => id),
     ),
+    readOutcomes(
+      db,
+      rows.filter(mayBeDecided).map(({ id }) => id),
+    ),
   ]);
   return pageOf(rows, limit, (row) => {
     const [dropOff] = row.dropOffs;
@@ -40,6 +46,7 @@ export async function pageOfOrders(db: Db, rows: readonly ListedOrder[], viewerI
         people,
         isOutbid: outbid.has(row.id),
         reasons,
+        outcomes,
       }),
       itemCategoryId: row.categoryId,
       pickup: neighbourhoodOf(row.pickup).label,

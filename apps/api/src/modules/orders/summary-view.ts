@@ -1,5 +1,6 @@
 import { toMajor } from '@waybill/contract/money';
 import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
+import type { OutcomeView } from '@waybill/contract/orders/outcome';
 import type { Side } from '@waybill/contract/orders/process';
 import type { AuthorView } from '@waybill/contract/timeline/item-view';
 import { approvalOf, needs } from './order-standing.ts';
@@ -14,10 +15,12 @@ type Known = {
   readonly isOutbid: boolean;
   /** Of orders that were cancelled. */
   readonly reasons: ReasonsByOrder;
+  /** Of orders that our people have decided. */
+  readonly outcomes: ReadonlyMap<string, OutcomeView>;
 };
 
 /** What a row of the list and the whole order have in common. */
-export function summaryOf(order: OrderRow, side: Side, { people, isOutbid, reasons }: Known): Summary {
+export function summaryOf(order: OrderRow, side: Side, { people, isOutbid, reasons, outcomes }: Known): Summary {
   return {
     id: order.id,
     orderId: order.id,
@@ -35,6 +38,7 @@ export function summaryOf(order: OrderRow, side: Side, { people, isOutbid, reaso
     currency: order.currency,
     dateCreated: order.createdAt.toISOString(),
     lastModified: order.changedAt.toISOString(),
+    outcome: outcomes.get(order.id) ?? null,
     needsMe: needs(order, side) && !isOutbid,
   };
 }
