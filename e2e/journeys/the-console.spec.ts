@@ -127,15 +127,21 @@ test('a dispute is split in the console, and both have their part @phone', async
   await expect(sheet.getByText('To give the carrier all of it, release the fee').first()).toBeVisible();
   await sheet.getByLabel(/^The carrier’s part/).fill('2,000');
   const sum = sheet.getByLabel('Who gets what');
-  for (const words of ['1,800 naira', '3,000 naira', '200 naira', '5,000 naira'])
+  for (const words of ['1,800 naira', '3,000 naira', '200 naira', '500 naira', '5,500 naira'])
     await expect(sum.getByText(words, { exact: true })).toBeAttached();
   await sheet.getByLabel('Why').fill('The parcel came, but late and wet');
   await sheet.getByRole('button', { name: 'Split the fee' }).click();
   await expect(desk.getByText(`Decided by @${staff.username}`)).toBeVisible();
+  await expect(sheet).toBeHidden();
+  const got = desk.getByLabel('Who gets what');
+  for (const words of ['1,800 naira', '3,000 naira', '200 naira', '500 naira'])
+    await expect(got.getByText(words, { exact: true }), 'the decided case keeps the sums').toBeAttached();
 
   await enter(carrier, tolu);
   await carrier.goto(orderAddress(orderId));
-  await expectStamp(carrier, 'Completed');
+  await expectStamp(carrier, 'Decided');
+  const told = 'Of the fee of ₦5,000.00 you got ₦1,800.00, after our commission of ₦200.00. The sender got ₦3,000.00 back.';
+  await expect(orderSheet(carrier).getByText(told)).toBeVisible();
   await expect(orderSheet(carrier).getByText('The parcel came, but late and wet')).toBeVisible();
   await expect(orderSheet(carrier).getByText('1,800 naira')).toBeAttached();
   const sender = await (await newBrowser()).newPage();

@@ -105,10 +105,10 @@ test('a dispute is heard from both sides and decided by our people', async ({ pa
   await expect(orderSheet(page).getByText('The bus broke down at Lokoja')).toBeVisible();
 
   await decideDispute(orderId, 'split', '2000');
-  await expectStamp(page, 'Completed');
-  await expect(orderSheet(page).getByText('The money was shared')).toBeVisible();
+  await expectStamp(page, 'Decided');
+  await expect(orderSheet(page).getByText(/^Of the fee of ₦5,000.00 you got ₦3,000.00 back/)).toBeVisible();
   await carrier.goto(orderAddress(orderId));
-  await expectStamp(carrier, 'Completed');
+  await expectStamp(carrier, 'Decided');
   await expect(orderSheet(carrier).getByText('1,800 naira'), 'a part of the fee less commission').toBeAttached();
   await carrier.goto('/wallet/ng');
   await expect(carrier.getByText('1,800 naira').first()).toBeAttached();

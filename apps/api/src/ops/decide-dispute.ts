@@ -1,18 +1,27 @@
+import { toMinor } from '@waybill/contract/money';
 import { orderStatus } from '@waybill/contract/orders/enums';
+import { decisionNames } from '@waybill/contract/orders/outcome';
 import type { Context } from '../context.ts';
 import { decideDispute } from '../modules/ops/index.ts';
-import { disputeDecisions } from '../modules/orders/index.ts';
+import { readOutcomes } from '../modules/orders/index.ts';
+import { inMoney } from '../modules/wallet/index.ts';
 import { Problem } from '../platform/http/problem.ts';
 
 type Words = { readonly order: string; readonly decision: string; readonly amount: string | undefined; readonly because: string };
 
 export async function decideDisputeNow(context: Context, { order, decision: wish, amount, because }: Words): Promise<string> {
-  const decision = disputeDecisions.find((known) => known === wish);
-  if (!decision) throw new Problem('invalid_input', `Please decide one of: ${disputeDecisions.join(', ')}.`);
+  const decision = decisionNames.find((known) => known === wish);
+  if (!decision) throw new Problem('invalid_input', `Please decide one of: ${decisionNames.join(', ')}.`);
   const carrierGets = amount === undefined ? undefined : amountOf(amount);
   const decided = await decideDispute(context, { staffId: null, order, decision, carrierGets, because });
   const status = decided.status === orderStatus.Cancelled ? 'cancelled' : 'completed';
-  return `${decided.trackingId} is ${status}. Both sides have been told why.`;
+  const outcome = (await readOutcomes(context.db, [decided.id])).get(decided.id);
+  const money = (major = 0) => inMoney(toMinor(major), decided.currency);
+  return [
+    `${decided.trackingId} is ${status}.`,
+    `The carrier gets ${money(outcome?.carrierGets)}, the sender ${money(outcome?.senderGets)};`,
+    `our commission is ${money(outcome?.commission)}, our charge ${money(outcome?.charge)}. Both sides have been told, and why.`,
+  ].join(' ');
 }
 
 /** As people type it: `4,000.50`. */

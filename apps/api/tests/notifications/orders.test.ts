@@ -188,10 +188,12 @@ describe('a delivery', () => {
       amount: undefined,
       because: 'The photo shows it.',
     });
-    for (const person of [sender, by])
-      expect((await told(person, 'disputeDecided')).Message).toBe(
-        'Our team has decided about the parcel to Abuja: The photo shows it.',
-      );
+    expect((await told(sender, 'disputeDecided')).Message).toBe(
+      'Our team has decided about the parcel to Abuja. You got ₦6,500.00 back: everything you paid. Why: The photo shows it.',
+    );
+    expect((await told(by, 'disputeDecided')).Message).toBe(
+      'Our team has decided about the parcel to Abuja. The whole fee of ₦6,000.00 went back to the sender. You got nothing of it. Why: The photo shows it.',
+    );
     await allTold(world);
     expect((await notificationsOf(by)).map(({ NotificationType }) => NotificationType)).not.toContain(12);
   });

@@ -130,7 +130,7 @@ describe('disputes', () => {
       orderStatus: orderStatus.Disputed,
       description: 'A phone in its box',
       costOfItem: 120_000,
-      commission: fee / 10,
+      charge: chargeForSending,
       escrow: 'frozen',
     });
     expect(result.history.at(-2)).toMatchObject({ what: 'order.disputed', by: 'sender', message: 'The box is empty' });

@@ -1,7 +1,10 @@
 import { orderProcess } from '../orders/process.ts';
 
-/** What neither of the two did, and is no refusal of theirs: somebody else carries it; the clock or our people called it off. */
-const stepsOfNobody = ['order.taken', 'order.called-off'] as const;
+/**
+ * What neither of the two did, and is no refusal of theirs: somebody else carries it; the clock or our people called it off; our
+ * people decided a dispute.
+ */
+const stepsOfNobody = ['order.taken', 'order.called-off', 'dispute.decided'] as const;
 
 const feeNames = [
   'fee.offered',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { imageView } from '../files/image-view.ts';
 import { idOf } from '../ids.ts';
 import { amountView, currencyCode } from '../money.ts';
+import { outcomeView } from '../orders/outcome.ts';
 
 /** Text 0: what somebody wrote or showed. Deal 1: something happened between the two about a parcel; nobody wrote it. */
 export const messageKinds = { text: 0, deal: 1 } as const;
@@ -17,6 +18,8 @@ export const dealView = z.object({
   /** The fee it is about, where there is one. */
   amount: z.nullable(amountView),
   currency: z.nullable(currencyCode),
+  /** What our people decided and who got what, where that is what happened. */
+  outcome: z.optional(outcomeView),
 });
 
 export const messageView = z.object({

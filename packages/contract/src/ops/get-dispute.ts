@@ -4,6 +4,7 @@ import { imageView } from '../files/image-view.ts';
 import { idOf } from '../ids.ts';
 import { amountView } from '../money.ts';
 import { orderEventView } from '../orders/order-view.ts';
+import { outcomeView } from '../orders/outcome.ts';
 import { disputeSummaryView } from './list-disputes.ts';
 
 export const disputeView = z.object({
@@ -14,9 +15,15 @@ export const disputeView = z.object({
   dropOff: z.string(),
   costOfItem: amountView,
   images: z.array(imageView),
-  /** Commission on the whole fee, so that whoever decides sees what the carrier would get. */
-  commission: amountView,
+  /** What is held beside the fee: the charge for sending, zero where a credit has paid it. `sharesOf` says who would get what. */
+  charge: amountView,
+  /** The credit that paid the charge goes back with a refund. */
+  isChargeByCredit: z.boolean(),
   escrow: z.enum(['held', 'frozen', 'released', 'captured', 'split']),
+  /** What we decided and who got what; null while it is open, and where there was no money to decide about. */
+  outcome: z.nullable(outcomeView),
+  /** Who of us ended it and why; null while it is open. Nobody’s username is the command line. */
+  ended: z.nullable(z.object({ by: z.nullable(z.string()), at: z.iso.datetime(), because: z.string() })),
   /** Everything that both sides have said and shown, oldest first. */
   history: z.array(orderEventView),
 });

@@ -13,7 +13,10 @@ export const disputeSummaryView = z.object({
   carrier: personView,
   fee: amountView,
   currency: currencyCode,
+  /** Since when the two disagree, or when the claim came. */
   since: z.iso.datetime(),
+  /** When we decided it, or looked into it; null while it is open. */
+  decidedAt: z.nullable(z.iso.datetime()),
   /** `late-claim`: not in dispute, but a carrier’s claim came after it was over. */
   kind: z.enum(['dispute', 'late-claim', 'decided']),
 });

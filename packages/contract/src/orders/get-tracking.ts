@@ -8,11 +8,14 @@ import { trackingId } from './tracking-id.ts';
 export const trackingView = z.object({
   trackingId: z.string(),
   orderStatus: z.int(),
+  /** It was in dispute, and our people have decided: it may never have arrived. */
+  isDecided: z.boolean(),
   dispatchMode: z.int(),
   /** Neighbourhoods. */
   from: place,
   to: place,
   shipmentDate: z.iso.date(),
+  /** `what` is a step of the order process, or `dispute-decided`. */
   events: z.array(z.object({ what: z.string(), orderStatus: z.nullable(z.int()), at: z.iso.datetime() })),
   /** To about a hundred metres, while the parcel is under way. */
   position: z.nullable(positionView),

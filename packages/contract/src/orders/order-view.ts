@@ -3,6 +3,7 @@ import { imageView } from '../files/image-view.ts';
 import { idOf } from '../ids.ts';
 import { amountView, currencyCode } from '../money.ts';
 import { authorView, packageView } from '../timeline/item-view.ts';
+import { outcomeView } from './outcome.ts';
 import { positionView } from './position-view.ts';
 
 const side = z.enum(['sender', 'carrier']);
@@ -62,6 +63,8 @@ const summary = {
   currency: currencyCode,
   dateCreated: z.iso.datetime(),
   lastModified: z.iso.datetime(),
+  /** What our people decided, where they had to; null otherwise. */
+  outcome: z.nullable(outcomeView),
   /** Something of the viewer’s is waited for. Where another fee was named since it was asked, that fee waits and not the order. */
   needsMe: z.boolean(),
   /** While it runs: unread messages of the other side, where the viewer has muted them. Their room is not in the list. */

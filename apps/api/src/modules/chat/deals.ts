@@ -1,5 +1,8 @@
 import type { FeeName, StepOfNobody } from '@waybill/contract/chat/deal-names';
 import { type Currency, toMajor } from '@waybill/contract/money';
+import type { OutcomeView } from '@waybill/contract/orders/outcome';
+import type { Actor } from '@waybill/contract/orders/process';
+import type { Db } from '../../platform/db/database.ts';
 import { type Reaction, react } from '../../platform/jobs/outbox.ts';
 import {
   type FeeHappening,
@@ -11,6 +14,7 @@ import {
   negotiationNamed,
   type OrderStepped,
   orderEvents,
+  readOutcomes,
   type TalkHappening,
 } from '../orders/index.ts';
 import { type Deal, postDeal } from './commands/post-deal.ts';
@@ -27,11 +31,18 @@ const withoutActor: Readonly<Record<string, StepOfNobody>> = {
 /** Every step of an order shows in the room of its two sides, and whatever came before it and was not shown yet. */
 async function showSteps(context: DealContext, order: OrderStepped): Promise<void> {
   for (const step of await listStepsUpTo(context.db, order.orderId, order.eventId))
-    await postDeal(context, dealOfStep({ ...order, ...step }));
+    await postDeal(context, dealOfStep({ ...order, ...step }, await outcomeOf(context.db, { ...order, ...step })));
+}
+
+type Decided = Pick<OrderStepped, 'actor' | 'orderId'>;
+
+/** What our people decided with this step, if it is one of theirs. */
+export async function outcomeOf(db: Db, { actor, orderId }: Decided): Promise<OutcomeView | undefined> {
+  return actor === 'ops' ? (await readOutcomes(db, [orderId])).get(orderId) : undefined;
 }
 
 /** A step as it stands in the room. */
-export function dealOfStep(step: Omit<OrderStepped, 'status'>): Deal {
+export function dealOfStep(step: Omit<OrderStepped, 'status'>, outcome: OutcomeView | undefined): Deal {
   const { eventId, what, actor, userId, orderId, packageId, senderId, carrierId, feeMinor, currency } = step;
   return {
     key: eventId,
@@ -40,10 +51,16 @@ export function dealOfStep(step: Omit<OrderStepped, 'status'>): Deal {
       packageId,
       carrierId,
       orderId,
-      what: actor === 'sender' || actor === 'carrier' ? what : (withoutActor[what] ?? what),
+      what: nameOf(what, actor, outcome),
       ...inMajor(feeMinor, currency),
+      ...(outcome ? { outcome } : {}),
     },
   };
+}
+
+function nameOf(what: string, actor: Actor, outcome: OutcomeView | undefined): string {
+  if (outcome) return 'dispute.decided' satisfies StepOfNobody;
+  return actor === 'sender' || actor === 'carrier' ? what : (withoutActor[what] ?? what);
 }
 
 /** Under whose name it stands that nobody did: not of whoever it is news for. */

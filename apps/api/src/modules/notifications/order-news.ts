@@ -1,6 +1,9 @@
+import { toMinor } from '@waybill/contract/money';
 import type { NotificationName } from '@waybill/contract/notifications/enums';
 import { orderStatus } from '@waybill/contract/orders/enums';
-import { commissionOn, inMoney } from '../wallet/index.ts';
+import { outcomeWords } from '@waybill/contract/orders/outcome-words';
+import { commissionOn } from '@waybill/contract/wallet/shares';
+import { inMoney } from '../wallet/index.ts';
 import type { OrderFacts } from './storage/facts.ts';
 
 export type StepNews = {
@@ -174,7 +177,15 @@ function ofRemoval(facts: OrderFacts): StepNews[] {
   ];
 }
 
+/** First who got what, to each in their own words, then why. */
 function ofDecision(facts: OrderFacts): StepNews[] {
-  const words = `Our team has decided about the parcel to ${facts.routeTo}: ${facts.message}`;
-  return [toSender(facts, 'disputeDecided', words), toCarrier(facts, 'disputeDecided', words)];
+  const { routeTo, outcome, currency, message } = facts;
+  const money = (major: number) => inMoney(toMinor(major), currency);
+  const words = (side: 'sender' | 'carrier') =>
+    [
+      `Our team has decided about the parcel to ${routeTo}.`,
+      ...(outcome ? [outcomeWords(outcome, side, money)] : []),
+      `Why: ${message}`,
+    ].join(' ');
+  return [toSender(facts, 'disputeDecided', words('sender')), toCarrier(facts, 'disputeDecided', words('carrier'))];
 }

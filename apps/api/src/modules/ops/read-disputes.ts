@@ -5,10 +5,11 @@ import type { PersonView } from '@waybill/contract/ops/person-view';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { type CasePage, type DisputeCase, findCase, findOrder, listCases, readHistory } from '../orders/index.ts';
+import { type CasePage, type DisputeCase, findCase, findOrder, listCases, readHistory, readOutcomes } from '../orders/index.ts';
 import { readPackageView } from '../timeline/index.ts';
 import { findPeople } from '../users/index.ts';
-import { commissionOn, findEscrow } from '../wallet/index.ts';
+import { findEscrow } from '../wallet/index.ts';
+import { findEnding } from './storage/acts.ts';
 import { personIn } from './views.ts';
 
 export const noDispute = () => new Problem('not_found', 'There is no dispute about such an order.');
@@ -34,7 +35,9 @@ export async function readDisputes(
   const isMore = rows.length > limit && last !== undefined;
   return {
     items: shown.map((row) => summaryOf(row, people)),
-    nextCursor: isMore ? encodeCursor({ createdAt: last.since, id: `${placeNames[last.kind]}_${last.orderId}` }) : null,
+    nextCursor: isMore
+      ? encodeCursor({ createdAt: last.decidedAt ?? last.since, id: `${placeNames[last.kind]}_${last.orderId}` })
+      : null,
   };
 }
 
@@ -53,11 +56,13 @@ function placeOf(cursor: string | undefined): CasePage['after'] {
 export async function readDispute(db: Db, orderId: string): Promise<DisputeView> {
   const [row, order] = await Promise.all([findCase(db, orderId), findOrder(db, orderId)]);
   if (!row || !order) throw noDispute();
-  const [people, parcel, escrow, history] = await Promise.all([
+  const [people, parcel, escrow, history, outcomes, ended] = await Promise.all([
     findPeople(db, [row.senderId, row.carrierId]),
     readPackageView(db, order.packageId, order.senderId),
     findEscrow(db, order.packageId),
     readHistory(db, orderId),
+    readOutcomes(db, [orderId]),
+    row.kind === 'decided' ? findEnding(db, { userId: row.senderId, subject: row.trackingId }) : undefined,
   ]);
   if (!parcel || !escrow) throw new Error(`The package of ${orderId} is gone`);
   return {
@@ -68,14 +73,17 @@ export async function readDispute(db: Db, orderId: string): Promise<DisputeView>
     dropOff: row.routeTo,
     costOfItem: parcel.secrets?.costOfItem ?? 0,
     images: parcel.images,
-    commission: toMajor(commissionOn(BigInt(escrow.feeMinor))),
+    charge: toMajor(BigInt(escrow.chargeMinor)),
+    isChargeByCredit: escrow.hasSpentCredit,
     escrow: escrow.state,
+    outcome: outcomes.get(orderId) ?? null,
+    ended: ended ? { ...ended, at: ended.at.toISOString() } : null,
     history,
   };
 }
 
 function summaryOf(row: DisputeCase, people: ReadonlyMap<string, PersonView>): DisputeSummaryView {
-  const { orderId, trackingId, title, senderId, carrierId, feeMinor, currency, since, kind } = row;
+  const { orderId, trackingId, title, senderId, carrierId, feeMinor, currency, since, decidedAt, kind } = row;
   return {
     orderId,
     trackingId,
@@ -85,6 +93,7 @@ function summaryOf(row: DisputeCase, people: ReadonlyMap<string, PersonView>): D
     fee: toMajor(BigInt(feeMinor)),
     currency,
     since: since.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
     kind,
   };
 }

@@ -11,7 +11,7 @@ import { orderRoutes } from './routes/order-routes.ts';
 import { ratingRoutes } from './routes/rating-routes.ts';
 import { trackingRoutes } from './routes/tracking-routes.ts';
 
-export { disputeDecisions, type Settling, settleDispute } from './commands/decide-dispute.ts';
+export { type Settling, settleDispute } from './commands/decide-dispute.ts';
 export { checkNothingRuns, forgetCarrier } from './commands/leave.ts';
 export { type PastOrder, recordPastOrder } from './commands/record-past-order.ts';
 export { type PastTalk, recordPastTalk } from './commands/record-past-talk.ts';
@@ -31,6 +31,7 @@ export {
 export { deliveryHooks } from './process/hooks.ts';
 export { type Dispute, readDisputes, readLateClaims } from './read-disputes.ts';
 export { readHistory } from './read-order.ts';
+export { readOutcomes } from './read-outcomes.ts';
 export { pendingWith } from './read-pending.ts';
 export { haveDealt } from './storage/dealings.ts';
 export {

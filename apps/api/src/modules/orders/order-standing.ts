@@ -3,7 +3,7 @@ import type { OrderActionView, OrderView } from '@waybill/contract/orders/order-
 import { type Side, type Step, stepOfClock, stepsFor } from '@waybill/contract/orders/process';
 import type { OrderRow } from './storage/orders.ts';
 
-const { Requested, Accepted, PickedUp, InTransit, Delivered, Completed, Disputed } = orderStatus;
+const { Requested, Accepted, PickedUp, InTransit, Delivered, Completed, Cancelled, Disputed } = orderStatus;
 
 /** What a side may do, and what is waited for: read off the order process, never decided anew. */
 type Order = Pick<OrderRow, 'status' | 'askedBy' | 'cancelAskedAt' | 'isExpress' | 'changedAt'>;
@@ -78,6 +78,11 @@ export function isAgreed(status: number): boolean {
 /** While somebody follows the parcel; a rider also on the way to fetch it. */
 export function isFollowed({ status, isExpress }: Order): boolean {
   return isOnTheWay(status) || (isExpress && status === Accepted);
+}
+
+/** A dispute ends in one of these. */
+export function mayBeDecided({ status }: Pick<OrderRow, 'status'>): boolean {
+  return status === Completed || status === Cancelled;
 }
 
 export function mayDo(order: Order, side: Side, hasRated: boolean) {

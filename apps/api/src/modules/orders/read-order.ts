@@ -5,11 +5,12 @@ import type { PositionView } from '@waybill/contract/orders/position-view';
 import type { Side } from '@waybill/contract/orders/process';
 import { dispatchMode } from '@waybill/contract/timeline/enums';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
+import { commissionOn } from '@waybill/contract/wallet/shares';
 import type { Db } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { imagesOf } from '../files/index.ts';
 import { readPackageView } from '../timeline/index.ts';
-import { commissionOn, type EscrowRow, findEscrow, findReturned } from '../wallet/index.ts';
+import { type EscrowRow, findEscrow, findReturned } from '../wallet/index.ts';
 import { handoverCodeOf, pickupCodeOf } from './codes.ts';
 import type { OrdersContext } from './context.ts';
 import { estimateArrival } from './eta.ts';
@@ -20,10 +21,12 @@ import {
   isFollowed,
   isHandoverAhead,
   isOnTheWay,
+  mayBeDecided,
   mayDo,
   movesTo,
   sideOf,
 } from './order-standing.ts';
+import { readOutcomes } from './read-outcomes.ts';
 import { positionOf } from './storage/duty.ts';
 import { type EventRow, findCancellationReasons, listEvents } from './storage/history.ts';
 import { isOutbid } from './storage/negotiations.ts';
@@ -48,23 +51,25 @@ export async function readOrder(context: ReadingContext, orderId: string, viewer
 
 async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side): Promise<OrderView> {
   const viewerId = side === 'sender' ? order.senderId : order.carrierId;
-  const [people, parcel, escrow, history, ratings, carrierPhone, lastKnown, isAskOutbid, reasons, waiting] = await Promise.all([
-    findPeople(db, [order.senderId, order.carrierId]),
-    readPackageView(db, order.packageId, viewerId),
-    findEscrow(db, order.packageId),
-    readHistory(db, order.id),
-    listRatingsOfOrder(db, order.id),
-    side === 'sender' && isAgreed(order.status) ? findPhone(db, order.carrierId) : null,
-    isFollowed(order) ? positionOf(db, order.carrierId) : undefined,
-    order.status === orderStatus.Requested && isOutbid(db, order),
-    findCancellationReasons(db, order.status === orderStatus.Cancelled ? [order.id] : []),
-    findWaitingMessages(db, viewerId, [order.senderId, order.carrierId]),
-  ]);
+  const [people, parcel, escrow, history, ratings, carrierPhone, lastKnown, isAskOutbid, reasons, waiting, outcomes] =
+    await Promise.all([
+      findPeople(db, [order.senderId, order.carrierId]),
+      readPackageView(db, order.packageId, viewerId),
+      findEscrow(db, order.packageId),
+      readHistory(db, order.id),
+      listRatingsOfOrder(db, order.id),
+      side === 'sender' && isAgreed(order.status) ? findPhone(db, order.carrierId) : null,
+      isFollowed(order) ? positionOf(db, order.carrierId) : undefined,
+      order.status === orderStatus.Requested && isOutbid(db, order),
+      findCancellationReasons(db, order.status === orderStatus.Cancelled ? [order.id] : []),
+      findWaitingMessages(db, viewerId, [order.senderId, order.carrierId]),
+      readOutcomes(db, mayBeDecided(order) ? [order.id] : []),
+    ]);
   if (!parcel || !escrow) throw new Error(`The package of ${order.id} is gone`);
   const position = positionSeen(order, history, lastKnown);
   const { mine, theirs } = ratingsSeenBy(viewerId, ratings);
   return {
-    ...summaryOf(order, side, { people, isOutbid: isAskOutbid, reasons, waiting }),
+    ...summaryOf(order, side, { people, isOutbid: isAskOutbid, reasons, waiting, outcomes }),
     package: parcel,
     carrierPhoneNumber: carrierPhone,
     ...(await sharesOf(db, order, escrow)),

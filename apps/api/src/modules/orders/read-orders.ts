@@ -4,7 +4,8 @@ import { pageOf } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { imagesOf } from '../files/index.ts';
 import { neighbourhoodOf } from '../timeline/index.ts';
-import { isRunning } from './order-standing.ts';
+import { isRunning, mayBeDecided } from './order-standing.ts';
+import { readOutcomes } from './read-outcomes.ts';
 import { findCancellationReasons } from './storage/history.ts';
 import { findOutbid } from './storage/negotiations.ts';
 import type { ListedOrder } from './storage/order-list.ts';
@@ -16,7 +17,7 @@ type Page = { items: OrderSummaryView[]; nextCursor: string | null };
 
 /** A page of somebody's orders, from one row more than was asked for. A list tells parts of towns, never doors. */
 export async function pageOfOrders(db: Db, rows: readonly ListedOrder[], viewerId: string, limit: number): Promise<Page> {
-  const [people, images, outbid, reasons, waiting] = await Promise.all([
+  const [people, images, outbid, reasons, waiting, outcomes] = await Promise.all([
     findPeople(
       db,
       rows.flatMap(({ senderId, carrierId }) => [senderId, carrierId]),
@@ -38,6 +39,10 @@ export async function pageOfOrders(db: Db, rows: readonly ListedOrder[], viewerI
       viewerId,
       rows.filter(({ status }) => isRunning(status)).flatMap(({ senderId, carrierId }) => [senderId, carrierId]),
     ),
+    readOutcomes(
+      db,
+      rows.filter(mayBeDecided).map(({ id }) => id),
+    ),
   ]);
   return pageOf(rows, limit, (row) => {
     const [dropOff] = row.dropOffs;
@@ -48,6 +53,7 @@ export async function pageOfOrders(db: Db, rows: readonly ListedOrder[], viewerI
         isOutbid: outbid.has(row.id),
         reasons,
         waiting,
+        outcomes,
       }),
       itemCategoryId: row.categoryId,
       pickup: neighbourhoodOf(row.pickup).label,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { neighbourhoodOf } from '../timeline/index.ts';
 import { estimateArrival } from './eta.ts';
-import { isHandoverAhead, isOnTheWay } from './order-standing.ts';
+import { isHandoverAhead, isOnTheWay, mayBeDecided } from './order-standing.ts';
 import { positionOf } from './storage/duty.ts';
 import { hasStopped } from './storage/message-stops.ts';
 import { findTracked, listPublicSteps, type PublicStep, type TrackedRow } from './storage/tracking.ts';
@@ -15,16 +15,22 @@ export async function readTracking(db: Database, trackingId: string): Promise<Tr
   const parcel = await findTracked(db, trackingId);
   if (!parcel) throw nothingTracked();
   const steps = await listPublicSteps(db, parcel.orderId);
+  const decided = decisionIn(steps);
   const position = await positionSince(db, parcel, pickedUp(steps)?.heardAt);
   const areMessagesStopped = await hasStopped(db, parcel.receiverPhone);
   return {
     trackingId,
     orderStatus: parcel.status,
+    isDecided: decided !== undefined,
     dispatchMode: parcel.dispatchMode,
     from: neighbourhoodOf(parcel.pickup),
     to: neighbourhoodOf(parcel.dropOff),
     shipmentDate: parcel.shipDate,
-    events: steps.map(({ what, status, happenedAt }) => ({ what, orderStatus: status, at: happenedAt.toISOString() })),
+    events: steps.map((step) => ({
+      what: step === decided ? 'dispute-decided' : step.what,
+      orderStatus: step.status,
+      at: step.happenedAt.toISOString(),
+    })),
     position,
     estimatedArrival: arrivalOf(parcel, position, pickedUp(steps)?.happenedAt),
     isCodeSent: isHandoverAhead(parcel.status) && parcel.isCodeSent,
@@ -35,6 +41,12 @@ export async function readTracking(db: Database, trackingId: string): Promise<Tr
 
 export function nothingTracked(): Problem {
   return new Problem('not_found', 'There is no parcel with that number. Please check it against the message you got.');
+}
+
+/** The step by which our people ended a dispute. */
+function decisionIn(steps: readonly PublicStep[]): PublicStep | undefined {
+  const wasDisputed = steps.some(({ status }) => status === orderStatus.Disputed);
+  return wasDisputed ? steps.findLast((step) => step.actor === 'ops' && mayBeDecided(step)) : undefined;
 }
 
 const pickedUp = (steps: readonly PublicStep[]) => steps.find(({ status }) => status === orderStatus.PickedUp);

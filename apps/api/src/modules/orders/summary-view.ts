@@ -1,5 +1,6 @@
 import { toMajor } from '@waybill/contract/money';
 import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
+import type { OutcomeView } from '@waybill/contract/orders/outcome';
 import type { Side } from '@waybill/contract/orders/process';
 import type { AuthorView } from '@waybill/contract/timeline/item-view';
 import { approvalOf, isRunning, needs } from './order-standing.ts';
@@ -16,10 +17,12 @@ type Known = {
   readonly reasons: ReasonsByOrder;
   /** From people whom the viewer has muted, by those people. */
   readonly waiting: ReadonlyMap<string, number>;
+  /** Of orders that our people have decided. */
+  readonly outcomes: ReadonlyMap<string, OutcomeView>;
 };
 
 /** What a row of the list and the whole order have in common. */
-export function summaryOf(order: OrderRow, side: Side, { people, isOutbid, reasons, waiting }: Known): Summary {
+export function summaryOf(order: OrderRow, side: Side, { people, isOutbid, reasons, waiting, outcomes }: Known): Summary {
   const otherId = side === 'sender' ? order.carrierId : order.senderId;
   return {
     id: order.id,
@@ -38,6 +41,7 @@ export function summaryOf(order: OrderRow, side: Side, { people, isOutbid, reaso
     currency: order.currency,
     dateCreated: order.createdAt.toISOString(),
     lastModified: order.changedAt.toISOString(),
+    outcome: outcomes.get(order.id) ?? null,
     needsMe: needs(order, side) && !isOutbid,
     waitingMessages: isRunning(order.status) ? (waiting.get(otherId) ?? 0) : 0,
   };

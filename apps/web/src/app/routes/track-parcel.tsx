@@ -19,7 +19,7 @@ export function TrackParcelRoute() {
   // The page is served ready-made, the same for every number.
   const isHere = useHydrated();
   const tracking = useTracking(isHere ? trackingId : undefined);
-  const words = tracking.state === 'found' ? trackingWords(tracking.view.orderStatus) : undefined;
+  const words = tracking.state === 'found' ? trackingWords(tracking.view) : undefined;
   // While the parcel is looked up. Whether it worked shows when it is drawn.
   useEffect(() => void found.preload().catch(() => {}), []);
   return (

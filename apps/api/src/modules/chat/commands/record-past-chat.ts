@@ -1,7 +1,7 @@
 import { messageKinds } from '@waybill/contract/chat/message-view';
 import type { Tx } from '../../../platform/db/database.ts';
 import { attachImages } from '../../files/index.ts';
-import { dealOfFee, dealOfStep } from '../deals.ts';
+import { dealOfFee, dealOfStep, outcomeOf } from '../deals.ts';
 import { insertMessage, type NewMessage } from '../storage/messages.ts';
 import { listPastFees, listPastSteps } from '../storage/past-deals.ts';
 import { insertRoom } from '../storage/rooms.ts';
@@ -52,7 +52,9 @@ export async function recordPastChat(tx: Tx, past: PastChat): Promise<void> {
 }
 
 async function pastDeals(tx: Tx, one: string, other: string): Promise<Entry[]> {
-  const steps = (await listPastSteps(tx, one, other)).map((step) => ({ ...dealOfStep(step), at: step.at }));
+  const steps = [];
+  for (const step of await listPastSteps(tx, one, other))
+    steps.push({ ...dealOfStep(step, await outcomeOf(tx, step)), at: step.at });
   const fees = (await listPastFees(tx, one, other)).map((fee) => ({
     ...dealOfFee(fee, fee.what === 'accepted' ? 'accepted' : 'named'),
     at: fee.at,

@@ -1,7 +1,9 @@
 import type { Currency } from '@waybill/contract/money';
 import type { OrderStatus } from '@waybill/contract/orders/enums';
+import type { OutcomeView } from '@waybill/contract/orders/outcome';
 import type { Actor, Side } from '@waybill/contract/orders/process';
 import type { Db } from '../../../platform/db/database.ts';
+import { readOutcomes } from '../../orders/index.ts';
 
 export async function findName(db: Db, userId: string): Promise<string> {
   const [row] = await db<{ fullName: string }[]>`select full_name from profile where user_id = ${userId}`;
@@ -29,10 +31,12 @@ export type OrderFacts = {
   readonly message: string;
   readonly wasAccepted: boolean;
   readonly wasPickedUp: boolean;
+  /** What our people decided, where this is their decision. */
+  readonly outcome: OutcomeView | null;
 };
 
 export async function findOrderFacts(db: Db, eventId: string): Promise<OrderFacts | undefined> {
-  const [row] = await db<OrderFacts[]>`
+  const [row] = await db<Omit<OrderFacts, 'outcome'>[]>`
     select delivery_order.id as order_id, package_id, timeline_item.type as item_type, sender_id, carrier_id, asked_by,
            delivery_order.status, delivery_order.currency, fee_minor, split_part(route_to, ',', 1) as route_to, actor, event.user_id, proof, event.message,
            sender.full_name as sender_name, carrier.full_name as carrier_name,
@@ -44,7 +48,9 @@ export async function findOrderFacts(db: Db, eventId: string): Promise<OrderFact
     join profile as sender on sender.user_id = sender_id
     join profile as carrier on carrier.user_id = carrier_id
     where event.id = ${eventId}`;
-  return row;
+  if (!row) return undefined;
+  const outcomes = row.actor === 'ops' ? await readOutcomes(db, [row.orderId]) : undefined;
+  return { ...row, outcome: outcomes?.get(row.orderId) ?? null };
 }
 
 /** A parcel and where it goes, as people call it. */

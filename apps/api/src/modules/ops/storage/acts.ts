@@ -70,3 +70,16 @@ export async function listActs(
       ${before === undefined ? db`` : db`and act.id < ${before}`}
     order by act.id desc limit ${limit} offset ${skip}`;
 }
+
+/** Who of us decided an order’s dispute last or looked into its late claim, when and why. */
+export async function findEnding(
+  db: Db,
+  { userId, subject }: { readonly userId: string; readonly subject: string },
+): Promise<Pick<ActRow, 'by' | 'at' | 'because'> | undefined> {
+  const [row] = await db<Pick<ActRow, 'by' | 'at' | 'because'>[]>`
+    select staff.username as by, act.at, act.because from ops_act as act left join account as staff on staff.id = act.staff_id
+    where act.user_id = ${userId} and act.subject = ${subject}
+      and act.what in ('dispute-refunded', 'dispute-released', 'dispute-split', 'claim-looked-into')
+    order by act.id desc limit 1`;
+  return row;
+}

@@ -1,5 +1,6 @@
 import { toMinor } from '@waybill/contract/money';
 import { orderLimits, orderStatus } from '@waybill/contract/orders/enums';
+import type { OutcomeView } from '@waybill/contract/orders/outcome';
 import { findStep } from '@waybill/contract/orders/process';
 import { readTrackingId } from '@waybill/contract/orders/tracking-id';
 import { type Db, type Tx, transact } from '../../../platform/db/database.ts';
@@ -12,12 +13,10 @@ import { answerOnce, requestOf } from '../requests.ts';
 import { findOrder, lockOrder, type OrderRow } from '../storage/orders.ts';
 import { findOrderByTracking } from '../storage/tracking.ts';
 
-export const disputeDecisions = ['refund', 'release', 'split'] as const;
-
 export type Decision = {
   /** Its id, or its tracking number as people write it. */
   readonly order: string;
-  readonly decision: (typeof disputeDecisions)[number];
+  readonly decision: OutcomeView['decision'];
   /** Of a split: the carrier's part of the fee, before commission, in major units. */
   readonly carrierGets: number | undefined;
   /** Both sides read it. */

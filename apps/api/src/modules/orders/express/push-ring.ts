@@ -1,6 +1,7 @@
 import { toMinor } from '@waybill/contract/money';
+import { commissionOn } from '@waybill/contract/wallet/shares';
 import { readPackageView } from '../../timeline/index.ts';
-import { commissionOn, inMoney } from '../../wallet/index.ts';
+import { inMoney } from '../../wallet/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { findRingsOf } from '../storage/rings.ts';
 

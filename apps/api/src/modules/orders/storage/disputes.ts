@@ -77,7 +77,9 @@ export type DisputeCase = {
   /** Parts of towns, never doors. */
   readonly routeFrom: string;
   readonly routeTo: string;
+  /** Since when they disagree, or when the claim came. */
   readonly since: Date;
+  readonly decidedAt: Date | null;
   readonly kind: 'dispute' | 'late-claim' | 'decided';
 };
 
@@ -89,26 +91,28 @@ const lateClaims = (db: Db) => db`
   group by order_id`;
 
 const openCases = (db: Db) => db`
-  select id as order_id, changed_at as since, 0 as rank, 'dispute' as kind from delivery_order where status = 8
+  select id as order_id, changed_at as since, null::timestamptz as decided_at, 0 as rank, 'dispute' as kind from delivery_order where status = 8
   union all
-  select order_id, claim.since, 1, 'late-claim' from (${lateClaims(db)}) as claim
+  select order_id, claim.since, null, 1, 'late-claim' from (${lateClaims(db)}) as claim
   join delivery_order on delivery_order.id = order_id where status <> 8`;
 
 /** What our people have decided, by when they did. */
 const decidedCases = (db: Db) => db`
-  select order_id, max(heard_at) as since, 0 as rank, 'decided' as kind from order_event
-  where actor = 'ops' and status in (5, 6)
+  select order_id,
+    (select min(asked.heard_at) from order_event as asked where asked.order_id = order_event.order_id and asked.status = 8) as since,
+    max(heard_at) as decided_at, 0 as rank, 'decided' as kind
+  from order_event where actor = 'ops' and status in (5, 6)
     and exists (select from order_event as asked where asked.order_id = order_event.order_id and asked.status = 8)
   group by order_id
   union all
-  select about ->> 'orderId', max(at), 0, 'decided' from ops_act
-  where what = 'claim-looked-into'
-    and not exists (select from order_event as asked where asked.order_id = about ->> 'orderId' and asked.status = 8)
-  group by 1`;
+  select order_id, coalesce((select min(heard_at) from order_event where order_event.order_id = looked.order_id and what = 'claim-late'), at), at,
+    0, 'decided'
+  from (select about ->> 'orderId' as order_id, max(at) as at from ops_act where what = 'claim-looked-into' group by 1) as looked
+  where not exists (select from order_event as asked where asked.order_id = looked.order_id and asked.status = 8)`;
 
 const caseColumns = (db: Db) => db`
   found.order_id, tracking_id, escrow.title, delivery_order.sender_id, delivery_order.carrier_id, delivery_order.currency,
-  escrow.fee_minor, route_from, route_to, found.since, found.kind`;
+  escrow.fee_minor, route_from, route_to, found.since, found.decided_at, found.kind`;
 
 export type CasePage = {
   readonly state: 'open' | 'decided';
@@ -132,8 +136,8 @@ export async function listCases(db: Db, { state, after, limit, skip }: CasePage)
   return db<DisputeCase[]>`
     select ${caseColumns(db)} from (${decidedCases(db)}) as found
     join delivery_order on delivery_order.id = found.order_id join escrow on escrow.package_id = delivery_order.package_id
-    ${after ? db`where (since, found.order_id) < (${after.at}, ${after.orderId})` : db``}
-    order by since desc, found.order_id desc limit ${limit} offset ${skip}`;
+    ${after ? db`where (decided_at, found.order_id) < (${after.at}, ${after.orderId})` : db``}
+    order by decided_at desc, found.order_id desc limit ${limit} offset ${skip}`;
 }
 
 /** Only what is or was for our people to decide: anything else between two people is theirs. */

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@waybill/contract/orders/enums';
+import type { Actor } from '@waybill/contract/orders/process';
 import type { Place } from '@waybill/contract/places/place';
 import type { DispatchMode } from '@waybill/contract/timeline/enums';
 import type { Db } from '../../../platform/db/database.ts';
@@ -35,6 +36,7 @@ export async function findOrderByTracking(db: Db, trackingId: string): Promise<O
 
 export type PublicStep = {
   readonly what: string;
+  readonly actor: Actor;
   readonly status: OrderStatus;
   readonly happenedAt: Date;
   readonly heardAt: Date;
@@ -43,5 +45,5 @@ export type PublicStep = {
 /** Steps of the process only: what people wrote or asked each other is theirs. */
 export async function listPublicSteps(db: Db, orderId: string): Promise<PublicStep[]> {
   return db<PublicStep[]>`
-    select what, status, happened_at, heard_at from order_event where order_id = ${orderId} and status is not null order by seq`;
+    select what, actor, status, happened_at, heard_at from order_event where order_id = ${orderId} and status is not null order by seq`;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { endEscrow } from './end.ts';
+import { endEscrow, plainly } from './end.ts';
 import type { EscrowContext, EscrowOutcome } from './escrow.ts';
 
 /** The delivery is done: the fee less commission to the carrier, who can spend it a day later; commission and charge to us. */
@@ -8,5 +8,5 @@ export function captureEscrow(
   tx: Tx,
   { packageId, carrierId }: { readonly packageId: string; readonly carrierId: string },
 ): Promise<EscrowOutcome> {
-  return endEscrow(context, tx, { packageId, from: 'held', carrier: { id: carrierId, feeMinor: 'all' }, detail: '' });
+  return endEscrow(context, tx, { packageId, from: 'held', carrier: { id: carrierId, feeMinor: 'all' }, words: plainly('') });
 }

@@ -1,6 +1,10 @@
+import { toMajor, toMinor } from '@waybill/contract/money';
+import { outcomeWords } from '@waybill/contract/orders/outcome-words';
+import type { Shares } from '@waybill/contract/wallet/shares';
 import type { Tx } from '../../../platform/db/database.ts';
-import { lockEscrow, setEscrowState } from '../storage/escrow.ts';
-import { endEscrow } from './end.ts';
+import { inMoney } from '../money-words.ts';
+import { type EscrowRow, lockEscrow, setEscrowState } from '../storage/escrow.ts';
+import { type EndWords, endEscrow } from './end.ts';
 import { type EscrowContext, type EscrowOutcome, EscrowRefused } from './escrow.ts';
 
 /** Nothing moves until our people have decided. */
@@ -26,6 +30,22 @@ export function decideDispute(context: EscrowContext, tx: Tx, decision: DisputeD
     packageId: decision.packageId,
     from: 'frozen',
     carrier: { id: decision.carrierId, feeMinor: decision.carrierFeeMinor },
-    detail: 'Our team has decided. It is back in your balance.',
+    words: wordsOf,
   });
+}
+
+/** What each reads in their history: what was decided, and of which fee it is their part. */
+function wordsOf({ feeMinor, currency }: EscrowRow, { carrierGets, senderGets, commission, charge }: Shares): EndWords {
+  const decision = carrierGets === 0n ? 'refund' : senderGets === 0n ? 'release' : 'split';
+  const sums = {
+    decision,
+    fee: toMajor(BigInt(feeMinor)),
+    carrierGets: toMajor(carrierGets),
+    senderGets: toMajor(senderGets),
+    commission: toMajor(commission),
+    charge: toMajor(charge),
+  } as const;
+  const said = (side: 'sender' | 'carrier') =>
+    `Our team has decided. ${outcomeWords(sums, side, (major) => inMoney(toMinor(major), currency))}`;
+  return { sender: said('sender'), carrier: said('carrier') };
 }

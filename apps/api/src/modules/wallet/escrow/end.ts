@@ -1,3 +1,4 @@
+import { type Shares, sharesOf } from '@waybill/contract/wallet/shares';
 import type { Tx } from '../../../platform/db/database.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import { collectDebt } from '../commands/collect-debt.ts';
@@ -8,7 +9,7 @@ import { keyFor, type Leg } from '../ledger/transfer.ts';
 import { moveCredits } from '../storage/credits.ts';
 import { insertEarning } from '../storage/earnings.ts';
 import { type EscrowRow, lockEscrow, setEscrowState } from '../storage/escrow.ts';
-import { commissionOn, type EscrowContext, type EscrowOutcome, EscrowRefused, escrowTransfer, outOfEscrow } from './escrow.ts';
+import { type EscrowContext, type EscrowOutcome, EscrowRefused, escrowTransfer, outOfEscrow } from './escrow.ts';
 import { writeEscrowLine } from './lines.ts';
 
 const hoursToClear = 24;
@@ -18,72 +19,77 @@ type Ending = {
   readonly packageId: string;
   readonly from: 'held' | 'frozen';
   readonly carrier?: { readonly id: string; readonly feeMinor: bigint | 'all' };
-  /** For the sender, when money comes back. */
-  readonly detail: string;
+  /** What each reads beside the money that came to them. */
+  readonly words: (escrow: EscrowRow, shares: Shares) => EndWords;
 };
 
-type Shares = { readonly earned: bigint; readonly commission: bigint; readonly charge: bigint; readonly returned: bigint };
+export type EndWords = { readonly sender: string; readonly carrier: string };
+
+/** Where all there is to say is when it can be spent. */
+export const plainly = (sender: string) => () => ({ sender, carrier: '' });
 
 /** Everything leaves escrow at once, in one transfer with one key: a package's escrow ends one way, and once. */
 export async function endEscrow(context: EscrowContext, tx: Tx, ending: Ending): Promise<EscrowOutcome> {
   const { packageId, carrier } = ending;
   const escrow = await lockEscrow(tx, packageId);
   if (!escrow) throw new EscrowRefused('unknown', packageId);
-  const shares = sharesOf(escrow, carrier?.feeMinor ?? 0n);
+  const shares = sharesIn(escrow, carrier?.feeMinor ?? 0n);
   const transfer = escrowTransfer(escrow, 'end', legsOf(escrow, shares, carrier?.id));
   if (escrow.state !== 'held' && escrow.state !== 'frozen') {
     if ((await recall(tx, [transfer])).get(transfer.key) === 'posted') return 'done-before';
     throw new EscrowRefused('ended', packageId);
   }
   if (escrow.state !== ending.from) throw new EscrowRefused(ending.from === 'held' ? 'frozen' : 'not-frozen', packageId);
-  const state = shares.earned === 0n ? 'released' : shares.returned === 0n ? 'captured' : 'split';
-  await setEscrowState(tx, packageId, state, shares.earned > 0n ? (carrier?.id ?? null) : null);
+  const state = shares.carrierGets === 0n ? 'released' : shares.senderGets === 0n ? 'captured' : 'split';
+  await setEscrowState(tx, packageId, state, shares.carrierGets > 0n ? (carrier?.id ?? null) : null);
   await writeDown(tx, escrow, shares, ending);
   const outcome = await postTransfer(tx, context.book, transfer);
   if (outcome !== 'posted') throw new Error(`Escrow could not be ended: ${outcome}`);
   // Money that comes back is money that comes in: what is owed is paid from it first.
   const { senderId, currency } = escrow;
-  if (shares.returned > 0n) await collectDebt(context, tx, { userId: senderId, currency, occasion: `escrow ${packageId}` });
+  if (shares.senderGets > 0n) await collectDebt(context, tx, { userId: senderId, currency, occasion: `escrow ${packageId}` });
   return 'done';
 }
 
-function sharesOf(escrow: EscrowRow, wanted: bigint | 'all'): Shares {
-  const fee = BigInt(escrow.feeMinor);
-  const charge = BigInt(escrow.chargeMinor);
-  const part = wanted === 'all' ? fee : wanted;
-  if (part < 0n || part > fee) throw new EscrowRefused('not-a-share', escrow.packageId);
-  // Nothing carried, nothing charged.
-  if (part === 0n) return { earned: 0n, commission: 0n, charge: 0n, returned: fee + charge };
-  const commission = commissionOn(part);
-  return { earned: part - commission, commission, charge, returned: fee - part };
+function sharesIn(escrow: EscrowRow, wanted: bigint | 'all'): Shares {
+  const [feeMinor, chargeMinor] = [BigInt(escrow.feeMinor), BigInt(escrow.chargeMinor)];
+  const part = wanted === 'all' ? feeMinor : wanted;
+  if (part < 0n || part > feeMinor) throw new EscrowRefused('not-a-share', escrow.packageId);
+  return sharesOf({ feeMinor, chargeMinor }, part);
 }
 
-function legsOf(escrow: EscrowRow, { earned, commission, charge, returned }: Shares, carrierId = ''): Leg[] {
+function legsOf(escrow: EscrowRow, { carrierGets, commission, charge, senderGets }: Shares, carrierId = ''): Leg[] {
   const legs = [
-    outOfEscrow(escrow, earned, personAccount(carrierId, 'uncleared', escrow.currency)),
+    outOfEscrow(escrow, carrierGets, personAccount(carrierId, 'uncleared', escrow.currency)),
     outOfEscrow(escrow, commission, houseAccount('commission', escrow.currency)),
     outOfEscrow(escrow, charge, houseAccount('charges', escrow.currency)),
-    outOfEscrow(escrow, returned, 'sender'),
+    outOfEscrow(escrow, senderGets, 'sender'),
   ];
   return legs.filter((leg) => leg.amountMinor > 0n);
 }
 
-async function writeDown(tx: Tx, escrow: EscrowRow, shares: Shares, { carrier, detail }: Ending): Promise<void> {
+async function writeDown(tx: Tx, escrow: EscrowRow, shares: Shares, { carrier, words }: Ending): Promise<void> {
   const { packageId, senderId, currency } = escrow;
-  if (shares.returned > 0n) {
-    const line = { userId: senderId, kind: 'escrow-returned', amountMinor: shares.returned, detail, what: 'end' } as const;
-    await writeEscrowLine(tx, escrow, line);
-  }
-  if (carrier && shares.earned > 0n) {
+  const { senderGets, carrierGets } = shares;
+  const told = words(escrow, shares);
+  if (senderGets > 0n)
+    await writeEscrowLine(tx, escrow, {
+      userId: senderId,
+      kind: 'escrow-returned',
+      amountMinor: senderGets,
+      detail: told.sender,
+      what: 'end',
+    });
+  if (carrier && carrierGets > 0n) {
     await openWallet(tx, carrier.id, currency);
     const transactionId = await writeEscrowLine(tx, escrow, {
       userId: carrier.id,
       kind: 'earning',
-      amountMinor: shares.earned,
-      detail: `Yours to spend in ${hoursToClear} hours.`,
+      amountMinor: carrierGets,
+      detail: `${told.carrier} Yours to spend in ${hoursToClear} hours.`.trim(),
       what: 'end',
     });
-    await insertEarning(tx, { packageId, userId: carrier.id, currency, amountMinor: shares.earned, transactionId }, hoursToClear);
+    await insertEarning(tx, { packageId, userId: carrier.id, currency, amountMinor: carrierGets, transactionId }, hoursToClear);
   } else if (escrow.hasSpentCredit) {
     const key = keyFor('credit returned', packageId);
     await moveCredits(tx, { key, userId: senderId, change: 1, reason: `not sent ${packageId}` });

@@ -19,13 +19,6 @@ export class EscrowRefused extends Error {
   }
 }
 
-const commissionPercent = 10n;
-
-/** Of the delivery fee; what does not come out even stays with the carrier. */
-export function commissionOn(feeMinor: bigint): bigint {
-  return (feeMinor * commissionPercent) / 100n;
-}
-
 type Deal = Pick<EscrowRow, 'packageId' | 'senderId' | 'currency'>;
 
 /** One transfer per act and package: `what` is its name, so that the books know the act when it comes again. */

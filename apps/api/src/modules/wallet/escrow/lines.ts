@@ -2,7 +2,7 @@ import { type TransactionKind, transactionStatus } from '@waybill/contract/walle
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { EscrowRow } from '../storage/escrow.ts';
-import { findTransactionByReference, insertTransaction } from '../storage/transactions.ts';
+import { findAmounts, findTransactionByReference, insertTransaction } from '../storage/transactions.ts';
 
 type Deal = Pick<EscrowRow, 'packageId' | 'currency' | 'title'>;
 
@@ -35,6 +35,13 @@ export async function writeEscrowLine(tx: Tx, deal: Deal, { what, ...line }: Lin
 export async function findReturned(db: Db, { senderId, packageId }: Pick<EscrowRow, 'senderId' | 'packageId'>): Promise<bigint> {
   const line = await findTransactionByReference(db, senderId, referenceOf('escrow-returned', packageId, 'end'));
   return BigInt(line?.amountMinor ?? 0);
+}
+
+/** The same of several packages at once. */
+export async function findReturnedOf(db: Db, packageIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+  const packages = new Map(packageIds.map((packageId) => [referenceOf('escrow-returned', packageId, 'end'), packageId]));
+  const amounts = await findAmounts(db, [...packages.keys()]);
+  return new Map(amounts.map(({ reference, amountMinor }) => [packages.get(reference) ?? '', BigInt(amountMinor)]));
 }
 
 function referenceOf(kind: TransactionKind, packageId: string, what: string): string {

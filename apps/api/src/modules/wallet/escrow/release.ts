@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { endEscrow } from './end.ts';
+import { endEscrow, plainly } from './end.ts';
 import type { EscrowContext, EscrowOutcome } from './escrow.ts';
 
 /** The delivery will not be: all of it goes back to the sender, and so does a credit that was spent. */
@@ -7,6 +7,6 @@ export function releaseEscrow(context: EscrowContext, tx: Tx, packageId: string)
   return endEscrow(context, tx, {
     packageId,
     from: 'held',
-    detail: 'The delivery will not take place. It is back in your balance.',
+    words: plainly('The delivery will not take place. It is back in your balance.'),
   });
 }

@@ -43,6 +43,18 @@ export async function findEscrow(db: Db, packageId: string): Promise<EscrowRow |
   return row;
 }
 
+export type EndedEscrowRow = Pick<EscrowRow, 'packageId' | 'currency' | 'feeMinor' | 'chargeMinor' | 'state'> & {
+  readonly earnedMinor: string;
+};
+
+/** Those of these packages whose money has left, with what the carrier earned. */
+export async function listEndedEscrows(db: Db, packageIds: readonly string[]): Promise<EndedEscrowRow[]> {
+  return db<EndedEscrowRow[]>`
+    select escrow.package_id, escrow.currency, fee_minor, charge_minor, state, coalesce(earning.amount_minor, 0) as earned_minor
+    from escrow left join earning on earning.package_id = escrow.package_id
+    where escrow.package_id = any(${[...packageIds]}) and state not in ('held', 'frozen')`;
+}
+
 export async function lockEscrow(tx: Tx, packageId: string): Promise<EscrowRow | undefined> {
   const [row] = await tx<EscrowRow[]>`select ${columns(tx)} from escrow where package_id = ${packageId} for update`;
   return row;

@@ -81,6 +81,13 @@ export async function findTransactionByReference(db: Db, userId: string, referen
   return row;
 }
 
+/** What the lines under these references come to. */
+export async function findAmounts(db: Db, references: readonly string[]): Promise<{ reference: string; amountMinor: string }[]> {
+  return db<
+    { reference: string; amountMinor: string }[]
+  >`select reference, amount_minor from wallet_transaction where reference = any(${[...references]})`;
+}
+
 export type TransactionSearch = {
   readonly userId: string;
   readonly currency?: Currency | undefined;

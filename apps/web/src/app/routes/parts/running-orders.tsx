@@ -1,5 +1,5 @@
 import { otherOf, shortName, wayWords } from '../../../features/orders/model/order-words.ts';
-import { orderStatusTone, orderStatusWord } from '../../../features/orders/model/status-words.ts';
+import { stampTone, stampWord } from '../../../features/orders/model/status-words.ts';
 import { useWaiting } from '../../../features/orders/model/use-waiting.ts';
 import { usePopup } from '../../../popups/use-popup.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -32,7 +32,7 @@ export function RunningOrders() {
             <ListRow
               title={wayWords(order)}
               text={`${order.role === 'sender' ? 'With' : 'For'} ${shortName(otherOf(order))}`}
-              trailing={<Stamp tone={orderStatusTone(order.orderStatus)}>{orderStatusWord(order.orderStatus)}</Stamp>}
+              trailing={<Stamp tone={stampTone(order)}>{stampWord(order)}</Stamp>}
               onClick={() => open('OrderDetails', { orderId: order.id })}
             />
           </li>

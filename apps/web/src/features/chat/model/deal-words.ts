@@ -31,6 +31,7 @@ const told: Readonly<Record<string, Tell>> = {
   'order.cancelled': ({ who }) => [`${who} cancelled the delivery`, 'Cancelled', 'clay'],
   'order.taken': () => ['Somebody else carries it', 'Over', 'ink'],
   'order.called-off': () => ['The delivery was called off', 'Cancelled', 'ink'],
+  'dispute.decided': () => ['Our people have decided', 'Decided', 'ink'],
   'order.expired': () => ['Nobody answered in time', 'Not answered', 'ink'],
   'order.picked-up': ({ who, mine }) => [`${who} ${mine ? 'have' : 'has'} the parcel`, 'Picked up', 'lagoon'],
   'order.in-transit': ({ who, mine }) => [`${who} ${mine ? 'are' : 'is'} on the way`, 'On the way', 'lagoon'],

@@ -4,6 +4,7 @@ import { lagos } from '../../../ui/calendar.ts';
 import { sendsIt } from './composer-keys.ts';
 import { dealWords } from './deal-words.ts';
 import { excerpt, markWords } from './marked-words.ts';
+import { outcomeLine } from './outcome-line.ts';
 import { mostUrgentFirst, pendingWords } from './pending-words.ts';
 import { addPictures } from './picked-pictures.ts';
 import { presenceWords } from './presence-words.ts';
@@ -67,7 +68,7 @@ describe('a deal in words', () => {
       for (const isCarrier of [true, false, null]) expect(dealWords({ ...deal, what, mine, isCarrier }).title).not.toBe(unknown);
   });
 
-  it.each(['order.taken', 'order.called-off', 'order.expired', 'fee.expired', 'fee.taken', 'fee.gone'])(
+  it.each(['order.taken', 'order.called-off', 'dispute.decided', 'order.expired', 'fee.expired', 'fee.taken', 'fee.gone'])(
     'blames nobody for %s',
     (what) => {
       const told = [true, false].map((mine) => dealWords({ ...deal, what, mine, isCarrier: mine }));
@@ -76,6 +77,18 @@ describe('a deal in words', () => {
       expect(told[0]?.tone, 'the colour of refusals').not.toBe('clay');
     },
   );
+
+  it('says to each of the two what both got when our people decided', () => {
+    const sums = { fee: 5200, carrierGets: 1200, senderGets: 3866.67, commission: 133.33, charge: 500 };
+    const outcome = { decision: 'split', at: '2026-11-16T09:00:00.000Z', ...sums } as const;
+    const told = { name: 'Tolu', currency: 'NGN' } as const;
+    expect(outcomeLine(outcome, { ...told, isCarrier: true })).toBe(
+      'The fee was ₦5,200.00. You got ₦1,200.00, and Tolu got ₦3,866.67.',
+    );
+    expect(outcomeLine({ ...outcome, carrierGets: 0, senderGets: 5700 }, { ...told, isCarrier: false })).toBe(
+      'The fee was ₦5,200.00. You got ₦5,700.00, and Tolu got nothing.',
+    );
+  });
 
   it('has something to say of what it does not know', () => {
     expect(dealWords({ what: 'order.beamed', mine: false, isCarrier: true, name: 'Tolu' })).toEqual({

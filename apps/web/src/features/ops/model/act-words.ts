@@ -14,11 +14,6 @@ export function whoActed({ by }: { readonly by: string | null }): string {
   return by === null ? 'The command line' : `@${by}`;
 }
 
-/** “Decided by @ngozi”. */
-export function whoDecidedIt({ what, by }: { readonly what: string; readonly by: string | null }): string {
-  return `${what === 'claim-looked-into' ? 'Looked into' : 'Decided'} by ${by === null ? 'the command line' : `@${by}`}`;
-}
-
 /** For a choice among all of them: `Split the fee of …`. */
 export const actChoices = Object.entries(actNames).map(([what, words]) => ({
   what,

@@ -12,3 +12,15 @@ const words: Readonly<Record<DisputeView['escrow'], string>> = {
 export function escrowWords(escrow: DisputeView['escrow']): string {
   return words[escrow];
 }
+
+/** “Decided by @ngozi”. */
+export function whoEndedIt({ ended, outcome }: Pick<DisputeView, 'ended' | 'outcome'>): string {
+  if (!ended) return 'This is decided';
+  return `${outcome ? 'Decided' : 'Looked into'} by ${ended.by === null ? 'the command line' : `@${ended.by}`}`;
+}
+
+/** Who ended it, where the fee is, and why. */
+export function endWords(dispute: Pick<DisputeView, 'ended' | 'outcome' | 'escrow'>): string {
+  const { ended, escrow } = dispute;
+  return ended ? `${whoEndedIt(dispute)}. ${escrowWords(escrow)} “${ended.because}”` : escrowWords(escrow);
+}

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { standInApi } from '../../../tests/stand-in-api.tsx';
 import { DisputeDetails } from '../components/disputes/dispute-details.tsx';
 import { dispute } from './dispute.ts';
-import { page } from './money.ts';
 import { showInConsole } from './show-in-console.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -13,21 +12,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const act = {
-  id: 'act_1',
-  at: '2026-11-16T10:00:00.000Z',
-  by: 'ops.ngozi',
-  what: 'claim-looked-into',
-  subject: dispute.trackingId,
-  person: null,
-  because: 'They have talked it over',
-};
+const ended = { at: '2026-11-16T10:00:00.000Z', by: 'ops.ngozi', because: 'They have talked it over' };
 
 it('a claim that came late is put away with a reason, and then says by whom', async () => {
   let kind = 'late-claim';
   const { of } = standInApi({
-    'GET /ops/disputes/ord_1': () => Response.json({ ...dispute, kind, escrow: 'captured' }),
-    'GET /ops/acts': page([act]),
+    'GET /ops/disputes/ord_1': () =>
+      Response.json({ ...dispute, kind, escrow: 'captured', ended: kind === 'decided' ? ended : null }),
     'POST /ops/disputes/ord_1/looked-into': () => {
       kind = 'decided';
       return new Response(null, { status: 204 });

@@ -29,9 +29,15 @@ describe('news of an order', () => {
     expect(orderNews(expressOrder({ orderStatus: 4, history }), 'order.delivered')?.text).toMatch(/^Did it arrive/);
   });
 
-  it('says of our own people’s decision only that something changed', () => {
+  it('says that our own people have decided, and of another act of theirs only that something changed', () => {
     const history = [happening('order.cancelled', { by: 'ops' })];
     expect(orderNews(expressOrder({ history }), 'order.cancelled')?.title).toBe('News of a delivery');
+    const sums = { fee: 3000, carrierGets: 0, senderGets: 3500, commission: 0, charge: 0 };
+    const outcome = { decision: 'refund', at: '2026-11-16T09:00:00.000Z', ...sums } as const;
+    expect(orderNews(expressOrder({ role: 'sender', history, outcome }), 'order.cancelled')).toEqual({
+      title: 'Our people have decided',
+      text: 'The order says who got what.',
+    });
   });
 
   it('says of another carrier who was chosen that somebody else carries it, and nothing to whoever chose', () => {

@@ -5,7 +5,10 @@ import { otherOf, shortName } from './order-words.ts';
 
 export type News = { readonly title: string; readonly text: string };
 
-type Told = Pick<OrderView, 'role' | 'orderStatus' | 'sender' | 'carrier' | 'history' | 'trackingId' | 'isBooking' | 'askedBy'>;
+type Told = Pick<
+  OrderView,
+  'outcome' | 'role' | 'orderStatus' | 'sender' | 'carrier' | 'history' | 'trackingId' | 'isBooking' | 'askedBy'
+>;
 
 /** What the other side did, in the words of somebody who tells it; undefined where it was oneself. */
 export function orderNews(order: Told, what: string): News | undefined {
@@ -22,6 +25,8 @@ export function orderNews(order: Told, what: string): News | undefined {
   if (quiet.includes(what)) return undefined;
   if (what === 'order.disputed' && event?.by === 'time')
     return { title: 'Our people look into it', text: 'Nobody answered in time. The money rests until they have decided.' };
+  // The sums are on the order and in the notification: their words would travel with every page here.
+  if (event?.by === 'ops' && order.outcome) return { title: 'Our people have decided', text: 'The order says who got what.' };
   const words = event?.by === 'ops' ? undefined : wordsOf[what]?.(other, order);
   return words ?? { title: 'News of a delivery', text: `Something has changed with ${order.trackingId}.` };
 }

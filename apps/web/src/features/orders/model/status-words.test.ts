@@ -1,7 +1,7 @@
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { orderProcess } from '@waybill/contract/orders/process';
 import { describe, expect, it } from 'vitest';
-import { eventWords, orderStatusChoices, orderStatusTone, orderStatusWord, type Reader } from './status-words.ts';
+import { eventWords, orderStatusChoices, orderStatusWord, type Reader, stampTone, stampWord } from './status-words.ts';
 
 const readers: readonly Reader[] = ['sender', 'carrier', 'anybody'];
 
@@ -14,7 +14,15 @@ describe('the words of an order', () => {
 
   it('says something harmless of a status it does not know', () => {
     expect(orderStatusWord(99)).toBe('On file');
-    expect(orderStatusTone(99)).toBe('ink');
+    expect(stampTone({ orderStatus: 99, outcome: null })).toBe('ink');
+  });
+
+  it('does not stamp as completed what our people had to decide', () => {
+    const sums = { fee: 5200, carrierGets: 1200, senderGets: 3866.67, commission: 133.33, charge: 500 };
+    const outcome = { decision: 'split', at: '2026-11-16T09:00:00.000Z', ...sums } as const;
+    expect(stampWord({ orderStatus: orderStatus.Completed, outcome })).toBe('Decided');
+    expect(stampWord({ orderStatus: orderStatus.Completed, outcome: null })).toBe('Completed');
+    expect(eventWords({ what: 'dispute-decided' }, 'anybody')).not.toBe('Something was noted');
   });
 
   it.each(readers)('has words for every step of the process, read by %s', (role) => {

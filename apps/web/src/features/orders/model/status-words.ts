@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatus } from '@waybill/contract/orders/enums';
-import type { OrderEventView } from '@waybill/contract/orders/order-view';
+import type { OrderEventView, OrderSummaryView } from '@waybill/contract/orders/order-view';
 import type { StampTone } from '../../../ui/stamp.tsx';
 
 type StatusWords = { readonly word: string; readonly tone: StampTone };
@@ -24,13 +24,19 @@ function statusWords(status: number): StatusWords {
   return Object.entries(statuses).find(([known]) => Number(known) === status)?.[1] ?? { word: 'On file', tone: 'ink' };
 }
 
-/** What is on the stamp. */
 export function orderStatusWord(status: number): string {
   return statusWords(status).word;
 }
 
-export function orderStatusTone(status: number): StampTone {
-  return statusWords(status).tone;
+type Stamped = Pick<OrderSummaryView, 'orderStatus' | 'outcome'>;
+
+/** What is on the stamp. What our people decided was not simply completed or cancelled. */
+export function stampWord({ orderStatus: status, outcome }: Stamped): string {
+  return outcome ? 'Decided' : orderStatusWord(status);
+}
+
+export function stampTone({ orderStatus: status, outcome }: Stamped): StampTone {
+  return outcome ? 'ink' : statusWords(status).tone;
 }
 
 /** `anybody`: whoever has the tracking number and is neither. */
@@ -107,6 +113,7 @@ const told: Readonly<Record<string, Tell>> = {
   'order.delivered': delivered,
   'order.disputed': disputed,
   'order.completed': completed,
+  'dispute-decided': () => 'We have looked into it, and it is closed',
   'cancellation-asked': (who, _, role) =>
     role === 'anybody' ? 'The carrier is bringing it back' : `${who} asked to bring it back`,
   evidence: (who, _, role) => (role === 'anybody' ? 'We are looking into something about it' : `${who} added evidence`),

@@ -42,6 +42,7 @@ const shared = {
   currency: 'NGN',
   dateCreated: '2026-11-14T08:40:00.000Z',
   lastModified: '2026-11-14T08:40:00.000Z',
+  outcome: null,
   needsMe: false,
   waitingMessages: 0,
 } as const;

@@ -124,6 +124,7 @@ export function expressOrder(changes: Partial<OrderView> = {}): OrderView {
     id: idOf('ord', '1'),
     orderId: idOf('ord', '1'),
     cancellationReasons: [],
+    outcome: null,
     trackingId: 'WB-7K4M-2QXR',
     packageId: idOf('pkg', '1'),
     orderStatus: 1,

@@ -56,6 +56,7 @@ export function orderOf(end: string, changes: Partial<OrderView> = {}): OrderVie
     currency: 'NGN',
     dateCreated: '2026-11-14T08:40:00.000Z',
     lastModified: '2026-11-14T09:40:00.000Z',
+    outcome: null,
     needsMe: true,
     waitingMessages: 0,
     package: {

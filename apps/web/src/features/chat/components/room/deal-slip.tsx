@@ -6,6 +6,7 @@ import { Ticket } from '../../../../ui/card.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { dealWords } from '../../model/deal-words.ts';
+import { outcomeLine } from '../../model/outcome-line.ts';
 import { clockOf } from '../../model/room-clock.ts';
 import type { ShownMessage } from '../../model/shown-message.ts';
 
@@ -21,8 +22,9 @@ type DealSlipProps = {
 
 /** Something that happened between the two about a parcel: a slip on the table, and the way to it. */
 export const DealSlip = memo(function DealSlip({ message, deal, name, otherId, onRequest, onOrder }: DealSlipProps) {
-  const { orderId, packageId, what, carrierId, amount, currency } = deal;
-  const words = dealWords({ what, mine: message.mine, isCarrier: carrierId !== otherId, name });
+  const { orderId, packageId, what, carrierId, amount, currency, outcome } = deal;
+  const isCarrier = carrierId !== otherId;
+  const words = dealWords({ what, mine: message.mine, isCarrier, name });
   return (
     <li className="deal-row" data-key={message.key} data-seq={message.seq ?? undefined}>
       <Ticket className="deal">
@@ -34,7 +36,9 @@ export const DealSlip = memo(function DealSlip({ message, deal, name, otherId, o
             </time>
           </p>
           <p className="deal-title">{words.title}</p>
-          {amount !== null && currency !== null ? (
+          {outcome && currency !== null ? (
+            <p>{outcomeLine(outcome, { isCarrier, name, currency })}</p>
+          ) : amount !== null && currency !== null ? (
             <p>
               <span className="sr-only">Fee: </span>
               <Amount minor={minorOf(amount)} currency={currency} className="text-21" />

@@ -11,13 +11,12 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { When } from '../../../../ui/when.tsx';
-import { decisionQuery } from '../../api/acts.ts';
 import { disputeQuery } from '../../api/disputes.ts';
-import { whoDecidedIt } from '../../model/act-words.ts';
-import { escrowWords } from '../../model/dispute-words.ts';
+import { escrowWords, whoEndedIt } from '../../model/dispute-words.ts';
 import { PersonLine } from '../person-line.tsx';
 import { Evidence } from './evidence.tsx';
 import { LookedIntoSheet, RefundSheet, ReleaseSheet, SplitSheet } from './settle-sheets.tsx';
+import { Sum } from './sum.tsx';
 
 export type Pictures = (images: readonly ImageView[], alt: string) => ReactNode;
 
@@ -86,18 +85,21 @@ function Choices({ dispute, onChoose }: ChoicesProps) {
   );
 }
 
-/** Who decided it. */
+/** Who decided it, when and why, and who got what. */
 function Over({ dispute }: { readonly dispute: DisputeView }) {
-  const { data: act } = useQuery(decisionQuery(dispute));
+  const { ended, outcome, escrow } = dispute;
   return (
-    <Notice tone="info" title={act ? whoDecidedIt(act) : 'This is decided'}>
-      {escrowWords(dispute.escrow)} {act ? `“${act.because}”` : ''}
-    </Notice>
+    <>
+      <Notice tone="info" title={whoEndedIt(dispute)}>
+        {escrowWords(escrow)} {ended?.because ? `“${ended.because}”` : ''}
+      </Notice>
+      {outcome ? <Sum dispute={dispute} sums={outcome} /> : null}
+    </>
   );
 }
 
 function DisputeFacts({ dispute }: { readonly dispute: DisputeView }) {
-  const { currency, sender, carrier, fee, costOfItem, pickup, dropOff, since } = dispute;
+  const { currency, sender, carrier, fee, charge, costOfItem, pickup, dropOff, since, decidedAt } = dispute;
   const money = (major: number) => <Amount minor={Number(toMinor(major))} currency={currency} />;
   return (
     <Facts
@@ -105,9 +107,11 @@ function DisputeFacts({ dispute }: { readonly dispute: DisputeView }) {
         { caption: 'Sender', value: <PersonLine person={sender} isLink size={28} /> },
         { caption: 'Carrier', value: <PersonLine person={carrier} isLink size={28} /> },
         { caption: 'Fee', value: money(fee) },
+        ...(charge > 0 ? [{ caption: 'Charge for sending', value: money(charge) }] : []),
         { caption: 'What the sender says it is worth', value: money(costOfItem) },
         { caption: 'Way', value: `${pickup} to ${dropOff}` },
         { caption: 'Since', value: <When at={since} /> },
+        ...(decidedAt ? [{ caption: 'Decided', value: <When at={decidedAt} /> }] : []),
       ]}
     />
   );

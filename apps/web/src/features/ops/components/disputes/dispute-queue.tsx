@@ -33,14 +33,14 @@ export function DisputeQueue() {
 }
 
 function DisputeRow({ dispute }: { readonly dispute: DisputeSummaryView }) {
-  const { orderId, trackingId, title, sender, carrier, fee, currency, since, kind } = dispute;
+  const { orderId, trackingId, title, sender, carrier, fee, currency, since, decidedAt, kind } = dispute;
   return (
     <QueueRow
       to={opsHref(opsPaths.dispute, { id: orderId })}
       end={
         <>
           <Amount minor={Number(toMinor(fee))} currency={currency} className="block text-15 text-ink" />
-          <When at={since} />
+          <When at={decidedAt ?? since} />
         </>
       }
     >

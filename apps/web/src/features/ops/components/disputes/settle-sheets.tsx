@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toMinor } from '@waybill/contract/money';
+import { toMajor, toMinor } from '@waybill/contract/money';
 import type { DisputeView } from '@waybill/contract/ops/get-dispute';
+import { sharesOf } from '@waybill/contract/wallet/shares';
 import { AmountField } from '../../../../forms/amount-field.tsx';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
-import { Amount } from '../../../../ui/amount.tsx';
-import { decisionQuery } from '../../api/acts.ts';
 import { disputeQuery, lookedInto, settle } from '../../api/disputes.ts';
-import { whoDecidedIt } from '../../model/act-words.ts';
-import { escrowWords } from '../../model/dispute-words.ts';
-import { type Shares, sharesOf, splitComplaint } from '../../model/split.ts';
+import { endWords } from '../../model/dispute-words.ts';
+import { splitComplaint } from '../../model/split.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { useOpsDraft } from '../use-ops-draft.ts';
+import { Sum } from './sum.tsx';
 
 type SettleProps = { readonly dispute: DisputeView; readonly onClose: () => void };
 
@@ -30,7 +29,7 @@ export function RefundSheet({ dispute, onClose }: SettleProps) {
       onOvertaken={onOvertaken}
       onClose={onClose}
     >
-      <Sum dispute={dispute} shares={sharesOf(0, feeOf(dispute))} />
+      <Preview dispute={dispute} part={0} />
     </DecisionSheet>
   );
 }
@@ -49,7 +48,7 @@ export function ReleaseSheet({ dispute, onClose }: SettleProps) {
       onOvertaken={onOvertaken}
       onClose={onClose}
     >
-      <Sum dispute={dispute} shares={sharesOf(feeOf(dispute).feeMinor, feeOf(dispute))} />
+      <Preview dispute={dispute} part={dispute.fee} />
     </DecisionSheet>
   );
 }
@@ -86,9 +85,7 @@ export function SplitSheet({ dispute, onClose }: SettleProps) {
             value={typed.text}
             onChange={(event) => typed.write(event.target.value)}
           />
-          {typeof part === 'number' && complaint === undefined ? (
-            <Sum dispute={dispute} shares={sharesOf(Number(toMinor(part)), feeOf(dispute))} />
-          ) : null}
+          {typeof part === 'number' && complaint === undefined ? <Preview dispute={dispute} part={part} /> : null}
         </>
       )}
     </DecisionSheet>
@@ -111,42 +108,34 @@ export function LookedIntoSheet({ dispute, onClose }: SettleProps) {
   );
 }
 
-/** Who gets what, to the last kobo. */
-function Sum({ dispute, shares }: { readonly dispute: DisputeView; readonly shares: Shares }) {
-  const lines = [
-    { who: dispute.carrier.fullName, minor: shares.carrierEarns },
-    { who: dispute.sender.fullName, minor: shares.senderGets },
-    { who: 'Our commission', minor: shares.commission },
-  ];
+/** What the books would post, by the rule that they post by. */
+function Preview({ dispute, part }: { readonly dispute: DisputeView; readonly part: number }) {
+  const held = { feeMinor: toMinor(dispute.fee), chargeMinor: toMinor(dispute.charge) };
+  const shares = sharesOf(held, toMinor(part));
   return (
-    <dl aria-live="polite" aria-label="Who gets what" className="rounded-field border border-line px-4 py-2">
-      {lines.map(({ who, minor }) => (
-        <div key={who} className="flex justify-between gap-4 py-1.5">
-          <dt className="min-w-0 truncate text-ink-soft">{who}</dt>
-          <dd>
-            <Amount minor={minor} currency={dispute.currency} />
-          </dd>
-        </div>
-      ))}
-      <div className="flex justify-between gap-4 border-t border-dashed border-line py-1.5 font-semibold">
-        <dt>The fee</dt>
-        <dd>
-          <Amount minor={feeOf(dispute).feeMinor} currency={dispute.currency} />
-        </dd>
-      </div>
-    </dl>
+    <>
+      <Sum
+        dispute={dispute}
+        sums={{
+          carrierGets: toMajor(shares.carrierGets),
+          senderGets: toMajor(shares.senderGets),
+          commission: toMajor(shares.commission),
+          charge: toMajor(shares.charge),
+        }}
+      />
+      {dispute.isChargeByCredit ? (
+        <p className="text-13 text-ink-soft">
+          {part === 0 ? 'The credit that paid the charge goes back, too.' : 'A credit has paid the charge for sending.'}
+        </p>
+      ) : null}
+    </>
   );
-}
-
-function feeOf({ fee, commission }: DisputeView) {
-  return { feeMinor: Number(toMinor(fee)), commissionMinor: Number(toMinor(commission)) };
 }
 
 function useOvertaken(dispute: DisputeView): () => Promise<string> {
   const queries = useQueryClient();
   return async () => {
     const now = await queries.fetchQuery({ ...disputeQuery(dispute.orderId), staleTime: 0 });
-    const act = await queries.fetchQuery({ ...decisionQuery(dispute), staleTime: 0 });
-    return act ? `${whoDecidedIt(act)}. ${escrowWords(now.escrow)} “${act.because}”` : escrowWords(now.escrow);
+    return endWords(now);
   };
 }

@@ -219,7 +219,10 @@ describe('an order, for its sender', () => {
 });
 
 describe('an order whose money our people have shared', () => {
-  const shared = { orderStatus: 5, escrow: 'split', commission: 200, carrierEarns: 1_800, returned: 3_000 } as const;
+  const at = '2026-11-16T09:00:00.000Z';
+  const sums = { fee: 5_000, carrierGets: 1_800, senderGets: 3_000, commission: 200, charge: 500 };
+  const outcome = { decision: 'split', at, ...sums } as const;
+  const shared = { orderStatus: 5, escrow: 'split', outcome } as const;
   const money = () => screen.getByRole('region', { name: 'Money' }).textContent;
 
   it('tells the sender what came back and what was paid', () => {
@@ -229,7 +232,25 @@ describe('an order whose money our people have shared', () => {
 
   it('tells the carrier what is left of the fee', () => {
     show(order({ ...shared, role: 'carrier' }));
-    expect(money()).toMatch(/Back to the sender.*3,000.*Our commission.*200.*You earned.*1,800/);
+    expect(money()).toMatch(/Back to the sender.*3,000.*Our commission.*200.*You got.*1,800/);
+  });
+
+  it('says to each in a sentence who got what of the fee, and is not stamped as completed', () => {
+    show(order({ ...shared, role: 'carrier' }));
+    screen.getByText(
+      'Of the fee of ₦5,000.00 you got ₦1,800.00, after our commission of ₦200.00. The sender got ₦3,000.00 back.',
+    );
+    screen.getByText('Decided');
+    expect(screen.queryByText('Completed')).toBeNull();
+  });
+
+  it('that went back whole shows both what came back and that nothing was earned', () => {
+    const all = { decision: 'refund', at, fee: 5_000, carrierGets: 0, senderGets: 5_500, commission: 0, charge: 0 } as const;
+    show(order({ orderStatus: 6, escrow: 'released', outcome: all }));
+    expect(money()).toMatch(/You got ₦5,500.00 back.*Back in your wallet.*5,500.*You paid.*0\.00/);
+    cleanup();
+    show(order({ orderStatus: 6, escrow: 'released', outcome: all, role: 'carrier' }));
+    expect(money()).toMatch(/Back to the sender.*5,000.*You got.*0\.00/);
   });
 });
 

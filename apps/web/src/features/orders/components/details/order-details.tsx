@@ -10,7 +10,7 @@ import { Perforation } from '../../../../ui/perforation.tsx';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { categoryWord, movesByWords, placeName, shortName } from '../../model/order-words.ts';
-import { orderStatusTone, orderStatusWord } from '../../model/status-words.ts';
+import { stampTone, stampWord } from '../../model/status-words.ts';
 import type { OrderMoves } from '../../model/use-order-moves.ts';
 import { ClaimNotices } from '../proof/claim-notices.tsx';
 import { CancellationAsked } from './cancellation-asked.tsx';
@@ -71,8 +71,8 @@ function Slip({ order, slots }: Pick<OrderDetailsProps, 'order' | 'slots'>) {
           {placeName(item.dropOffAddressJson.label)}
         </h2>
         <p role="status" className="flex-none pt-1">
-          <Stamp key={order.orderStatus} tone={orderStatusTone(order.orderStatus)} landing={landing}>
-            {orderStatusWord(order.orderStatus)}
+          <Stamp key={order.orderStatus} tone={stampTone(order)} landing={landing}>
+            {stampWord(order)}
           </Stamp>
         </p>
       </div>

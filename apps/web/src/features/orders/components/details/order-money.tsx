@@ -1,9 +1,11 @@
 import { orderStatus } from '@waybill/contract/orders/enums';
 import type { OrderView } from '@waybill/contract/orders/order-view';
+import type { OutcomeView } from '@waybill/contract/orders/outcome';
 import { Amount } from '../../../../ui/amount.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { escrowWords } from '../../model/order-words.ts';
+import { outcomeTold } from '../../model/outcome-words.ts';
 
 const overWithoutMoney: readonly number[] = [orderStatus.Declined, orderStatus.Cancelled, orderStatus.Expired];
 
@@ -13,8 +15,16 @@ export function OrderMoney({ order }: { readonly order: OrderView }) {
   // The hold belongs to the parcel, which somebody else may carry when this order is over.
   const isOver = overWithoutMoney.includes(order.orderStatus);
   const isOther = isOver && escrow !== 'released';
-  const { title, text, tone } = escrowWords(escrow, role, order.orderStatus);
-  const lines: readonly Line[] = isOver ? [{ caption: 'Fee', amount: fee }] : linesFor(order);
+  const told = outcomeTold(order);
+  const { title, text, tone } =
+    told === undefined
+      ? escrowWords(escrow, role, order.orderStatus)
+      : ({ title: 'Our people have decided', text: told, tone: 'info' } as const);
+  const lines: readonly Line[] = order.outcome
+    ? linesOf(order, order.outcome)
+    : isOver
+      ? [{ caption: 'Fee', amount: fee }]
+      : linesFor(order);
   return (
     <section aria-label="Money" className="grid gap-3">
       {isOther ? null : (
@@ -38,21 +48,39 @@ export function OrderMoney({ order }: { readonly order: OrderView }) {
 
 type Line = { readonly caption: string; readonly amount: number; readonly isTotal?: boolean };
 
-function linesFor({ role, fee, commission, carrierEarns, returned, escrow, package: item }: OrderView): readonly Line[] {
-  const isShared = escrow === 'split';
-  const isPaid = isShared || escrow === 'captured';
+const line = (caption: string, amount: number): readonly Line[] => (amount === 0 ? [] : [{ caption, amount }]);
+
+/** What became of it when our people had to decide. */
+function linesOf({ role, package: item }: OrderView, { fee, carrierGets, senderGets, commission }: OutcomeView): readonly Line[] {
   if (role === 'carrier')
     return [
       { caption: 'Fee', amount: fee },
-      ...(isShared ? [{ caption: 'Back to the sender', amount: -returned }] : []),
+      // The charge that comes back with it was never the carrier’s.
+      ...line('Back to the sender', carrierGets + commission - fee),
+      ...line('Our commission', -commission),
+      { caption: 'You got', amount: carrierGets, isTotal: true },
+    ];
+  const charge = item.secrets?.charge ?? 0;
+  return [
+    { caption: 'Fee', amount: fee },
+    ...line('Charge for sending', charge),
+    ...line('Back in your wallet', -senderGets),
+    { caption: 'You paid', amount: fee + charge - senderGets, isTotal: true },
+  ];
+}
+
+function linesFor({ role, fee, commission, carrierEarns, escrow, package: item }: OrderView): readonly Line[] {
+  const isPaid = escrow === 'captured';
+  if (role === 'carrier')
+    return [
+      { caption: 'Fee', amount: fee },
       { caption: 'Our commission', amount: -commission },
       { caption: isPaid ? 'You earned' : 'You earn', amount: carrierEarns, isTotal: true },
     ];
   const charge = item.secrets?.charge ?? 0;
   return [
-    { caption: isShared ? 'Fee' : 'Fee for the carrier', amount: fee },
-    ...(charge > 0 ? [{ caption: 'Charge for sending', amount: charge }] : []),
-    ...(isShared ? [{ caption: 'Back in your wallet', amount: -returned }] : []),
-    { caption: isPaid ? 'You paid' : 'You pay', amount: fee + charge - (isShared ? returned : 0), isTotal: true },
+    { caption: 'Fee for the carrier', amount: fee },
+    ...line('Charge for sending', charge),
+    { caption: isPaid ? 'You paid' : 'You pay', amount: fee + charge, isTotal: true },
   ];
 }

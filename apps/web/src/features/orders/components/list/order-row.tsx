@@ -6,7 +6,8 @@ import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { categoryWord, needWords, otherOf, placeName, waitingWords } from '../../model/order-words.ts';
-import { orderStatusTone, orderStatusWord } from '../../model/status-words.ts';
+import { outcomeTold } from '../../model/outcome-words.ts';
+import { stampTone, stampWord } from '../../model/status-words.ts';
 import { WaitingMark } from '../proof/waiting-mark.tsx';
 
 type OrderRowProps = { readonly order: OrderSummaryView; readonly onOpen: () => void };
@@ -28,8 +29,9 @@ export function OrderCard({ order, onOpen }: OrderRowProps) {
         <span>{categoryWord(order.itemCategoryId)}</span>
         <span className="flex items-center justify-between gap-3">
           {dayInWords(order.shipmentDate, lagosDay(new Date()))}
-          <Stamp tone={orderStatusTone(order.orderStatus)}>{orderStatusWord(order.orderStatus)}</Stamp>
+          <Stamp tone={stampTone(order)}>{stampWord(order)}</Stamp>
         </span>
+        <Outcome order={order} />
         {order.needsMe ? <span className="font-semibold text-ink">{needWords(order)}</span> : null}
         {order.waitingMessages > 0 ? <span className="font-semibold text-ink">{waitingWords(order.waitingMessages)}</span> : null}
         {order.role === 'carrier' ? <WaitingMark userId={order.carrier.id} orderId={order.id} /> : null}
@@ -56,10 +58,11 @@ export function OrderTableRow({ order, onOpen }: OrderRowProps) {
           <span className="block text-13 text-ink-soft">
             {order.needsMe ? <strong className="font-semibold text-ink">{needWords(order)}</strong> : order.trackingId}
           </span>
-          <span className="sr-only">{orderStatusWord(order.orderStatus)}</span>
           {order.waitingMessages > 0 ? (
             <span className="block text-13 font-semibold">{waitingWords(order.waitingMessages)}</span>
           ) : null}
+          <Outcome order={order} />
+          <span className="sr-only">{stampWord(order)}</span>
           {order.role === 'carrier' ? <WaitingMark userId={order.carrier.id} orderId={order.id} /> : null}
         </button>
       </td>
@@ -78,10 +81,16 @@ export function OrderTableRow({ order, onOpen }: OrderRowProps) {
         <Amount minor={minorOf(order.fee)} currency={order.currency} />
       </td>
       <td className="py-3 pr-5 pl-3 text-right">
-        <Stamp tone={orderStatusTone(order.orderStatus)}>{orderStatusWord(order.orderStatus)}</Stamp>
+        <Stamp tone={stampTone(order)}>{stampWord(order)}</Stamp>
       </td>
     </tr>
   );
+}
+
+/** Beside the fee that was agreed on: who got what of it, where our people had to decide. */
+function Outcome({ order }: Pick<OrderRowProps, 'order'>) {
+  const told = outcomeTold(order);
+  return told === undefined ? null : <span className="block text-13 text-ink">{told}</span>;
 }
 
 function Way({ order }: Pick<OrderRowProps, 'order'>) {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { otherOf, shortName } from '../../model/order-words.ts';
-import { orderStatusTone, orderStatusWord } from '../../model/status-words.ts';
+import { stampTone, stampWord } from '../../model/status-words.ts';
 import { doneWords, questionBefore } from '../../model/step-words.ts';
 import { useOrderMoves } from '../../model/use-order-moves.ts';
 
@@ -37,7 +37,7 @@ export function Answer({ order, onOpen, onKyc }: AnswerProps) {
   if (order.orderStatus !== orderStatus.Requested || !order.needsMe)
     return (
       <p className="flex flex-wrap items-center justify-between gap-3">
-        <Stamp tone={orderStatusTone(order.orderStatus)}>{orderStatusWord(order.orderStatus)}</Stamp>
+        <Stamp tone={stampTone(order)}>{stampWord(order)}</Stamp>
         <Button variant="quiet" className="text-15" onClick={() => onOpen(order.id)}>
           See the order
         </Button>

@@ -16,7 +16,7 @@ import { toast } from '../../../../ui/toast.tsx';
 import type { DeliveryRequestInfo } from '../../api/get-delivery-request-info.ts';
 import { latestOffer } from '../../model/fee-words.ts';
 import { categoryWord, placeName, shortName } from '../../model/order-words.ts';
-import { orderStatusTone, orderStatusWord } from '../../model/status-words.ts';
+import { stampTone, stampWord } from '../../model/status-words.ts';
 import { useFeeTalk } from '../../model/use-fee-talk.ts';
 import { AgreedFees } from './agreed-fees.tsx';
 import { FeeActions } from './fee-actions.tsx';
@@ -141,7 +141,7 @@ function TheOrder({ order, onOpen }: { readonly order: OrderView; readonly onOpe
       }
     >
       <span className="flex flex-wrap items-center gap-3">
-        <Stamp tone={orderStatusTone(order.orderStatus)}>{orderStatusWord(order.orderStatus)}</Stamp>
+        <Stamp tone={stampTone(order)}>{stampWord(order)}</Stamp>
         {order.orderStatus === 0 ? text : null}
       </span>
     </Notice>

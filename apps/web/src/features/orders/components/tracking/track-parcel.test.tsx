@@ -19,6 +19,7 @@ const address = `/track/${trackingId}`;
 const view: TrackingView = {
   trackingId,
   orderStatus: 3,
+  isDecided: false,
   dispatchMode: 4,
   from: yaba,
   to: wuse,

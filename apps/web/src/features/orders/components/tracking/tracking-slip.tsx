@@ -30,7 +30,7 @@ type TrackingSlipProps = {
 
 /** Where a parcel is, from the large words to the small ones. Shows nothing that is not for everybody. */
 export function TrackingSlip({ view, isOld, reader, isHeaded = false, renderOutline, children }: TrackingSlipProps) {
-  const { title, text } = trackingWords(view.orderStatus);
+  const { title, text } = trackingWords(view);
   const stop = stopOf(view);
   return (
     <div className="grid gap-5">

@@ -8,6 +8,7 @@ export function trackedOrder(order: OrderView): Tracked {
   return {
     trackingId,
     orderStatus,
+    isDecided: order.outcome !== null,
     dispatchMode,
     from: pickupAddressJson,
     to: dropOffAddressJson,

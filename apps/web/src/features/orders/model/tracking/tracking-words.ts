@@ -22,7 +22,16 @@ const words: Readonly<Record<number, Words>> = {
   [orderStatus.Expired]: { title: 'Not agreed in time', text: 'Nobody answered in time. The sender may try another carrier.' },
 };
 
-export function trackingWords(status: number): Words {
+/** It may have arrived or not: that is between the two. */
+const decided: Words = {
+  title: 'Closed',
+  text: 'Something was not as it should be. Our people have looked into it, and the sender and the carrier know the outcome.',
+};
+
+type Standing = Pick<TrackingView, 'orderStatus' | 'isDecided'>;
+
+export function trackingWords({ orderStatus: status, isDecided }: Standing): Words {
+  if (isDecided) return decided;
   return words[status] ?? { title: 'On file', text: 'We have this parcel on file.' };
 }
 
@@ -40,7 +49,8 @@ export function isOpen(status: number): boolean {
 export const stops = ['Agreed', 'Picked up', 'On the way', 'Delivered'] as const;
 
 /** The stop it has reached; undefined where there is no way to go on. */
-export function stopOf({ orderStatus: status }: Pick<TrackingView, 'orderStatus'>): number | undefined {
+export function stopOf({ orderStatus: status, isDecided }: Standing): number | undefined {
+  if (isDecided) return undefined;
   if (status === orderStatus.Accepted) return 0;
   if (status === orderStatus.PickedUp) return 1;
   if (status === orderStatus.InTransit) return 2;

@@ -1,0 +1,38 @@
+import { toMajor } from '@waybill/contract/money';
+import type { OutcomeView } from '@waybill/contract/orders/outcome';
+import type { Db } from '../../platform/db/database.ts';
+import { type EscrowEnd, findEscrowEnds } from '../wallet/index.ts';
+import { listDecisions } from './storage/decisions.ts';
+
+const decisions = { none: 'refund', some: 'split', all: 'release' } as const satisfies Record<
+  EscrowEnd['part'],
+  OutcomeView['decision']
+>;
+
+/** What our people decided of these orders, by order, as far as they did, and who got what as the books have it. */
+export async function readOutcomes(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, OutcomeView>> {
+  const decided = await listDecisions(db, orderIds);
+  if (decided.length === 0) return new Map();
+  const ends = await findEscrowEnds(
+    db,
+    decided.map(({ packageId }) => packageId),
+  );
+  return new Map(
+    decided.flatMap(({ orderId, packageId, at }) => {
+      const end = ends.get(packageId);
+      return end ? [[orderId, outcomeOf(end, at)] as const] : [];
+    }),
+  );
+}
+
+function outcomeOf(end: EscrowEnd, at: Date): OutcomeView {
+  return {
+    decision: decisions[end.part],
+    at: at.toISOString(),
+    fee: toMajor(end.feeMinor),
+    carrierGets: toMajor(end.carrierGets),
+    senderGets: toMajor(end.senderGets),
+    commission: toMajor(end.commission),
+    charge: toMajor(end.charge),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Currency } from '@waybill/contract/money';
+import type { Shares } from '@waybill/contract/wallet/shares';
+import type { Db } from '../../../platform/db/database.ts';
+import { listEndedEscrows } from '../storage/escrow.ts';
+import { findReturnedOf } from './lines.ts';
+
+/** How the money of a delivery ended: what the books have paid, not what a rule would pay today. */
+export type EscrowEnd = Shares & {
+  readonly currency: Currency;
+  readonly feeMinor: bigint;
+  /** The carrier’s part of the fee, before commission. */
+  readonly part: 'none' | 'some' | 'all';
+};
+
+/** By package; those whose money still waits are left out. */
+export async function findEscrowEnds(db: Db, packageIds: readonly string[]): Promise<ReadonlyMap<string, EscrowEnd>> {
+  const [rows, returned] = await Promise.all([listEndedEscrows(db, packageIds), findReturnedOf(db, packageIds)]);
+  return new Map(
+    rows.map(({ packageId, currency, state, earnedMinor, ...row }) => {
+      const [feeMinor, chargeMinor, carrierGets] = [BigInt(row.feeMinor), BigInt(row.chargeMinor), BigInt(earnedMinor)];
+      const senderGets = returned.get(packageId) ?? 0n;
+      const isRefund = state === 'released';
+      const commission = isRefund ? 0n : feeMinor - senderGets - carrierGets;
+      const part = isRefund ? 'none' : state === 'captured' ? 'all' : 'some';
+      const charge = isRefund ? 0n : chargeMinor;
+      return [packageId, { currency, feeMinor, part, carrierGets, senderGets, commission, charge }];
+    }),
+  );
+}

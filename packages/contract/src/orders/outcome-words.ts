@@ -1,0 +1,30 @@
+import type { OutcomeView } from './outcome.ts';
+
+// Apart from the shape of an outcome: pages that only say it do without what checks it.
+type Sums = Omit<OutcomeView, 'at'>;
+type Money = (major: number) => string;
+
+const sentences: Readonly<
+  Record<OutcomeView['decision'], Readonly<Record<'sender' | 'carrier', (sums: Sums, money: Money) => string>>>
+> = {
+  refund: {
+    sender: ({ senderGets }, money) => `You got ${money(senderGets)} back: everything you paid.`,
+    carrier: ({ fee }, money) => `The whole fee of ${money(fee)} went back to the sender. You got nothing of it.`,
+  },
+  release: {
+    sender: ({ fee }, money) => `The carrier got the whole fee of ${money(fee)}. Nothing came back to you.`,
+    carrier: ({ fee, carrierGets, commission }, money) =>
+      `Of the fee of ${money(fee)} you got ${money(carrierGets)}, after our commission of ${money(commission)}.`,
+  },
+  split: {
+    sender: ({ fee, senderGets, carrierGets, commission }, money) =>
+      `Of the fee of ${money(fee)} you got ${money(senderGets)} back. The carrier got ${money(carrierGets)}, after our commission of ${money(commission)}.`,
+    carrier: ({ fee, senderGets, carrierGets, commission }, money) =>
+      `Of the fee of ${money(fee)} you got ${money(carrierGets)}, after our commission of ${money(commission)}. The sender got ${money(senderGets)} back.`,
+  },
+};
+
+/** Who got what, said to one of the two. `money` writes an amount with its currency. */
+export function outcomeWords(sums: Sums, side: 'sender' | 'carrier', money: Money): string {
+  return sentences[sums.decision][side](sums, money);
+}

@@ -1,0 +1,30 @@
+const commissionPercent = 10n;
+
+/** Of the carrier’s part of a fee, in minor units; what does not come out even stays with the carrier. */
+export function commissionOn(partMinor: bigint): bigint {
+  return (partMinor * commissionPercent) / 100n;
+}
+
+/** What is held for a delivery, in minor units. A charge that a credit has paid is zero. */
+export type Held = { readonly feeMinor: bigint; readonly chargeMinor: bigint };
+
+/** Who gets what of it, in minor units: together it is all that was held. */
+export type Shares = {
+  readonly carrierGets: bigint;
+  readonly senderGets: bigint;
+  /** Ours. */
+  readonly commission: bigint;
+  readonly charge: bigint;
+};
+
+/**
+ * The one rule by which held money ends: the carrier’s part of the fee decides. Nothing of it is a refund, all of it a release,
+ * anything between a split. The books post by it, and whoever decides sees its sums before.
+ */
+export function sharesOf({ feeMinor, chargeMinor }: Held, partMinor: bigint): Shares {
+  if (partMinor < 0n || partMinor > feeMinor) throw new RangeError('A part of the fee is between nothing and all of it');
+  // Nothing carried, nothing charged.
+  if (partMinor === 0n) return { carrierGets: 0n, senderGets: feeMinor + chargeMinor, commission: 0n, charge: 0n };
+  const commission = commissionOn(partMinor);
+  return { carrierGets: partMinor - commission, senderGets: feeMinor - partMinor, commission, charge: chargeMinor };
+}
