@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 
+const hiddenCharacters = 'There is a hidden character in it. Please type it anew';
+
 /** One line that a person typed: trimmed, without control characters. May be empty. */
 export function oneLine(maximum: number, message: string) {
   return z.string(message).check(
     z.trim(),
     z.maxLength(maximum, `Please keep it under ${maximum + 1} characters`),
-    z.refine((value) => !/\p{Cc}/u.test(value), 'Please keep it on one line'),
+    z.refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), { message: 'Please keep it on one line', abort: true }),
+    // Whoever turns the direction of a text makes it read as something else.
+    z.refine((value) => !/[\u202a-\u202e\u2066-\u2069]/.test(value), { message: hiddenCharacters, abort: true }),
   );
 }
 
@@ -15,13 +19,36 @@ export function line(maximum: number, whatItIs: string) {
   return oneLine(maximum, message).check(z.minLength(1, message));
 }
 
+/**
+ * A name that others see, of a person or a business: one spelling of each letter (NFC), nothing that cannot be seen, that turns the direction
+ * of what follows or stacks marks over its neighbours, and no pictures: a badge is drawn by us, never typed.
+ */
+export function name(maximum: number, whatItIs: string) {
+  return line(maximum, whatItIs).check(
+    z.normalize('NFC'),
+    z.refine((value) => !/[\p{DI}\p{Cf}\p{Co}\p{Cn}\u2800]/u.test(value), { message: hiddenCharacters, abort: true }),
+    z.refine((value) => !/\p{So}|\p{M}{4}/u.test(value), {
+      message: 'Please use letters and numbers, without pictures',
+      abort: true,
+    }),
+    z.refine((value) => value === '' || /[\p{L}\p{N}]/u.test(value), `Please enter ${whatItIs}`),
+  );
+}
+
+/**
+ * A mailbox as RFC 5321 has it and mail servers deliver to, and nothing that a mail program or an old server would read as something else:
+ * no quotes, lists, comments, routes (`!`, `%`) or encoded bytes, and a domain name of letters, digits and hyphens.
+ */
+const mailbox =
+  /^(?=.{1,64}@)[a-z0-9_+&'~=#$*^{}-]+(\.[a-z0-9_+&'~=#$*^{}-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
+
 export const email = z
   .string('Please enter your e-mail address')
   .check(
     z.trim(),
     z.toLowerCase(),
     z.maxLength(254, 'That e-mail address is too long'),
-    z.regex(/^[^\s@"<>()]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/, 'That does not look like an e-mail address'),
+    z.regex(mailbox, 'That does not look like an e-mail address'),
   );
 
 export const username = z

@@ -1,4 +1,4 @@
-import { email as emailSchema, line, username as usernameSchema } from '@waybill/contract/text';
+import { email as emailSchema, name as nameSchema, username as usernameSchema } from '@waybill/contract/text';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { createStaffAccount, takenProblem } from '../modules/identity/index.ts';
@@ -7,7 +7,7 @@ import { insertProfile } from '../modules/users/index.ts';
 import { brokenConstraint, transact } from '../platform/db/database.ts';
 import { Problem } from '../platform/http/problem.ts';
 
-const input = z.strictObject({ email: emailSchema, username: usernameSchema, name: line(120, 'a name') });
+const input = z.strictObject({ email: emailSchema, username: usernameSchema, name: nameSchema(120, 'a name') });
 
 /** Staff are made here and never by signing up. Their first password comes by the link in an e-mail. */
 export async function createStaff(context: Context, wish: { email: string; username: string; name: string }): Promise<string> {

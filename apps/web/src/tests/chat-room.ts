@@ -27,6 +27,7 @@ export function roomWith(more: Partial<RoomView> = {}): RoomView {
     username: userId,
     fullName,
     avatar: null,
+    isStaff: false,
     unreadMessagesCount: 0,
     deletedChat: false,
     deletedOn: null,

@@ -6,6 +6,8 @@ export const memberView = z.object({
   username: z.string(),
   fullName: z.string(),
   avatar: z.nullable(z.string()),
+  /** One of our own people, or the account they answer as: drawn as a badge. Set by us alone, so it cannot be typed into a name. */
+  isStaff: z.boolean(),
   /** The rest is each one’s own affair: of the other one it is always 0, false and null. */
   unreadMessagesCount: z.int(),
   deletedChat: z.boolean(),

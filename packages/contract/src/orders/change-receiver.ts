@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { addressJson } from '../places/place.ts';
-import { line, phoneNumber, pin } from '../text.ts';
+import { line, name, phoneNumber, pin } from '../text.ts';
 import { orderId } from './order-fields.ts';
 import { orderView } from './order-view.ts';
 
@@ -13,7 +13,7 @@ export const changeReceiver = defineCall({
     'The sender changes who receives the parcel or where, within 20 km of what was agreed. After pickup it needs the PIN. A new receiver gets a new code; three times for one parcel.',
   params: z.strictObject({ id: orderId }),
   body: z.strictObject({
-    receiverFullName: line(120, 'the receiver’s full name'),
+    receiverFullName: name(120, 'the receiver’s full name'),
     receiverPhoneNumber: phoneNumber,
     dropoffAddress: line(200, 'where it goes'),
     dropOffAddressJson: addressJson,

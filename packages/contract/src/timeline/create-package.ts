@@ -4,7 +4,7 @@ import { day } from '../day.ts';
 import { imageIdList } from '../files/image-view.ts';
 import { amount, currencyCode } from '../money.ts';
 import { addressJson } from '../places/place.ts';
-import { line, lines, phoneNumber, pin } from '../text.ts';
+import { line, lines, name, phoneNumber, pin } from '../text.ts';
 import { timelineLimits } from './enums.ts';
 import {
   deliveryTypeField,
@@ -28,8 +28,8 @@ export const createPackage = defineCall({
     /** The delivery type: Sprint 0, InterState 1, International 2, Express 3. */
     deliveryPartner: deliveryTypeField,
     dispatchMode: dispatchModeField,
-    senderFullName: line(120, 'the sender’s full name'),
-    receiverFullName: line(120, 'the receiver’s full name'),
+    senderFullName: name(120, 'the sender’s full name'),
+    receiverFullName: name(120, 'the receiver’s full name'),
     senderPhoneNumber: phoneNumber,
     receiverPhoneNumber: phoneNumber,
     /** Street and number, or how to find it. Seen by whoever carries it, and nobody else. */

@@ -11,6 +11,8 @@ export const authorView = z.object({
   fullName: z.string(),
   profilePicture: z.nullable(z.string()),
   isDispatchPartner: z.boolean(),
+  /** One of our own people, or the account they answer as: drawn as a badge. Set by us alone, so it cannot be typed into a name. */
+  isStaff: z.boolean(),
   /** Average of the stars, 0 while there are none. */
   rating: z.number(),
   numberOfDeliveries: z.int(),

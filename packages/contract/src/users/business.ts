@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countryCode, email, line, phoneNumber } from '../text.ts';
+import { countryCode, email, line, name, phoneNumber } from '../text.ts';
 import { businessRepRoles } from './enums.ts';
 
 export const timeOfDay = z.strictObject({
@@ -26,11 +26,11 @@ const website = z
 
 /** Every field a business tells us about itself, by its name on the wire. */
 export const businessFields = {
-  businessName: line(120, 'the name of your business'),
+  businessName: name(120, 'the name of your business'),
   businessEmail: email,
   businessWebsite: website,
   businessPhoneNumber: phoneNumber,
-  businessRepName: line(120, 'your full name'),
+  businessRepName: name(120, 'your full name'),
   businessRepRole: z.enum(businessRepRoles, 'Please choose your role'),
   businessRepCity: line(80, 'your city'),
   businessRepCountry: line(80, 'your country'),

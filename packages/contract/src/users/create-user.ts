@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { signedIn } from '../identity/session-view.ts';
-import { countryCode, email, line, newPassword, opaque, phoneNumber, username } from '../text.ts';
+import { countryCode, email, line, name, newPassword, opaque, phoneNumber, username } from '../text.ts';
 import { authProviders } from './enums.ts';
 
 export const createUser = defineCall({
@@ -15,7 +15,7 @@ export const createUser = defineCall({
     email,
     /** Left out with a federated sign-in. */
     password: z.optional(newPassword),
-    fullName: line(120, 'your full name'),
+    fullName: name(120, 'your full name'),
     authProvider: z._default(z.enum(authProviders), 'password'),
     username,
     countryOfResidence: line(80, 'your country'),

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
 import { checkView } from '../kyc/check-view.ts';
 import { documentType } from '../kyc/papers.ts';
-import { line } from '../text.ts';
+import { line, name } from '../text.ts';
 
 export const kycPending = defineCall({
   method: 'PUT',
@@ -19,7 +19,7 @@ export const kycPending = defineCall({
       /** As printed; kept only as its last four characters. */
       documentNumber: z.optional(line(40, 'the number of your document')),
       /** As printed on the document. */
-      nameOnDocument: z.optional(line(120, 'your name as the document has it')),
+      nameOnDocument: z.optional(name(120, 'your name as the document has it')),
       dateOfBirth: z.optional(z.iso.date('Please give a date like 1990-04-17')),
     }),
   ),

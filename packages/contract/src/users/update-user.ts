@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
 import { addressJson } from '../places/place.ts';
-import { email, line, username } from '../text.ts';
+import { email, line, name, username } from '../text.ts';
 import { timelineItemId } from '../timeline/item-fields.ts';
 import { businessFields } from './business.ts';
 import { businessWorkFields } from './business-view.ts';
@@ -17,7 +17,7 @@ export const updateUser = defineCall({
     'Change one’s own profile; only the fields sent change. Names, username and where one is reached need a confirmation (`POST /auth/password/confirm`) in the last ten minutes.',
   body: z
     .strictObject({
-      fullName: z.optional(line(120, 'your full name')),
+      fullName: z.optional(name(120, 'your full name')),
       username: z.optional(username),
       /** A new address counts once its link is opened; until then the old one stays. */
       email: z.optional(email),

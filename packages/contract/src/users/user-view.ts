@@ -9,6 +9,8 @@ const shared = {
   fullName: z.string(),
   profilePicture: z.nullable(z.string()),
   isDispatchPartner: z.boolean(),
+  /** One of our own people, or the account they answer as: drawn as a badge. Set by us alone, so it cannot be typed into a name. */
+  isStaff: z.boolean(),
   /** As a carrier: Traveller 0, DispatchPartner 1. */
   dispatchPartnerType: z.int(),
   isBlocked: z.boolean(),
@@ -45,7 +47,6 @@ export const ownUser = z.object({
   currency: z.string(),
   authProvider: z.enum(authProviders),
   hasPassword: z.boolean(),
-  isStaff: z.boolean(),
   referrer: z.nullable(z.string()),
   kycStatus: z.int(),
   webPushNotificationEnabled: z.boolean(),

@@ -26,7 +26,7 @@ import { userExistsRoute } from './routes/user-exists.ts';
 import { verifyOtpRoute } from './routes/verify-otp.ts';
 
 export { type AccessTokens, createAccessTokens } from './access-tokens.ts';
-export { createAccount, refuseReserved, takenProblem } from './commands/create-account.ts';
+export { createAccount, refuseReserved, refuseSupportName, takenProblem } from './commands/create-account.ts';
 export { createStaffAccount } from './commands/create-staff-account.ts';
 export { endStaffAccount } from './commands/end-staff.ts';
 export { forgetIdentity, lockToLeave } from './commands/leave.ts';
@@ -43,6 +43,7 @@ export { maskEmail } from './mask.ts';
 export { hashNewPassword } from './passwords.ts';
 export { checkPhoneNumber } from './phone-numbers.ts';
 export { isVerified } from './policies.ts';
+export { refuseOurName } from './reserved-names.ts';
 export { originOf } from './routes/origin.ts';
 export { giveCookie } from './routes/session-cookie.ts';
 export {

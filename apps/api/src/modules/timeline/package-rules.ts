@@ -4,7 +4,7 @@ import type { Place } from '@waybill/contract/places/place';
 import type { createPackage } from '@waybill/contract/timeline/create-package';
 import { type DispatchMode, deliveryType, dispatchMode, heaviestByMode } from '@waybill/contract/timeline/enums';
 import { Problem } from '../../platform/http/problem.ts';
-import { checkPhoneNumber } from '../identity/index.ts';
+import { checkPhoneNumber, refuseOurName } from '../identity/index.ts';
 import { distanceKm } from './distance.ts';
 import { checkDay, checkPlace, checkTwoPlaces } from './journey-rules.ts';
 import { checkFee, checkValue } from './price-rules.ts';
@@ -28,6 +28,8 @@ export function checkPackage(wish: Wish, sender: Standing): CheckedPackage {
   const currency = wish.currency ?? homeCurrency(sender.countryCode);
   checkFee(wish.price, currency, 'price');
   checkValue(wish.costOfItem, currency, 'costOfItem');
+  refuseOurName(wish.senderFullName, 'senderFullName');
+  refuseOurName(wish.receiverFullName, 'receiverFullName');
   const senderPhone = checkPhoneNumber(wish.senderPhoneNumber, from.countryCode, 'senderPhoneNumber');
   const receiverPhone = checkPhoneNumber(wish.receiverPhoneNumber, to.countryCode, 'receiverPhoneNumber');
   if (senderPhone === receiverPhone)

@@ -84,6 +84,7 @@ function authorViewOf(row: AuthorColumns): AuthorView {
     fullName: row.fullName,
     profilePicture: row.profilePicture,
     isDispatchPartner: row.isDispatchPartner,
+    isStaff: row.isStaff,
     rating: row.ratingCount === 0 ? 0 : Math.round((row.ratingSum / row.ratingCount) * 10) / 10,
     numberOfDeliveries: row.numberOfDeliveries,
   };

@@ -1,3 +1,4 @@
+import { email as mailbox } from '@waybill/contract/text';
 import { createTransport } from 'nodemailer';
 import { refuseWhileHeld } from '../../platform/db/held-connection.ts';
 import type { EmailPort } from './port.ts';
@@ -16,10 +17,12 @@ export function createSmtpEmail(settings: SmtpSettings): EmailPort {
   const waits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport({ url: settings.smtpUrl, ...waits }, { from: settings.from, replyTo: settings.replyTo });
   return {
-    async send(email) {
+    async send({ to, ...email }) {
       refuseWhileHeld('An e-mail was sent');
+      // One mailbox, taken as it is: given as text, the library would read a list of them out of it.
+      if (!mailbox.safeParse(to).success) throw new Error('That is not the address of one mailbox');
       try {
-        await transport.sendMail(email);
+        await transport.sendMail({ ...email, to: { name: '', address: to } });
       } catch (error) {
         throw new Error(`An e-mail was not sent: ${reasonOf(error)}`);
       }

@@ -1,3 +1,4 @@
+import { email as mailbox } from '@waybill/contract/text';
 import * as client from 'openid-client';
 import * as z from 'zod';
 import type { FederationPort } from './port.ts';
@@ -14,7 +15,10 @@ type OpenIdSettings = {
 const claimsSchema = z.object({
   iss: z.string(),
   sub: z.string().min(1),
-  email: z.email().transform((value) => value.toLowerCase()),
+  email: z
+    .string()
+    .refine((value) => mailbox.safeParse(value).success)
+    .transform((value) => value.trim().toLowerCase()),
   email_verified: z.boolean().default(false),
   name: z.string().default(''),
 });

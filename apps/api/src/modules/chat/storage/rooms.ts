@@ -21,6 +21,8 @@ export type RoomRow = {
   readonly username: string;
   readonly fullName: string;
   readonly avatar: string | null;
+  readonly isStaff: boolean;
+  readonly isOtherStaff: boolean;
   readonly otherUsername: string;
   readonly otherFullName: string;
   readonly otherAvatar: string | null;
@@ -54,7 +56,7 @@ const roomsOf = (db: Db, userId: string, picked: ReturnType<Db>) => db<RoomRow[]
     me.unread, me.read_seq::int, me.deleted_seq::int, me.deleted_on, me.is_deleted,
     other.delivered_seq::int as other_delivered_seq, other.shown_read_seq::int as other_shown_read_seq,
     mine.show_read_receipts as shows_receipts,
-    my_account.username, mine.full_name, mine.profile_picture as avatar,
+    my_account.is_staff, their_account.is_staff as is_other_staff, my_account.username, mine.full_name, mine.profile_picture as avatar,
     their_account.username as other_username, theirs.full_name as other_full_name, theirs.profile_picture as other_avatar,
     newest.body as newest_text, newest.kind as newest_kind, cardinality(newest.image_ids) as newest_images,
     newest.deal->>'what' as newest_what, newest.sender_id as newest_sent_by, newest.sent_at as newest_sent_at,

@@ -4,6 +4,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Enqueue } from '../../../platform/jobs/jobs.ts';
 import type { SecretKeys } from '../../../platform/secret-keys.ts';
+import { looksLike, posesAsUs } from '../reserved-names.ts';
 import { insertAccount } from '../storage/accounts.ts';
 import { linkPerson, takeEnrolTicket } from './federated-tickets.ts';
 import { sendActionLink } from './send-action-link.ts';
@@ -50,7 +51,12 @@ export async function createAccount(tx: Tx, { keys, enqueue }: Needs, wish: Acco
 
 /** Whoever had this name could pass for us. */
 export function refuseReserved(username: string): void {
-  if (username === supportAccount.username) throw usernameTaken();
+  if (posesAsUs(username)) throw usernameTaken();
+}
+
+/** Our own people may be called what they are; the account that all of them answer as is one of its kind. */
+export function refuseSupportName(username: string): void {
+  if (looksLike(username) === looksLike(supportAccount.username)) throw usernameTaken();
 }
 
 /** The domain that can never be reached is for accounts of ours and of those who left: taken by another, neither could be written. */

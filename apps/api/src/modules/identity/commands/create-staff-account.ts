@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Enqueue } from '../../../platform/jobs/jobs.ts';
 import { insertAccount } from '../storage/accounts.ts';
-import { refuseReserved, refuseReservedEmail } from './create-account.ts';
+import { refuseReservedEmail, refuseSupportName } from './create-account.ts';
 import { sendActionLink } from './send-action-link.ts';
 
 /** One of our own people. They choose a password by the link, which proves their address as well. */
@@ -11,7 +11,7 @@ export async function createStaffAccount(
   enqueue: Enqueue,
   wish: { readonly email: string; readonly username: string },
 ): Promise<string> {
-  refuseReserved(wish.username);
+  refuseSupportName(wish.username);
   refuseReservedEmail(wish.email);
   const id = newId('user');
   await insertAccount(tx, {

@@ -3,6 +3,7 @@ import { networkOf } from '../../../platform/http/network-of.ts';
 import { countAgainst } from '../../../platform/http/rate-limit.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { IdentityContext } from '../context.ts';
+import { posesAsUs } from '../reserved-names.ts';
 import { findAccountByIdentifier, plainIdentifier } from '../storage/accounts.ts';
 
 export const userExistsRoute = defineRoute(userExists, async ({ db }: IdentityContext, { params, request }) => {
@@ -13,5 +14,7 @@ export const userExistsRoute = defineRoute(userExists, async ({ db }: IdentityCo
       contactQuestions.map((limit) => ({ key: `contact question|${limit.seconds}|${network}`, ...limit })),
     );
   }
-  return { exists: (await findAccountByIdentifier(db, params.value)) !== undefined };
+  // A username that nobody can have is as good as taken.
+  const isReserved = /^[a-z][a-z0-9._]*$/i.test(params.value.trim()) && posesAsUs(params.value.trim());
+  return { exists: isReserved || (await findAccountByIdentifier(db, params.value)) !== undefined };
 });

@@ -13,6 +13,7 @@ export type Rider = Spot & {
   readonly fullName: string;
   readonly profilePicture: string | null;
   readonly isDispatchPartner: boolean;
+  readonly isStaff: boolean;
   readonly numberOfDeliveries: number;
   readonly ratingSum: number;
   readonly ratingCount: number;
@@ -37,7 +38,7 @@ const isReachableFor = (db: Db, senderId: string) => db`
 /** Each by their key, one row (`limit 1` leaves the planner no other way): the nearest come off the index one by one. */
 const person = (db: Db) => db`
   cross join lateral (
-    select username, is_dispatch_partner, country_code, blocked_at from account where id = duty.user_id limit 1) as account
+    select username, is_dispatch_partner, is_staff, country_code, blocked_at from account where id = duty.user_id limit 1) as account
   cross join lateral (
     select full_name, profile_picture, number_of_deliveries, rating_sum, rating_count, kyc_status, muted_users
     from profile where user_id = duty.user_id limit 1) as profile
@@ -47,7 +48,7 @@ const person = (db: Db) => db`
 
 const columns = (db: Db) => db`
   duty.user_id as id, duty.dispatch_mode, duty.latitude, duty.longitude, username, full_name, profile_picture, is_dispatch_partner,
-  number_of_deliveries, rating_sum, rating_count, country_code, base_fare_minor`;
+  is_staff, number_of_deliveries, rating_sum, rating_count, country_code, base_fare_minor`;
 
 export type Search = {
   readonly senderId: string;

@@ -2,7 +2,7 @@ import { orderLimits } from '@waybill/contract/orders/enums';
 import type { Place } from '@waybill/contract/places/place';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { checkPhoneNumber } from '../../identity/index.ts';
+import { checkPhoneNumber, refuseOurName } from '../../identity/index.ts';
 import { distanceKm } from '../distance.ts';
 import { checkPlace, checkTwoPlaces } from '../journey-rules.ts';
 import { findReceiver, type ReceiverRow, setReceiver } from '../storage/receivers.ts';
@@ -38,6 +38,7 @@ export async function changeReceiverOf(tx: Tx, packageId: string, wish: Receiver
 
 /** Answers the phone as we keep it. */
 function check(before: ReceiverRow, wish: ReceiverWish): string {
+  if (wish.receiverFullName !== before.receiverName) refuseOurName(wish.receiverFullName, 'receiverFullName');
   const { dropoffAddress: address, dropOffAddressJson: place } = wish;
   checkPlace(place, 'dropOffAddressJson');
   checkTwoPlaces({ address: before.pickupAddress, place: before.pickup }, { address, place }, 'dropoffAddress');

@@ -10,6 +10,7 @@ export type AuthorColumns = {
   readonly fullName: string;
   readonly profilePicture: string | null;
   readonly isDispatchPartner: boolean;
+  readonly isStaff: boolean;
   readonly ratingSum: number;
   readonly ratingCount: number;
   readonly numberOfDeliveries: number;
@@ -52,7 +53,7 @@ export type ItemRow = AuthorColumns & {
 };
 
 export const authorColumns = (db: Db) => db`
-  author.id as author_id, author.username, author.is_dispatch_partner, profile.full_name, profile.profile_picture,
+  author.id as author_id, author.username, author.is_dispatch_partner, author.is_staff, profile.full_name, profile.profile_picture,
   profile.rating_sum, profile.rating_count, profile.number_of_deliveries`;
 
 /** A part of a query. */

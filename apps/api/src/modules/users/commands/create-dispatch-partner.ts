@@ -11,6 +11,7 @@ import {
   createAccount,
   hashNewPassword,
   type Origin,
+  refuseOurName,
   type StartedSession,
   startSession,
 } from '../../identity/index.ts';
@@ -26,6 +27,8 @@ type Wish = BodyOf<typeof createDispatchPartner>;
 
 /** A business joins: account, profile, business, home wallet and first session, all or nothing. */
 export async function signUpBusiness(context: UsersContext, wish: Wish, origin: Origin): Promise<StartedSession> {
+  refuseOurName(wish.businessName, 'businessName');
+  if (wish.businessRepName) refuseOurName(wish.businessRepName, 'businessRepName');
   const country = knownCountry(wish.businessRepCountryCode, 'businessRepCountryCode');
   const phone = checkPhoneNumber(wish.businessPhoneNumber, country.id, 'businessPhoneNumber');
   const business = businessOf(wish, phone, country);

@@ -10,6 +10,7 @@ import {
   createAccount,
   hashNewPassword,
   type Origin,
+  refuseOurName,
   type StartedSession,
   startSession,
 } from '../../identity/index.ts';
@@ -22,6 +23,7 @@ type Wish = BodyOf<typeof createUser>;
 
 /** A person joins: account, profile, home wallet and first session, all or nothing. */
 export async function signUpPerson(context: UsersContext, wish: Wish, origin: Origin): Promise<StartedSession> {
+  refuseOurName(wish.fullName, 'fullName');
   const country = knownCountry(wish.countryCode, 'countryCode');
   if (country.id === 'NG' && !wish.phoneNumber)
     throw new Problem('invalid_input', 'Please enter your phone number.', { field: 'phoneNumber' });

@@ -11,7 +11,9 @@ import { replaceProfileImage } from '../../files/index.ts';
 import {
   checkPhoneNumber,
   lockAccount,
+  refuseOurName,
   refuseReserved,
+  refuseSupportName,
   renameAccount,
   requestEmailChange,
   requireConfirmation,
@@ -58,6 +60,10 @@ export async function changeUser(context: UsersContext, caller: Caller, changes:
   if (isAboutBusiness && !caller.grants.has('dispatch-partner')) {
     throw new Problem('forbidden', 'Only businesses have these details.');
   }
+  for (const field of ['fullName', 'businessName', 'businessRepName'] as const) {
+    const name = changes[field];
+    if (name && !caller.grants.has('staff')) refuseOurName(name, field);
+  }
   const business = { ...businessChanges(changes), locations: locationChanges(changes) };
   if (guarded.some((field) => changes[field] !== undefined)) await requireConfirmation(context.db, caller);
   try {
@@ -78,7 +84,8 @@ async function write(
   const account = await lockAccount(tx, userId);
   if (!account || account.deactivatedAt) throw new Problem('session_ended', 'This account is gone.');
   if (changes.username) {
-    refuseReserved(changes.username);
+    if (account.isStaff) refuseSupportName(changes.username);
+    else refuseReserved(changes.username);
     await renameAccount(tx, userId, changes.username);
     await renameReferrer(tx, account.username, changes.username);
   }

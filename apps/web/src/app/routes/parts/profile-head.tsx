@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stamp, type StampTone } from '../../../ui/stamp.tsx';
+import { TeamBadge } from '../../../ui/team-badge.tsx';
 
 export type ProfileStamp = { readonly tone: StampTone; readonly text: string };
 
@@ -25,7 +26,9 @@ export function ProfileHead({ user, stamps, children }: ProfileHeadProps) {
         <Avatar name={user.fullName} src={user.profilePicture} size={96} />
         <div className="min-w-0 flex-1 basis-56">
           <h1 className="text-28 wrap-anywhere md:text-38">{user.fullName}</h1>
-          <p className="mt-1 text-17 wrap-anywhere text-ink-soft">@{user.username}</p>
+          <p className="mt-1 text-17 wrap-anywhere text-ink-soft">
+            @{user.username} <TeamBadge isStaff={user.isStaff} />
+          </p>
         </div>
       </div>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">

@@ -8,6 +8,7 @@ const nobody: Member = {
   username: '',
   fullName: 'Somebody who left',
   avatar: null,
+  isStaff: false,
   unreadMessagesCount: 0,
   deletedChat: false,
   deletedOn: null,

@@ -11,6 +11,7 @@ function member(userId: string, fullName: string, unreadMessagesCount = 0) {
     username: fullName.split(' ')[0]?.toLowerCase() ?? '',
     fullName,
     avatar: null,
+    isStaff: false,
     unreadMessagesCount,
     deletedChat: false,
     deletedOn: null,

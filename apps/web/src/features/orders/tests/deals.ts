@@ -6,7 +6,7 @@ import type { ActiveNegotiation } from '../api/list-active-negotiations.ts';
 
 export const idOf = (prefix: string, end: string) => `${prefix}_${'01JC0000000000000000000000'.slice(0, 26 - end.length)}${end}`;
 
-const person = { profilePicture: null, isDispatchPartner: false };
+const person = { profilePicture: null, isDispatchPartner: false, isStaff: false };
 export const amina: AuthorView = {
   ...person,
   id: idOf('usr', 'A'),

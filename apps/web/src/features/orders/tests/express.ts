@@ -12,6 +12,7 @@ const person = (end: string, fullName: string) => ({
   fullName,
   profilePicture: null,
   isDispatchPartner: false,
+  isStaff: false,
   rating: 4.6,
   numberOfDeliveries: 12,
 });

@@ -28,6 +28,7 @@ export function person(end: string, fullName: string, changes: Partial<AuthorVie
     fullName,
     profilePicture: null,
     isDispatchPartner: false,
+    isStaff: false,
     rating: 4.8,
     numberOfDeliveries: 12,
     ...changes,

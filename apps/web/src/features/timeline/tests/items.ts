@@ -17,6 +17,7 @@ export const ada: AuthorView = {
   fullName: 'Ada Obi',
   profilePicture: null,
   isDispatchPartner: false,
+  isStaff: false,
   rating: 4.8,
   numberOfDeliveries: 12,
 };
@@ -95,7 +96,7 @@ export function batch(end: string, changes: Partial<BatchShippingView> = {}): Ba
     ...shared,
     itemType: 4,
     id: idOf('bat', end),
-    author: { ...ada, fullName: 'Swiftlane Logistics', username: 'swiftlane', isDispatchPartner: true },
+    author: { ...ada, fullName: 'Swiftlane Logistics', username: 'swiftlane', isDispatchPartner: true, isStaff: false },
     can: { ...nothingMore, book: true },
     pickupAddress: 'Yaba, Lagos',
     pickupAddressJson: yaba,

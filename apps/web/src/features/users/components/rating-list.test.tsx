@@ -12,6 +12,7 @@ const by = {
   fullName: 'Amina Bello',
   profilePicture: null,
   isDispatchPartner: false,
+  isStaff: false,
   rating: 0,
   numberOfDeliveries: 0,
 };

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Stars } from '../../../ui/stars.tsx';
+import { TeamBadge } from '../../../ui/team-badge.tsx';
 import { When } from '../../../ui/when.tsx';
 import { type Ratings, ratingsQuery } from '../api/list-ratings.ts';
 import { ratingCount, starRows } from '../model/rating-words.ts';
@@ -105,7 +106,10 @@ function Given({ rating }: { readonly rating: Ratings['items'][number] }) {
       <Avatar name={by.fullName} src={by.profilePicture} size={44} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3">
-          <span className="font-semibold">{by.fullName}</span>
+          <span className="font-semibold">
+            {by.fullName}
+            <TeamBadge isStaff={by.isStaff} />
+          </span>
           <Stars value={rating.rating} />
         </p>
         <p className="text-13 text-ink-soft">

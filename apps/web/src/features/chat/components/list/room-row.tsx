@@ -1,6 +1,7 @@
 import type { RoomView } from '@waybill/contract/chat/room-view';
 import Package from 'lucide-react/icons/package';
 import { Link } from '../../../../ui/navigation/link.tsx';
+import { TeamBadge } from '../../../../ui/team-badge.tsx';
 import { lastLine } from '../../model/last-line.ts';
 import { otherIn, unreadIn } from '../../model/members.ts';
 import { shortWhen } from '../../model/room-clock.ts';
@@ -10,7 +11,7 @@ type RoomRowProps = { readonly room: RoomView; readonly to: string; readonly isO
 
 /** One conversation: with whom, what was said last and when, and what waits. */
 export function RoomRow({ room, to, isOpen, now }: RoomRowProps) {
-  const { fullName } = otherIn(room);
+  const { fullName, isStaff } = otherIn(room);
   const unread = unreadIn(room);
   const { sentAt } = room.recentMessage;
   return (
@@ -19,6 +20,7 @@ export function RoomRow({ room, to, isOpen, now }: RoomRowProps) {
       <span className="chat-row-middle">
         <span className="chat-row-name">
           {fullName}
+          <TeamBadge isStaff={isStaff} />
           {room.presence?.isHere ? <span className="sr-only">, here now</span> : null}
         </span>
         <span className="chat-row-line" dir="auto">

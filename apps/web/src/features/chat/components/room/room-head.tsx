@@ -12,6 +12,7 @@ import { CouldNotOpen } from '../../../../ui/could-not-open.tsx';
 import { MenuButton, MenuRow } from '../../../../ui/menu-button.tsx';
 import { Link } from '../../../../ui/navigation/link.tsx';
 import { onDemand } from '../../../../ui/on-demand.tsx';
+import { TeamBadge } from '../../../../ui/team-badge.tsx';
 import { roomQuery } from '../../api/get-room.ts';
 import { canMute, firstName, otherIn } from '../../model/members.ts';
 import { presenceWords } from '../../model/presence-words.ts';
@@ -50,7 +51,10 @@ export function RoomHead({ room, isTyping, slots, onSearch }: RoomHeadProps) {
         <h1 className="chat-head-name">
           <Link to={slots.personHref(other.userId)}>{other.fullName}</Link>
         </h1>
-        <p className="chat-head-line">{isTyping ? 'Writing…' : words || `@${other.username}`}</p>
+        <p className="chat-head-line">
+          {isTyping ? 'Writing…' : words || `@${other.username}`}
+          <TeamBadge isStaff={other.isStaff} />
+        </p>
       </div>
       <RoomMenu room={room} slots={slots} onSearch={onSearch} />
     </header>

@@ -6,6 +6,7 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Link } from '../../../../ui/navigation/link.tsx';
 import { RatedButton } from '../../../../ui/rated.tsx';
+import { TeamBadge } from '../../../../ui/team-badge.tsx';
 
 type OrderPeopleProps = {
   readonly order: OrderView;
@@ -72,6 +73,7 @@ function PersonLine({ person, to, does, phone, messageHref, handsOver, onRatings
         </Link>
         <span className="flex flex-wrap items-center gap-x-1.5 text-13 text-ink-soft">
           {does}
+          <TeamBadge isStaff={person.isStaff} />
           {person.rating > 0 ? (
             <>
               <span aria-hidden="true">·</span>

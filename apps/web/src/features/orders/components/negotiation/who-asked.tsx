@@ -7,6 +7,7 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { RatedButton } from '../../../../ui/rated.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { TeamBadge } from '../../../../ui/team-badge.tsx';
 import { activeNegotiationsQuery } from '../../api/list-active-negotiations.ts';
 import { ordersOfItemQuery } from '../../api/list-orders.ts';
 import { type OpenOrder, type OpenTalk, TalkLines } from '../list/waiting-lines.tsx';
@@ -72,7 +73,10 @@ function Carrier({ order: { carrier, fee, currency }, onRatings }: CarrierProps)
     <p className="flex items-center gap-3">
       <Avatar name={carrier.fullName} src={carrier.profilePicture} size={44} />
       <span className="min-w-0 flex-1">
-        <strong className="block truncate font-semibold">{carrier.fullName}</strong>
+        <strong className="block truncate font-semibold">
+          {carrier.fullName}
+          <TeamBadge isStaff={carrier.isStaff} />
+        </strong>
         <span className="flex items-center gap-1.5 text-13 text-ink-soft">
           {carrier.rating > 0 ? (
             <>

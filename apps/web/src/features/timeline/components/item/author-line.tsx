@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Link } from '../../../../ui/navigation/link.tsx';
 import { Rated } from '../../../../ui/rated.tsx';
+import { TeamBadge } from '../../../../ui/team-badge.tsx';
 import { When } from '../../../../ui/when.tsx';
 
 type AuthorLineProps = {
@@ -33,6 +34,7 @@ export function AuthorLine({ author, at, to, personHref, name, children }: Autho
             {name ?? <PersonLink to={personHref}>{author.fullName}</PersonLink>}
           </div>
           {author.isDispatchPartner ? <BusinessMark /> : null}
+          <TeamBadge isStaff={author.isStaff} />
         </div>
         <p className="flex flex-wrap items-center gap-x-2 text-13 text-ink-soft">
           {author.rating === 0 ? null : <Rated rating={author.rating} />}

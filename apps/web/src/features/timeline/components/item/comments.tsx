@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { TeamBadge } from '../../../../ui/team-badge.tsx';
 import { When } from '../../../../ui/when.tsx';
 import type { Pending } from '../../model/feed/use-commenting.ts';
 import { PersonLink } from './author-line.tsx';
@@ -43,6 +44,7 @@ export function Comments({ me, count, comments, pending, onTakeBack, personHref,
           <Line
             key={comment.id}
             name={comment.author.fullName}
+            isStaff={comment.author.isStaff}
             picture={comment.author.profilePicture}
             to={personHref(comment.author.id)}
             message={comment.message}
@@ -71,6 +73,7 @@ export function Comments({ me, count, comments, pending, onTakeBack, personHref,
 
 type LineProps = {
   readonly name: string;
+  readonly isStaff?: boolean;
   readonly picture: string | null;
   readonly message: string;
   /** Who that is. */
@@ -80,13 +83,16 @@ type LineProps = {
   readonly onTakeBack?: (() => void) | undefined;
 };
 
-function Line({ name, picture, message, to, aside, faint = false, onTakeBack }: LineProps) {
+function Line({ name, isStaff = false, picture, message, to, aside, faint = false, onTakeBack }: LineProps) {
   return (
     <li className={faint ? 'flex gap-3 border-t border-line px-5 py-4 opacity-70' : 'flex gap-3 border-t border-line px-5 py-4'}>
       <Avatar name={name} src={picture} size={36} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-semibold">{to === undefined ? name : <PersonLink to={to}>{name}</PersonLink>}</span>
+          <span className="font-semibold">
+            {to === undefined ? name : <PersonLink to={to}>{name}</PersonLink>}
+            <TeamBadge isStaff={isStaff} />
+          </span>
           <span className="text-13 text-ink-soft">{aside}</span>
         </p>
         <p className="whitespace-pre-line">{message}</p>
