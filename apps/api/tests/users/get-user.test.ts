@@ -2,6 +2,7 @@ import { getUser } from '@waybill/contract/users/get-user';
 import { otherUser } from '@waybill/contract/users/user-view';
 import { describe, expect, it } from 'vitest';
 import { unverifiedPerson, verifiedBusiness, verifiedPerson } from '../support/people.ts';
+import { staffMember } from '../support/staff.ts';
 import { useWorld } from '../support/world.ts';
 
 describe('looking at a person', () => {
@@ -38,6 +39,15 @@ describe('looking at a person', () => {
     const text = JSON.stringify(result);
     for (const secret of [business.details.businessEmail, business.details.businessPhoneNumber, 'a private friend', looker.id])
       expect(text).not.toContain(secret);
+  });
+
+  it('says to the person and to our people that somebody is suspended, and to nobody else', async () => {
+    const [bayo, looker, staff] = [await verifiedPerson(world), await verifiedPerson(world), await staffMember(world)];
+    const seen = async (by: typeof looker) => (await by.call(getUser, { params: { uid: bayo.id } })).result;
+    const before = await seen(looker);
+    await world.db`update account set blocked_at = now() where id = ${bayo.id}`;
+    expect(await seen(looker)).toEqual(before);
+    expect((await seen(staff)).isBlocked).toBe(true);
   });
 
   it('lets somebody unverified see themselves and nobody else', async () => {

@@ -84,7 +84,7 @@ export const orderSummaryView = z.object({
 export const orderView = z.object({
   ...summary,
   package: packageView,
-  /** For the sender, from the moment it is accepted. The carrier finds the sender’s and the receiver’s in the package. */
+  /** For the sender, from the moment it is accepted until 30 days after the delivery. The carrier finds the sender’s and the receiver’s in the package. */
   carrierPhoneNumber: z.nullable(z.string()),
   /** Of the carrier’s part of the fee: all of it, unless our people have decided otherwise. */
   commission: amountView,

@@ -69,6 +69,7 @@ export const packageView = z.object({
   /** The trip or batch it was booked on; such a package is seen by its sender and that carrier only. */
   relatedTimelineItemType: z.nullable(z.int()),
   relatedTimelineItemId: z.nullable(z.string()),
+  /** For the sender; for whoever carries it, until 30 days after the delivery. */
   secrets: z.nullable(packageSecrets),
 });
 

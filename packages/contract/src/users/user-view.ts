@@ -13,6 +13,7 @@ const shared = {
   isStaff: z.boolean(),
   /** As a carrier: Traveller 0, DispatchPartner 1. */
   dispatchPartnerType: z.int(),
+  /** Suspended. Said to the person themselves and to our people; false for anybody else, whatever is true. */
   isBlocked: z.boolean(),
   isNigerian: z.boolean(),
   phoneVerified: z.boolean(),

@@ -1,4 +1,5 @@
 import { toMajor } from '@waybill/contract/money';
+import { areDetailsSeen } from '@waybill/contract/orders/details-seen';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import type { OrderEventView, OrderView, RatingView } from '@waybill/contract/orders/order-view';
 import type { PositionView } from '@waybill/contract/orders/position-view';
@@ -58,7 +59,7 @@ async function viewOf({ db, keys }: ReadingContext, order: OrderRow, side: Side)
       findEscrow(db, order.packageId),
       readHistory(db, order.id),
       listRatingsOfOrder(db, order.id),
-      side === 'sender' && isAgreed(order.status) ? findPhone(db, order.carrierId) : null,
+      side === 'sender' && isAgreed(order.status) && areDetailsSeen(order, new Date()) ? findPhone(db, order.carrierId) : null,
       isFollowed(order) ? positionOf(db, order.carrierId) : undefined,
       order.status === orderStatus.Requested && isOutbid(db, order),
       findCancellationReasons(db, order.status === orderStatus.Cancelled ? [order.id] : []),

@@ -136,9 +136,9 @@ function secretsOf(row: ItemRow): NonNullable<PackageView['secrets']> {
   };
 }
 
-/** The author, and whoever carries the parcel. */
-function knowsTheDoors(viewerId: string, { authorId, carrierId }: ItemRow): boolean {
-  return authorId === viewerId || carrierId === viewerId;
+/** The author, and whoever carries the parcel, for a month after it arrived. */
+function knowsTheDoors(viewerId: string, { authorId, carrierId, isLongDone }: ItemRow): boolean {
+  return authorId === viewerId || (carrierId === viewerId && !isLongDone);
 }
 
 /** Where it goes: to the door for those who know it, to the neighbourhood for everybody else. A traveller has a door, too. */

@@ -4,6 +4,7 @@ import type { BusinessView } from '@waybill/contract/users/business-view';
 import type { SignupStep } from '@waybill/contract/users/enums';
 import { dispatchPartnerType, kycStatus } from '@waybill/contract/users/enums';
 import type { OtherUser, OwnUser } from '@waybill/contract/users/user-view';
+import type { Caller } from '../../platform/http/route.ts';
 import { isVerified } from '../identity/index.ts';
 import { findCountry } from '../places/index.ts';
 import type { UserRow } from './storage/users.ts';
@@ -32,9 +33,9 @@ function shared(row: UserRow) {
   };
 }
 
-/** What anybody signed in may see. Whom a person muted is nobody else's business. */
-export function otherUserView(row: UserRow): OtherUser {
-  return { relation: 'other', ...shared(row), mutedUsers: [] };
+/** What anybody signed in may see. Whom a person muted is nobody else's business, nor whether we have suspended them, but for our people. */
+export function otherUserView(row: UserRow, viewer: Pick<Caller, 'grants'>): OtherUser {
+  return { relation: 'other', ...shared(row), isBlocked: row.isBlocked && viewer.grants.has('staff'), mutedUsers: [] };
 }
 
 export function ownUserView(row: UserRow): OwnUser {

@@ -1,4 +1,5 @@
 import type { Currency } from '@waybill/contract/money';
+import { orderLimits } from '@waybill/contract/orders/enums';
 import type { Place } from '@waybill/contract/places/place';
 import type { TimelineItemType } from '@waybill/contract/timeline/enums';
 import type { Db } from '../../../platform/db/database.ts';
@@ -49,6 +50,8 @@ export type ItemRow = AuthorColumns & {
   readonly senderPhone: string;
   readonly receiverPhone: string;
   readonly carrierId: string | null;
+  /** Whoever carried it handed it over long ago. */
+  readonly isLongDone: boolean;
   readonly chargeMinor: string | null;
 };
 
@@ -58,6 +61,12 @@ export const authorColumns = (db: Db) => db`
 
 /** A part of a query. */
 export type Fragment = ReturnType<typeof authorColumns>;
+
+/** `areDetailsSeen` of the contract, for a whole page. Asked of those that have a carrier only: on the timeline, none has. */
+const isLongDone = (db: Db) => db`
+  case when carrier_id is null then false else coalesce((
+    select changed_at < now() - make_interval(days => ${orderLimits.detailsSeenDays}) from delivery_order
+    where package_id = package.item_id and delivery_order.carrier_id = package.carrier_id and delivery_order.status = 5 limit 1), false) end`;
 
 /**
  * Rows for views, from a query for items that is called `item`. Whatever belongs to an item is asked for by its key, one
@@ -76,7 +85,7 @@ export const details = (db: Db, viewerId: string, items: Fragment) => db<ItemRow
     where author.id = item.author_id limit 1) as author
   left join lateral (
     select delivery_type, weight_grams, category_id, handle_id, cost_minor, sender_name, receiver_name, sender_phone, receiver_phone,
-           carrier_id, (select charge_minor from escrow where package_id = package.item_id) as charge_minor
+           carrier_id, ${isLongDone(db)} as is_long_done, (select charge_minor from escrow where package_id = package.item_id) as charge_minor
     from package where package.item_id = item.id limit 1) as parcel on true
   order by item.seq desc`;
 

@@ -13,7 +13,7 @@ export const getUserRoute = defineRoute(getUser, async ({ db, push }: UsersConte
   checkMaySeeUser(caller, params.uid);
   const row = await findUser(db, params.uid);
   if (!row) throw new Problem('not_found', 'There is nobody here by that id.');
-  if (row.id !== caller.userId) return otherUserView(row);
+  if (row.id !== caller.userId) return otherUserView(row, caller);
   const token = checkPushToken(push, query.webpnt, 'webpnt');
   if (token) await transact(db, (tx) => keepPushToken(tx, caller.userId, caller.sessionId, token));
   return ownUserView(row);

@@ -1,3 +1,4 @@
+import { orderLimits } from '@waybill/contract/orders/enums';
 import { describe, expect, it } from 'vitest';
 import { privacy } from './privacy-text.ts';
 import { terms } from './terms-text.ts';
@@ -15,5 +16,12 @@ describe('what we promise', () => {
     const seen = words(privacy, 'who-sees-it');
     for (const what of ['e-mail', 'phone', 'balances', 'what you write to our support']) expect(seen).toContain(what);
     expect(seen).toMatch(/That they looked at you is written down/);
+  });
+
+  it('says what leaving takes away and what stays with others, and how long carriers see doors', () => {
+    const deleted = words(privacy, 'your-rights');
+    for (const what of ['posts', 'parcels', 'orders', 'the search', 'our support', 'Someone who left'])
+      expect(deleted).toContain(what);
+    expect(words(privacy, 'how-long')).toContain(`${orderLimits.detailsSeenDays} days after it was handed over`);
   });
 });

@@ -54,7 +54,7 @@ export const privacy: readonly Section[] = [
         'Devices that were signed out: 30 days. A sign-in lasts 90 days at most.',
         'Pictures that were uploaded and never used: a day.',
         'The pictures of an identity check, with name, date of birth and the end of the number: 30 days after the decision. What stays is whether it passed.',
-        'Phones and doors of a parcel, for whoever carried it: until 30 days after it was handed over. You still see your own.',
+        'Names, phones and doors of a parcel, for whoever carried it: 30 days after it was handed over. You still see what you entered.',
         'How often each page was visited on a day: two years. Nobody is in it.',
         'Notifications: 90 days after you saw them, a year if you did not.',
         'Your profile, posts, messages and orders: as long as you have an account.',
@@ -69,7 +69,7 @@ export const privacy: readonly Section[] = [
     passages: [
       [
         'Everybody signed in: name, username, picture, city and country, rating, how much you have sent and carried, what you post, and whether your identity was checked. Never your papers, e-mail or phone.',
-        'The other side of a delivery: what the delivery needs, phone and door included.',
+        'The other side of a delivery: what the delivery needs, phone and door included, until 30 days after it. That we suspended somebody is said to nobody but them.',
         'Whoever has the tracking number: where the parcel is, to about a hundred metres while it is under way. No names, no doors, no phones, no money.',
         'Our people, when their work needs it: your name, e-mail, phone, city and country, when you were here last, your balances and payments, your orders and disputes, reports by you and about you, identity papers while they are checked, what you write to our support, and the last messages of a chat that one of the two has reported. Other chats they do not see. That they looked at you is written down, and so is whatever they do: who, when and why.',
       ],

@@ -13,7 +13,7 @@ import { useUser } from '../../shell/user-context.tsx';
 import { SettingPage } from './setting-page.tsx';
 
 const what = [
-  'Your name, picture, e-mail, phone and papers are removed. What you wrote to others stays with them, under “Someone who left”.',
+  'Your name, picture, e-mail, phone and papers are removed, and what you wrote to our support. What you wrote to others stays with them, under “Someone who left”.',
   'Your parcels, trips and posts leave the timeline.',
   'Every device is signed out, and your username becomes free for others.',
   'The books and the orders stay, without your name, because others need them.',

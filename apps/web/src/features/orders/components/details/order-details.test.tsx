@@ -302,6 +302,16 @@ describe('an order, for its carrier', () => {
     expect(screen.queryByText('Print the waybill')).toBeNull();
   });
 
+  it('is told why names and phones are gone a month after the delivery, and not before', () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const done = { ...mine, orderStatus: 5, package: { ...parcel, secrets: null } };
+    show(order({ ...done, lastModified: daysAgo(31) }));
+    expect(screen.getByText('Names, phones and addresses: hidden 30 days after delivery.')).toBeDefined();
+    cleanup();
+    show(order({ ...done, lastModified: daysAgo(29) }));
+    expect(screen.queryByText(/hidden 30 days/)).toBeNull();
+  });
+
   it('sees no phone numbers where the server gives none', () => {
     show(order({ ...mine, orderStatus: 0, package: { ...parcel, secrets: null } }));
     expect(screen.queryAllByRole('link', { name: /^Call/ })).toEqual([]);

@@ -1,3 +1,5 @@
+import { areDetailsSeen } from '@waybill/contract/orders/details-seen';
+import { orderLimits } from '@waybill/contract/orders/enums';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import type { AuthorView } from '@waybill/contract/timeline/item-view';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -48,6 +50,13 @@ export function OrderPeople({ order, onRatings, messageHref, personHref }: Order
           <Call name={secrets.receiverFullName} number={secrets.receiverPhoneNumber} />
         </li>
       ) : null}
+      {areDetailsSeen({ status: order.orderStatus, changedAt: new Date(order.lastModified) }, new Date()) ? null : (
+        <li className="py-1.5 text-13 text-ink-soft">
+          {role === 'carrier'
+            ? `Names, phones and addresses: hidden ${orderLimits.detailsSeenDays} days after delivery.`
+            : `The carrier’s phone: hidden ${orderLimits.detailsSeenDays} days after delivery. They no longer see yours either.`}
+        </li>
+      )}
     </ul>
   );
 }

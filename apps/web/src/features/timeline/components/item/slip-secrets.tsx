@@ -1,12 +1,15 @@
+import { orderLimits } from '@waybill/contract/orders/enums';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { type Fact, Facts } from '../../../../ui/facts.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
 
+const title = 'On the back of the slip';
+
 /** What stands on the back of the slip: only for the sender and whoever carries it. */
 export function PackageSecrets({ item }: { readonly item: PackageView }) {
-  if (!item.secrets) return null;
+  if (!item.secrets) return <NoLongerSeen item={item} />;
   const { secrets, currency } = item;
   const facts: Fact[] = [
     { caption: 'Pick up at', value: item.pickupAddress },
@@ -22,9 +25,23 @@ export function PackageSecrets({ item }: { readonly item: PackageView }) {
     });
   return (
     <Card>
-      <h2 className="text-17">On the back of the slip</h2>
+      <h2 className="text-17">{title}</h2>
       <p className="mt-1 mb-3 text-13 text-ink-soft">Only you and whoever carries it see this.</p>
       <Facts facts={facts} />
+    </Card>
+  );
+}
+
+/** True for whoever reads it: what was delivered opens for everybody who has its address. */
+function NoLongerSeen({ item: { status, isMine } }: { readonly item: PackageView }) {
+  if (status !== 'delivered' || isMine) return null;
+  return (
+    <Card>
+      <h2 className="text-17">{title}</h2>
+      <p className="mt-1 text-13 text-ink-soft">
+        Names, phones and addresses are the sender’s to see. For whoever carried it they are hidden {orderLimits.detailsSeenDays}{' '}
+        days after delivery.
+      </p>
     </Card>
   );
 }
