@@ -10,12 +10,14 @@ import { listMoneyQuestionsNow } from '../apps/api/src/ops/list-money-questions.
 import { listReportsNow } from '../apps/api/src/ops/list-reports.ts';
 import { markIdentity } from '../apps/api/src/ops/mark-identity.ts';
 import { proveBooksNow } from '../apps/api/src/ops/prove-books.ts';
+import { resetSecondFactorNow } from '../apps/api/src/ops/reset-second-factor.ts';
 import { setSuspended } from '../apps/api/src/ops/set-suspended.ts';
 import { withContext } from '../apps/api/src/ops/with-context.ts';
 import { Problem } from '../apps/api/src/platform/http/problem.ts';
 
 const usage = `  npm run ops -- create-staff --email you@example.com --username you --name "Your Name"
   npm run ops -- end-staff --user <e-mail, username or phone> [--because "…"]
+  npm run ops -- reset-second-factor --user <e-mail, username or phone> --because "…"
   npm run ops -- suspend --user <e-mail, username or phone> [--because "…"] [--told-as "…"]
   npm run ops -- restore --user <e-mail, username or phone> [--because "…"] [--told-as "…"]
   npm run ops -- mark-identity --user <e-mail, username or phone> --as checked|failed|pending|unchecked [--because "…"]
@@ -56,6 +58,10 @@ async function main(): Promise<void> {
   if (command === 'end-staff' && values.user) {
     const { user, because } = values;
     return withContext(async (context) => console.log(await endStaff(context, user, because)));
+  }
+  if (command === 'reset-second-factor' && values.user && values.because) {
+    const { user, because } = values;
+    return withContext(async (context) => console.log(await resetSecondFactorNow(context, user, because)));
   }
   if ((command === 'suspend' || command === 'restore') && values.user) {
     const { user, because, 'told-as': toldAs } = values;

@@ -8,7 +8,7 @@ import { newMember, newUnverified } from '../support/people.ts';
 import { fillParcel } from '../support/posting.ts';
 import { enter, signIn, swiftlane } from '../support/signing-in.ts';
 import { goOn, introduce } from '../support/signing-up.ts';
-import { handInPapers, newStaff } from '../support/staff.ts';
+import { enterAsStaff, handInPapers, newStaff } from '../support/staff.ts';
 
 // Light on the phone, dark on the desk: every page is seen in both, at both sizes one of them.
 test.beforeEach(async ({ page, isPhone }) => {
@@ -220,7 +220,7 @@ test('the console of our own people', async ({ page, member }) => {
   test.slow();
   const staff = await newStaff('Ngozi Okafor');
   await handInPapers(member);
-  await enter(page, staff);
+  await enterAsStaff(page, staff);
   await visit(page, consolePages);
   await page.goto('/ops/kyc');
   await page

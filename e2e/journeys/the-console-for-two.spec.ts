@@ -2,11 +2,10 @@ import { decideCorrection } from '@waybill/contract/ops/decide-correction';
 import { listCorrections } from '@waybill/contract/ops/list-corrections';
 import { bubble, say } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
-import { behindTheScenes } from '../support/orders.ts';
 import { expectBalance } from '../support/payments.ts';
 import { newMember } from '../support/people.ts';
 import { enter } from '../support/signing-in.ts';
-import { newStaff } from '../support/staff.ts';
+import { enterAsStaff, newStaff } from '../support/staff.ts';
 
 test('money is corrected by two of us, not by one, and the person sees it come', async ({ page, newBrowser }) => {
   test.slow();
@@ -16,8 +15,8 @@ test('money is corrected by two of us, not by one, and the person sees it come',
     newMember('Amina Bello', { naira: 2000 }),
   ]);
   const [desk, wallet] = [await (await newBrowser()).newPage(), await (await newBrowser()).newPage()];
-  await enter(page, ngozi);
-  await enter(desk, tunde);
+  await enterAsStaff(page, ngozi);
+  await enterAsStaff(desk, tunde);
   await enter(wallet, amina);
   await wallet.goto('/wallet/ng');
   await expectBalance(wallet, '2,000 naira');
@@ -35,7 +34,7 @@ test('money is corrected by two of us, not by one, and the person sees it come',
   const own = page.getByRole('listitem').filter({ hasText: `@${amina.username}` });
   await expect(own.getByText('You proposed it: somebody else of us has to approve it.')).toBeVisible();
   await expect(own.getByRole('button', { name: 'Approve' })).toBeHidden();
-  const { as } = await behindTheScenes(ngozi);
+  const { as } = ngozi;
   const proposed = (await as.call(listCorrections, { query: {} })).items.find(({ person }) => person.username === amina.username);
   const approval = as.call(decideCorrection, {
     params: { correctionId: proposed?.id ?? '' },
@@ -69,7 +68,7 @@ test('somebody writes to support and has an answer while they wait; a failed job
   test.slow();
   const staff = await newStaff('Ngozi Okafor');
   const person = await (await newBrowser()).newPage();
-  await enter(page, staff);
+  await enterAsStaff(page, staff);
   await enter(person, member);
   await person.goto('/help');
   await person.getByRole('button', { name: 'Write to us' }).click();

@@ -11,8 +11,9 @@ import { behindTheScenes, expectStamp, orderAddress, orderSheet } from '../suppo
 import { pdf } from '../support/papers.ts';
 import { expectBalance } from '../support/payments.ts';
 import { newMember, type Person } from '../support/people.ts';
+import { showSecondFactor } from '../support/second-factor.ts';
 import { enter, expectDashboard, signIn } from '../support/signing-in.ts';
-import { disputedOrder, handInPapers, newStaff } from '../support/staff.ts';
+import { disputedOrder, handInPapers, newStaff, type Staff } from '../support/staff.ts';
 
 // Papers may be PDF files, which only the whole browser shows.
 test.use({ launchOptions: { executablePath: findChromium(), args: launchArguments } });
@@ -29,10 +30,11 @@ async function kycStatusOf(person: Person): Promise<number> {
 }
 
 /** The way in: by the menu of one’s own account. */
-async function enterConsole(page: Page, staff: Person): Promise<void> {
+async function enterConsole(page: Page, staff: Staff): Promise<void> {
   await enter(page, staff);
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('link', { name: 'Console' }).click();
+  await showSecondFactor(page, staff);
   await expect(page.getByRole('heading', { level: 1, name: 'What waits for us' })).toBeVisible();
 }
 

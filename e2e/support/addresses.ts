@@ -102,5 +102,6 @@ export const consolePages: readonly Address[] = [
   { address: '/ops/corrections', heading: 'Corrections' },
   { address: '/ops/jobs', heading: 'Failed jobs' },
   { address: '/ops/acts', heading: 'Audit trail' },
+  { address: '/ops/second-factor', heading: 'Your second factor' },
   { address: '/ops/nowhere', heading: 'Not here' },
 ];

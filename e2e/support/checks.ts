@@ -1,12 +1,11 @@
 import type { BodyFor } from '@waybill/contract/call';
 import { decideCheck } from '@waybill/contract/ops/decide-check';
 import { listChecks } from '@waybill/contract/ops/list-checks';
-import { behindTheScenes } from './orders.ts';
 import type { Person } from './people.ts';
+import type { Staff } from './staff.ts';
 
 /** One of our people decides about the papers of somebody that wait. */
-export async function decidePapers(staff: Person, person: Person, body: BodyFor<typeof decideCheck>): Promise<void> {
-  const { as } = await behindTheScenes(staff);
+export async function decidePapers({ as }: Staff, person: Person, body: BodyFor<typeof decideCheck>): Promise<void> {
   const { items } = await as.call(listChecks, { query: { limit: 50 } });
   const check = items.find((waiting) => waiting.person.username === person.username);
   if (!check) throw new Error('Nothing of this person waits');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { SignedIn } from '@waybill/contract/identity/session-view';
 import { demoPassword } from '../../apps/api/src/demo/people.ts';
 import { expect } from './journey.ts';
 import type { Person } from './people.ts';
@@ -30,14 +31,16 @@ export async function enterByForm(page: Page, { username, password, firstName }:
  * At the dashboard, signed in before the story begins: by the call that the form makes, into the cookies of
  * this browser. The first page then renews the session once.
  */
-export async function enter(page: Page, { username, password, firstName }: Member): Promise<void> {
+export async function enter(page: Page, { username, password, firstName }: Member): Promise<SignedIn> {
   const answer = await page.request.post('/api/auth/sign-in', { data: { identifier: username, password } });
   expect(answer.status()).toBe(200);
+  const session: SignedIn = await answer.json();
   // The app asks the server who is here only where it remembers that somebody is; any page of the origin can be told so.
   await page.goto('/api/health');
   await page.evaluate(`localStorage.setItem('waybill.signed-in', '1')`);
   await page.goto('/');
   await expectDashboard(page, firstName);
+  return session;
 }
 
 export async function expectDashboard(page: Page, firstName: string): Promise<void> {

@@ -1,23 +1,58 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { createApiClient } from '@waybill/client/api-client';
+import type { Page } from '@playwright/test';
+import { type ApiClient, createApiClient } from '@waybill/client/api-client';
 import { applyActionLink } from '@waybill/contract/identity/apply-action-link';
+import { beginAuthenticator } from '@waybill/contract/identity/begin-authenticator';
+import { confirmPassword } from '@waybill/contract/identity/confirm-password';
+import { finishAuthenticator } from '@waybill/contract/identity/finish-authenticator';
 import { uploadCheckFile } from '@waybill/contract/kyc/upload-check-file';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { getOrder } from '@waybill/contract/orders/get-order';
 import { updateOrder } from '@waybill/contract/orders/update-order';
 import { kycPending } from '@waybill/contract/users/kyc-pending';
+import { expect } from './journey.ts';
 import { letterWith } from './mailbox.ts';
 import { agreeOnParcel, behindTheScenes } from './orders.ts';
 import type { Paper } from './papers.ts';
 import { newcomer, type Person } from './people.ts';
 import { cameraPhoto } from './photos.ts';
+import { type Authenticator, authenticatorWith } from './second-factor.ts';
+import { enter } from './signing-in.ts';
 import { newAddress } from './visitors.ts';
 
 const run = promisify(execFile);
 
-/** One of our people, made on the machine itself; the first password came by letter. */
-export async function newStaff(fullName: string): Promise<Person> {
+export type Staff = Person & {
+  /** Shows the codes of their second factor. */
+  readonly authenticator: Authenticator;
+  /** What they do without a browser, in a session that has shown it. */
+  readonly as: ApiClient;
+};
+
+/** One of our people with a second factor, set up before the story begins. */
+export async function newStaff(fullName: string): Promise<Staff> {
+  const person = await newColleague(fullName);
+  const { as } = await behindTheScenes(person);
+  await as.call(confirmPassword, { body: { password: person.password } });
+  const { secret } = await as.call(beginAuthenticator, {});
+  const authenticator = authenticatorWith(secret);
+  await as.call(finishAuthenticator, { body: { code: await authenticator.nextCode() } });
+  return { ...person, authenticator, as };
+}
+
+/** Signed in like everybody, and the second factor shown in that session: for stories that are not about it. */
+export async function enterAsStaff(page: Page, staff: Staff): Promise<void> {
+  const session = await enter(page, staff);
+  const answer = await page.request.post('/api/auth/second-factor', {
+    data: { code: await staff.authenticator.nextCode() },
+    headers: { authorization: `Bearer ${session.accessToken}` },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** One of our people, made on the machine itself; the first password came by letter. They have no second factor yet. */
+export async function newColleague(fullName: string): Promise<Person> {
   const person = newcomer(fullName);
   const { username, email, password } = person;
   await run(process.execPath, ['scripts/ops.ts', 'create-staff', '--email', email, '--username', username, '--name', fullName], {

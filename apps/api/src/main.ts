@@ -4,6 +4,7 @@ import { createConfig } from './config/config.ts';
 import { ConfigurationError, readEnvironment } from './config/environment.ts';
 import { createContext } from './context.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { lendPhones } from './demo/lend-phones.ts';
 import { demoPassword, demoPeople, demoPin, demoStaff } from './demo/people.ts';
 import { openBook } from './modules/places/index.ts';
 import { isDatabaseUnavailable } from './platform/db/database.ts';
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
   const context = await createContext(config, database.url, reportFailedWork);
   goodbyes.push(() => context.close());
   if (config.demo) await fillDemo(context);
+  if (config.demo && config.sandbox) await lendPhones(context, config.sandbox.origin);
 
   if (config.roles.has('http')) openBook();
   const app = await createApp(context, config);
@@ -62,6 +64,7 @@ function announce(publicUrl: string, sandboxOrigin: string | undefined, isDemo: 
       console.log(`    ${person.username.padEnd(12)} ${person.fullName}, ${person.city}: ${person.about}`);
     console.log(`\n  Our own people, with the same password, have the console at ${publicUrl}/ops:`);
     for (const person of demoStaff) console.log(`    ${person.username.padEnd(12)} ${person.fullName}: ${person.about}`);
+    if (sandboxOrigin) console.log(`  It asks them for a code as well: theirs are at ${sandboxOrigin}/sandbox/authenticator`);
   }
   console.log('\n  Ctrl-C stops everything.\n');
 }

@@ -7,6 +7,7 @@ import { bindLoopback } from './loopback.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { answerError, sendProblem } from './problem.ts';
 import type { Provider, Sandbox } from './provider.ts';
+import { openAuthenticator } from './providers/authenticator/authenticator.ts';
 import { openChatwoot } from './providers/chatwoot/chatwoot.ts';
 import { openCloudinary } from './providers/cloudinary/cloudinary.ts';
 import { openDojah } from './providers/dojah/dojah.ts';
@@ -95,6 +96,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     providers.push(openCloudinary(sandbox));
     providers.push(openPhoton(sandbox));
     providers.push(openWebPush(sandbox));
+    providers.push(await openAuthenticator(sandbox));
 
     for (const { routes } of providers) if (routes) app.register(async (scope) => routes(scope));
     app.register(async (scope) => consoleRoutes(scope, outbox, providers));

@@ -38,6 +38,8 @@ export type ApiClientOptions = {
   readonly accessToken?: (call: Call) => Promise<string | undefined>;
   /** Asked once when a call was refused as not signed in: true means “renewed, try again”. */
   readonly renew?: (problem: ProblemDetails) => Promise<boolean>;
+  /** Asked once when a call was refused for want of a second factor: true means “it was shown, try again”. */
+  readonly askAgain?: () => Promise<boolean>;
   /** Told of every refusal, before the caller is. */
   readonly onProblem?: (problem: ProblemDetails) => void;
   readonly sendWithProgress?: SendWithProgress;
@@ -111,7 +113,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
     return response.body;
   }
 
-  /** Sends, once more after renewing if the token was refused; anything but success is thrown. */
+  /** Sends, once more after renewing if the token was refused, and after asking if more was; anything but success is thrown. */
   async function renewing(contract: Call, attempt: () => Promise<Response>): Promise<Response> {
     let response = await attempt();
     if (response.status === 401 && contract.access !== 'public' && options.renew) {
@@ -119,6 +121,10 @@ export function createApiClient(options: ApiClientOptions = {}) {
       if (!(await options.renew(refused))) throw refusal(refused);
       response = await attempt();
     }
+    if (response.ok) return response;
+    const refused = await problemOf(response);
+    if (refused.code !== 'second_factor_required' || !(await options.askAgain?.())) throw refusal(refused);
+    response = await attempt();
     if (!response.ok) throw refusal(await problemOf(response));
     return response;
   }

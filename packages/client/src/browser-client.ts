@@ -12,3 +12,18 @@ export function api(): ApiClient {
   if (!current) throw new Error('The app has not provided its API client yet');
   return current;
 }
+
+// Who can ask the person to show something again. Nobody, on pages where nothing of the kind is asked.
+let asker: (() => Promise<boolean>) | undefined;
+
+/** From now on this asks, until the function that comes back is called. */
+export function provideAsker(ask: () => Promise<boolean>): () => void {
+  asker = ask;
+  return () => {
+    if (asker === ask) asker = undefined;
+  };
+}
+
+export async function askAgain(): Promise<boolean> {
+  return (await asker?.()) ?? false;
+}

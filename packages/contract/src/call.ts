@@ -11,8 +11,12 @@ export type Access =
   | 'member'
   /** A verified business. */
   | 'dispatch-partner'
-  /** Our own people. */
-  | 'staff';
+  /** Our own people, by their password alone: enough to set up or show a second factor, and for nothing else. */
+  | 'staff-entering'
+  /** Our own people, who have shown their second factor in this session. */
+  | 'staff'
+  /** Our own people, who have shown it within the last ten minutes: for documents, suspensions and whatever moves money. */
+  | 'staff-confirmed';
 
 /** One counter that a call draws on. Counters live in the database, so all nodes share them, unless it says otherwise. */
 export type RateLimit = {

@@ -7,6 +7,7 @@ export const idPrefixes = {
   oneTimeCode: 'otc',
   actionLink: 'lnk',
   federatedTicket: 'fed',
+  authenticator: 'aut',
   wallet: 'wal',
   transaction: 'trx',
   document: 'doc',

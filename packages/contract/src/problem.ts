@@ -15,6 +15,8 @@ export const problems = {
   verification_required: [403, 'Verify your phone or e-mail first'],
   kyc_required: [403, 'Your identity must be checked first'],
   confirmation_required: [403, 'Show first that it is you'],
+  second_factor_missing: [403, 'Set up a second factor first'],
+  second_factor_required: [403, 'Show your second factor first'],
   forbidden: [403, 'You may not do this'],
   not_reachable: [403, 'This person is not taking messages from you'],
   cross_site_request: [403, 'This request came from another site'],

@@ -6,6 +6,7 @@ import { hashPin, recordPast } from '../modules/wallet/index.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { demoId } from './demo-id.ts';
 import { demoPlaces } from './demo-places.ts';
+import { authenticatorIdOf } from './lend-phones.ts';
 import { demoMoneyOf } from './money.ts';
 import { type DemoPerson, demoPin } from './people.ts';
 
@@ -58,6 +59,8 @@ export async function insertPerson(context: PersonContext, tx: Tx, person: DemoP
   const hash = person.isVerified ? secrets.pinHashes.get(person.username) : undefined;
   if (hash) await tx`insert into wallet_pin ${tx({ userId: id, hash })}`;
   if (person.business) await insertBusiness(context, tx, id, person, person.business);
+  if (person.isStaff)
+    await tx`insert into second_factor ${tx({ userId: id, authenticatorId: authenticatorIdOf(person.username), authenticatorAt: new Date() })}`;
   for (const movement of demoMoneyOf(person.username, homeCurrency(person.countryCode), new Date()))
     await recordPast(tx, context.book, id, movement);
 }

@@ -1,5 +1,6 @@
 import { listMessages } from '@waybill/contract/chat/list-messages';
 import { listRooms } from '@waybill/contract/chat/list-rooms';
+import { showSecondFactor } from '@waybill/contract/identity/show-second-factor';
 import { signIn } from '@waybill/contract/identity/sign-in';
 import { getOverview } from '@waybill/contract/ops/get-overview';
 import { listMoneyQuestions } from '@waybill/contract/ops/list-money-questions';
@@ -13,6 +14,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '../../src/demo/fill-demo.ts';
 import { demoPassword, demoStaff } from '../../src/demo/people.ts';
 import type { Database } from '../../src/platform/db/database.ts';
+import { codeNow } from '../support/staff.ts';
 import { useWorld } from '../support/world.ts';
 
 const [world, again] = [useWorld({ ROLES: 'http' }), useWorld({ ROLES: 'http' })];
@@ -22,6 +24,13 @@ async function signedIn(identifier: string) {
   const { result } = await visitor.call(signIn, { body: { identifier, password: demoPassword } });
   visitor.actAs(result);
   return { visitor, id: result.userId };
+}
+
+/** One of the demo’s own people, whose phone is at hand. */
+async function atTheDesk(username: string) {
+  const { visitor, id } = await signedIn(username);
+  await world.db`update session set second_factor_at = now() where user_id = ${id}`;
+  return { visitor, id };
 }
 
 const isPicture = async (address: string) => {
@@ -71,6 +80,9 @@ describe('the people of the demo', () => {
     for (const { username } of demoStaff) {
       const { visitor, id } = await signedIn(username);
       expect((await visitor.call(getUser, { params: { uid: id } })).result).toMatchObject({ isStaff: true });
+      expect((await visitor.call(getOverview)).problem.code, 'not by the password alone').toBe('second_factor_required');
+      await visitor.call(showSecondFactor, { body: { code: await codeNow(world, id) } });
+      expect((await visitor.call(getOverview)).status).toBe(200);
     }
   });
 });
@@ -112,14 +124,14 @@ describe('the desk of our own people in the demo', () => {
   });
 
   it('counts the visits of a week', async () => {
-    const { visitor } = await signedIn(demoStaff[0]?.username ?? '');
+    const { visitor } = await atTheDesk(demoStaff[0]?.username ?? '');
     const { visits } = (await visitor.call(getOverview, {})).result;
     expect(visits.today).toBeGreaterThan(100);
     expect(visits.lastSevenDays).toBeGreaterThan(6 * visits.today * 0.8);
   });
 
   it('shows payouts that arrived and one that came back, and a payment that is not what was agreed', async () => {
-    const { visitor } = await signedIn(demoStaff[0]?.username ?? '');
+    const { visitor } = await atTheDesk(demoStaff[0]?.username ?? '');
     const payouts = (await visitor.call(listPayouts, { query: {} })).result.items;
     expect(payouts.map(({ person, state, isStuck }) => [person.username, state, isStuck])).toEqual([
       ['swiftlane', 'paid', false],

@@ -103,7 +103,7 @@ describe('who may call what', () => {
     const person = await verifiedPerson(world);
     const answers = await ask(person, guarded, person.id);
     for (const route of guarded) {
-      const isForOthers = route.call.access === 'dispatch-partner' || route.call.access === 'staff';
+      const isForOthers = route.call.access === 'dispatch-partner' || route.call.access.startsWith('staff');
       if (isForOthers) expect(answers[nameOf(route)], nameOf(route)).toBe('forbidden');
       else expect(['forbidden', 'verification_required'], nameOf(route)).not.toContain(answers[nameOf(route)]);
     }

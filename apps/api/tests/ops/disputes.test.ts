@@ -14,7 +14,7 @@ import { atOnce, tally } from '../support/at-once.ts';
 import { chargeForSending, type Deal, dealAt, fee, letTimePass, moveTo, orderOf } from '../support/orders.ts';
 import { type Person, verifiedBusiness, verifiedPerson } from '../support/people.ts';
 import { balanceOf } from '../support/people-with-money.ts';
-import { actsAbout, staffMember } from '../support/staff.ts';
+import { actsAbout, makeStaff, staffMember } from '../support/staff.ts';
 import { uploadedPicture } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
 
@@ -199,8 +199,7 @@ describe('a decision', () => {
 
   it('is never made by one of the two sides', async () => {
     const { sender, carrier, orderId } = await disputed();
-    await world.db`update account set is_staff = true where id in (${sender.id}, ${carrier.id})`;
-    for (const { id } of [sender, carrier]) await world.db`select pg_notify('identity_standing', ${id})`;
+    for (const side of [sender, carrier]) await makeStaff(world, side);
     expect((await decideBy(sender, orderId, { decision: 'refund' })).problem.code).toBe('forbidden');
     expect((await decideBy(carrier, orderId, { decision: 'release' })).problem.code).toBe('forbidden');
     expect((await decideBy(ngozi, orderId, { decision: 'refund' })).status).toBe(200);

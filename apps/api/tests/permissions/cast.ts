@@ -1,6 +1,7 @@
 import { setPin } from '@waybill/contract/wallet/set-pin';
 import { unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import { goodPin, payIn, personWithMoney } from '../support/people-with-money.ts';
+import { forgetShown, makeStaff, newStaffMember } from '../support/staff.ts';
 import { checkedBusiness } from '../support/timeline.ts';
 import type { World } from '../support/world.ts';
 import type { Cast } from './row.ts';
@@ -11,7 +12,13 @@ export async function castOf(world: World): Promise<Cast> {
   await world.db`update account set blocked_at = now() where id = ${suspended.id}`;
   await world.db`select pg_notify('identity_standing', ${suspended.id})`;
   const staff = await personWithMoney(world, { NGN: 100_000 });
-  await world.db`update account set is_staff = true where id = ${staff.id}`;
+  await makeStaff(world, staff);
+  const byPassword = await verifiedPerson(world);
+  await makeStaff(world, byPassword);
+  await world.db`update session set second_factor_at = null where user_id = ${byPassword.id}`;
+  const longAgo = await verifiedPerson(world);
+  await makeStaff(world, longAgo);
+  await forgetShown(world, longAgo.id, '1 hour');
   const partner = await checkedBusiness(world);
   await partner.call(setPin, { body: { newPin: goodPin } });
   await payIn(world, partner.id, 'NGN', 100_000);
@@ -23,5 +30,8 @@ export async function castOf(world: World): Promise<Cast> {
     stranger: await personWithMoney(world, { NGN: 100_000 }),
     partner,
     staff,
+    staffByPassword: byPassword,
+    staffLongAgo: longAgo,
+    staffWithout: await newStaffMember(world),
   };
 }

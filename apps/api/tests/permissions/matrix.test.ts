@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../src/app.ts';
 import { useWorld } from '../support/world.ts';
 import { castOf } from './cast.ts';
-import { type Asked, type Asker, askers, type Cast, type Row, type Thing, type Verdict } from './row.ts';
+import { type Asked, type Asker, askersOf, type Cast, type Row, type Thing, type Verdict } from './row.ts';
 import { chatRows } from './rows/chat.ts';
 import { fileRows } from './rows/files.ts';
 import { identityRows } from './rows/identity.ts';
@@ -49,6 +49,7 @@ describe('who may do what, and to whose things', () => {
     // Limits are counted by their own tests.
     await world.db`delete from rate_limit`;
     const verdicts: Partial<Record<Asker, Verdict | number>> = {};
+    const askers = askersOf(row.call);
     const refused = askers.filter((asker) => row.verdicts[asker] !== 'yes');
     const thing = await row.make(cast);
     for (const asker of refused) verdicts[asker] = await ask(row.call, thing, asker);

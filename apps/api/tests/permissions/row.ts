@@ -4,8 +4,15 @@ import type { Visitor } from '../support/visitor.ts';
 import type { World } from '../support/world.ts';
 
 /** Who asks, and how they stand to the thing. */
-export const askers = ['nobody', 'suspended', 'unverified', 'stranger', 'partner', 'staff', 'owner', 'other'] as const;
-export type Asker = (typeof askers)[number];
+const everyAsker = ['nobody', 'suspended', 'unverified', 'stranger', 'partner', 'staff', 'owner', 'other'] as const;
+/** Our own people without a second factor, with one that this session has not shown, and with one that was shown an hour ago. */
+const halfStaff = ['staffWithout', 'staffByPassword', 'staffLongAgo'] as const;
+export type Asker = (typeof everyAsker)[number] | (typeof halfStaff)[number];
+
+/** For whatever is not of the console, one of our people is like the other. */
+export function askersOf({ access }: Call): readonly Asker[] {
+  return access.startsWith('staff') ? [...everyAsker, ...halfStaff] : everyAsker;
+}
 
 /** Let through, or refused with this code. Some who are let through are told another thing than yes: that is said, too. */
 export type Verdict = 'yes' | ProblemCode;
@@ -35,7 +42,7 @@ export type Row = {
   readonly call: Call;
   /** Made anew for everybody who is let through: one may have used it up. */
   readonly make: (cast: Cast) => Promise<Thing>;
-  readonly verdicts: Readonly<Record<Asker, Verdict>>;
+  readonly verdicts: Readonly<Partial<Record<Asker, Verdict>>>;
 };
 
 type Declared = Partial<Record<Asker, Verdict>> & {
@@ -50,23 +57,42 @@ function atTheGate({ access }: Call): Partial<Record<Asker, Verdict>> {
   if (access === 'entering') return refused;
   const member = { ...refused, unverified: 'verification_required' } as const;
   if (access === 'dispatch-partner') return { ...member, stranger: 'forbidden', staff: 'forbidden' };
-  if (access !== 'staff') return member;
+  if (access === 'member') return member;
   // Whoever it is about has no more to say there than anybody else.
-  return { ...member, stranger: 'forbidden', partner: 'forbidden', owner: 'forbidden', other: 'forbidden', staff: 'yes' };
+  const ours = {
+    ...member,
+    stranger: 'forbidden',
+    partner: 'forbidden',
+    owner: 'forbidden',
+    other: 'forbidden',
+    staff: 'yes',
+  } as const;
+  if (access === 'staff-entering') return ours;
+  const half = { staffWithout: 'second_factor_missing', staffByPassword: 'second_factor_required' } as const;
+  return access === 'staff' ? { ...ours, ...half } : { ...ours, ...half, staffLongAgo: 'second_factor_required' };
 }
 
 /** One line of the matrix. What the gate decides by itself need not be declared. */
 export function row(call: Call, make: (cast: Cast) => Promise<Thing>, declared: Declared): Row {
   const { strangers = 'yes', ...said } = declared;
-  const everybody = Object.fromEntries(askers.map((asker) => [asker, strangers])) as Record<Asker, Verdict>;
-  return { call, make, verdicts: { ...everybody, owner: 'yes', other: strangers, ...atTheGate(call), ...said } };
+  const everybody = Object.fromEntries(askersOf(call).map((asker) => [asker, strangers])) as Partial<Record<Asker, Verdict>>;
+  const gate = atTheGate(call);
+  // Whom the gate lets through is told what others of us are told.
+  const half = Object.fromEntries(
+    askersOf(call)
+      .filter((asker) => asker.startsWith('staff') && asker !== 'staff')
+      .map((asker) => [asker, gate[asker] ?? said.staff ?? gate.staff ?? strangers]),
+  );
+  return { call, make, verdicts: { ...everybody, owner: 'yes', other: strangers, ...gate, ...half, ...said } };
 }
 
 /** A call about nobody but the caller, or about nothing at all. */
 export function own(call: Call, input: Thing['input'] = {}, declared: Declared = {}): Row {
   const whose = {
     'dispatch-partner': 'partner',
+    'staff-entering': 'staff',
     staff: 'staff',
+    'staff-confirmed': 'staff',
     public: 'stranger',
     entering: 'stranger',
     member: 'stranger',

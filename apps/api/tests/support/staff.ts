@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hotp, stepAt, totpSecret } from '../../src/modules/identity/index.ts';
+import { newId } from '../../src/platform/ids.ts';
 import { type Person, verifiedPerson } from './people.ts';
 import type { World } from './world.ts';
 
-/** One of our people, signed in. */
+/** One of our people, signed in, who has just shown a second factor. */
 export async function staffMember(world: World): Promise<Person> {
   const person = await verifiedPerson(world);
   await makeStaff(world, person);
@@ -11,7 +14,41 @@ export async function staffMember(world: World): Promise<Person> {
 /** Somebody who has dealings of their own becomes one of our people. */
 export async function makeStaff(world: World, { id }: { readonly id: string }): Promise<void> {
   await world.db`update account set is_staff = true where id = ${id}`;
+  await giveAuthenticator(world, id);
+  await world.db`update session set second_factor_at = now() where user_id = ${id}`;
   await world.db`select pg_notify('identity_standing', ${id})`;
+}
+
+/** An authenticator app that was set up before the story begins. */
+export async function giveAuthenticator(world: World, userId: string): Promise<void> {
+  await world.db`
+    insert into second_factor (user_id, authenticator_id, authenticator_at) values (${userId}, ${newId('authenticator')}, now())
+    on conflict (user_id) do update set authenticator_id = excluded.authenticator_id, authenticator_at = now(), last_step = 0`;
+}
+
+/** One of our people who has set nothing up yet and is signed in by the password alone. */
+export async function newStaffMember(world: World): Promise<Person> {
+  const person = await verifiedPerson(world);
+  await world.db`update account set is_staff = true where id = ${person.id}`;
+  return person;
+}
+
+/** What somebody’s phone shows now, or so many half minutes later. */
+export async function codeNow(world: World, userId: string, later = 0): Promise<string> {
+  const [row] = await world.db<{ id: string; seconds: number }[]>`
+    select coalesce(pending_id, authenticator_id) as id, extract(epoch from clock_timestamp())::float8 as seconds
+    from second_factor where user_id = ${userId}`;
+  if (!row) throw new Error('There is no authenticator app');
+  const left = 30 - (row.seconds % 30);
+  // A code that is late already would be too late in the next half minute.
+  if (later < 0 && left < 3) return sleep(left * 1000).then(() => codeNow(world, userId, later));
+  return hotp(totpSecret(world.node.context.keys, row.id), stepAt(row.seconds) + later);
+}
+
+/** So long ago that it has to be shown again for what matters most. */
+export async function forgetShown(world: World, userId: string, ago: string): Promise<void> {
+  await world.db`update session set second_factor_at = now() - ${ago}::interval where user_id = ${userId}`;
+  await world.db`select pg_notify('identity_standing', ${userId})`;
 }
 
 export type WrittenAct = {

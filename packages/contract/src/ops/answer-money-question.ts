@@ -7,7 +7,7 @@ import { reference } from './retry-payout.ts';
 export const answerMoneyQuestion = defineCall({
   method: 'POST',
   path: '/ops/money-questions/{reference}/answer',
-  access: 'staff',
+  access: 'staff-confirmed',
   summary: 'Credit what was really paid, refuse it, or close what is over. Each is for good.',
   params: z.strictObject({ reference }),
   body: z.strictObject({ answer: z.enum(questionAnswers, 'Please choose an answer'), because }),

@@ -6,7 +6,7 @@ import { reportId, reportOutcomes, reportView } from './list-reports.ts';
 export const closeReport = defineCall({
   method: 'POST',
   path: '/ops/reports/{reportId}/closing',
-  access: 'staff',
+  access: 'staff-confirmed',
   summary: 'Close a report and all others about the same person or item: nothing, the item removed, or the person suspended.',
   params: z.strictObject({ reportId }),
   /** `toldAs` is for whoever is suspended, who gets a letter. */

@@ -8,7 +8,7 @@ import { checkDetailsView } from './get-check-details.ts';
 export const decideCheck = defineCall({
   method: 'POST',
   path: '/ops/kyc/{checkId}/decision',
-  access: 'staff',
+  access: 'staff-confirmed',
   summary: 'Accept somebody’s papers, or refuse them with reasons that they read. A decision is final; they may try again.',
   params: z.strictObject({ checkId: idOf('identityCheck') }),
   body: z.discriminatedUnion('decision', [

@@ -7,7 +7,7 @@ import { correctionView } from './correction-view.ts';
 export const decideCorrection = defineCall({
   method: 'POST',
   path: '/ops/corrections/{correctionId}/decision',
-  access: 'staff',
+  access: 'staff-confirmed',
   summary: 'Approve or reject what somebody else proposed. Approved, it is booked at once. One’s own can only be rejected.',
   idempotent: true,
   params: z.strictObject({ correctionId: idOf('correction') }),

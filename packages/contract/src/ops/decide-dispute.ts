@@ -10,7 +10,7 @@ const params = z.strictObject({ orderId: idOf('order') });
 export const decideDispute = defineCall({
   method: 'POST',
   path: '/ops/disputes/{orderId}/decision',
-  access: 'staff',
+  access: 'staff-confirmed',
   summary: 'Refund the sender, release the fee to the carrier, or split it. Both sides read the reason. A decision is final.',
   idempotent: true,
   params,

@@ -27,7 +27,7 @@ export type CheckDetailsView = z.infer<typeof checkDetailsView>;
 export const getCheckDetails = defineCall({
   method: 'GET',
   path: '/ops/kyc/{checkId}',
-  access: 'staff',
+  access: 'staff-confirmed',
   summary: 'One identity check with everything it is decided by. Looking at it is written down.',
   params: z.strictObject({ checkId: idOf('identityCheck') }),
   success: { status: 200, body: checkDetailsView },

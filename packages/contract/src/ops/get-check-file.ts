@@ -5,7 +5,7 @@ import { idOf, idOfAny } from '../ids.ts';
 export const getCheckFile = defineCall({
   method: 'GET',
   path: '/ops/kyc/{checkId}/files/{fileId}',
-  access: 'staff',
+  access: 'staff-confirmed',
   summary: 'The bytes of a picture or document of an identity check; of a business also what it showed at sign-up.',
   params: z.strictObject({ checkId: idOf('identityCheck'), fileId: idOfAny('checkFile', 'document') }),
   success: { status: 200 },

@@ -9,7 +9,7 @@ import { correctionView } from './correction-view.ts';
 export const proposeCorrection = defineCall({
   method: 'POST',
   path: '/ops/corrections',
-  access: 'staff',
+  access: 'staff-confirmed',
   summary: 'Propose to move money by hand. Nothing moves until another of our people approves.',
   idempotent: true,
   body: z.strictObject({

@@ -7,7 +7,7 @@ import { personDetailsView } from './get-person.ts';
 export const restorePerson = defineCall({
   method: 'POST',
   path: '/ops/people/{uid}/restoration',
-  access: 'staff',
+  access: 'staff-confirmed',
   summary: 'Take a suspension back. Who has left for good stays away.',
   params: z.strictObject({ uid: idOf('user') }),
   /** The person gets a letter: `toldAs`, or a sentence of ours. `because` stays with us. */

@@ -8,7 +8,7 @@ export const reference = z.string().check(z.regex(/^[\w-]{4,80}$/, 'That is not 
 export const retryPayout = defineCall({
   method: 'POST',
   path: '/ops/payouts/{reference}/retry',
-  access: 'staff',
+  access: 'staff-confirmed',
   summary: 'Ask the provider how a payout stands, and send it if it never got there; under the same reference, so never twice.',
   params: z.strictObject({ reference }),
   body: z.strictObject({ because }),

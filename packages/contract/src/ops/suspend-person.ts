@@ -7,7 +7,7 @@ import { personDetailsView } from './get-person.ts';
 export const suspendPerson = defineCall({
   method: 'POST',
   path: '/ops/people/{uid}/suspension',
-  access: 'staff',
+  access: 'staff-confirmed',
   summary: 'Suspend somebody: every call of theirs is refused from now on. Not oneself, and not other staff.',
   params: z.strictObject({ uid: idOf('user') }),
   /** The person gets a letter: `toldAs`, or a sentence of ours. `because` stays with us. */

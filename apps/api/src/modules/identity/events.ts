@@ -1,4 +1,5 @@
 import { defineEvent } from '../../platform/jobs/outbox.ts';
+import type { SecurityNote } from './security-notes.ts';
 
 /** Our people shut somebody out, or let them in again. */
 export const standingChanged = defineEvent<{
@@ -12,3 +13,8 @@ export const standingChanged = defineEvent<{
 export const phoneChanged = defineEvent<{ readonly userId: string; readonly at: string }>('identity.phone-changed');
 
 export const passwordChanged = defineEvent<{ readonly userId: string; readonly at: string }>('identity.password-changed');
+
+/** Something about the ways into an account is new; its owner hears of it. */
+export const securityChanged = defineEvent<{ readonly userId: string; readonly what: SecurityNote; readonly at: string }>(
+  'identity.security-changed',
+);

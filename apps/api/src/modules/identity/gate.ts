@@ -4,7 +4,7 @@ import type { Gate } from '../../platform/http/register-routes.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { MayListen } from '../../platform/realtime/pump.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { grantsOf, refusalOf } from './policies.ts';
+import { grantsOf, refusalOf, type SessionStanding } from './policies.ts';
 import { findStanding } from './storage/sessions.ts';
 
 /** Sent with a user id when the standing or a session of that person changed: every node forgets what it knew. */
@@ -42,7 +42,7 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
     return known && known.until > Date.now() ? known.caller : undefined;
   }
 
-  async function identify(token: string): Promise<Caller> {
+  async function identify(token: string): Promise<{ caller: Caller; standing: SessionStanding }> {
     const claims = await accessTokens.read(token);
     if (!claims) throw new Problem('not_signed_in', 'Please sign in again.');
     const changesBefore = changesHeard;
@@ -53,10 +53,10 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
     }
     const caller = { userId: claims.userId, sessionId: claims.sessionId, grants: grantsOf(standing) };
     // What was read before a change that was heard meanwhile may be old: good for this call, not to be remembered.
-    if (changesHeard !== changesBefore) return caller;
+    if (changesHeard !== changesBefore) return { caller, standing };
     if (remembered.size >= rememberedTokens) remembered.clear();
     remembered.set(token, { caller, until: Math.min(Date.now() + rememberMs, claims.expiresAt.getTime()) });
-    return caller;
+    return { caller, standing };
   }
 
   const gate: Gate = async (authorization, access) => {
@@ -65,8 +65,8 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
     const known = recall(token);
     if (known?.grants.has(access)) return known;
     // Nobody is refused from memory: whoever has just been verified by another node may go on at once.
-    const caller = await identify(token);
-    if (!caller.grants.has(access)) throw refusalOf(caller.grants);
+    const { caller, standing } = await identify(token);
+    if (!caller.grants.has(access)) throw refusalOf(standing, access);
     return caller;
   };
 

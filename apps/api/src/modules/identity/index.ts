@@ -7,7 +7,7 @@ import { sendCode } from './jobs/send-code.ts';
 import { sendLink } from './jobs/send-link.ts';
 import { sendResetLink } from './jobs/send-reset-link.ts';
 import { sweep } from './jobs/sweep.ts';
-import { noticeOfNewPassword, noticeOfNewPhone, noticeOfStanding } from './notifications.ts';
+import { noticeOfNewPassword, noticeOfNewPhone, noticeOfSecurity, noticeOfStanding } from './notifications.ts';
 import { applyActionLinkRoute } from './routes/apply-action-link.ts';
 import { changePasswordRoute } from './routes/change-password.ts';
 import { confirmPasswordRoute } from './routes/confirm-password.ts';
@@ -18,6 +18,7 @@ import { listSessionsRoute } from './routes/list-sessions.ts';
 import { redeemFederatedTicketRoute } from './routes/redeem-federated-ticket.ts';
 import { refreshSessionRoute } from './routes/refresh-session.ts';
 import { requestPasswordResetRoute } from './routes/request-password-reset.ts';
+import { secondFactorRoutes } from './routes/second-factor-routes.ts';
 import { sendOtpRoute } from './routes/send-otp.ts';
 import { signInRoute } from './routes/sign-in.ts';
 import { signOutRoute } from './routes/sign-out.ts';
@@ -33,11 +34,12 @@ export { forgetIdentity, lockToLeave } from './commands/leave.ts';
 export { redeemPinCode, sendPinCode } from './commands/pin-codes.ts';
 export { requestEmailChange } from './commands/request-email-change.ts';
 export { requireConfirmation } from './commands/require-confirmation.ts';
+export { resetSecondFactor } from './commands/reset-second-factor.ts';
 export { atSignUpPace } from './commands/sign-up-pace.ts';
 export { type Origin, type StartedSession, startSession } from './commands/start-session.ts';
 export { suspendAccount } from './commands/suspend-account.ts';
 export type { IdentityContext } from './context.ts';
-export { passwordChanged, phoneChanged, standingChanged } from './events.ts';
+export { passwordChanged, phoneChanged, securityChanged, standingChanged } from './events.ts';
 export { createGate } from './gate.ts';
 export { maskEmail } from './mask.ts';
 export { hashNewPassword } from './passwords.ts';
@@ -46,6 +48,7 @@ export { isVerified } from './policies.ts';
 export { refuseOurName } from './reserved-names.ts';
 export { originOf } from './routes/origin.ts';
 export { giveCookie } from './routes/session-cookie.ts';
+export { notYou, securityNotes } from './security-notes.ts';
 export {
   type Account,
   findAccount,
@@ -55,6 +58,7 @@ export {
   renameAccount,
 } from './storage/accounts.ts';
 export { sessionLimits } from './storage/sessions.ts';
+export { hotp, stepAt, toBase32, totpSecret } from './totp.ts';
 
 export const identityRoutes: readonly Route<IdentityContext>[] = [
   userExistsRoute,
@@ -70,10 +74,16 @@ export const identityRoutes: readonly Route<IdentityContext>[] = [
   applyActionLinkRoute,
   changePasswordRoute,
   confirmPasswordRoute,
+  ...secondFactorRoutes,
   startFederatedSignInRoute,
   finishFederatedSignInRoute,
   redeemFederatedTicketRoute,
 ];
 
 export const identityJobs: readonly JobHandler<IdentityContext>[] = [sendCode, sendLink, sendResetLink, sweep, forgetSpentTokens];
-export const identityReactions: readonly Reaction<IdentityContext>[] = [noticeOfNewPassword, noticeOfNewPhone, noticeOfStanding];
+export const identityReactions: readonly Reaction<IdentityContext>[] = [
+  noticeOfNewPassword,
+  noticeOfNewPhone,
+  noticeOfSecurity,
+  noticeOfStanding,
+];

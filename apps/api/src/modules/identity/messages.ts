@@ -1,5 +1,6 @@
 import { type Letter, renderLetter } from '../../providers/email/letter.ts';
 import type { Email } from '../../providers/email/port.ts';
+import { notYou, type SecurityNote, securityNotes } from './security-notes.ts';
 import type { ActionLinkMode } from './storage/action-links.ts';
 
 export function codeSms(code: string): string {
@@ -78,6 +79,16 @@ export function phoneChangedEmail(to: string, phone: string): Email {
     greeting: 'Hello,',
     paragraphs: [`Your phone number is now ${phone}. You sign in with it, and codes for a new PIN go there.`],
     closing: 'If this was not you, choose a new password at once from the sign-in page and write to us.',
+  });
+}
+
+export function securityEmail(to: string, what: SecurityNote): Email {
+  return renderLetter({
+    to,
+    subject: 'A change to how you sign in to Waybill',
+    greeting: 'Hello,',
+    paragraphs: [securityNotes[what]],
+    closing: notYou,
   });
 }
 

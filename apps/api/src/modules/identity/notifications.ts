@@ -1,8 +1,8 @@
 import { react } from '../../platform/jobs/outbox.ts';
 import type { IdentityContext } from './context.ts';
-import { passwordChanged, phoneChanged, standingChanged } from './events.ts';
+import { passwordChanged, phoneChanged, securityChanged, standingChanged } from './events.ts';
 import { maskPhone } from './mask.ts';
-import { passwordChangedEmail, phoneChangedEmail, restoredEmail, suspendedEmail } from './messages.ts';
+import { passwordChangedEmail, phoneChangedEmail, restoredEmail, securityEmail, suspendedEmail } from './messages.ts';
 import { findAccount } from './storage/accounts.ts';
 
 /** Tells the owner, at the address on file, that the lock was changed. */
@@ -27,3 +27,8 @@ export const noticeOfStanding = react(
     await context.email.send(isSuspended ? suspendedEmail(account.email, toldAs) : restoredEmail(account.email, toldAs));
   },
 );
+
+export const noticeOfSecurity = react(securityChanged, 'notice', async (context: IdentityContext, { userId, what }) => {
+  const account = await findAccount(context.db, userId);
+  if (account && !account.deactivatedAt) await context.email.send(securityEmail(account.email, what));
+});

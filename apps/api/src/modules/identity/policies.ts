@@ -10,29 +10,54 @@ export type Standing = {
   readonly isStaff: boolean;
 };
 
+/** How somebody stands in one session. */
+export type SessionStanding = Standing & {
+  /** Something is set up that could be shown. */
+  readonly hasSecondFactor: boolean;
+  /** It was shown in this session. */
+  readonly isFactorShown: boolean;
+  /** Within the last ten minutes. */
+  readonly isFactorFresh: boolean;
+};
+
 /** Nigerians prove their phone, everybody else their e-mail. */
 export function isVerified(standing: Standing): boolean {
   return standing.countryCode === 'NG' && !standing.isStaff ? standing.isPhoneVerified : standing.isEmailVerified;
 }
 
 /** Which calls somebody of this standing may make. A blocked person may make none. */
-export function grantsOf(standing: Standing): ReadonlySet<Access> {
+export function grantsOf(standing: SessionStanding): ReadonlySet<Access> {
   const grants = new Set<Access>();
   if (standing.isBlocked) return grants;
   grants.add('public').add('entering');
   if (!isVerified(standing)) return grants;
   grants.add('member');
   if (standing.isDispatchPartner) grants.add('dispatch-partner');
-  if (standing.isStaff) grants.add('staff');
+  if (!standing.isStaff) return grants;
+  grants.add('staff-entering');
+  if (!standing.hasSecondFactor || !standing.isFactorShown) return grants;
+  grants.add('staff');
+  if (standing.isFactorFresh) grants.add('staff-confirmed');
   return grants;
 }
 
 /** The refusal for somebody who lacks a grant, in the words that tell them what to do. */
-export function refusalOf(grants: ReadonlySet<Access>): Problem {
+export function refusalOf(standing: SessionStanding, access: Access): Problem {
+  const grants = grantsOf(standing);
   if (!grants.has('entering')) return suspended();
   if (!grants.has('member'))
     return new Problem('verification_required', 'Please verify your phone or e-mail first. We can send you a code.');
+  if (grants.has('staff-entering') && (access === 'staff' || access === 'staff-confirmed'))
+    return standing.hasSecondFactor ? secondFactorRequired() : secondFactorMissing();
   return new Problem('forbidden', 'Your account cannot do this.');
+}
+
+export function secondFactorMissing(): Problem {
+  return new Problem('second_factor_missing', 'The console opens with a second factor. Please set one up first.');
+}
+
+export function secondFactorRequired(): Problem {
+  return new Problem('second_factor_required', 'Please show your second factor once more before this.');
 }
 
 export function suspended(): Problem {

@@ -90,7 +90,9 @@ const standingFailures: Readonly<Record<Call['access'], readonly ProblemCode[]>>
   entering: [],
   member: ['verification_required'],
   'dispatch-partner': ['verification_required', 'forbidden'],
-  staff: ['verification_required', 'forbidden'],
+  'staff-entering': ['verification_required', 'forbidden'],
+  staff: ['verification_required', 'forbidden', 'second_factor_missing', 'second_factor_required'],
+  'staff-confirmed': ['verification_required', 'forbidden', 'second_factor_missing', 'second_factor_required'],
 };
 
 function failures(call: Call): Json {

@@ -7,7 +7,9 @@ const accessWords: Readonly<Record<Call['access'], string>> = {
   entering: 'signed in, verified or not',
   member: 'signed in and verified',
   'dispatch-partner': 'dispatch partners',
-  staff: 'staff',
+  'staff-entering': 'staff, by their password alone',
+  staff: 'staff who have shown their second factor in this session',
+  'staff-confirmed': 'staff who have shown their second factor within ten minutes',
 };
 
 type Described = { readonly paths: Readonly<Record<string, unknown>> };

@@ -1,14 +1,19 @@
 import { applyActionLink } from '@waybill/contract/identity/apply-action-link';
+import { beginAuthenticator } from '@waybill/contract/identity/begin-authenticator';
 import { changePassword } from '@waybill/contract/identity/change-password';
 import { confirmPassword } from '@waybill/contract/identity/confirm-password';
 import { endSession } from '@waybill/contract/identity/end-session';
+import { finishAuthenticator } from '@waybill/contract/identity/finish-authenticator';
 import { finishFederatedSignIn } from '@waybill/contract/identity/finish-federated-sign-in';
+import { getSecondFactor } from '@waybill/contract/identity/get-second-factor';
 import { inspectActionLink } from '@waybill/contract/identity/inspect-action-link';
 import { listSessions } from '@waybill/contract/identity/list-sessions';
 import { redeemFederatedTicket } from '@waybill/contract/identity/redeem-federated-ticket';
 import { refreshSession } from '@waybill/contract/identity/refresh-session';
+import { renewRecoveryCodes } from '@waybill/contract/identity/renew-recovery-codes';
 import { requestPasswordReset } from '@waybill/contract/identity/request-password-reset';
 import { sendOtp } from '@waybill/contract/identity/send-otp';
+import { showSecondFactor } from '@waybill/contract/identity/show-second-factor';
 import { signIn } from '@waybill/contract/identity/sign-in';
 import { startFederatedSignIn } from '@waybill/contract/identity/start-federated-sign-in';
 import { userExists } from '@waybill/contract/identity/user-exists';
@@ -77,6 +82,38 @@ export const identityRows = [
     },
   ),
   own(confirmPassword, { body: { password: goodPassword } }),
+  own(getSecondFactor),
+  // Who has none yet types the password first; who has one shows it.
+  own(
+    beginAuthenticator,
+    {},
+    {
+      staffWithout: 'confirmation_required',
+      staffByPassword: 'second_factor_required',
+      staffLongAgo: 'second_factor_required',
+    },
+  ),
+  own(
+    finishAuthenticator,
+    { body: { code: '000000' } },
+    {
+      owner: 'code_wrong',
+      staff: 'code_wrong',
+      staffWithout: 'confirmation_required',
+      staffByPassword: 'second_factor_required',
+      staffLongAgo: 'second_factor_required',
+    },
+  ),
+  own(
+    showSecondFactor,
+    { body: { recoveryCode: 'AAAAA-AAAAA-AAAAA-AAAAA' } },
+    {
+      owner: 'code_wrong',
+      staff: 'code_wrong',
+      staffWithout: 'second_factor_missing',
+    },
+  ),
+  own(renewRecoveryCodes),
   own(startFederatedSignIn),
   own(finishFederatedSignIn),
   own(redeemFederatedTicket, { body: { ticket: madeUp } }, all('ticket_gone')),

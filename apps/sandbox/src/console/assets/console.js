@@ -49,3 +49,13 @@ async function follow() {
 }
 
 if (live) void follow();
+
+const codes = document.querySelector('[data-codes]');
+
+async function renewCodes() {
+  const answer = await fetch(location.href);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  codes.replaceChildren(...page.querySelector('[data-codes]').childNodes);
+}
+
+if (codes) setInterval(() => void (document.hidden || renewCodes().catch(() => undefined)), 1000);

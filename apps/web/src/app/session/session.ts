@@ -1,5 +1,5 @@
 import { createApiClient } from '@waybill/client/api-client';
-import { provideClient } from '@waybill/client/browser-client';
+import { askAgain, provideClient } from '@waybill/client/browser-client';
 import { refreshSession } from '@waybill/contract/identity/refresh-session';
 import { signOut } from '@waybill/contract/identity/sign-out';
 import { getUser } from '@waybill/contract/users/get-user';
@@ -12,6 +12,7 @@ import { createTokenKeeper } from './token-keeper.ts';
 const client = createApiClient({
   accessToken: () => session.accessToken(),
   renew: (problem) => session.renewAfter(problem),
+  askAgain,
   onProblem: (problem) => {
     if (problem.code === 'account_suspended') session.end('suspended');
   },

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
+import { deleteSecondFactor } from './second-factors.ts';
 
 export type Leaver = { readonly isStaff: boolean; readonly hasLeft: boolean };
 
@@ -34,5 +35,6 @@ export async function anonymiseAccount(tx: Tx, userId: string): Promise<void> {
   await tx`delete from federated_identity where user_id = ${userId}`;
   await tx`delete from one_time_code where user_id = ${userId}`;
   await tx`delete from action_link where user_id = ${userId}`;
+  await deleteSecondFactor(tx, userId);
   await tx`update session set device = '', ip = '' where user_id = ${userId}`;
 }

@@ -1,8 +1,9 @@
+import { secondFactorFreshMinutes } from '@waybill/contract/identity/show-second-factor';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { Standing } from '../policies.ts';
+import type { SessionStanding } from '../policies.ts';
 
-/** A session that is not used for this long is over; a used one lasts this long at most. */
-export const sessionLimits = { idleDays: 30, absoluteDays: 90 } as const;
+/** A session that is not used for this long is over; a used one lasts this long at most. Our own people sign in every day. */
+export const sessionLimits = { idleDays: 30, absoluteDays: 90, staffHours: 12 } as const;
 
 const isLive = (db: Db) =>
   db`ended_at is null and expires_at > now() and last_used_at > now() - ${sessionLimits.idleDays} * interval '1 day'`;
@@ -12,7 +13,9 @@ export type NewSession = { readonly id: string; readonly userId: string; readonl
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx`
     insert into session (id, user_id, device, ip, expires_at)
-    values (${session.id}, ${session.userId}, ${session.device}, ${session.ip}, now() + ${sessionLimits.absoluteDays} * interval '1 day')`;
+    select ${session.id}, id, ${session.device}, ${session.ip}, now() + case when is_staff
+      then ${sessionLimits.staffHours} * interval '1 hour' else ${sessionLimits.absoluteDays} * interval '1 day' end
+    from account where id = ${session.userId}`;
 }
 
 export async function insertRefreshToken(tx: Tx, hash: Buffer, sessionId: string): Promise<void> {
@@ -93,11 +96,39 @@ export async function isSessionConfirmed(db: Db, id: string): Promise<boolean> {
   return row?.isConfirmed ?? false;
 }
 
+const isFresh = (db: Db) => db`coalesce(second_factor_at > now() - ${secondFactorFreshMinutes} * interval '1 minute', false)`;
+
+/** The second factor was shown in this session, now. Answers until when that counts for what matters most. */
+export async function markSecondFactorShown(tx: Tx, id: string): Promise<Date> {
+  const [row] = await tx<{ freshUntil: Date }[]>`
+    update session set second_factor_at = now() where id = ${id}
+    returning second_factor_at + ${secondFactorFreshMinutes} * interval '1 minute' as fresh_until`;
+  if (!row) throw new Error('The session that showed a second factor is gone');
+  return row.freshUntil;
+}
+
+export async function isSecondFactorFresh(db: Db, id: string): Promise<boolean> {
+  const [row] = await db<{ isFresh: boolean }[]>`select ${isFresh(db)} as is_fresh from session where id = ${id}`;
+  return row?.isFresh ?? false;
+}
+
+/** When the second factor was shown in this session; undefined while it never was. */
+export async function findShownFactor(db: Db, id: string): Promise<{ isFresh: boolean; freshUntil: Date } | undefined> {
+  const [row] = await db<{ isFresh: boolean; freshUntil: Date }[]>`
+    select ${isFresh(db)} as is_fresh, second_factor_at + ${secondFactorFreshMinutes} * interval '1 minute' as fresh_until
+    from session where id = ${id} and second_factor_at is not null`;
+  return row;
+}
+
 /** How the person behind a live session stands; undefined when the session has ended. */
-export async function findStanding(db: Db, userId: string, sessionId: string): Promise<Standing | undefined> {
-  const [row] = await db<Standing[]>`
+export async function findStanding(db: Db, userId: string, sessionId: string): Promise<SessionStanding | undefined> {
+  const [row] = await db<SessionStanding[]>`
     select country_code, phone_verified_at is not null as is_phone_verified, email_verified_at is not null as is_email_verified,
-           blocked_at is not null as is_blocked, is_dispatch_partner, is_staff
+           blocked_at is not null as is_blocked, is_dispatch_partner, is_staff,
+           case when is_staff then exists (
+             select from second_factor where second_factor.user_id = account.id and authenticator_id is not null
+           ) else false end as has_second_factor,
+           second_factor_at is not null as is_factor_shown, ${isFresh(db)} as is_factor_fresh
     from session join account on account.id = session.user_id
     where session.id = ${sessionId} and session.user_id = ${userId} and ${isLive(db)}`;
   return row;

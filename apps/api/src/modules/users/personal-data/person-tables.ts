@@ -73,6 +73,12 @@ export const personTables = {
     kept: aDay,
   },
   federated_identity: { export: 'federatedSignIns', words: { subject: 'identity' }, kept: withAccount },
+  second_factor: {
+    export: { not: 'a secret' },
+    words: { authenticator_id: 'identity', pending_id: 'identity' },
+    kept: withAccount,
+  },
+  recovery_code: { export: { not: 'secrets' }, kept: withAccount },
   wallet_pin: { export: { not: 'a secret' }, kept: withAccount },
   push_token: {
     export: 'devicesThatRing',

@@ -1,11 +1,14 @@
 import './console.css';
 import { Suspense, useEffect } from 'react';
+import { AskAgain } from '../../../features/ops/components/second-factor/ask-again.tsx';
+import { ConsoleDoor } from '../../../features/ops/components/second-factor/console-door.tsx';
 import { opsPaths } from '../../../features/ops/model/ops-paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useLocation } from '../../../ui/navigation/navigation.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
+import { ConfirmHere } from './confirm-here.tsx';
 import { ConsoleFrame } from './console-frame.tsx';
 import { opsPageOf } from './ops-pages.ts';
 
@@ -20,11 +23,14 @@ export function ConsoleRoute() {
   }, [title, pathname]);
 
   return (
-    <ConsoleFrame>
-      <ErrorBoundary resetOn={pathname}>
-        <Suspense fallback={<SkeletonRows />}>{found ? <found.page.Part key={pathname} /> : <NotHere />}</Suspense>
-      </ErrorBoundary>
-    </ConsoleFrame>
+    <ConsoleDoor confirm={(onConfirmed) => <ConfirmHere onConfirmed={onConfirmed} />}>
+      <ConsoleFrame>
+        <ErrorBoundary resetOn={pathname}>
+          <Suspense fallback={<SkeletonRows />}>{found ? <found.page.Part key={pathname} /> : <NotHere />}</Suspense>
+        </ErrorBoundary>
+        <AskAgain />
+      </ConsoleFrame>
+    </ConsoleDoor>
   );
 }
 

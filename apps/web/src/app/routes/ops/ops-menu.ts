@@ -5,6 +5,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Flag from 'lucide-react/icons/flag';
 import Gauge from 'lucide-react/icons/gauge';
 import IdCard from 'lucide-react/icons/id-card';
+import KeyRound from 'lucide-react/icons/key-round';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -49,6 +50,7 @@ export const opsMenu: readonly OpsMenuGroup[] = [
     places: [
       { to: opsPaths.jobs, label: 'Failed jobs', Icon: Wrench, queue: 'failedJobs' },
       { to: opsPaths.acts, label: 'Audit trail', Icon: ScrollText },
+      { to: opsPaths.secondFactor, label: 'Second factor', Icon: KeyRound },
     ],
   },
 ];

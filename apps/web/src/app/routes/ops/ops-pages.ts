@@ -31,6 +31,7 @@ export const opsPages: readonly OpsPage[] = [
   page(opsPaths.corrections, 'Corrections', () => import('./corrections.tsx').then((file) => file.CorrectionsPage)),
   page(opsPaths.jobs, 'Failed jobs', () => import('./jobs.tsx').then((file) => file.JobsPage)),
   page(opsPaths.acts, 'Audit trail', () => import('./acts.tsx').then((file) => file.ActsPage)),
+  page(opsPaths.secondFactor, 'Second factor', () => import('./second-factor.tsx').then((file) => file.SecondFactorPage)),
 ];
 
 export function opsPageOf(pathname: string): OpsPage | undefined {

@@ -18,6 +18,7 @@ export const opsPaths = {
   corrections: '/ops/corrections',
   jobs: '/ops/jobs',
   acts: '/ops/acts',
+  secondFactor: '/ops/second-factor',
 } as const;
 
 export type OpsPath = (typeof opsPaths)[keyof typeof opsPaths];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { squaresPath } from '../../../../ui/squares-path.ts';
 import { orderOf } from '../../tests/orders.ts';
-import { endOfPhone, handlingWords, hasWaybill, squaresPath } from './waybill-words.ts';
+import { endOfPhone, handlingWords, hasWaybill } from './waybill-words.ts';
 
 describe('a waybill', () => {
   it('exists from the agreement until the parcel has arrived, for those who may know where it goes', () => {

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Card } from '../../../../ui/card.tsx';
+import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { PageHeader } from '../../../../ui/page.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { type SecondFactorState, secondFactorQuery } from '../../api/second-factor.ts';
+import { type Confirm, SetUpApp } from './set-up-app.tsx';
+import { ShowFactorForm } from './show-factor-form.tsx';
+
+type ConsoleDoorProps = { readonly confirm: Confirm; readonly children: ReactNode };
+
+/** In front of the console: it opens with a second factor. The server decides the same again for every call. */
+export function ConsoleDoor({ confirm, children }: ConsoleDoorProps) {
+  const factor = useQuery(secondFactorQuery);
+  if (factor.data)
+    return (
+      <Door factor={factor.data} confirm={confirm}>
+        {children}
+      </Door>
+    );
+  return (
+    <Doorstep>
+      {factor.isError ? (
+        <FailedToLoad title="The console did not open" error={factor.error} onRetry={() => void factor.refetch()} />
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </Doorstep>
+  );
+}
+
+function Door({ factor, confirm, children }: ConsoleDoorProps & { readonly factor: SecondFactorState }) {
+  const queries = useQueryClient();
+  // Until the recovery codes are put away, whatever the server says by then.
+  const [isSettingUp, setSettingUp] = useState(!factor.hasAuthenticator);
+  const look = () => queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+  if (isSettingUp)
+    return (
+      <Doorstep>
+        <PageHeader
+          title="Set up your second factor"
+          lead="The console shows people’s documents and moves their money. It opens with two things: your password, and a code from your own phone."
+        />
+        <Card>
+          <SetUpApp
+            confirm={confirm}
+            onDone={() => {
+              void look().then(() => setSettingUp(false));
+            }}
+          />
+        </Card>
+      </Doorstep>
+    );
+  if (factor.isShown) return children;
+  return (
+    <Doorstep>
+      <PageHeader title="Your second factor" lead="The console opens with it. It is asked for once after you sign in." />
+      <Card>
+        <ShowFactorForm onShown={look} />
+      </Card>
+    </Doorstep>
+  );
+}
+
+function Doorstep({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="ops">
+      <main id="content" className="ops-main">
+        <div className="mx-auto w-full max-w-xl">{children}</div>
+      </main>
+    </div>
+  );
+}

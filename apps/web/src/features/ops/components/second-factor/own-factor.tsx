@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showFailure } from '../../../../forms/show-failure.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Facts } from '../../../../ui/facts.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { renewCodes, secondFactorQuery } from '../../api/second-factor.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { type Confirm, SetUpApp } from './set-up-app.tsx';
+
+/** What one of our people has set up, and how to change it. */
+export function OwnFactor({ confirm }: { readonly confirm: Confirm }) {
+  const queries = useQueryClient();
+  const { data } = useQuery(secondFactorQuery);
+  const [isReplacing, setReplacing] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [busy, setBusy] = useState(false);
+
+  async function renew(): Promise<void> {
+    setBusy(true);
+    try {
+      setCodes(await renewCodes());
+    } catch (failure) {
+      showFailure(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function done(): void {
+    setReplacing(false);
+    setCodes(undefined);
+    void queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+  }
+
+  return (
+    <Card className="grid gap-5">
+      <Facts
+        facts={[
+          { caption: 'Authenticator app', value: data?.hasAuthenticator ? 'Set up' : 'None' },
+          { caption: 'Recovery codes left', value: String(data?.recoveryCodesLeft ?? '') },
+        ]}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setReplacing(true)}>
+          Set up another phone
+        </Button>
+        {data?.hasAuthenticator ? (
+          <Button variant="secondary" busy={busy} onClick={() => void renew()}>
+            Make new recovery codes
+          </Button>
+        ) : null}
+      </div>
+      {isReplacing ? (
+        <Sheet title="Another phone" open onClose={done}>
+          <SetUpApp confirm={confirm} onDone={done} />
+        </Sheet>
+      ) : null}
+      {codes ? (
+        <Sheet title="New recovery codes" open onClose={done}>
+          <RecoveryCodes codes={codes} onKept={done} />
+        </Sheet>
+      ) : null}
+    </Card>
+  );
+}

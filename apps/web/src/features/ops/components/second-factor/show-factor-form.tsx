@@ -1,0 +1,86 @@
+import { ApiProblem } from '@waybill/client/failures';
+import { otpCode } from '@waybill/contract/text';
+import { useState } from 'react';
+import { PlainForm } from '../../../../forms/plain-form.tsx';
+import { showFailure } from '../../../../forms/show-failure.ts';
+import { SubmitButton } from '../../../../forms/submit-button.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { CodeField } from '../../../../ui/code-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { showCode, showRecoveryCode } from '../../api/second-factor.ts';
+
+type ShowFactorFormProps = { readonly onShown: () => void | Promise<void> };
+
+/** A code of the authenticator app, or one of the recovery codes where the phone is away. */
+export function ShowFactorForm({ onShown }: ShowFactorFormProps) {
+  const [byRecovery, setByRecovery] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  function write(value: string): void {
+    setTyped(value);
+    setError(undefined);
+  }
+
+  async function show(value: string): Promise<void> {
+    if (busy) return;
+    const mistake = byRecovery ? missingIn(value) : otpCode.safeParse(value).error?.issues[0]?.message;
+    if (mistake !== undefined) return setError(mistake);
+    setBusy(true);
+    setError(undefined);
+    try {
+      await (byRecovery ? showRecoveryCode(value) : showCode(value));
+      await onShown();
+    } catch (failure) {
+      if (!(failure instanceof ApiProblem)) return showFailure(failure);
+      setError(failure.problem.detail);
+      if (!byRecovery) setTyped('');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <PlainForm onSubmit={() => void show(typed)}>
+      {byRecovery ? (
+        <TextField
+          label="Recovery code"
+          hint="One of the ten that you put away. Each works once."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+          value={typed}
+          onChange={(event) => write(event.target.value)}
+          error={error}
+        />
+      ) : (
+        <CodeField
+          label="Code of your authenticator app"
+          length={6}
+          autoFocus
+          value={typed}
+          onChange={write}
+          onComplete={(value) => void show(value)}
+          error={error}
+        />
+      )}
+      <SubmitButton busy={busy}>Confirm</SubmitButton>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setByRecovery(!byRecovery);
+          write('');
+        }}
+      >
+        {byRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+      </Button>
+    </PlainForm>
+  );
+}
+
+function missingIn(recoveryCode: string): string | undefined {
+  const letters = recoveryCode.replaceAll(/[^a-z2-7]/gi, '');
+  return letters.length === 20 ? undefined : 'A recovery code has four groups of five letters and digits';
+}
