@@ -48,7 +48,7 @@ function answerSms(from: string, message: string, secret = 'sandbox-termii-secre
   });
 }
 
-const count = (phone: string, senderId?: string) => whyWithheld(world.db, { phone, senderId });
+const count = (phone: string, senderId?: string) => whyWithheld(world.node.context, { phone, senderId });
 
 describe('messages to somebody who never asked for them', () => {
   it('are eight an hour to one number, whoever sends whatever to it, fifty at once', async () => {

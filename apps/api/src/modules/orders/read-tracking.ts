@@ -4,6 +4,7 @@ import type { PositionView } from '@waybill/contract/orders/position-view';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { neighbourhoodOf } from '../timeline/index.ts';
+import type { OrdersContext } from './context.ts';
 import { estimateArrival } from './eta.ts';
 import { isHandoverAhead, isOnTheWay, mayBeDecided } from './order-standing.ts';
 import { positionOf } from './storage/duty.ts';
@@ -11,13 +12,14 @@ import { hasStopped } from './storage/message-stops.ts';
 import { findTracked, listPublicSteps, type PublicStep, type TrackedRow } from './storage/tracking.ts';
 
 /** Where a parcel is, for whoever has its number. Field by field: nothing that is not written here leaves. */
-export async function readTracking(db: Database, trackingId: string): Promise<TrackingView> {
+export async function readTracking(context: Pick<OrdersContext, 'db' | 'keys'>, trackingId: string): Promise<TrackingView> {
+  const { db } = context;
   const parcel = await findTracked(db, trackingId);
   if (!parcel) throw nothingTracked();
   const steps = await listPublicSteps(db, parcel.orderId);
   const decided = decisionIn(steps);
   const position = await positionSince(db, parcel, pickedUp(steps)?.heardAt);
-  const areMessagesStopped = await hasStopped(db, parcel.receiverPhone);
+  const areMessagesStopped = await hasStopped(context, parcel.receiverPhone);
   return {
     trackingId,
     orderStatus: parcel.status,

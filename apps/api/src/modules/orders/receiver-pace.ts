@@ -1,6 +1,7 @@
 import type { Database, Db } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type Counter, countAgainst, giveTryBack } from '../../platform/http/rate-limit.ts';
+import type { OrdersContext } from './context.ts';
 import type { Withheld } from './storage/handover-codes.ts';
 import { hasStopped } from './storage/message-stops.ts';
 import { isCheckedPerson } from './storage/people.ts';
@@ -27,10 +28,13 @@ export async function countMessage(db: Db, message: ReceiverMessage): Promise<vo
 }
 
 /** The same for a message that nobody is waiting to hear about: says why it must not go out, if it must not. */
-export async function whyWithheld(db: Db, message: ReceiverMessage): Promise<Withheld | undefined> {
-  if (await hasStopped(db, message.phone)) return 'stopped';
+export async function whyWithheld(
+  context: Pick<OrdersContext, 'db' | 'keys'>,
+  message: ReceiverMessage,
+): Promise<Withheld | undefined> {
+  if (await hasStopped(context, message.phone)) return 'stopped';
   try {
-    await countMessage(db, message);
+    await countMessage(context.db, message);
     return undefined;
   } catch (error) {
     if (error instanceof Problem && error.code === 'too_many_requests') return 'limit';

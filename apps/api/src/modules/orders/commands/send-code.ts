@@ -12,7 +12,7 @@ import { lockOrder, type OrderRow } from '../storage/orders.ts';
 
 const resendSeconds = 60;
 
-type CodeContext = Pick<OrdersContext, 'db' | 'enqueue'>;
+type CodeContext = Pick<OrdersContext, 'db' | 'enqueue' | 'keys'>;
 
 /** Why a code is sent. Each has its own count: whoever knows the tracking number keeps the sender from nothing. */
 export type CodeCause = 'asked by the receiver' | 'asked by the sender';
@@ -22,7 +22,7 @@ export async function sendCodeAgain(context: CodeContext, order: OrderRow, cause
   requireHandoverAhead(order);
   requirePause(await secondsSinceCode(context.db, order.id));
   await countCode(context.db, order.id, cause);
-  await countForReceiver(context.db, order, cause);
+  await countForReceiver(context, order, cause);
   await transact(context.db, async (tx) => {
     await lockPackage(tx, order.packageId);
     const locked = await lockOrder(tx, order.id);
@@ -34,10 +34,10 @@ export async function sendCodeAgain(context: CodeContext, order: OrderRow, cause
   });
 }
 
-async function countForReceiver(db: Db, order: OrderRow, cause: CodeCause): Promise<void> {
-  const parcel = await findReceiver(db, order.packageId);
+async function countForReceiver(context: CodeContext, order: OrderRow, cause: CodeCause): Promise<void> {
+  const parcel = await findReceiver(context.db, order.packageId);
   if (!parcel) throw new Error(`The package of ${order.id} is gone`);
-  if (await hasStopped(db, parcel.receiverPhone))
+  if (await hasStopped(context, parcel.receiverPhone))
     throw new Problem(
       'step_not_allowed',
       cause === 'asked by the sender'
@@ -45,7 +45,10 @@ async function countForReceiver(db: Db, order: OrderRow, cause: CodeCause): Prom
         : 'This number takes no messages from us. The sender has the code for you.',
     );
   // Whoever has the tracking number must not use up what the sender may send.
-  await countMessage(db, { phone: parcel.receiverPhone, senderId: cause === 'asked by the sender' ? order.senderId : undefined });
+  await countMessage(context.db, {
+    phone: parcel.receiverPhone,
+    senderId: cause === 'asked by the sender' ? order.senderId : undefined,
+  });
 }
 
 /** Every SMS of an order counts: a phone that somebody typed is not ours to flood. */

@@ -26,15 +26,15 @@ export async function stopMessages(
     throw new Problem('code_wrong', 'That is not the code from our message. Please check the six digits.', { field: 'code' });
   const parcel = await findReceiver(db, order.packageId);
   if (!parcel) throw new Error(`The package of ${order.id} is gone`);
-  await stopMessagesTo(db, parcel.receiverPhone, 'page');
+  await stopMessagesTo({ db, keys }, parcel.receiverPhone, 'page');
 }
 
 const stopWords = new Set(['stop', 'stopall', 'unsubscribe', 'end', 'quit']);
 const startWords = new Set(['start', 'unstop']);
 
 /** What somebody answered to a text of ours. Words that are neither are for nobody: there is no one to read them. */
-export async function heedAnswer({ db }: Pick<OrdersContext, 'db'>, phone: string, text: string): Promise<void> {
+export async function heedAnswer(context: Pick<OrdersContext, 'db' | 'keys'>, phone: string, text: string): Promise<void> {
   const [word = ''] = text.toLowerCase().match(/[a-z]+/) ?? [];
-  if (stopWords.has(word)) await stopMessagesTo(db, phone, 'reply');
-  else if (startWords.has(word)) await startMessagesTo(db, phone);
+  if (stopWords.has(word)) await stopMessagesTo(context, phone, 'reply');
+  else if (startWords.has(word)) await startMessagesTo(context, phone);
 }

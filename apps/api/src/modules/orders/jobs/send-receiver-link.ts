@@ -26,7 +26,11 @@ export const sendReceiverLinkNow = handleJob(sendReceiverLink, async (context: O
   const parcel = await findReceiver(db, order.packageId);
   if (!parcel) throw new Error(`The package of ${orderId} is gone`);
   const message = { phone: parcel.receiverPhone, senderId: order.senderId };
-  const why = isCounted ? ((await hasStopped(db, message.phone)) ? 'stopped' : undefined) : await whyWithheld(db, message);
+  const why = isCounted
+    ? (await hasStopped(context, message.phone))
+      ? 'stopped'
+      : undefined
+    : await whyWithheld(context, message);
   if (why) return withhold(context, order, why);
   const code = handoverCodeOf(keys, order.id, order.handoverCodeNumber);
   const link = `${publicUrl}/track/${order.trackingId}`;

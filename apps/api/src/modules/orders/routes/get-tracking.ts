@@ -3,6 +3,6 @@ import { defineRoute } from '../../../platform/http/route.ts';
 import type { OrdersContext } from '../context.ts';
 import { readTracking } from '../read-tracking.ts';
 
-export const getTrackingRoute = defineRoute(getTracking, ({ db }: OrdersContext, { params }) =>
-  readTracking(db, params.trackingId),
+export const getTrackingRoute = defineRoute(getTracking, (context: OrdersContext, { params }) =>
+  readTracking(context, params.trackingId),
 );

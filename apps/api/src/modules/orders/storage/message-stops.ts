@@ -1,17 +1,20 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
+import type { SecretKeys } from '../../../platform/secret-keys.ts';
 
-const hashOf = (phone: string) => createHash('sha256').update(`message stop|${phone}`).digest('base64url');
+type Stops = { readonly db: Db; readonly keys: SecretKeys };
 
-export async function hasStopped(db: Db, phone: string): Promise<boolean> {
-  const [row] = await db`select from message_stop where phone_hash = ${hashOf(phone)}`;
+/** Keyed: whoever has the table alone could try every phone number against a plain hash. */
+const hashOf = (keys: SecretKeys, phone: string) => keys.derive('message stop', phone);
+
+export async function hasStopped({ db, keys }: Stops, phone: string): Promise<boolean> {
+  const [row] = await db`select from message_stop where phone_hash = ${hashOf(keys, phone)}`;
   return row !== undefined;
 }
 
-export async function stopMessagesTo(db: Db, phone: string, by: 'reply' | 'page'): Promise<void> {
-  await db`insert into message_stop (phone_hash, stopped_by) values (${hashOf(phone)}, ${by}) on conflict do nothing`;
+export async function stopMessagesTo({ db, keys }: Stops, phone: string, by: 'reply' | 'page'): Promise<void> {
+  await db`insert into message_stop (phone_hash, stopped_by) values (${hashOf(keys, phone)}, ${by}) on conflict do nothing`;
 }
 
-export async function startMessagesTo(db: Db, phone: string): Promise<void> {
-  await db`delete from message_stop where phone_hash = ${hashOf(phone)}`;
+export async function startMessagesTo({ db, keys }: Stops, phone: string): Promise<void> {
+  await db`delete from message_stop where phone_hash = ${hashOf(keys, phone)}`;
 }
