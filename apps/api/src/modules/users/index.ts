@@ -30,6 +30,7 @@ export {
   showOnTimeline,
   updateProfile,
 } from './storage/profiles.ts';
+export { findPeopleNamed, findQuotedPeople } from './storage/quoted.ts';
 export {
   closeReportsOf,
   countReportsOf,
