@@ -7,9 +7,9 @@ import { codeSentTo } from '../support/mailbox.ts';
 import { behindTheScenes } from '../support/orders.ts';
 import { pdf, png, textFile } from '../support/papers.ts';
 import { newcomer, type Person } from '../support/people.ts';
-import { enter, expectDashboard, signIn, signOut } from '../support/signing-in.ts';
+import { expectDashboard, signIn, signOut } from '../support/signing-in.ts';
 import { chooseCity, choosePin, giveCode, goOn } from '../support/signing-up.ts';
-import { newStaff } from '../support/staff.ts';
+import { enterAsStaff, newStaff } from '../support/staff.ts';
 
 test('a business signs up with its documents, our people decide about them, and it goes on duty', async ({
   page,
@@ -80,7 +80,7 @@ test('a business signs up with its documents, our people decide about them, and 
   const staff = await newStaff('Ngozi Eze');
   const desk = await (await newBrowser()).newPage();
   await test.step('our people find its documents, and refuse one', async () => {
-    await enter(desk, staff);
+    await enterAsStaff(desk, staff);
     await desk.goto('/ops/kyc');
     await desk
       .getByRole('link', { name: /^Papers of Oyo Riders/ })
