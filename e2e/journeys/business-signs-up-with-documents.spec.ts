@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test';
+import { setDuty } from '@waybill/contract/orders/set-duty';
+import { updateUser } from '@waybill/contract/users/update-user';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { codeSentTo } from '../support/mailbox.ts';
+import { behindTheScenes } from '../support/orders.ts';
 import { pdf, png, textFile } from '../support/papers.ts';
 import { newcomer, type Person } from '../support/people.ts';
 import { expectDashboard, signIn, signOut } from '../support/signing-in.ts';
 import { chooseCity, choosePin, giveCode, goOn } from '../support/signing-up.ts';
+import { enterAsStaff, newStaff } from '../support/staff.ts';
 
-test('a business signs up with its documents, and Activity is open to it', async ({ page, newBrowser }) => {
+test('a business signs up with its documents, our people decide about them, and it goes on duty', async ({
+  page,
+  newBrowser,
+}) => {
+  test.slow();
   const swift = newcomer('Oyo Riders');
   await startBusiness(page, swift);
 
@@ -67,6 +76,56 @@ test('a business signs up with its documents, and Activity is open to it', async
   await expect(page.getByRole('region', { name: 'Fleet and fare' })).toContainText('12');
   await page.goto('/profile');
   await expect(page.getByText('Halima Yusuf')).toBeVisible();
+
+  const staff = await newStaff('Ngozi Eze');
+  const desk = await (await newBrowser()).newPage();
+  await test.step('our people find its documents, and refuse one', async () => {
+    await enterAsStaff(desk, staff);
+    await desk.goto('/ops/kyc');
+    await desk
+      .getByRole('link', { name: /^Papers of Oyo Riders/ })
+      .filter({ hasText: `@${swift.username}` })
+      .click();
+    for (const words of ['Documents of the business', 'Halima Yusuf', swift.phone])
+      await expect(desk.getByText(words, { exact: true }).first()).toBeVisible();
+    await desk.getByRole('button', { name: 'Refuse' }).click();
+    const refusal = desk.getByRole('dialog', { name: 'Refuse these papers?' });
+    await expect(refusal.getByLabel(/selfie/), 'a business has no face').toBeHidden();
+    await refusal.getByLabel('The ID is not that of the representative you named.').check();
+    await refusal.getByRole('button', { name: 'Refuse' }).click();
+    await expect(desk.getByText(`Refused by @${staff.username}`)).toBeVisible();
+  });
+
+  await test.step('the business reads why, and sends another', async () => {
+    await page.goto('/dashboard?popup=complete-kyc');
+    const sheet = page.getByRole('dialog', { name: 'Identity check' });
+    await expect(sheet.getByText('The ID is not that of the representative you named.')).toBeVisible();
+    await expect(sheet.getByLabel('Name, as printed on it'), 'nothing of a person is asked').toBeHidden();
+    await expectAccessible(page);
+    await sheet.getByLabel('Representative’s ID').and(page.locator('input')).setInputFiles(png('halima.png'));
+    await expect(sheet.getByText(/halima\.png ·/)).toBeVisible();
+    await sheet.getByRole('button', { name: 'Send them again' }).click();
+    await expect(sheet.getByText('We are looking at your documents')).toBeVisible();
+  });
+
+  await test.step('decided once, from its own page in the console, it goes on duty', async () => {
+    await desk.goto('/ops/people');
+    await desk.getByRole('searchbox').fill(swift.username);
+    await desk.getByRole('link', { name: new RegExp(`Oyo Riders.*@${swift.username}`) }).click();
+    await expect(desk.getByRole('list', { name: 'Documents' })).toContainText('halima.png');
+    await desk.getByRole('link', { name: 'Look at them and decide' }).click();
+    await expect(desk.getByText('Try 1: Documents of a business, refused')).toBeVisible();
+    await desk.getByRole('button', { name: 'Accept' }).click();
+    await desk.getByRole('dialog', { name: 'Accept these papers?' }).getByRole('button', { name: 'Accept' }).click();
+    await expect(desk.getByText(`Accepted by @${staff.username}`)).toBeVisible();
+    await expect(page.getByText('Your business is checked').first()).toBeVisible();
+    const { as } = await behindTheScenes(swift);
+    await as.call(updateUser, {
+      body: { workingHoursStart: { hours: 0, minutes: 0 }, workingHoursEnd: { hours: 23, minutes: 59 } },
+    });
+    const duty = await as.call(setDuty, { body: { isOnDuty: true, dispatchMode: 0, latitude: 7.38, longitude: 3.94 } });
+    expect(duty.isOnDuty).toBe(true);
+  });
 });
 
 test('a business may finish later, and the dashboard reminds it until it has', async ({ page }) => {

@@ -13,7 +13,8 @@ const budgets = {
   // With the words of a decided dispute in the list of chats and orders.
   signedInStart: 45_400,
   route: 25_000,
-  popup: 12_000,
+  // The largest posts a batch, and says whether a person or a business has to be checked first.
+  popup: 12_100,
   wholeApp: 350_000,
   console: 80_000,
 } as const;

@@ -46,6 +46,7 @@ export const problems = {
   orders_running: [409, 'A delivery is still under way'],
   check_under_way: [409, 'Your papers are with us already'],
   already_decided: [409, 'Somebody has decided this already'],
+  documents_changed: [409, 'The documents were changed meanwhile'],
   own_proposal: [409, 'Somebody else has to agree to this'],
   code_gone: [410, 'That code no longer works'],
   link_gone: [410, 'That link no longer works'],

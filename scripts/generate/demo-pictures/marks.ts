@@ -29,6 +29,15 @@ export const marks: Readonly<Record<string, () => string>> = {
       `<path d="M160 40L174 76L212 78L182 102L192 140L160 118L128 140L138 102L108 78L146 76Z" fill="${marigold}"/>`,
       `<g fill="none" stroke="${paper}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"><circle cx="102" cy="212" r="36"/><circle cx="218" cy="212" r="36"/><path d="M102 212L136 168H190L218 212M148 212L136 168M148 212L190 168M190 168L200 150H218M124 160H146"/></g>`,
     ),
+  // A palm by the road, at sunrise.
+  palmline: () =>
+    svg(
+      '#F3E3C3',
+      `<circle cx="98" cy="120" r="46" fill="${marigold}"/>`,
+      `<path d="M214 252C208 196 204 152 190 112" stroke="#5A4636" stroke-width="16" stroke-linecap="round" fill="none"/>`,
+      `<path d="M190 112C168 84 136 84 116 104M190 112C190 76 160 56 132 60M190 112C214 80 246 84 262 108M190 112C204 72 236 58 262 68" stroke="${palm}" stroke-width="15" stroke-linecap="round" fill="none"/>`,
+      `<path d="M0 252H320V320H0Z" fill="${ink}"/><path d="M40 286H96M132 286H188M224 286H280" stroke="${paper}" stroke-width="10" stroke-linecap="round"/>`,
+    ),
   // A pelican’s share of the waves.
   creekside: () =>
     svg(

@@ -6,6 +6,7 @@ import { hashPin, recordPast } from '../modules/wallet/index.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { demoId } from './demo-id.ts';
 import { demoPlaces } from './demo-places.ts';
+import { documentPdf } from './document-pdf.ts';
 import { authenticatorIdOf } from './lend-phones.ts';
 import { demoMoneyOf } from './money.ts';
 import { type DemoPerson, demoPin } from './people.ts';
@@ -95,8 +96,10 @@ async function insertBusiness(
   for (const kind of ['registration', 'representative'] as const) {
     const documentId = demoId('doc', `${person.username}${kind}`);
     const storageKey = `documents/${documentId}`;
-    const bytes = Buffer.from(
-      `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+    const bytes = documentPdf(
+      kind === 'registration'
+        ? ['Certificate of registration', person.fullName, person.city, 'A document of the demo']
+        : ['Identity document', business.repName, business.repRole, 'A document of the demo'],
     );
     await noteStored(tx, storageKey);
     await context.files.put(storageKey, bytes);

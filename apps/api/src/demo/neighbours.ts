@@ -136,4 +136,22 @@ export const demoNeighbours: readonly DemoPerson[] = [
       worksIn: ['portHarcourt', 'warri', 'calabar'],
     },
   },
+  {
+    ...nigerian,
+    username: 'palmline',
+    fullName: 'Palmline Dispatch',
+    email: 'office@palmline.example',
+    phone: '+2348098234522',
+    city: 'Enugu',
+    about: 'a new dispatch partner whose documents wait for us',
+    kycStatus: 2,
+    business: {
+      website: 'palmline.example',
+      repName: 'Chinwe Okeke',
+      repRole: 'Owner',
+      numberOfVehicles: 5,
+      baseFare: 1_400,
+      worksIn: ['enugu'],
+    },
+  },
 ];

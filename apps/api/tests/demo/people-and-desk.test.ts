@@ -97,6 +97,8 @@ describe('the desk of our own people in the demo', () => {
       ['sade', 'refused', 3, 3],
       ['blessing', 'pending', 2, 2],
       ['ibrahim', 'pending', 2, 2],
+      // A business: its documents are no pictures of a person.
+      ['palmline', 'pending', 2, 0],
     ]);
     expect(checks[1]?.reasons).toEqual(['unreadable']);
     for (const { storageKey, bytes } of await world.db<{ storageKey: string; bytes: number }[]>`

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { getCheck } from '@waybill/contract/kyc/get-check';
+import { uploadDocument } from '@waybill/contract/kyc/upload-document';
 import { kycPending } from '@waybill/contract/users/kyc-pending';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { heedCheck } from '../../src/modules/kyc/commands/heed-check.ts';
@@ -7,7 +8,7 @@ import { sweepChecks } from '../../src/modules/kyc/jobs/heed-check.ts';
 import { listUnheard } from '../../src/modules/kyc/storage/checks.ts';
 import { markIdentity } from '../../src/ops/mark-identity.ts';
 import { openPaymentSandbox } from '../support/payment-sandbox.ts';
-import { type Person, verifiedPerson } from '../support/people.ts';
+import { type Person, verifiedBusiness, verifiedPerson } from '../support/people.ts';
 import { staffMember } from '../support/staff.ts';
 import { useWorld } from '../support/world.ts';
 import { accept, pdf, upload, waitingCheckOf } from './papers.ts';
@@ -324,4 +325,13 @@ describe('Dojah', () => {
     expect(plain).toContain('frame-src blob:;');
     expect((await fetch(`${other.origin}/api/webhooks/dojah`, { method: 'POST', body: '{}' })).status).toBe(404);
   });
+});
+
+it('looks at persons only: the documents of a business come to our own people', async () => {
+  const [business, staff] = [await verifiedBusiness(world), await staffMember(world)];
+  expect((await business.call(getCheck)).result).toMatchObject({ subject: 'business', provider: 'built-in', widget: null });
+  for (const kind of ['registration', 'representative'])
+    await business.call(uploadDocument, { body: { kind }, file: new File([pdf], `${kind}.pdf`) });
+  const { result } = await accept(staff, await waitingCheckOf(staff, business.id));
+  expect(result).toMatchObject({ provider: 'built-in', state: 'accepted', person: { kycStatus: 1 } });
 });

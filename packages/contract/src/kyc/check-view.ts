@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idOf } from '../ids.ts';
-import { checkFileKind, documentType, refusalReason } from './papers.ts';
+import { documentView } from './document-view.ts';
+import { checkFileKind, checkSubject, documentType, refusalReason } from './papers.ts';
 
 export const checkFileView = z.object({
   id: idOf('checkFile'),
@@ -13,11 +14,15 @@ export const checkFileView = z.object({
 export const checkView = z.object({
   /** Unverified 0, Completed 1, Pending 2, Failed 3. */
   kycStatus: z.int(),
+  /** A business shows its documents and nothing of a person; our own people look at them, whoever looks at persons. */
+  subject: checkSubject,
   /** Who looks: our own people at uploaded pictures, or Dojah in its widget. */
   provider: z.enum(['built-in', 'dojah']),
   documentType: z.nullable(documentType),
   nameOnDocument: z.nullable(z.string()),
   files: z.array(checkFileView),
+  /** Of a business: what it has uploaded, one of a kind. */
+  documents: z.array(documentView),
   submittedAt: z.nullable(z.iso.datetime()),
   decidedAt: z.nullable(z.iso.datetime()),
   /** Why it failed, the last time. */

@@ -19,6 +19,10 @@ export const documentsWithoutBack: readonly DocumentType[] = ['nin', 'passport']
 export const checkFileKind = z.enum(['front', 'back', 'selfie'], 'Please say which picture this is');
 export type CheckFileKind = z.infer<typeof checkFileKind>;
 
+/** Whose check it is: a person shows who they are, a business what it is and who speaks for it. */
+export const checkSubject = z.enum(['person', 'business']);
+export type CheckSubject = z.infer<typeof checkSubject>;
+
 /** Why papers were not accepted, in the words that the person reads. */
 export const refusalReasons = {
   unreadable: 'The pictures are too blurred or too dark to read.',
@@ -31,6 +35,18 @@ export const refusalReasons = {
   altered: 'The document looks altered.',
   other: 'We could not confirm who you are.',
 } as const;
+/** Why the documents of a business were not accepted, in the words that the business reads. */
+export const businessRefusalReasons = {
+  unreadable: 'A document is too blurred or too dark to read.',
+  incomplete: 'A page or a corner of a document is missing.',
+  expired: 'A document is no longer valid.',
+  'not-accepted': 'We do not take one of these documents.',
+  'name-differs': 'The name on the certificate is not the name of your business.',
+  'representative-differs': 'The ID is not that of the representative you named.',
+  altered: 'A document looks altered.',
+  other: 'We could not confirm your business.',
+} as const;
+
 export const refusalReason = z.enum([
   'unreadable',
   'incomplete',
@@ -39,7 +55,23 @@ export const refusalReason = z.enum([
   'name-differs',
   'face-differs',
   'too-young',
+  'representative-differs',
   'altered',
   'other',
 ]);
 export type RefusalReason = z.infer<typeof refusalReason>;
+
+const words: Readonly<Record<CheckSubject, Readonly<Partial<Record<RefusalReason, string>>>>> = {
+  person: refusalReasons,
+  business: businessRefusalReasons,
+};
+
+/** What may be chosen when a check of this kind is refused, in its order. */
+export function reasonsFor(subject: CheckSubject): readonly RefusalReason[] {
+  return refusalReason.options.filter((reason) => words[subject][reason] !== undefined);
+}
+
+/** A reason as whoever it is about reads it. */
+export function refusalWords(subject: CheckSubject, reason: RefusalReason): string {
+  return words[subject][reason] ?? words[subject].other ?? '';
+}

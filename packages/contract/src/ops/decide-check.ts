@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { idOf } from '../ids.ts';
+import { idOf, idOfAny } from '../ids.ts';
 import { refusalReason } from '../kyc/papers.ts';
 import { lines } from '../text.ts';
 import { checkDetailsView } from './get-check-details.ts';
+
+/** What was looked at. Whoever replaced one of them meanwhile is not decided about unseen. */
+const seen = z.optional(z.array(idOfAny('checkFile', 'document')));
 
 export const decideCheck = defineCall({
   method: 'POST',
@@ -12,14 +15,15 @@ export const decideCheck = defineCall({
   summary: 'Accept somebody’s papers, or refuse them with reasons that they read. A decision is final; they may try again.',
   params: z.strictObject({ checkId: idOf('identityCheck') }),
   body: z.discriminatedUnion('decision', [
-    z.strictObject({ decision: z.literal('accept'), note: z._default(lines(500), '') }),
+    z.strictObject({ decision: z.literal('accept'), note: z._default(lines(500), ''), seen }),
     z.strictObject({
       decision: z.literal('refuse'),
       reasons: z.array(refusalReason).check(z.minLength(1, 'Please choose at least one reason'), z.maxLength(9)),
       /** They read it. */
       note: z._default(lines(500), ''),
+      seen,
     }),
   ]),
   success: { status: 200, body: checkDetailsView },
-  errors: ['not_found', 'already_decided', 'forbidden'],
+  errors: ['not_found', 'already_decided', 'documents_changed', 'forbidden'],
 });

@@ -4,6 +4,7 @@ import { idOf } from '../ids.ts';
 import { checkFileView } from '../kyc/check-view.ts';
 import { documentView } from '../kyc/document-view.ts';
 import { refusalReason } from '../kyc/papers.ts';
+import { businessContactView } from './business-contact-view.ts';
 import { checkSummaryView } from './list-checks.ts';
 
 export const checkDetailsView = z.object({
@@ -14,8 +15,10 @@ export const checkDetailsView = z.object({
   documentNumberEnd: z.nullable(z.string()),
   /** Gone some days after the decision. */
   files: z.array(z.object({ ...checkFileView.shape, mediaType: z.string() })),
-  /** Of a business: what it showed when it signed up. */
+  /** Of a business: what it has uploaded. Its check is decided by these. */
   businessDocuments: z.array(z.object({ ...documentView.shape, mediaType: z.string() })),
+  /** Of a business: what it says of itself and who speaks for it. */
+  business: z.nullable(businessContactView),
   reasons: z.array(refusalReason),
   note: z.string(),
   decidedBy: z.nullable(z.string()),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
+import { documentView } from '../kyc/document-view.ts';
 import { amountView, currencyCode } from '../money.ts';
+import { businessContactView } from './business-contact-view.ts';
 import { actView } from './list-acts.ts';
 import { personView } from './person-view.ts';
 
@@ -14,6 +16,12 @@ export const personDetailsView = z.object({
   city: z.string(),
   countryOfResidence: z.string(),
   businessName: z.nullable(z.string()),
+  /** Of a business: who speaks for it, and what it has uploaded. The documents themselves are shown with its check. */
+  business: z.nullable(z.object({ ...businessContactView.shape, documents: z.array(documentView) })),
+  /** The newest check that was handed in. */
+  check: z.nullable(
+    z.object({ id: idOf('identityCheck'), state: z.enum(['pending', 'accepted', 'refused']), submittedAt: z.iso.datetime() }),
+  ),
   dateCreated: z.iso.datetime(),
   lastSeen: z.nullable(z.iso.datetime()),
   isDeactivated: z.boolean(),

@@ -29,6 +29,7 @@ export const actNames = {
   'staff-ended': 'ended the work of',
   'second-factor-reset': 'reset the second factor of',
   'person-looked-at': 'looked at the account of',
+  'found-by-search': 'found by search',
   suspended: 'suspended',
   restored: 'restored',
   'identity-looked-at': 'looked at the papers of',

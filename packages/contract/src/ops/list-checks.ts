@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
-import { documentType } from '../kyc/papers.ts';
+import { checkSubject, documentType } from '../kyc/papers.ts';
 import { page, pageQuery } from '../paging.ts';
 import { personView } from './person-view.ts';
 
 export const checkSummaryView = z.object({
   id: idOf('identityCheck'),
   person: personView,
+  subject: checkSubject,
   provider: z.enum(['built-in', 'dojah']),
   state: z.enum(['pending', 'accepted', 'refused']),
   documentType: z.nullable(documentType),

@@ -21,7 +21,7 @@ type Check = {
   };
 };
 
-/** Two that wait, one that was refused, one that was accepted. */
+/** Of persons: two that wait, one that was refused, one that was accepted. */
 const checks: readonly Check[] = [
   {
     of: 'tari',
@@ -64,7 +64,22 @@ const checks: readonly Check[] = [
   },
 ];
 
+/** The business that waits; its documents came with its sign-up. */
+async function insertBusinessCheck(tx: Tx, now: Date): Promise<void> {
+  const at = hoursBefore(now, 3);
+  await tx`insert into identity_check ${tx({
+    id: demoId('kyc', 'palmline'),
+    userId: demoId('usr', 'palmline'),
+    subject: 'business',
+    provider: 'built-in',
+    state: 'pending',
+    createdAt: at,
+    submittedAt: at,
+  })}`;
+}
+
 export async function insertChecks(context: Pick<Context, 'files'>, tx: Tx, now: Date): Promise<void> {
+  await insertBusinessCheck(tx, now);
   for (const check of checks) {
     await insertCheck(tx, check, now);
     await insertPapers(context, tx, check, now);

@@ -20,6 +20,7 @@ export { type CheckFile, listFilesOf } from './storage/check-files.ts';
 export {
   type CheckForStaff,
   findCheckForStaff,
+  findNewestCheck,
   listBusinessDocuments,
   listDecided,
   listEarlier,

@@ -12,6 +12,7 @@ import {
   listFilesOf,
   noSuchCheck,
 } from '../kyc/index.ts';
+import { findBusinessContact } from '../users/index.ts';
 
 export function checkPage(rows: readonly CheckForStaff[], limit: number, orderedBy: 'submittedAt' | 'decidedAt') {
   const placed = rows.map((row) => ({ row, id: row.id, createdAt: row[orderedBy] ?? row.submittedAt }));
@@ -23,6 +24,7 @@ function summaryOf(row: CheckForStaff): CheckSummaryView {
   return {
     id,
     person: { id: userId, username, fullName, profilePicture, isDispatchPartner, isBlocked, isStaff, kycStatus },
+    subject: row.subject,
     provider: row.provider,
     state: row.state,
     documentType: row.documentType,
@@ -35,10 +37,11 @@ function summaryOf(row: CheckForStaff): CheckSummaryView {
 export async function checkDetailsOf(db: Db, checkId: string): Promise<CheckDetailsView> {
   const check = await findCheckForStaff(db, checkId);
   if (!check) throw noSuchCheck();
-  const [files, documents, earlier] = await Promise.all([
+  const [files, documents, earlier, business] = await Promise.all([
     listFilesOf(db, checkId),
     listBusinessDocuments(db, check.userId),
     listEarlier(db, check),
+    findBusinessContact(db, check.userId),
   ]);
   return {
     ...summaryOf(check),
@@ -47,6 +50,7 @@ export async function checkDetailsOf(db: Db, checkId: string): Promise<CheckDeta
     documentNumberEnd: check.documentNumberEnd,
     files: files.map((file) => ({ ...checkFileViewOf(file), mediaType: file.mediaType })),
     businessDocuments: documents.map((document) => ({ ...documentViewOf(document), mediaType: document.mediaType })),
+    business: business ?? null,
     reasons: check.reasons,
     note: check.note,
     decidedBy: check.decidedByUsername,

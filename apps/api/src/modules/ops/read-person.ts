@@ -2,9 +2,10 @@ import { toMajor } from '@waybill/contract/money';
 import type { PersonDetailsView } from '@waybill/contract/ops/get-person';
 import type { Db } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { documentViewOf, findNewestCheck, listBusinessDocuments } from '../kyc/index.ts';
 import { countOrdersOf } from '../orders/index.ts';
 import { countItemReportsOf } from '../timeline/index.ts';
-import { countReportsOf, findPerson } from '../users/index.ts';
+import { countReportsOf, findBusinessContact, findPerson } from '../users/index.ts';
 import { listDebts, listWallets } from '../wallet/index.ts';
 import { listActs } from './storage/acts.ts';
 import { actViewOf } from './views.ts';
@@ -15,7 +16,7 @@ export const nobodyHere = () => new Problem('not_found', 'There is nobody here b
 
 /** What our people need to know about somebody before they act. */
 export async function readPerson(db: Db, userId: string): Promise<PersonDetailsView> {
-  const [person, wallets, debts, reports, itemReports, orders, acts] = await Promise.all([
+  const [person, wallets, debts, reports, itemReports, orders, acts, business, documents, check] = await Promise.all([
     findPerson(db, userId),
     listWallets(db, userId),
     listDebts(db, userId),
@@ -23,11 +24,16 @@ export async function readPerson(db: Db, userId: string): Promise<PersonDetailsV
     countItemReportsOf(db, userId),
     countOrdersOf(db, userId),
     listActs(db, { userId, limit: mostActs, withoutLooks: true }),
+    findBusinessContact(db, userId),
+    listBusinessDocuments(db, userId),
+    findNewestCheck(db, userId),
   ]);
   if (!person) throw nobodyHere();
   const { createdAt, lastSeen, ratingSum, ratingCount, ...rest } = person;
   return {
     ...rest,
+    business: business ? { ...business, documents: documents.map(documentViewOf) } : null,
+    check: check ? { ...check, submittedAt: check.submittedAt.toISOString() } : null,
     dateCreated: createdAt.toISOString(),
     lastSeen: lastSeen?.toISOString() ?? null,
     rating: ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 10) / 10,

@@ -46,6 +46,7 @@ export {
 export { goOnDuty } from './storage/duty.ts';
 export { listStepsUpTo } from './storage/history.ts';
 export { findOrder, lockOrder, type OrderRow } from './storage/orders.ts';
+export { findQuotedOrders, type QuotedOrder } from './storage/quoted.ts';
 export { listTalkBefore, type TalkHappening } from './storage/talk-history.ts';
 
 export const ordersRoutes: readonly Route<OrdersContext>[] = [

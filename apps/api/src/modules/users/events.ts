@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@waybill/contract/kyc/papers';
+import type { CheckSubject, RefusalReason } from '@waybill/contract/kyc/papers';
 import type { KycStatus } from '@waybill/contract/users/enums';
 import { defineEvent } from '../../platform/jobs/outbox.ts';
 
@@ -8,4 +8,6 @@ export const identityDecided = defineEvent<{
   readonly status: KycStatus;
   readonly at: string;
   readonly reasons?: readonly RefusalReason[];
+  /** A person if not said. */
+  readonly subject?: CheckSubject;
 }>('users.identity-decided');

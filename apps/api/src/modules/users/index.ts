@@ -20,7 +20,7 @@ export { identityDecided } from './events.ts';
 export { createPushToPeople, type PushToPeople } from './push.ts';
 
 export { standingHooks } from './standing.ts';
-export { findPeople, findPerson, type PersonRow, searchPeople } from './storage/people.ts';
+export { findBusinessContact, findPeople, findPerson, type PersonRow, searchPeople } from './storage/people.ts';
 export { isHere, presenceOf } from './storage/presence.ts';
 export {
   countArrival,
@@ -30,6 +30,7 @@ export {
   showOnTimeline,
   updateProfile,
 } from './storage/profiles.ts';
+export { findPeopleNamed, findQuotedPeople } from './storage/quoted.ts';
 export {
   closeReportsOf,
   countReportsOf,

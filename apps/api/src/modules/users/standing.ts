@@ -3,7 +3,7 @@ import type { Publish } from '../../platform/jobs/outbox.ts';
 import { tell } from '../../platform/realtime/inbox.ts';
 import type { Standing } from '../kyc/index.ts';
 import { identityDecided } from './events.ts';
-import { setKycStatus } from './storage/profiles.ts';
+import { isBusiness, setKycStatus } from './storage/profiles.ts';
 
 /** What the checking of identities calls: it does not know people. */
 export function standingHooks(publish: Publish): Standing {
@@ -18,7 +18,8 @@ export function standingHooks(publish: Publish): Standing {
       await write(tx, userId, status);
       // That somebody handed something in is no news to them.
       if (status === kycStatus.Pending) return;
-      await publish(tx, identityDecided, { userId, status, at: new Date().toISOString(), reasons });
+      const subject = (await isBusiness(tx, userId)) ? 'business' : 'person';
+      await publish(tx, identityDecided, { userId, status, at: new Date().toISOString(), reasons, subject });
     },
   };
 }

@@ -82,6 +82,7 @@ export {
   type MoneyQuestion,
 } from './storage/money-questions.ts';
 export { countStuckPayouts, findListedPayout, type ListedPayout, listPayouts } from './storage/payout-list.ts';
+export { findQuotedLines, type QuotedLine } from './storage/quoted.ts';
 export { findTransaction, findTransactionByReference } from './storage/transactions.ts';
 
 export const walletRoutes: readonly Route<WalletContext>[] = [

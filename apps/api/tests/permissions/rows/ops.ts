@@ -3,6 +3,7 @@ import { answerMoneyQuestion } from '@waybill/contract/ops/answer-money-question
 import { closeReport } from '@waybill/contract/ops/close-report';
 import { decideCorrection } from '@waybill/contract/ops/decide-correction';
 import { decideDispute } from '@waybill/contract/ops/decide-dispute';
+import { findQuoted } from '@waybill/contract/ops/find-quoted';
 import { getBooks } from '@waybill/contract/ops/get-books';
 import { getDispute } from '@waybill/contract/ops/get-dispute';
 import { getOverview } from '@waybill/contract/ops/get-overview';
@@ -76,6 +77,7 @@ async function lateClaim(world: World) {
 export const opsRows = [
   own(getOverview),
   own(listActs),
+  own(findQuoted, { query: { searchText: 'nobody at all' } }),
   own(searchPeople),
   row(getPerson, ofAPerson(), {}),
   row(suspendPerson, ofAPerson({ body: { because } }), {}),

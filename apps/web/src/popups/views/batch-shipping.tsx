@@ -28,7 +28,9 @@ export function BatchShippingPopup({ open }: PopupProps) {
   return (
     <div className="grid gap-4 pb-1">
       {user.kycStatus === kycStatus.Completed ? null : (
-        <KycNotice onKyc={onKyc}>Only businesses we know take parcels in batches.</KycNotice>
+        <KycNotice isBusiness onKyc={onKyc}>
+          Only businesses we know take parcels in batches.
+        </KycNotice>
       )}
       <BatchForm
         userId={user.id}

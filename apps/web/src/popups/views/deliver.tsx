@@ -25,7 +25,11 @@ export function DeliverPopup({ params, open }: PopupProps) {
   const onKyc = () => open('CompleteKyc', { back: here });
   return (
     <div className="grid gap-4 pb-1">
-      {user.kycStatus === kycStatus.Completed ? null : <KycNotice onKyc={onKyc}>Only people we know carry parcels.</KycNotice>}
+      {user.kycStatus === kycStatus.Completed ? null : (
+        <KycNotice isBusiness={user.isDispatchPartner} onKyc={onKyc}>
+          Only people we know carry parcels.
+        </KycNotice>
+      )}
       <Tabs
         label="Carry a parcel"
         selected={half}

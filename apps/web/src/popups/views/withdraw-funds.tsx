@@ -1,5 +1,6 @@
 import type { Currency } from '@waybill/contract/money';
 import { type ReactNode, useState } from 'react';
+import { useUser } from '../../app/shell/user-context.tsx';
 import type { Wallets } from '../../features/wallet/api/get-wallets.ts';
 import { PayoutFlow } from '../../features/wallet/components/payout-flow.tsx';
 import { WalletGuardNotice } from '../../features/wallet/components/wallet-guard-notice.tsx';
@@ -42,19 +43,21 @@ function Withdraw(props: PartProps) {
 type FromWalletProps = PartProps & { readonly currency: Currency; readonly choice: ReactNode };
 
 function FromWallet({ params, standing, currency, choice, open, close }: FromWalletProps) {
+  const { isDispatchPartner } = useUser();
   const { pathname, search } = useLocation();
   // The wallet may have been chosen here: whoever comes back finds it chosen still.
   const back = pathname + withPopup(search, 'WithdrawFunds', { ...params, currency });
   const wallet = walletIn(standing, currency);
   // Judged on arrival only: once the money has gone, an empty wallet is no reason to hide how it went.
   const [obstacle] = useState(() => obstacleOf(standing, currency));
+  const what = isDispatchPartner ? 'business' : 'identity';
   if (obstacle === 'identity')
     return (
       <EmptyState
         drawing="shield"
-        title="Your identity must be checked first"
-        text="Money leaves Waybill only to people we know. It takes a few minutes, once."
-        action={<Button onClick={() => open('CompleteKyc')}>See your identity check</Button>}
+        title={`Your ${what} must be checked first`}
+        text="Money leaves Waybill only to people and businesses we know. You are checked once."
+        action={<Button onClick={() => open('CompleteKyc')}>{`See your ${what} check`}</Button>}
       />
     );
   if (obstacle === 'pin')

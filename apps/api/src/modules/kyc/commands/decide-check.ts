@@ -1,10 +1,19 @@
-import type { RefusalReason } from '@waybill/contract/kyc/papers';
+import { type CheckSubject, type RefusalReason, reasonsFor } from '@waybill/contract/kyc/papers';
 import { type KycStatus, kycStatus } from '@waybill/contract/users/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { KycContext } from '../context.ts';
+import { listFilesOf } from '../storage/check-files.ts';
 import { type Decision, decide, findOpenForUpdate, lockCheck } from '../storage/checks.ts';
+import { listDocumentsOf } from '../storage/documents.ts';
 import { dropCheck } from './open-check.ts';
+
+type Looked = {
+  readonly checkId: string;
+  readonly staffId: string;
+  /** What they had before their eyes; not said, it is not asked. */
+  readonly seen?: readonly string[] | undefined;
+};
 
 export type StaffDecision =
   | { readonly decision: 'accept'; readonly note: string }
@@ -13,7 +22,7 @@ export type StaffDecision =
 /** One of our people decides. `also`: what has to stand in the books together with it. */
 export async function decideByStaff(
   context: KycContext,
-  { checkId, staffId, ...wish }: { readonly checkId: string; readonly staffId: string } & StaffDecision,
+  { checkId, staffId, seen, ...wish }: Looked & StaffDecision,
   also: (tx: Tx, check: { readonly userId: string }) => Promise<void>,
 ): Promise<void> {
   await transact(context.db, async (tx) => {
@@ -21,11 +30,30 @@ export async function decideByStaff(
     if (!check || check.state === 'draft') throw noSuchCheck();
     if (check.userId === staffId) throw new Problem('forbidden', 'Somebody else has to look at your own papers.');
     if (check.state !== 'pending') throw new Problem('already_decided', 'Somebody has decided about these papers already.');
+    if (seen) await refuseUnseen(tx, check, seen);
+    if (wish.decision === 'refuse') refuseReasons(check.subject, wish.reasons);
     const reasons = wish.decision === 'refuse' ? [...new Set(wish.reasons)] : [];
     const state = wish.decision === 'accept' ? 'accepted' : 'refused';
     await settle(context, tx, check, { state, reasons, note: wish.note, decidedBy: staffId });
     await also(tx, check);
   });
+}
+
+/** A business may replace a document while we look: then it is looked at again before anybody decides. */
+async function refuseUnseen(tx: Tx, { id, userId }: { id: string; userId: string }, seen: readonly string[]): Promise<void> {
+  const there = [...(await listFilesOf(tx, id)), ...(await listDocumentsOf(tx, userId))];
+  if (there.some((file) => !seen.includes(file.id)))
+    throw new Problem(
+      'documents_changed',
+      'A document was replaced while you looked. Please look at it again before you decide.',
+    );
+}
+
+function refuseReasons(subject: CheckSubject, reasons: readonly RefusalReason[]): void {
+  const known = reasonsFor(subject);
+  if (reasons.every((reason) => known.includes(reason))) return;
+  const whose = subject === 'business' ? 'a business' : 'a person';
+  throw new Problem('invalid_input', `Please choose reasons that fit ${whose}.`, { field: 'reasons' });
 }
 
 export function noSuchCheck(): Problem {

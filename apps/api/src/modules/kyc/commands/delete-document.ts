@@ -3,10 +3,14 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import type { KycContext } from '../context.ts';
 import { removeFileJob } from '../jobs/remove-file-job.ts';
-import { deleteDocumentOf } from '../storage/documents.ts';
+import { deleteDocumentOf, listDocumentsOf } from '../storage/documents.ts';
+import { documentsUnderWay, lockBusiness } from './business-check.ts';
 
 export async function deleteDocumentById(context: KycContext, userId: string, id: string): Promise<void> {
   await transact(context.db, async (tx) => {
+    const check = await lockBusiness(tx, userId);
+    if (check?.state === 'pending' && (await listDocumentsOf(tx, userId)).some((document) => document.id === id))
+      throw documentsUnderWay();
     const storageKey = await deleteDocumentOf(tx, userId, id);
     if (!storageKey) throw new Problem('not_found', 'That document is not there any more.');
     await context.enqueue(tx, removeFileJob, { storageKey });

@@ -5,13 +5,17 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { KycContext } from '../context.ts';
 import { heedCheckJob } from '../jobs/heed-check-job.ts';
 import { listFilesOf } from '../storage/check-files.ts';
-import { isDraftUnheard, kycStatusOf, listChecksOf } from '../storage/checks.ts';
+import { isDraftUnheard, kycStatusOf, listChecksOf, subjectOf } from '../storage/checks.ts';
+import { listDocumentsOf } from '../storage/documents.ts';
 import { checkViewOf } from '../views.ts';
 import { openDraft } from './open-check.ts';
 
 /** How far somebody’s check has come. The provider’s window needs a name for it, so there it is begun by asking. */
 export async function lookAtCheck(context: KycContext, userId: string): Promise<CheckView> {
-  const { db, identityCheck } = context;
+  const { db } = context;
+  const subject = await subjectOf(db, userId);
+  // Our own people look at what a business shows.
+  const identityCheck = subject === 'business' ? undefined : context.identityCheck;
   let [status, checks] = await Promise.all([kycStatusOf(db, userId), listChecksOf(db, userId)]);
   const isOpen = (state: string | undefined) => state === 'pending' || (state === 'draft' && checks[0]?.provider === 'dojah');
   if (identityCheck && status !== kycStatus.Completed && !isOpen(checks[0]?.state)) {
@@ -24,9 +28,11 @@ export async function lookAtCheck(context: KycContext, userId: string): Promise<
   const [newest] = checks;
   const isUndecided = newest && newest.decidedAt === null;
   return checkViewOf({
+    subject,
     status,
     checks,
     files: isUndecided ? await listFilesOf(db, newest.id) : [],
+    documents: subject === 'business' ? await listDocumentsOf(db, userId) : [],
     widget: identityCheck?.widget,
   });
 }

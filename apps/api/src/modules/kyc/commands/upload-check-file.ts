@@ -10,6 +10,7 @@ import { removeFileJob } from '../jobs/remove-file-job.ts';
 import { sniffMediaType } from '../media-type.ts';
 import { plainName } from '../plain-name.ts';
 import { replaceFile } from '../storage/check-files.ts';
+import { subjectOf } from '../storage/checks.ts';
 import { checkFileViewOf } from '../views.ts';
 import { openDraft } from './open-check.ts';
 import { storePaper } from './store-paper.ts';
@@ -20,6 +21,8 @@ export async function storeCheckFile(
   kind: CheckFileKind,
   file: UploadedFile,
 ): Promise<CheckFileView> {
+  if ((await subjectOf(context.db, userId)) === 'business')
+    throw new Problem('forbidden', 'A business is checked by its documents: there is nothing of a person to upload.');
   if (context.identityCheck)
     throw new Problem('not_found', 'Your check is done in our partner’s window: there is nothing to upload.');
   // Before the work: whoever has nothing to hand in need not wait for it.

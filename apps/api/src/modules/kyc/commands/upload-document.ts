@@ -11,6 +11,7 @@ import { sniffMediaType } from '../media-type.ts';
 import { plainName } from '../plain-name.ts';
 import { type NewDocument, replaceDocument } from '../storage/documents.ts';
 import { documentViewOf } from '../views.ts';
+import { beginByDocuments, lockBusiness } from './business-check.ts';
 import { storePaper } from './store-paper.ts';
 
 export async function storeDocument(
@@ -30,8 +31,10 @@ export async function storeDocument(
 
 function record(context: KycContext, document: NewDocument): Promise<Date> {
   return transact(context.db, async (tx) => {
+    await lockBusiness(tx, document.userId);
     const stored = await replaceDocument(tx, document);
     if (stored.replacedKey) await context.enqueue(tx, removeFileJob, { storageKey: stored.replacedKey });
+    await beginByDocuments(context, tx, document.userId);
     await tell(tx, document.userId, { type: 'user.changed' });
     return stored.uploadedAt;
   });

@@ -1,4 +1,4 @@
-import type { DocumentType, RefusalReason } from '@waybill/contract/kyc/papers';
+import type { CheckSubject, DocumentType, RefusalReason } from '@waybill/contract/kyc/papers';
 import type { Position } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { CheckProvider } from './checks.ts';
@@ -15,6 +15,7 @@ export type CheckForStaff = {
   readonly isBlocked: boolean;
   readonly isStaff: boolean;
   readonly kycStatus: number;
+  readonly subject: CheckSubject;
   readonly provider: CheckProvider;
   readonly state: 'pending' | 'accepted' | 'refused';
   readonly documentType: DocumentType | null;
@@ -31,7 +32,7 @@ export type CheckForStaff = {
 
 const rows = (db: Db) => db`
   select c.id, c.user_id, a.username, p.full_name, p.profile_picture, a.is_dispatch_partner, a.blocked_at is not null as is_blocked,
-         a.is_staff, p.kyc_status, c.provider, c.state, c.document_type, c.document_number_end, c.name_on_document,
+         a.is_staff, p.kyc_status, c.subject, c.provider, c.state, c.document_type, c.document_number_end, c.name_on_document,
          c.date_of_birth::text, c.reasons, c.note, c.submitted_at, c.decided_at, decider.username as decided_by_username,
          (select count(*)::int from identity_check other
           where other.user_id = c.user_id and other.state <> 'draft' and (other.created_at, other.id) <= (c.created_at, c.id)) as attempt
@@ -74,4 +75,14 @@ export async function listBusinessDocuments(db: Db, userId: string): Promise<Sta
   return db<StaffDocument[]>`
     select id, kind, file_name, media_type, bytes, storage_key, uploaded_at from business_document
     where user_id = ${userId} order by uploaded_at`;
+}
+
+export type NewestCheck = Pick<CheckForStaff, 'id' | 'state' | 'submittedAt'>;
+
+/** The last thing that somebody handed in. */
+export async function findNewestCheck(db: Db, userId: string): Promise<NewestCheck | undefined> {
+  const [row] = await db<NewestCheck[]>`
+    select id, state, submitted_at from identity_check where user_id = ${userId} and state <> 'draft'
+    order by created_at desc, id desc limit 1`;
+  return row;
 }

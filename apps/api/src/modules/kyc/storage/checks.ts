@@ -1,4 +1,4 @@
-import type { DocumentType, RefusalReason } from '@waybill/contract/kyc/papers';
+import type { CheckSubject, DocumentType, RefusalReason } from '@waybill/contract/kyc/papers';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 
@@ -7,6 +7,7 @@ export type CheckProvider = 'built-in' | 'dojah';
 export type CheckRow = {
   readonly id: string;
   readonly userId: string;
+  readonly subject: CheckSubject;
   readonly provider: CheckProvider;
   readonly state: 'draft' | 'pending' | 'accepted' | 'refused';
   readonly documentType: DocumentType | null;
@@ -21,7 +22,7 @@ export type CheckRow = {
 };
 
 const columns = (db: Db) => db`
-  id, user_id, provider, state, document_type, document_number_end, name_on_document, date_of_birth::text, reasons, note, submitted_at,
+  id, user_id, subject, provider, state, document_type, document_number_end, name_on_document, date_of_birth::text, reasons, note, submitted_at,
   decided_at, decided_by`;
 
 /** The newest first. Nobody has many: the last ones tell all there is to tell. */
@@ -42,13 +43,19 @@ export async function lockCheck(tx: Tx, id: string): Promise<CheckRow | undefine
 }
 
 /** The one that is not decided yet, made if there is none. Whoever comes second waits for the first. */
-export async function lockOpenCheck(tx: Tx, userId: string, provider: CheckProvider): Promise<CheckRow> {
+export async function lockOpenCheck(
+  tx: Tx,
+  userId: string,
+  provider: CheckProvider,
+  subject: CheckSubject = 'person',
+): Promise<CheckRow> {
   const id = newId('identityCheck');
   // Dojah calls it by our own name for it.
   const reference = provider === 'dojah' ? id : null;
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     await tx`
-      insert into identity_check (id, user_id, provider, provider_reference) values (${id}, ${userId}, ${provider}, ${reference})
+      insert into identity_check (id, user_id, subject, provider, provider_reference)
+      values (${id}, ${userId}, ${subject}, ${provider}, ${reference})
       on conflict (user_id) where state in ('draft', 'pending') do nothing`;
     const row = await findOpenForUpdate(tx, userId);
     // It may have been decided between the two: then the next insertion succeeds.
@@ -97,6 +104,12 @@ export async function reopenCheck(tx: Tx, id: string): Promise<void> {
 
 export async function wasRefusedBefore(tx: Tx, userId: string): Promise<boolean> {
   return (await tx`select from identity_check where user_id = ${userId} and state = 'refused' limit 1`).length > 0;
+}
+
+/** A business is checked as one, by its documents; anybody else as a person. */
+export async function subjectOf(db: Db, userId: string): Promise<CheckSubject> {
+  const [row] = await db<{ isDispatchPartner: boolean }[]>`select is_dispatch_partner from account where id = ${userId}`;
+  return row?.isDispatchPartner ? 'business' : 'person';
 }
 
 export async function kycStatusOf(db: Db, userId: string): Promise<number> {

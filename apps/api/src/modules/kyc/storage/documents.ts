@@ -12,10 +12,16 @@ export type BusinessDocument = {
 
 export type NewDocument = Omit<BusinessDocument, 'uploadedAt'> & { readonly userId: string; readonly mediaType: string };
 
-/** Puts a document in place of the one of its kind. Answers the key of the file that is not needed any more. */
+/**
+ * Whoever changes the documents of a business takes turns: there may be no row yet that could be locked, and the one that
+ * brings the last document has to see the others.
+ */
+export async function lockDocumentsOf(tx: Tx, userId: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`${userId} documents`}, 0))`;
+}
+
+/** Under the lock of its business. Puts a document in place of the one of its kind. Answers the key of the file that is not needed any more. */
 export async function replaceDocument(tx: Tx, document: NewDocument): Promise<{ uploadedAt: Date; replacedKey: string | null }> {
-  // Two uploads of one kind take turns; there may be no row yet that could be locked.
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`${document.userId} ${document.kind}`}, 0))`;
   const [old] = await tx<{ storageKey: string }[]>`
     delete from business_document where user_id = ${document.userId} and kind = ${document.kind} returning storage_key`;
   const [row] = await tx<{ uploadedAt: Date }[]>`insert into business_document ${tx(document)} returning uploaded_at`;

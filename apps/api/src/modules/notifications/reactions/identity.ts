@@ -1,4 +1,4 @@
-import { type RefusalReason, refusalReasons } from '@waybill/contract/kyc/papers';
+import { type CheckSubject, type RefusalReason, refusalWords } from '@waybill/contract/kyc/papers';
 import { kycStatus } from '@waybill/contract/users/enums';
 import { transact } from '../../../platform/db/database.ts';
 import { type DomainEvent, type Reaction, react } from '../../../platform/jobs/outbox.ts';
@@ -9,22 +9,37 @@ import { identityLink, securityLink } from '../links.ts';
 import { type News, notify } from '../notify.ts';
 
 /** What is only being looked at is no news. */
-const identityWords = new Map<number, string>([
-  [kycStatus.Completed, 'Your identity is checked. You may carry parcels, post batches and pay out.'],
-  [kycStatus.Failed, 'Your identity check did not pass: what you sent was not enough to prove who you are.'],
-  [kycStatus.Unverified, 'Your identity counts as unchecked again.'],
-]);
+const words: Readonly<Record<CheckSubject, ReadonlyMap<number, string>>> = {
+  person: new Map([
+    [kycStatus.Completed, 'Your identity is checked. You may carry parcels, post batches and pay out.'],
+    [kycStatus.Failed, 'Your identity check did not pass: what you sent was not enough to prove who you are.'],
+    [kycStatus.Unverified, 'Your identity counts as unchecked again.'],
+  ]),
+  business: new Map([
+    [kycStatus.Completed, 'Your business is checked. You may go on duty, carry parcels, post batches and pay out.'],
+    [
+      kycStatus.Failed,
+      'The check of your business did not pass: your documents were not enough to confirm it. You can send new ones.',
+    ],
+    [kycStatus.Unverified, 'Your business counts as unchecked again.'],
+  ]),
+};
 
-type Check = { userId: string; status: number; at: string; reasons?: readonly RefusalReason[] };
+const refused: Readonly<Record<CheckSubject, (why: string) => string>> = {
+  person: (why) => `Your identity check did not pass. ${why} You can try again.`,
+  business: (why) => `The check of your business did not pass. ${why} You can send new documents.`,
+};
 
-export function newsOfCheck({ userId, status, at, reasons = [] }: Check): News | undefined {
+type Check = { userId: string; status: number; at: string; reasons?: readonly RefusalReason[]; subject?: CheckSubject };
+
+export function newsOfCheck({ userId, status, at, reasons = [], subject = 'person' }: Check): News | undefined {
   const [reason] = reasons;
-  const words =
+  const said =
     status === kycStatus.Failed && reason && reason !== 'other'
-      ? `Your identity check did not pass. ${refusalReasons[reason]} You can try again.`
-      : identityWords.get(status);
-  if (words === undefined) return undefined;
-  return { to: [userId], type: 'identityChecked', subject: userId, key: `identity ${at}`, words, link: identityLink };
+      ? refused[subject](refusalWords(subject, reason))
+      : words[subject].get(status);
+  if (said === undefined) return undefined;
+  return { to: [userId], type: 'identityChecked', subject: userId, key: `identity ${at}`, words: said, link: identityLink };
 }
 
 const tellOfCheck = react(identityDecided, 'notification', async (context: NotificationsContext, event) => {

@@ -1,3 +1,4 @@
+import type { CheckSubject } from '@waybill/contract/kyc/papers';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Line } from '../reactions/wallet.ts';
 
@@ -40,7 +41,8 @@ export async function listPastLines(db: Db): Promise<(Line & { userId: string })
     from wallet_transaction where kind in ('top-up', 'payout') and status in (1, 3)`;
 }
 
-export async function listPastChecks(db: Db): Promise<{ userId: string; status: number }[]> {
-  return db<{ userId: string; status: number }[]>`
-    select user_id, kyc_status as status from profile where kyc_status = 1 order by user_id`;
+export async function listPastChecks(db: Db): Promise<{ userId: string; status: number; subject: CheckSubject }[]> {
+  return db<{ userId: string; status: number; subject: CheckSubject }[]>`
+    select user_id, kyc_status as status, case when is_dispatch_partner then 'business' else 'person' end as subject
+    from profile join account on account.id = user_id where kyc_status = 1 order by user_id`;
 }

@@ -66,7 +66,7 @@ export async function listActs(
       ${by === '' ? db`` : db`and act.staff_id = (select id from account where username = ${by.trim().toLowerCase()})`}
       ${what === '' ? db`` : db`and act.what = ${what}`}
       ${userId === undefined ? db`` : db`and act.user_id = ${userId}`}
-      ${withoutLooks ? db`and act.what <> 'person-looked-at'` : db``}
+      ${withoutLooks ? db`and act.what not in ('person-looked-at', 'found-by-search')` : db``}
       ${before === undefined ? db`` : db`and act.id < ${before}`}
     order by act.id desc limit ${limit} offset ${skip}`;
 }

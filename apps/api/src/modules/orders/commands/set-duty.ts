@@ -21,7 +21,10 @@ export async function changeDuty({ db }: Pick<OrdersContext, 'db'>, userId: stri
       expressLimits.positionMinutes,
     );
     if (!isKycCompleted)
-      throw new Problem('kyc_required', 'Please have your identity checked before you go on duty. It takes a few minutes.');
+      throw new Problem(
+        'kyc_required',
+        'Duty is for members and businesses that we have checked. Begin, or see how far it is, under “Identity check”.',
+      );
     if (!isWithinHours)
       throw new Problem(
         'outside_hours',

@@ -14,7 +14,10 @@ export async function requireReach(tx: Tx, riderId: string, item: LockedPackage)
   await keepDuty(tx, riderId);
   const duty = await findDuty(tx, riderId, expressLimits.positionMinutes);
   if (!duty.isKycCompleted)
-    throw new Problem('kyc_required', 'Please have your identity checked before you carry parcels. It takes a few minutes.');
+    throw new Problem(
+      'kyc_required',
+      'Parcels are for members and businesses that we have checked. Begin, or see how far it is, under “Identity check”.',
+    );
   if (!duty.isOnDuty) throw new Problem('not_on_duty', 'Please go on duty first, so that the sender sees where you are.');
   if (!duty.isWithinHours)
     throw new Problem('outside_hours', 'Your working hours are over for now. Change them to take parcels at this time.');

@@ -6,7 +6,10 @@ import { findCarrierStanding } from '../storage/people.ts';
 export async function requireCarrier(db: Db, carrierId: string): Promise<void> {
   const standing = await findCarrierStanding(db, carrierId);
   if (!standing?.isKycCompleted)
-    throw new Problem('kyc_required', 'Please have your identity checked first. It takes a few minutes.');
+    throw new Problem(
+      'kyc_required',
+      'This is for members and businesses that we have checked. Begin, or see how far it is, under “Identity check”.',
+    );
 }
 
 /** Nobody is given a parcel who was suspended, or lost their standing, since they asked for it. */

@@ -3,5 +3,9 @@ import type { Standing } from '../storage/people.ts';
 
 /** Whoever takes other people's parcels along has shown who they are. */
 export function requireKyc({ isKycCompleted }: Standing): void {
-  if (!isKycCompleted) throw new Problem('kyc_required', 'Please have your identity checked first. It takes a few minutes.');
+  if (!isKycCompleted)
+    throw new Problem(
+      'kyc_required',
+      'This is for members and businesses that we have checked. Begin, or see how far it is, under “Identity check”.',
+    );
 }

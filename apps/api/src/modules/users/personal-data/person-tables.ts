@@ -42,6 +42,7 @@ export const personTables = {
   identity_check: {
     export: 'identityChecks',
     words: {
+      subject: { stays: 'Whether it is the check of a person or of a business.' },
       document_number_end: 'kyc',
       name_on_document: 'kyc',
       date_of_birth: 'kyc',

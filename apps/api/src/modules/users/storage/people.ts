@@ -1,3 +1,4 @@
+import type { BusinessContactView } from '@waybill/contract/ops/business-contact-view';
 import type { PersonView } from '@waybill/contract/ops/person-view';
 import type { Position } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -79,5 +80,15 @@ export async function findPerson(db: Db, id: string): Promise<PersonRow | undefi
     from account join profile on profile.user_id = account.id
     left join dispatch_business as business on business.user_id = account.id
     where account.id = ${id}`;
+  return row;
+}
+
+/** Who speaks for a business and how it is reached; nothing of somebody who is none. */
+export async function findBusinessContact(db: Db, userId: string): Promise<BusinessContactView | undefined> {
+  const [row] = await db<BusinessContactView[]>`
+    select business.name as business_name, business.email as business_email, business.phone as business_phone_number,
+           website as business_website, rep_name as business_rep_name, rep_role as business_rep_role, rep_city as business_rep_city,
+           rep_country as business_rep_country, account.phone as phone_number, phone_verified_at is not null as phone_verified
+    from dispatch_business as business join account on account.id = business.user_id where business.user_id = ${userId}`;
   return row;
 }

@@ -1,6 +1,6 @@
 import type { Place } from '@waybill/contract/places/place';
 import type { DirectMessageSource, KycStatus } from '@waybill/contract/users/enums';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export type NewProfile = {
   readonly userId: string;
@@ -40,6 +40,11 @@ export async function lockProfile(tx: Tx, userId: string): Promise<void> {
 
 export async function setKycStatus(tx: Tx, userId: string, status: KycStatus): Promise<void> {
   await tx`update profile set kyc_status = ${status} where user_id = ${userId}`;
+}
+
+export async function isBusiness(db: Db, userId: string): Promise<boolean> {
+  const rows = await db`select from account where id = ${userId} and is_dispatch_partner`;
+  return rows.length === 1;
 }
 
 export type BusinessRow = {

@@ -33,7 +33,10 @@ export async function startPayout(context: WalletContext, userId: string, idempo
   const approval = await approvePin(context, userId, wish.pin);
   const standing = await findMoneyStanding(context.db, userId);
   if (!standing?.isKycCompleted)
-    throw new Problem('kyc_required', 'Please have your identity checked first. It takes a few minutes.');
+    throw new Problem(
+      'kyc_required',
+      'This is for members and businesses that we have checked. Begin, or see how far it is, under “Identity check”.',
+    );
   const destination = await destinationOf(context, wish);
   await transact(context.db, (tx) => write(context, tx, approval, wish, { requestKey, requestHash, destination }));
   const payout = await findPayoutByKey(context.db, requestKey);

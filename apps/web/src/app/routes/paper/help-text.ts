@@ -64,7 +64,7 @@ export const answers: readonly Section[] = [
     title: 'Why do you check my identity?',
     passages: [
       'Whoever hands over a parcel should know that somebody looked at the carrier’s papers. So carrying, posting batches and paying out need a checked identity. Sending does not.',
-      'You need a document (national ID, passport, driver’s licence, voter’s card or residence permit) and a selfie. Begin in settings, “Account”. If it does not pass, you read why, and can try again.',
+      'You need a document (national ID, passport, driver’s licence, voter’s card or residence permit) and a selfie. Begin in settings, “Account”. A business shows its certificate of registration and the ID of whoever speaks for it. If it does not pass, you read why, and can try again.',
       'Only our people see the pictures, or Dojah where it does the check for us. We delete ours 30 days after the decision.',
     ],
   },

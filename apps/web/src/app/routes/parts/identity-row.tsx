@@ -6,19 +6,19 @@ import { Stamp, type StampTone } from '../../../ui/stamp.tsx';
 
 const words: Readonly<Record<KycStatus, { readonly text: string; readonly stamp: string; readonly tone: StampTone }>> = {
   [kycStatus.Unverified]: { text: 'Needed to carry parcels and to pay out', stamp: 'Not yet', tone: 'ink' },
-  [kycStatus.Pending]: { text: 'Your papers are with us', stamp: 'In check', tone: 'marigold' },
+  [kycStatus.Pending]: { text: 'What you sent is with us', stamp: 'In check', tone: 'marigold' },
   [kycStatus.Completed]: { text: 'You may carry parcels and pay out', stamp: 'Checked', tone: 'palm' },
   [kycStatus.Failed]: { text: 'It did not pass. See why, and try again', stamp: 'Not passed', tone: 'clay' },
 };
 
 /** How far one’s identity check has come, and the way to it. */
-export function IdentityRow({ status }: { readonly status: number }) {
+export function IdentityRow({ status, isBusiness }: { readonly status: number; readonly isBusiness: boolean }) {
   const { open } = usePopup();
   const known = Object.values(kycStatus).find((value) => value === status) ?? kycStatus.Unverified;
   const { text, stamp, tone } = words[known];
   return (
     <ListRow
-      title="Identity check"
+      title={isBusiness ? 'Check of your business' : 'Identity check'}
       text={text}
       leading={<ShieldCheck size={22} aria-hidden="true" />}
       trailing={<Stamp tone={tone}>{stamp}</Stamp>}

@@ -54,7 +54,7 @@ export function whatsMissing(user: AboutUser): Missing[] {
     missing.push({
       key: 'identity',
       drawing: 'shield',
-      title: 'Your identity check did not pass',
+      title: user.isDispatchPartner ? 'The check of your business did not pass' : 'Your identity check did not pass',
       text: 'You can send parcels, but not carry them or pay out.',
       popup: 'CompleteKyc',
     });

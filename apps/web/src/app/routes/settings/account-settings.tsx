@@ -28,20 +28,20 @@ const links = [
 ];
 
 export function AccountSettingsRoute() {
-  const { kycStatus } = useUser();
+  const { kycStatus, isDispatchPartner } = useUser();
   const topUp = useTopUpRights();
   return (
     <SettingPage title="Account" lead="Who you are to us, where you are signed in, and how.">
       <div className="grid gap-7">
         <Card className="overflow-hidden p-0">
-          <IdentityRow status={kycStatus} />
+          <IdentityRow status={kycStatus} isBusiness={isDispatchPartner} />
           {links.map(({ to, title, text, Icon }) => (
             <ListRow key={to} to={to} title={title} text={text} leading={<Icon size={22} aria-hidden="true" />} />
           ))}
         </Card>
         {kycStatus === statuses.Completed ? null : (
           <section>
-            <h2 className="mb-2.5 text-17">What the identity check allows</h2>
+            <h2 className="mb-2.5 text-17">What the check allows</h2>
             <Card>
               <RightsTable topUp={topUp} />
             </Card>

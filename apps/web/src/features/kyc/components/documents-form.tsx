@@ -6,7 +6,12 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DocumentSlot } from './document-slot.tsx';
 import { useDocuments } from './use-documents.ts';
 
-type DocumentsFormProps = { readonly onDone: () => Promise<void>; readonly onLater: () => void };
+type DocumentsFormProps = {
+  readonly submitLabel?: string;
+  readonly onDone: () => Promise<void>;
+  /** Where they may be left for another day. */
+  readonly onLater?: () => void;
+};
 
 // In the order in which people have them at hand.
 const kinds: readonly DocumentKind[] = ['registration', 'representative', 'address'];
@@ -16,7 +21,7 @@ const hints: Readonly<Record<DocumentKind, string>> = {
   address: 'Optional: a bill or a lease with the address of your office.',
 };
 
-export function DocumentsForm({ onDone, onLater }: DocumentsFormProps) {
+export function DocumentsForm({ submitLabel = 'Continue', onDone, onLater }: DocumentsFormProps) {
   const { documents, failed, reload, put, drop } = useDocuments();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -70,11 +75,13 @@ export function DocumentsForm({ onDone, onLater }: DocumentsFormProps) {
         />
       ))}
       <Button full busy={busy} onClick={finish}>
-        Continue
+        {submitLabel}
       </Button>
-      <Button variant="quiet" full onClick={onLater}>
-        Finish later
-      </Button>
+      {onLater ? (
+        <Button variant="quiet" full onClick={onLater}>
+          Finish later
+        </Button>
+      ) : null}
     </div>
   );
 }

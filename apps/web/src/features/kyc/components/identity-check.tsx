@@ -8,6 +8,7 @@ import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { When } from '../../../ui/when.tsx';
 import { checkQuery } from '../api/get-check.ts';
+import { BusinessCheck } from './business-check.tsx';
 import { PapersForm } from './papers-form.tsx';
 import { ProviderCheck } from './provider-check.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -16,6 +17,7 @@ import { RightsTable, type TopUpRights } from './rights-table.tsx';
 type IdentityCheckProps = {
   /** As the server told it last. */
   readonly status: number;
+  readonly isBusiness: boolean;
   readonly fullName: string;
   /** Undefined until it is known. */
   readonly topUp: TopUpRights | undefined;
@@ -24,7 +26,7 @@ type IdentityCheckProps = {
 };
 
 /** How far one’s check has come, and whatever there is to do about it. */
-export function IdentityCheck({ status, fullName, topUp, onChanged }: IdentityCheckProps) {
+export function IdentityCheck({ status, isBusiness, fullName, topUp, onChanged }: IdentityCheckProps) {
   const queries = useQueryClient();
   const asked = checkQuery(status);
   const check = useQuery(asked);
@@ -37,7 +39,11 @@ export function IdentityCheck({ status, fullName, topUp, onChanged }: IdentityCh
 
   if (status === kycStatus.Completed)
     return (
-      <EmptyState drawing="shield" title="Your identity is checked" text="You may carry parcels, post batches and pay out." />
+      <EmptyState
+        drawing="shield"
+        title={isBusiness ? 'Your business is checked' : 'Your identity is checked'}
+        text="You may carry parcels, post batches and pay out."
+      />
     );
   // What could not be asked again stays as it was: somebody may be typing.
   if (check.isError && !check.data)
@@ -50,6 +56,7 @@ export function IdentityCheck({ status, fullName, topUp, onChanged }: IdentityCh
       />
     );
   if (!check.data) return <SkeletonRows rows={4} />;
+  if (check.data.subject === 'business') return <BusinessCheck check={check.data} topUp={topUp} onHandedIn={handedIn} />;
   if (check.data.kycStatus === kycStatus.Pending) return <Waiting check={check.data} topUp={topUp} />;
   const { widget } = check.data;
   return (

@@ -6,6 +6,8 @@ import { refusal, standInApi } from '../../../tests/stand-in-api.tsx';
 import { IdentityCheck } from '../components/identity-check.tsx';
 
 const check = {
+  subject: 'person',
+  documents: [],
   kycStatus: 0,
   provider: 'built-in',
   documentType: null,
@@ -28,7 +30,7 @@ afterEach(() => {
 function open(queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })) {
   render(
     <QueryClientProvider client={queries}>
-      <IdentityCheck status={0} fullName="Ada Obi" topUp={topUp} onChanged={async () => {}} />
+      <IdentityCheck status={0} isBusiness={false} fullName="Ada Obi" topUp={topUp} onChanged={async () => {}} />
     </QueryClientProvider>,
   );
   return queries;

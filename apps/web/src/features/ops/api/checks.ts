@@ -21,12 +21,14 @@ export function checkQuery(checkId: string) {
   });
 }
 
-export function acceptPapers(checkId: string, note: string) {
-  return api().call(decideCheck, { params: { checkId }, body: { decision: 'accept', note } });
+type Looked = { readonly note: string; readonly seen: string[] };
+
+export function acceptPapers(checkId: string, looked: Looked) {
+  return api().call(decideCheck, { params: { checkId }, body: { decision: 'accept', ...looked } });
 }
 
-export function refusePapers(checkId: string, reasons: readonly RefusalReason[], note: string) {
-  return api().call(decideCheck, { params: { checkId }, body: { decision: 'refuse', reasons: [...reasons], note } });
+export function refusePapers(checkId: string, { reasons, ...looked }: Looked & { readonly reasons: readonly RefusalReason[] }) {
+  return api().call(decideCheck, { params: { checkId }, body: { decision: 'refuse', reasons: [...reasons], ...looked } });
 }
 
 /** The bytes of a picture or document. They pass by every cache: neither the browser nor the app keeps them. */

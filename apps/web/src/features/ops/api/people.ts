@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
+import { findQuoted } from '@waybill/contract/ops/find-quoted';
 import { getPerson } from '@waybill/contract/ops/get-person';
 import { restorePerson } from '@waybill/contract/ops/restore-person';
 import { searchPeople } from '@waybill/contract/ops/search-people';
@@ -13,6 +14,14 @@ export function peopleQuery(searchText: string, only: PeopleKind) {
   return opsList(['people', only, searchText], (page, signal) =>
     api().call(searchPeople, { query: { ...page, searchText, only }, signal }),
   );
+}
+
+/** What somebody quotes to us, whatever it is. */
+export function quotedQuery(searchText: string) {
+  return queryOptions({
+    queryKey: ['ops', 'quoted', searchText],
+    queryFn: async ({ signal }) => (await api().call(findQuoted, { query: { searchText }, signal })).found,
+  });
 }
 
 export function personQuery(uid: string) {

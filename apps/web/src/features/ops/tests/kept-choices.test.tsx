@@ -12,6 +12,8 @@ const at = '2026-11-16T09:00:00.000Z';
 const check: CheckDetailsView = {
   id: 'kyc_1',
   person: somebody,
+  subject: 'person',
+  business: null,
   state: 'pending',
   attempt: 1,
   provider: 'built-in',

@@ -12,6 +12,7 @@ import { Stamp } from '../../../../ui/stamp.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { checkQuery } from '../../api/checks.ts';
 import { ageOn } from '../../model/age.ts';
+import { BusinessFacts } from '../business-facts.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { Decided, EarlierTries } from './check-past.tsx';
 import { checkStamps, documentWords } from './check-queue.tsx';
@@ -44,7 +45,14 @@ export function CheckDetails({ checkId }: { readonly checkId: string }) {
           <PersonLine person={check.person} isLink />
           <Stamp tone={tone}>{word}</Stamp>
         </div>
-        <CheckFacts check={check} />
+        {check.subject === 'business' && check.business ? (
+          <>
+            <BusinessFacts business={check.business} />
+            <Facts facts={[handedIn(check)]} />
+          </>
+        ) : (
+          <CheckFacts check={check} />
+        )}
         {check.state === 'pending' ? (
           <div className="grid gap-3">
             <Button full onClick={() => setDeciding('accept')}>
@@ -78,14 +86,16 @@ function Papers({ check }: { readonly check: CheckDetailsView }) {
     );
   return (
     <Card className="grid gap-5">
-      <div className="ops-papers">
-        {files.map((file) => (
-          <Paper key={file.id} checkId={check.id} file={file} caption={kinds[file.kind]} />
-        ))}
-      </div>
+      {files.length > 0 ? (
+        <div className="ops-papers">
+          {files.map((file) => (
+            <Paper key={file.id} checkId={check.id} file={file} caption={kinds[file.kind]} />
+          ))}
+        </div>
+      ) : null}
       {check.businessDocuments.length > 0 ? (
         <>
-          <h2 className="text-17">What the business showed at sign-up</h2>
+          <h2 className="text-17">Documents of the business</h2>
           <div className="ops-papers">
             {check.businessDocuments.map((file) => (
               <Paper key={file.id} checkId={check.id} file={file} caption={documentKinds[file.kind]} />
@@ -111,14 +121,15 @@ function CheckFacts({ check }: { readonly check: CheckDetailsView }) {
           value: dateOfBirth ? `${dateOfBirth}, ${ageOn(dateOfBirth, new Date())} years old` : nothing,
         },
         {
-          caption: documentWords(check.documentType),
+          caption: documentWords(check),
           value: documentNumberEnd ? <span className="font-mono">… {documentNumberEnd}</span> : nothing,
         },
-        {
-          caption: check.attempt > 1 ? `Handed in, try ${check.attempt}` : 'Handed in',
-          value: <When at={check.submittedAt} />,
-        },
+        handedIn(check),
       ]}
     />
   );
+}
+
+function handedIn({ attempt, submittedAt }: Pick<CheckDetailsView, 'attempt' | 'submittedAt'>) {
+  return { caption: attempt > 1 ? `Handed in, try ${attempt}` : 'Handed in', value: <When at={submittedAt} /> };
 }

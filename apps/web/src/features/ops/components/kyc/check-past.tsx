@@ -1,11 +1,11 @@
-import { refusalReasons } from '@waybill/contract/kyc/papers';
+import { refusalWords } from '@waybill/contract/kyc/papers';
 import type { CheckDetailsView } from '@waybill/contract/ops/get-check-details';
 import { Card } from '../../../../ui/card.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { checkStamps, documentWords } from './check-queue.tsx';
 
-type Told = Pick<CheckDetailsView, 'reasons' | 'note'>;
+type Told = Pick<CheckDetailsView, 'subject' | 'reasons' | 'note'>;
 
 /** How it ended, and by whom. */
 export function Decided({ check }: { readonly check: CheckDetailsView }) {
@@ -35,7 +35,7 @@ export function EarlierTries({ check }: { readonly check: CheckDetailsView }) {
         {check.earlier.map((earlier) => (
           <li key={earlier.id}>
             <p className="font-medium">
-              Try {earlier.attempt}: {documentWords(earlier.documentType)}, {checkStamps[earlier.state].word.toLowerCase()}
+              Try {earlier.attempt}: {documentWords(earlier)}, {checkStamps[earlier.state].word.toLowerCase()}
             </p>
             <p className="text-13 text-ink-soft">
               <When at={earlier.decidedAt ?? earlier.submittedAt} />
@@ -48,13 +48,13 @@ export function EarlierTries({ check }: { readonly check: CheckDetailsView }) {
   );
 }
 
-function Reasons({ reasons, note }: Told) {
+function Reasons({ subject, reasons, note }: Told) {
   return (
     <>
       {reasons.length > 0 ? (
         <ul className="mt-1 list-disc pl-5 text-15">
           {reasons.map((reason) => (
-            <li key={reason}>{refusalReasons[reason]}</li>
+            <li key={reason}>{refusalWords(subject, reason)}</li>
           ))}
         </ul>
       ) : null}

@@ -53,13 +53,14 @@ function CheckRow({ check }: { readonly check: CheckSummaryView }) {
     >
       <PersonLine person={check.person} />
       <span className="text-15 text-ink-soft">
-        {check.provider === 'dojah' ? 'Checked by Dojah' : documentWords(check.documentType)}
+        {check.provider === 'dojah' ? 'Checked by Dojah' : documentWords(check)}
         {check.attempt > 1 ? ` · try ${check.attempt}` : ''}
       </span>
     </QueueRow>
   );
 }
 
-export function documentWords(type: CheckSummaryView['documentType']): string {
-  return type === null ? 'Papers' : documentTypes[type];
+export function documentWords({ subject, documentType }: Pick<CheckSummaryView, 'subject' | 'documentType'>): string {
+  if (subject === 'business') return 'Documents of a business';
+  return documentType === null ? 'Papers' : documentTypes[documentType];
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefusalReason, refusalReasons } from '@waybill/contract/kyc/papers';
+import { type RefusalReason, reasonsFor, refusalWords } from '@waybill/contract/kyc/papers';
 import type { CheckDetailsView } from '@waybill/contract/ops/get-check-details';
 import { CheckField } from '../../../../ui/check-field.tsx';
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx';
@@ -26,27 +26,28 @@ export function AcceptSheet({ check, onClose }: DecideProps) {
       needsWhy={false}
       maxLength={longestNote}
       done={`${check.person.fullName} is checked`}
-      onDecide={(note) => acceptPapers(check.id, note)}
+      onDecide={(note) => acceptPapers(check.id, { note, seen: seenIn(check) })}
       onOvertaken={overtaken}
       onClose={onClose}
     />
   );
 }
 
-function isReason(name: string): name is RefusalReason {
-  return Object.hasOwn(refusalReasons, name);
+/** Everything that is on the page now: what is replaced meanwhile is looked at again. */
+function seenIn({ files, businessDocuments }: CheckDetailsView): string[] {
+  return [...files, ...businessDocuments].map(({ id }) => id);
 }
-const reasonNames = Object.keys(refusalReasons).filter(isReason);
 
 export function RefuseSheet({ check, onClose }: DecideProps) {
   const overtaken = useOvertaken(check.id);
+  const reasonNames = reasonsFor(check.subject);
   const ticked = useOpsDraft(`refusal-reasons.${check.id}`);
   const reasons = reasonNames.filter((name) => ticked.text.split(' ').includes(name));
   const toggle = (reason: RefusalReason, on: boolean) =>
     ticked.write(reasonNames.filter((name) => (name === reason ? on : reasons.includes(name))).join(' '));
 
   async function refuse(note: string): Promise<void> {
-    await refusePapers(check.id, reasons, note);
+    await refusePapers(check.id, { reasons, note, seen: seenIn(check) });
     ticked.forget();
   }
 
@@ -72,7 +73,7 @@ export function RefuseSheet({ check, onClose }: DecideProps) {
           {reasonNames.map((reason) => (
             <CheckField
               key={reason}
-              label={refusalReasons[reason]}
+              label={refusalWords(check.subject, reason)}
               checked={reasons.includes(reason)}
               onChange={(event) => toggle(reason, event.target.checked)}
             />
@@ -87,6 +88,7 @@ function useOvertaken(checkId: string): () => Promise<string> {
   const queries = useQueryClient();
   return async () => {
     const now = await queries.fetchQuery({ ...checkQuery(checkId), staleTime: 0 });
+    if (now.state === 'pending') return 'A document was replaced while you looked. Please look again before you decide.';
     return `${checkStamps[now.state].word} by ${whoDecided(now)}.`;
   };
 }

@@ -8,6 +8,7 @@ import { PersonLine } from '../person-line.tsx';
 import { QueueList } from '../queue-list.tsx';
 import { QueueRow } from '../queue-row.tsx';
 import { StateTabs, useStateInQuery } from '../state-tabs.tsx';
+import { FoundList } from './found-list.tsx';
 
 const words = {
   all: 'All',
@@ -25,36 +26,42 @@ const kycWords: Readonly<Record<number, string>> = {
 
 const typingMs = 300;
 
-/** Everybody who has an account, by whatever is known of them. */
+/** Everybody who has an account; and whatever somebody quotes to us, by what they quote. */
 export function PeopleSearch() {
   const [only, setOnly] = useStateInQuery(peopleKinds, 'only');
   const [text, setText, asked] = useSearchInQuery();
   return (
     <>
       <SearchField
-        label="Name, username, e-mail, phone or id"
+        label="Name, username, e-mail, phone, tracking number, order or reference"
         value={text}
         onChange={setText}
         className="mb-4 max-w-2xl"
         maxLength={120}
       />
       <StateTabs label="Whom to show" words={words} states={peopleKinds} value={only} onChange={setOnly} />
-      <QueueList
-        list={peopleQuery(asked, only)}
-        label="People"
-        keyOf={({ id }) => id}
-        row={(person) => <PersonRow person={person} />}
-        empty={
-          asked === ''
-            ? { drawing: 'shelf', title: 'Nobody here', text: 'There is nobody of this kind at the moment.' }
-            : {
-                drawing: 'map',
-                title: 'Nobody found',
-                text: `Nobody answers to “${asked}”. Try a part of the name, or the phone number.`,
-              }
-        }
-      />
+      {asked !== '' && only === 'all' ? <FoundList asked={asked} /> : <PeopleList asked={asked} only={only} />}
     </>
+  );
+}
+
+function PeopleList({ asked, only }: { readonly asked: string; readonly only: PeopleKind }) {
+  return (
+    <QueueList
+      list={peopleQuery(asked, only)}
+      label="People"
+      keyOf={({ id }) => id}
+      row={(person) => <PersonRow person={person} />}
+      empty={
+        asked === ''
+          ? { drawing: 'shelf', title: 'Nobody here', text: 'There is nobody of this kind at the moment.' }
+          : {
+              drawing: 'map',
+              title: 'Nobody found',
+              text: `Nobody answers to “${asked}”. Try a part of the name, or the phone number.`,
+            }
+      }
+    />
   );
 }
 

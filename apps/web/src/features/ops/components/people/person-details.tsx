@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { documentKinds } from '@waybill/contract/kyc/document-kinds';
 import { toMinor } from '@waybill/contract/money';
 import type { PersonDetailsView } from '@waybill/contract/ops/get-person';
 import { useState } from 'react';
@@ -11,7 +12,8 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { personQuery } from '../../api/people.ts';
-import { opsPaths } from '../../model/ops-paths.ts';
+import { opsHref, opsPaths } from '../../model/ops-paths.ts';
+import { BusinessFacts } from '../business-facts.tsx';
 import { ActLines } from '../house/act-lines.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { RestoreSheet, SuspendSheet } from './standing-sheets.tsx';
@@ -35,6 +37,7 @@ export function PersonDetails({ uid, ownId }: { readonly uid: string; readonly o
             <Facts facts={workFacts(person)} />
           </div>
         </Card>
+        <Business person={person} />
         <Wallets person={person} />
         <Card>
           <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -56,9 +59,8 @@ export function PersonDetails({ uid, ownId }: { readonly uid: string; readonly o
 }
 
 function contactFacts(person: PersonDetailsView) {
-  const { email, emailVerified, phoneNumber, phoneVerified, city, countryOfResidence, businessName } = person;
+  const { email, emailVerified, phoneNumber, phoneVerified, city, countryOfResidence } = person;
   return [
-    ...(businessName ? [{ caption: 'Business', value: businessName }] : []),
     {
       caption: emailVerified ? 'E-mail, verified' : 'E-mail, not verified',
       value: <span className="wrap-anywhere">{email}</span>,
@@ -71,11 +73,44 @@ function contactFacts(person: PersonDetailsView) {
 
 const kycWords: Readonly<Record<number, string>> = { 0: 'Not checked', 1: 'Checked', 2: 'Papers are with us', 3: 'Refused' };
 
+/** How far their check has come, and the way to it. */
+function Checked({ person: { kycStatus, check } }: { readonly person: PersonDetailsView }) {
+  const word = kycWords[kycStatus] ?? 'Not known';
+  return check ? <a href={opsHref(opsPaths.check, { id: check.id })}>{word}</a> : word;
+}
+
+/** What a business says of itself, who speaks for it, and what it has shown. */
+function Business({ person: { business, check } }: { readonly person: PersonDetailsView }) {
+  if (!business) return null;
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-17">The business</h2>
+      <BusinessFacts business={business} />
+      {business.documents.length === 0 ? (
+        <p className="text-ink-soft">No documents so far.</p>
+      ) : (
+        <ul aria-label="Documents" className="grid gap-1.5">
+          {business.documents.map(({ id, kind, fileName, uploadedAt }) => (
+            <li key={id} className="text-15 wrap-anywhere">
+              {documentKinds[kind]}: {fileName}, <When at={uploadedAt} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {check ? (
+        <ButtonLink variant="secondary" to={opsHref(opsPaths.check, { id: check.id })}>
+          {check.state === 'pending' ? 'Look at them and decide' : 'See its check'}
+        </ButtonLink>
+      ) : null}
+    </Card>
+  );
+}
+
 function workFacts(person: PersonDetailsView) {
   return [
     { caption: 'Joined', value: <When at={person.dateCreated} /> },
     { caption: 'Last seen', value: person.lastSeen ? <When at={person.lastSeen} /> : 'Not known' },
-    { caption: 'Identity', value: kycWords[person.kycStatus] ?? 'Not known' },
+    { caption: person.business ? 'Check of the business' : 'Identity', value: <Checked person={person} /> },
     {
       caption: 'Rating',
       value: person.rating > 0 ? `${person.rating.toFixed(1)} of 5` : 'Not rated yet',

@@ -18,14 +18,15 @@ type DutyStandingProps = {
 /** Whether one can be rung right now, and what stands in the way. */
 export function DutyStanding({ view, isHere, onTakeOver, onKyc }: DutyStandingProps) {
   const { status, accuracyM, sentAt } = useReporting();
+  const what = view.workingHours ? 'business' : 'identity';
   if (view.whyNot === 'kyc')
     return (
       <Notice
         tone="attention"
-        title="Your identity must be checked first"
+        title={`Your ${what} must be checked first`}
         action={
           <Button variant="secondary" onClick={onKyc}>
-            See your identity check
+            {`See your ${what} check`}
           </Button>
         }
       >

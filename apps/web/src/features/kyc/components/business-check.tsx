@@ -1,0 +1,62 @@
+import type { CheckView } from '@waybill/contract/kyc/check-view';
+import { documentKinds } from '@waybill/contract/kyc/document-kinds';
+import { kycStatus } from '@waybill/contract/users/enums';
+import { showFailure } from '../../../forms/show-failure.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { When } from '../../../ui/when.tsx';
+import { handInDocuments } from '../api/kyc-pending.ts';
+import { DocumentsForm } from './documents-form.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { RightsTable, type TopUpRights } from './rights-table.tsx';
+
+type BusinessCheckProps = {
+  readonly check: CheckView;
+  readonly topUp: TopUpRights | undefined;
+  readonly onHandedIn: (check: CheckView) => Promise<void>;
+};
+
+/** One check per business, by its documents. */
+export function BusinessCheck({ check, topUp, onHandedIn }: BusinessCheckProps) {
+  if (check.kycStatus === kycStatus.Pending) return <Waiting check={check} topUp={topUp} />;
+  const isRefused = check.kycStatus === kycStatus.Failed;
+
+  async function handIn() {
+    try {
+      await onHandedIn(await handInDocuments());
+    } catch (failure) {
+      showFailure(failure);
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      {isRefused ? <RefusalNotice {...check} /> : null}
+      <p>
+        Show us your business, once: its certificate, and the ID of whoever speaks for it. Somebody of ours looks at them, mostly
+        within a day.
+      </p>
+      <RightsTable topUp={topUp} />
+      <DocumentsForm submitLabel={isRefused ? 'Send them again' : 'Send the documents'} onDone={handIn} />
+      <p className="text-13 text-ink-soft">Only our own people look at them; nobody else on Waybill ever sees them.</p>
+    </div>
+  );
+}
+
+function Waiting({ check, topUp }: Pick<BusinessCheckProps, 'check' | 'topUp'>) {
+  const facts = [
+    ...check.documents.map(({ kind, fileName }) => ({ caption: documentKinds[kind], value: fileName })),
+    ...(check.submittedAt ? [{ caption: 'Handed in', value: <When at={check.submittedAt} /> }] : []),
+  ];
+  return (
+    <div className="grid gap-5">
+      <EmptyState
+        drawing="shield"
+        title="We are looking at your documents"
+        text="There is nothing for you to do. We tell you as soon as it is decided, mostly within a day."
+      />
+      {facts.length > 0 ? <Facts facts={facts} /> : null}
+      <RightsTable topUp={topUp} />
+    </div>
+  );
+}
