@@ -58,7 +58,7 @@ test('a business signs up with its documents, and Activity is open to it', async
   });
 
   await expect(page).toHaveURL('/signup/transaction-pin');
-  await choosePin(page, swift.pin);
+  await choosePin(page, swift.pin, swift.password);
   await expectDashboard(page, 'Oyo');
   await expect(page.getByText('Nothing at the moment')).toBeHidden();
 

@@ -1,5 +1,5 @@
 import { setPin } from '@waybill/contract/wallet/set-pin';
-import { unverifiedPerson, verifiedPerson } from '../support/people.ts';
+import { goodPassword, unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import { goodPin, payIn, personWithMoney } from '../support/people-with-money.ts';
 import { checkedBusiness } from '../support/timeline.ts';
 import type { World } from '../support/world.ts';
@@ -13,7 +13,7 @@ export async function castOf(world: World): Promise<Cast> {
   const staff = await personWithMoney(world, { NGN: 100_000 });
   await world.db`update account set is_staff = true where id = ${staff.id}`;
   const partner = await checkedBusiness(world);
-  await partner.call(setPin, { body: { newPin: goodPin } });
+  await partner.call(setPin, { body: { newPin: goodPin, password: goodPassword } });
   await payIn(world, partner.id, 'NGN', 100_000);
   return {
     world,

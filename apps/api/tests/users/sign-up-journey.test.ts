@@ -37,7 +37,7 @@ describe('the next step of signing up', () => {
     expect((await visitor.call(setPin, { body: { newPin: '2806' } })).problem.code).toBe('verification_required');
     await enterCode(visitor, details.phoneNumber, 'sms');
     expect(await nextStep(visitor)).toBe('TransactionPin');
-    await visitor.call(setPin, { body: { newPin: '2806' } });
+    await visitor.call(setPin, { body: { newPin: '2806', password: details.password } });
     expect(await nextStep(visitor)).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('the next step of signing up', () => {
     expect(await nextStep(visitor)).toBe('Documents');
     const { result } = await visitor.call(uploadDocument, { body: { kind: 'representative' }, file: pdf() });
     expect(await nextStep(visitor)).toBe('TransactionPin');
-    await visitor.call(setPin, { body: { newPin: '2806' } });
+    await visitor.call(setPin, { body: { newPin: '2806', password: details.password } });
     expect(await nextStep(visitor)).toBeNull();
     await visitor.call(deleteDocument, { params: { documentId: result.id } });
     expect(await nextStep(visitor)).toBe('Documents');

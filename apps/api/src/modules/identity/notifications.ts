@@ -1,9 +1,13 @@
+import { transact } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
 import { react } from '../../platform/jobs/outbox.ts';
 import type { IdentityContext } from './context.ts';
-import { passwordChanged, phoneChanged, standingChanged } from './events.ts';
+import { passwordChanged, passwordGuessed, phoneChanged, standingChanged } from './events.ts';
+import { linkAddress } from './jobs/send-link.ts';
 import { maskPhone } from './mask.ts';
-import { passwordChangedEmail, phoneChangedEmail, restoredEmail, suspendedEmail } from './messages.ts';
+import { guessesEmail, passwordChangedEmail, phoneChangedEmail, restoredEmail, suspendedEmail } from './messages.ts';
 import { findAccount } from './storage/accounts.ts';
+import { insertActionLink } from './storage/action-links.ts';
 
 /** Tells the owner, at the address on file, that the lock was changed. */
 export const noticeOfNewPassword = react(passwordChanged, 'notice', async (context: IdentityContext, { userId }) => {
@@ -27,3 +31,12 @@ export const noticeOfStanding = react(
     await context.email.send(isSuspended ? suspendedEmail(account.email, toldAs) : restoredEmail(account.email, toldAs));
   },
 );
+
+/** With the way to end it: a new password, by a link that works for whoever reads the owner's mail and nobody else. */
+export const noticeOfGuesses = react(passwordGuessed, 'notice', async (context: IdentityContext, { userId }) => {
+  const account = await findAccount(context.db, userId);
+  if (!account || account.deactivatedAt || account.blockedAt) return;
+  const link = { id: newId('actionLink'), userId, mode: 'resetPassword', email: account.email } as const;
+  await transact(context.db, (tx) => insertActionLink(tx, link));
+  await context.email.send(guessesEmail(account.email, linkAddress(context, link)));
+});

@@ -2,7 +2,7 @@ import { type RefusalReason, refusalReasons } from '@waybill/contract/kyc/papers
 import { kycStatus } from '@waybill/contract/users/enums';
 import { transact } from '../../../platform/db/database.ts';
 import { type DomainEvent, type Reaction, react } from '../../../platform/jobs/outbox.ts';
-import { passwordChanged, phoneChanged } from '../../identity/index.ts';
+import { passwordChanged, passwordGuessed, phoneChanged } from '../../identity/index.ts';
 import { identityDecided } from '../../users/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { identityLink, securityLink } from '../links.ts';
@@ -51,4 +51,15 @@ const tellOfNewPhone = tellOfChange(
   'Your phone number was changed. If this was not you, choose a new password at once and write to us.',
 );
 
-export const identityReactions: readonly Reaction<NotificationsContext>[] = [tellOfCheck, tellOfNewPassword, tellOfNewPhone];
+const tellOfGuesses = tellOfChange(
+  passwordGuessed,
+  'guesses',
+  'Somebody typed many wrong passwords for your account. None was right, and they wait longer after each try. A new password ends it.',
+);
+
+export const identityReactions: readonly Reaction<NotificationsContext>[] = [
+  tellOfCheck,
+  tellOfNewPassword,
+  tellOfNewPhone,
+  tellOfGuesses,
+];
