@@ -73,6 +73,10 @@ export const personTables = {
     kept: aDay,
   },
   federated_identity: { export: 'federatedSignIns', words: { subject: 'identity' }, kept: withAccount },
+  password_guess: {
+    export: { not: 'counts of wrong tries, under keys without names' },
+    kept: { until: 'a week without a wrong try', by: 'identity.sweep' },
+  },
   wallet_pin: { export: { not: 'a secret' }, kept: withAccount },
   push_token: {
     export: 'devicesThatRing',
