@@ -67,7 +67,7 @@ test('a business signs up with its documents, our people decide about them, and 
   });
 
   await expect(page).toHaveURL('/signup/transaction-pin');
-  await choosePin(page, swift.pin);
+  await choosePin(page, swift.pin, swift.password);
   await expectDashboard(page, 'Oyo');
   await expect(page.getByText('Nothing at the moment')).toBeHidden();
 

@@ -14,7 +14,7 @@ test('a new e-mail counts once its link is opened, and the old address can take 
   const { email: newEmail } = newcomer('her new address');
   await enterByForm(page, member);
 
-  await test.step('it asks for the password and keeps what was typed', async () => {
+  await test.step('it asks for the password, keeps what was typed, and saves it by itself', async () => {
     await page.goto('/settings/account-information');
     await expect(page.getByLabel('E-mail')).toHaveValue(member.email);
     await page.getByLabel('E-mail').fill(newEmail);
@@ -29,10 +29,8 @@ test('a new e-mail counts once its link is opened, and the old address can take 
     await page.getByRole('button', { name: 'Confirm' }).click();
 
     await expect(page).toHaveURL('/settings/account-information');
-    await expect(page.getByLabel('E-mail')).toHaveValue(newEmail);
-    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Abeokuta');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('A new e-mail is waiting')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Abeokuta');
     await expect(page.getByText(`Until then ${member.email} stays yours`)).toBeVisible();
   });
 

@@ -29,7 +29,7 @@ test('somebody in Portugal signs up by e-mail, corrects a mistyped address, and 
   await page.getByLabel('E-mail').fill(ines.email);
   await page.getByRole('button', { name: 'Send the code there' }).click();
   await giveCode(page, await codeSentTo(ines.email, 'email'));
-  await choosePin(page, ines.pin);
+  await choosePin(page, ines.pin, ines.password);
   await expectDashboard(page, 'Inês');
 
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Wallet' }).click();

@@ -7,7 +7,7 @@ test('an answer is found without signing in, and whoever needs more writes to ou
   await page.goto('/help');
   await page.getByLabel('Search the answers').fill('forgot pin');
   await expect(page.getByRole('status').filter({ hasText: '1 answer' })).toBeVisible();
-  await expect(page.getByText('Five wrong PINs lock the wallet for 30 minutes.')).toBeVisible();
+  await expect(page.getByText('Five wrong PINs lock the wallet for 30 minutes')).toBeVisible();
   await page.getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
   await page.getByRole('link', { name: 'Licences' }).click();

@@ -83,12 +83,15 @@ test('a Nigerian signs up by phone; a reload and Back in the middle lose nothing
     await expect(page).toHaveURL('/signup/transaction-pin');
     await page.goBack();
     await expect(page, 'Back does not lead into an account that exists already').toHaveURL('/signup/transaction-pin');
-    await choosePin(page, '1234');
+    await page.getByLabel('Choose a PIN').fill('1234');
     await expect(page.getByLabel('Choose a PIN')).toHaveAccessibleDescription(/too easy/);
     await page.getByLabel('Choose a PIN').fill('2580');
     await page.getByLabel('The same PIN again').fill('2581');
     await expect(page.getByLabel('Choose a PIN')).toHaveAccessibleDescription(/two different PINs/);
-    await choosePin(page, '2580');
+    await choosePin(page, '2580', 'not my password');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/not your password/);
+    await page.getByLabel('Password', { exact: true }).fill(ada.password);
+    await page.getByRole('button', { name: 'Confirm' }).click();
   });
 
   await expectToast(page, 'Your PIN is set');
@@ -144,7 +147,7 @@ test('another number gets the code, and a PIN can wait', async ({ page }) => {
   await page.getByRole('button', { name: 'Do this later' }).click();
   await expectDashboard(page, 'Kemi');
   await page.getByRole('button', { name: /^Set your PIN/ }).click();
-  await choosePin(page, kemi.pin);
+  await choosePin(page, kemi.pin, kemi.password);
   await expect(page.getByText('Confirm your e-mail')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Set your PIN/ })).toBeHidden();
 });

@@ -87,3 +87,22 @@ test('the PIN is changed in the settings', async ({ page, member }) => {
   await page.getByRole('button', { name: 'I forgot it' }).click();
   await expect(page.getByRole('dialog', { name: 'Forgotten PIN' })).toBeVisible();
 });
+
+test('a first PIN waits for the password, and one that anybody would try is refused as soon as it is typed', async ({ page }) => {
+  const member = await newMember('Ngozi Eke', { pin: false });
+  await enter(page, member);
+  await page.goto('/settings/change-pin');
+  await page.getByRole('button', { name: 'Set your PIN' }).click();
+  const popup = page.getByRole('dialog', { name: 'Set your PIN' });
+  await popup.getByLabel('Choose a PIN').fill('1234');
+  await expect(popup.getByLabel('Choose a PIN')).toHaveAccessibleDescription(/too easy to guess/);
+  await popup.getByLabel('Choose a PIN').fill('7391');
+  await popup.getByLabel('The same PIN again').fill('7391');
+  await popup.getByLabel('Password', { exact: true }).fill('not my password');
+  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await expect(popup.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/not your password/);
+  await popup.getByLabel('Password', { exact: true }).fill(member.password);
+  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await expectToast(page, 'Your PIN is set');
+  await expect(page.getByLabel('Your PIN now')).toBeVisible();
+});

@@ -39,7 +39,7 @@ export async function newMember(fullName: string, { pin = true, naira = 0, email
   const { as, session, proveEmail } = await signUp(person);
   await as.call(sendOtp, { body: { email: false } });
   await as.call(verifyOtp, { body: { otpCode: await codeSentTo(person.phone, 'sms') } });
-  if (pin) await as.call(setPin, { body: { newPin: person.pin } });
+  if (pin) await as.call(setPin, { body: { newPin: person.pin, password: person.password } });
   if (email) await proveEmail();
   if (naira > 0) await topUp(as, naira);
   await as.call(endSession, { params: { sessionId: session().sessionId } });

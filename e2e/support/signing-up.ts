@@ -8,10 +8,13 @@ export async function giveCode(page: Page, code: string): Promise<void> {
   await expect(page.getByText('Account created')).toBeVisible();
 }
 
-/** Twice, as the page asks: once to choose it, once to be sure of it. */
-export async function choosePin(page: Page, pin: string): Promise<void> {
+/** Twice, as the page asks: once to choose it, once to be sure of it. A first one takes the password, too. */
+export async function choosePin(page: Page, pin: string, password?: string): Promise<void> {
   await page.getByLabel('Choose a PIN').fill(pin);
   await page.getByLabel('The same PIN again').fill(pin);
+  if (password === undefined) return;
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Confirm' }).click();
 }
 
 export async function goOn(page: Page): Promise<void> {

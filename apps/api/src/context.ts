@@ -8,6 +8,7 @@ import {
   identityJobs,
   identityReactions,
   redeemPinCode,
+  requireOwner,
   sendPinCode,
 } from './modules/identity/index.ts';
 import { forgetPapersOf, kycJobs } from './modules/kyc/index.ts';
@@ -20,6 +21,7 @@ import { createPushToPeople, standingHooks, usersJobs } from './modules/users/in
 import { visitsJobs } from './modules/visits/index.ts';
 import { checkWalletsAreEmpty, createAccountBook, forgetWallet, walletJobs } from './modules/wallet/index.ts';
 import { openDatabase, type Tx } from './platform/db/database.ts';
+import type { Caller } from './platform/http/route.ts';
 import { createJobs, type JobHandler } from './platform/jobs/jobs.ts';
 import { createOutbox } from './platform/jobs/outbox.ts';
 import { createRealtime } from './platform/realtime/create-realtime.ts';
@@ -105,6 +107,8 @@ export async function createContext(config: Config, databaseUrl: string, onError
         realtime: forgetInbox,
       },
     },
+    // Passwords are identity's, too.
+    requireOwner: (caller: Caller, password: string | undefined) => requireOwner(identity, caller, password),
     // Codes are identity's, PINs are the wallet's; here they meet.
     pinCodes: {
       send: (userId: string) => sendPinCode(identity, userId),

@@ -6,7 +6,7 @@ import { setPin } from '@waybill/contract/wallet/set-pin';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { messagesTo, nextMessage } from '../support/mailbox.ts';
-import { type Person, verifiedPerson } from '../support/people.ts';
+import { goodPassword, type Person, verifiedPerson } from '../support/people.ts';
 import { goodPin, personWithMoney } from '../support/people-with-money.ts';
 import { useWorld } from '../support/world.ts';
 import { notificationsOf, told } from './rows.ts';
@@ -46,7 +46,7 @@ describe('another PIN', () => {
 
   it('is no news when it is the first, nor when it was not changed', async () => {
     const person = await verifiedPerson(world);
-    await person.call(setPin, { body: { newPin: goodPin } });
+    await person.call(setPin, { body: { newPin: goodPin, password: goodPassword } });
     expect((await person.call(setPin, { body: { oldPin: '4471', newPin: '9031' } })).problem.code).toBe('pin_wrong');
     // What comes afterwards is told after it.
     await person.call(setPin, { body: { oldPin: goodPin, newPin: '7302' } });

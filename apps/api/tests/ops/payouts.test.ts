@@ -11,7 +11,7 @@ import { atOnce, tally } from '../support/at-once.ts';
 import { decide, propose } from '../support/corrections.ts';
 import { leave } from '../support/leaving.ts';
 import { openPayoutSandbox } from '../support/payout-sandbox.ts';
-import { type Person, verifiedPerson } from '../support/people.ts';
+import { goodPassword, type Person, verifiedPerson } from '../support/people.ts';
 import { balanceOf, checkIdentity, expectBooksToBeRight, goodPin, payIn, personWithMoney } from '../support/people-with-money.ts';
 import { staffMember } from '../support/staff.ts';
 import { trailOf } from '../support/trail.ts';
@@ -115,7 +115,7 @@ describe('payouts', () => {
   });
 
   it('are nobody’s own business, and must be there', async () => {
-    await ada.call(setPin, { body: { newPin: goodPin } });
+    await ada.call(setPin, { body: { newPin: goodPin, password: goodPassword } });
     await checkIdentity(world, ada.id);
     await payIn(world, ada.id, 'NGN', 1000);
     const reference = await payOut(ada, 500);

@@ -1,5 +1,5 @@
 import { setPin } from '@waybill/contract/wallet/set-pin';
-import { unverifiedPerson, verifiedPerson } from '../support/people.ts';
+import { goodPassword, unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import { goodPin, payIn, personWithMoney } from '../support/people-with-money.ts';
 import { forgetShown, makeStaff, newStaffMember } from '../support/staff.ts';
 import { checkedBusiness } from '../support/timeline.ts';
@@ -20,7 +20,7 @@ export async function castOf(world: World): Promise<Cast> {
   await makeStaff(world, longAgo);
   await forgetShown(world, longAgo.id, '1 hour');
   const partner = await checkedBusiness(world);
-  await partner.call(setPin, { body: { newPin: goodPin } });
+  await partner.call(setPin, { body: { newPin: goodPin, password: goodPassword } });
   await payIn(world, partner.id, 'NGN', 100_000);
   return {
     world,

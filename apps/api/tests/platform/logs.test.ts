@@ -7,7 +7,7 @@ import { getUser } from '@waybill/contract/users/get-user';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { setPin } from '@waybill/contract/wallet/set-pin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifiedBusiness } from '../support/people.ts';
+import { goodPassword, verifiedBusiness } from '../support/people.ts';
 import { type SpawnedProgram, spawnProgram } from '../support/spawned-program.ts';
 import { useWorld } from '../support/world.ts';
 
@@ -61,7 +61,7 @@ describe('the log', () => {
     token = business.session.accessToken;
     personId = business.id;
     await visitor.call(getUser, { params: { uid: business.id }, query: { webpnt: markers.pushToken } });
-    await visitor.call(setPin, { body: { newPin: markers.pin } });
+    await visitor.call(setPin, { body: { newPin: markers.pin, password: goodPassword } });
     await visitor.call(setPin, { body: { newPin: '9031', oldPin: markers.wrongPin } });
     await visitor.call(updateUser, { body: { businessRepCity: markers.city, businessRepName: markers.name } });
     await visitor.call(updateUser, { body: { businessRepCity: markers.city, surprise: markers.name } });

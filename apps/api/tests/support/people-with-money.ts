@@ -11,7 +11,7 @@ import { proveBooks } from '../../src/modules/wallet/ledger/proof.ts';
 import { keyFor } from '../../src/modules/wallet/ledger/transfer.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { eventually } from './eventually.ts';
-import { type Person, verifiedPerson } from './people.ts';
+import { goodPassword, type Person, verifiedPerson } from './people.ts';
 import type { World } from './world.ts';
 
 export const goodPin = '2806';
@@ -23,7 +23,7 @@ export async function personWithMoney(
   options: { isChecked?: boolean } = {},
 ): Promise<Person> {
   const person = await verifiedPerson(world);
-  expect((await person.call(setPin, { body: { newPin: goodPin } })).status).toBe(204);
+  expect((await person.call(setPin, { body: { newPin: goodPin, password: goodPassword } })).status).toBe(204);
   if (options.isChecked ?? true) await checkIdentity(world, person.id);
   for (const currency of ['NGN', 'USD'] as const) {
     const amount = money[currency];

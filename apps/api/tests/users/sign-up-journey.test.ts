@@ -37,7 +37,7 @@ describe('the next step of signing up', () => {
     expect((await visitor.call(setPin, { body: { newPin: '2806' } })).problem.code).toBe('verification_required');
     await enterCode(visitor, details.phoneNumber, 'sms');
     expect(await nextStep(visitor)).toBe('TransactionPin');
-    await visitor.call(setPin, { body: { newPin: '2806' } });
+    await visitor.call(setPin, { body: { newPin: '2806', password: details.password } });
     expect(await nextStep(visitor)).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('the next step of signing up', () => {
     await send('registration');
     const { result } = await send('representative');
     expect(await nextStep(visitor)).toBe('TransactionPin');
-    await visitor.call(setPin, { body: { newPin: '2806' } });
+    await visitor.call(setPin, { body: { newPin: '2806', password: details.password } });
     expect(await nextStep(visitor)).toBeNull();
     expect((await takeBack(result.id)).problem.code, 'our people look at it now').toBe('check_under_way');
     expect(await nextStep(visitor)).toBeNull();

@@ -9,7 +9,7 @@ import { resetPin } from '@waybill/contract/wallet/reset-pin';
 import { setPin } from '@waybill/contract/wallet/set-pin';
 import { afterAll, expect, it } from 'vitest';
 import { nextMessage } from '../support/mailbox.ts';
-import { verifiedPerson } from '../support/people.ts';
+import { goodPassword, verifiedPerson } from '../support/people.ts';
 import { checkIdentity, payIn } from '../support/people-with-money.ts';
 import { spawnProgram } from '../support/spawned-program.ts';
 import { useWorld } from '../support/world.ts';
@@ -31,7 +31,7 @@ it('no PIN, code or account is in a log at its most talkative, nor in any table 
       body: { currency: 'NGN', amount, pin, bankCode: '001', accountNumber: '7410852960' },
       idempotencyKey: randomUUID(),
     });
-  await visitor.call(setPin, { body: { newPin: '7319' } });
+  await visitor.call(setPin, { body: { newPin: '7319', password: goodPassword } });
   const statuses = [
     (await payOut('8642', 1000)).status,
     (await payOut('7319', 1000)).status,

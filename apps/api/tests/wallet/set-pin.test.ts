@@ -3,14 +3,14 @@ import { getUser } from '@waybill/contract/users/get-user';
 import { setPin } from '@waybill/contract/wallet/set-pin';
 import { describe, expect, it } from 'vitest';
 import { hashPin, isPinRight } from '../../src/modules/wallet/pins.ts';
-import { unverifiedPerson, verifiedPerson } from '../support/people.ts';
+import { goodPassword, unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
 
 const world = useWorld();
 
 const set = (visitor: Visitor, newPin: unknown, oldPin?: unknown) =>
-  visitor.call(setPin, { body: oldPin === undefined ? { newPin } : { oldPin, newPin } });
+  visitor.call(setPin, { body: oldPin === undefined ? { newPin, password: goodPassword } : { oldPin, newPin } });
 
 async function personWithPin(pin: string) {
   const person = await verifiedPerson(world);

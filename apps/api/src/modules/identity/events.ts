@@ -12,6 +12,9 @@ export const standingChanged = defineEvent<{
 /** A proven number gave way to another; who only corrects a number on the way in has none to lose. */
 export const phoneChanged = defineEvent<{ readonly userId: string; readonly at: string }>('identity.phone-changed');
 
+/** Many wrong passwords in a row: somebody is guessing, or has forgotten theirs. */
+export const passwordGuessed = defineEvent<{ readonly userId: string; readonly at: string }>('identity.password-guessed');
+
 export const passwordChanged = defineEvent<{ readonly userId: string; readonly at: string }>('identity.password-changed');
 
 /** Something about the ways into an account is new; its owner hears of it. */

@@ -7,7 +7,7 @@ import { sendCode } from './jobs/send-code.ts';
 import { sendLink } from './jobs/send-link.ts';
 import { sendResetLink } from './jobs/send-reset-link.ts';
 import { sweep } from './jobs/sweep.ts';
-import { noticeOfNewPassword, noticeOfNewPhone, noticeOfSecurity, noticeOfStanding } from './notifications.ts';
+import { noticeOfGuesses, noticeOfNewPassword, noticeOfNewPhone, noticeOfSecurity, noticeOfStanding } from './notifications.ts';
 import { applyActionLinkRoute } from './routes/apply-action-link.ts';
 import { changePasswordRoute } from './routes/change-password.ts';
 import { confirmPasswordRoute } from './routes/confirm-password.ts';
@@ -27,6 +27,7 @@ import { userExistsRoute } from './routes/user-exists.ts';
 import { verifyOtpRoute } from './routes/verify-otp.ts';
 
 export { type AccessTokens, createAccessTokens } from './access-tokens.ts';
+export { requireOwner } from './commands/change-password.ts';
 export { createAccount, refuseReserved, refuseSupportName, takenProblem } from './commands/create-account.ts';
 export { createStaffAccount } from './commands/create-staff-account.ts';
 export { endStaffAccount } from './commands/end-staff.ts';
@@ -39,7 +40,7 @@ export { atSignUpPace } from './commands/sign-up-pace.ts';
 export { type Origin, type StartedSession, startSession } from './commands/start-session.ts';
 export { suspendAccount } from './commands/suspend-account.ts';
 export type { IdentityContext } from './context.ts';
-export { passwordChanged, phoneChanged, securityChanged, standingChanged } from './events.ts';
+export { passwordChanged, passwordGuessed, phoneChanged, securityChanged, standingChanged } from './events.ts';
 export { createGate } from './gate.ts';
 export { maskEmail } from './mask.ts';
 export { hashNewPassword } from './passwords.ts';
@@ -82,6 +83,7 @@ export const identityRoutes: readonly Route<IdentityContext>[] = [
 
 export const identityJobs: readonly JobHandler<IdentityContext>[] = [sendCode, sendLink, sendResetLink, sweep, forgetSpentTokens];
 export const identityReactions: readonly Reaction<IdentityContext>[] = [
+  noticeOfGuesses,
   noticeOfNewPassword,
   noticeOfNewPhone,
   noticeOfSecurity,

@@ -72,6 +72,20 @@ export function passwordChangedEmail(to: string): Email {
   });
 }
 
+export function guessesEmail(to: string, href: string): Email {
+  return renderLetter({
+    to,
+    subject: 'Somebody is guessing your Waybill password',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Twenty wrong passwords in a row were typed for your account. None was right, and whoever it is now waits longer after each try.',
+      'Where you are signed in, everything works as always. If it was you, or if you cannot get in, choose a new password: that ends the waiting at once. The link works once, for one hour.',
+    ],
+    action: { label: 'Choose a new password', href },
+    closing: 'If it was not you, there is nothing you must do. A password that you use nowhere else is the best answer.',
+  });
+}
+
 export function phoneChangedEmail(to: string, phone: string): Email {
   return renderLetter({
     to,

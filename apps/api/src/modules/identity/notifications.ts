@@ -1,9 +1,20 @@
+import { transact } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
 import { react } from '../../platform/jobs/outbox.ts';
 import type { IdentityContext } from './context.ts';
-import { passwordChanged, phoneChanged, securityChanged, standingChanged } from './events.ts';
+import { passwordChanged, passwordGuessed, phoneChanged, securityChanged, standingChanged } from './events.ts';
+import { linkAddress } from './jobs/send-link.ts';
 import { maskPhone } from './mask.ts';
-import { passwordChangedEmail, phoneChangedEmail, restoredEmail, securityEmail, suspendedEmail } from './messages.ts';
+import {
+  guessesEmail,
+  passwordChangedEmail,
+  phoneChangedEmail,
+  restoredEmail,
+  securityEmail,
+  suspendedEmail,
+} from './messages.ts';
 import { findAccount } from './storage/accounts.ts';
+import { insertActionLink } from './storage/action-links.ts';
 
 /** Tells the owner, at the address on file, that the lock was changed. */
 export const noticeOfNewPassword = react(passwordChanged, 'notice', async (context: IdentityContext, { userId }) => {
@@ -31,4 +42,13 @@ export const noticeOfStanding = react(
 export const noticeOfSecurity = react(securityChanged, 'notice', async (context: IdentityContext, { userId, what }) => {
   const account = await findAccount(context.db, userId);
   if (account && !account.deactivatedAt) await context.email.send(securityEmail(account.email, what));
+});
+
+/** With the way to end it: a new password, by a link that works for whoever reads the owner's mail and nobody else. */
+export const noticeOfGuesses = react(passwordGuessed, 'notice', async (context: IdentityContext, { userId }) => {
+  const account = await findAccount(context.db, userId);
+  if (!account || account.deactivatedAt || account.blockedAt) return;
+  const link = { id: newId('actionLink'), userId, mode: 'resetPassword', email: account.email } as const;
+  await transact(context.db, (tx) => insertActionLink(tx, link));
+  await context.email.send(guessesEmail(account.email, linkAddress(context, link)));
 });

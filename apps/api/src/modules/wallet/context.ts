@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/route.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
 import type { Publish } from '../../platform/jobs/outbox.ts';
 import type { CardPaymentsPort } from '../../providers/card-payments/port.ts';
@@ -13,6 +14,9 @@ export type PinCodes = {
   redeem(userId: string, code: string, change: (tx: Tx) => Promise<void>): Promise<void>;
 };
 
+/** Shows that whoever calls is the owner of the account, by the password or by what they have just shown; throws the refusal. */
+export type RequireOwner = (caller: Caller, password: string | undefined) => Promise<void>;
+
 export type WalletContext = {
   readonly db: Database;
   readonly enqueue: Enqueue;
@@ -24,6 +28,7 @@ export type WalletContext = {
   readonly paypal: PaypalPort;
   readonly walletLimits: WalletLimits;
   readonly pinCodes: PinCodes;
+  readonly requireOwner: RequireOwner;
   /** Something went wrong that nobody who is waiting for an answer can mend: into the log. */
   readonly report: (error: Error) => void;
 };

@@ -29,3 +29,8 @@ export const paymentTakenBack = defineEvent<
 
 /** Another PIN guards the money from now on; the first one is no news. */
 export const pinChanged = defineEvent<{ readonly userId: string; readonly at: string }>('wallet.pin-changed');
+
+/** Five wrong PINs have locked a wallet, for so long. */
+export const pinLocked = defineEvent<{ readonly userId: string; readonly at: string; readonly seconds: number }>(
+  'wallet.pin-locked',
+);

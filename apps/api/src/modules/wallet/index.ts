@@ -60,6 +60,7 @@ export {
   payoutPaid,
   payoutReturned,
   pinChanged,
+  pinLocked,
   toppedUp,
 } from './events.ts';
 export { createAccountBook } from './ledger/accounts.ts';

@@ -1,6 +1,6 @@
+import { isTrivialPin } from '@waybill/contract/wallet/trivial-pin';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTrivialPin } from './pins.ts';
 
 const all = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'));
 

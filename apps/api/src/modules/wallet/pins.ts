@@ -1,12 +1,17 @@
 import { createHmac } from 'node:crypto';
+import { isTrivialPin, trivialPinWords } from '@waybill/contract/wallet/trivial-pin';
 import { Problem } from '../../platform/http/problem.ts';
 import { hashSlowly, verifySlowly } from '../../platform/slow-hash.ts';
 
 /** Ten thousand PINs are soon tried, so a stolen table must be worthless: the pepper is not in the database. */
 export async function hashPin(pepper: string, userId: string, pin: string, field = 'newPin'): Promise<string> {
-  if (isTrivialPin(pin))
-    throw new Problem('pin_trivial', 'That PIN is too easy to guess. Please avoid runs and repeated digits.', { field });
+  refuseTrivialPin(pin, field);
   return hashSlowly(userId, peppered(pepper, userId, pin));
+}
+
+/** Before anything else is asked or worked out: another PIN is needed anyway. */
+export function refuseTrivialPin(pin: string, field: string): void {
+  if (isTrivialPin(pin)) throw new Problem('pin_trivial', trivialPinWords, { field });
 }
 
 export function isPinRight(pepper: string, userId: string, pin: string, pinHash: string): Promise<boolean> {
@@ -16,13 +21,4 @@ export function isPinRight(pepper: string, userId: string, pin: string, pinHash:
 /** As text: the library verifies nothing that is not UTF-8. */
 function peppered(pepper: string, userId: string, pin: string): string {
   return createHmac('sha256', pepper).update(`${userId}:${pin}`).digest('base64');
-}
-
-/** 0000, 1234, 9876, 1212, and years that everybody tries. */
-export function isTrivialPin(pin: string): boolean {
-  const digits = [...pin].map(Number);
-  const steps = digits.slice(1).map((digit, index) => digit - (digits[index] ?? 0));
-  const isRun = steps.every((step) => step === steps[0] && Math.abs(step) <= 1);
-  const isPair = pin.slice(0, 2) === pin.slice(2);
-  return isRun || isPair || pin === '1960';
 }

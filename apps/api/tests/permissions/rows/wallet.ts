@@ -18,7 +18,7 @@ import { setPin } from '@waybill/contract/wallet/set-pin';
 import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
 import { verifyCardTopUp } from '@waybill/contract/wallet/verify-card-top-up';
 import { newTopUp } from '../../support/card-top-ups.ts';
-import { verifiedPerson } from '../../support/people.ts';
+import { goodPassword, verifiedPerson } from '../../support/people.ts';
 import { goodPin, personWithMoney } from '../../support/people-with-money.ts';
 import { dayIn } from '../../support/timeline.ts';
 import { own, row } from '../row.ts';
@@ -46,10 +46,14 @@ export const walletRows = [
     },
     { strangers: 'not_found' },
   ),
-  row(setPin, async ({ world }) => ({ owner: await verifiedPerson(world), input: { body: { newPin: goodPin } } }), {
-    // A PIN that is there is changed with the old one only.
-    strangers: 'pin_already_set',
-  }),
+  row(
+    setPin,
+    async ({ world }) => ({ owner: await verifiedPerson(world), input: { body: { newPin: goodPin, password: goodPassword } } }),
+    {
+      // A PIN that is there is changed with the old one only.
+      strangers: 'pin_already_set',
+    },
+  ),
   row(
     requestPinReset,
     async ({ world }) => ({ owner: await verifiedPerson(world), other: await verifiedPerson(world), input: {} }),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
 import { session } from '../../app/session/session.ts';
+import { ConfirmIdentityLater } from '../../app/shell/confirm-identity-later.tsx';
 import { useUser } from '../../app/shell/user-context.tsx';
 import { SetPinForm } from '../../features/wallet/components/set-pin-form.tsx';
 import { showFailure } from '../../forms/show-failure.ts';
@@ -23,7 +24,7 @@ export function SetupPinPopup({ params, close }: PopupProps) {
       .finally(goBack);
   }
 
-  if (!hasPin) return <SetPinForm onDone={done} />;
+  if (!hasPin) return <SetPinForm onDone={done} renderConfirm={(goOn) => <ConfirmIdentityLater onConfirmed={goOn} />} />;
   return (
     <EmptyState
       drawing="shield"

@@ -15,6 +15,7 @@ import {
   voidNewerLinks,
 } from '../storage/action-links.ts';
 import { unlinkIdentitiesSince } from '../storage/federated-identities.ts';
+import { forgetGuessesAt } from '../storage/password-guesses.ts';
 import { endSessionsOf, forgetStanding } from './end-sessions.ts';
 import { sendActionLink } from './send-action-link.ts';
 
@@ -66,6 +67,7 @@ async function resetPassword(
 ): Promise<void> {
   if (account.email !== link.email) throw gone();
   await setPassword(tx, account.id, passwordHash);
+  await forgetGuessesAt(tx, account.id);
   await voidActionLinks(tx, account.id, 'resetPassword');
   // Opening the link proved the address, too.
   await markEmailVerified(tx, account.id);

@@ -4,23 +4,33 @@ import { networkOf } from '../../../platform/http/network-of.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { countAgainst } from '../../../platform/http/rate-limit.ts';
 import type { IdentityContext } from '../context.ts';
-import { isPasswordRight } from '../passwords.ts';
+import { deviceTokenWith } from '../known-devices.ts';
 import { suspended } from '../policies.ts';
 import { findAccountByIdentifier, lockAccount, plainIdentifier } from '../storage/accounts.ts';
 import { linkPerson, takeEnrolTicket } from './federated-tickets.ts';
+import { counterOfSignIn, judgePassword } from './judge-password.ts';
 import { type Origin, type StartedSession, startSession } from './start-session.ts';
 
 const [guesses] = signIn.limits;
 
-type SignInInput = { readonly identifier: string; readonly password: string; readonly linkTicket?: string | undefined };
+type SignInInput = {
+  readonly identifier: string;
+  readonly password: string;
+  readonly linkTicket?: string | undefined;
+  /** What this browser carries from earlier sign-ins. */
+  readonly deviceToken: string | undefined;
+};
 
-export async function signInWithPassword(context: IdentityContext, input: SignInInput, origin: Origin): Promise<StartedSession> {
+type SignedInHere = StartedSession & { readonly deviceToken: string };
+
+export async function signInWithPassword(context: IdentityContext, input: SignInInput, origin: Origin): Promise<SignedInHere> {
   const account = await findAccountByIdentifier(context.db, input.identifier);
   // E-mail, username and every spelling of a phone draw on one counter; so do those of somebody who is not there.
   const who = account?.id ?? plainIdentifier(input.identifier);
   const network = networkOf(origin.ip);
   await countAgainst(context.db, [{ ...guesses, key: `sign-in|${network}|${who}` }]);
-  const isRight = await isPasswordRight(account?.passwordHash, input.password, network);
+  const counter = await counterOfSignIn(context, account, who, { ip: origin.ip, deviceToken: input.deviceToken });
+  const isRight = await judgePassword(context, { account, password: input.password, counter, share: network });
   if (!account || !isRight) throw wrongCredentials();
   if (account.blockedAt) throw suspended();
   return transact(context.db, async (tx) => {
@@ -34,7 +44,8 @@ export async function signInWithPassword(context: IdentityContext, input: SignIn
         throw new Problem('ticket_gone', 'That sign-in belongs to another account. Please start it again.');
       await linkPerson(tx, account.id, person);
     }
-    return startSession(tx, context.accessTokens, account.id, origin);
+    const started = await startSession(tx, context.accessTokens, account.id, origin);
+    return { ...started, deviceToken: deviceTokenWith(context.keys, input.deviceToken, account) };
   });
 }
 

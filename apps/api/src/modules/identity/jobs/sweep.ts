@@ -2,6 +2,7 @@ import { type Database, isReferredTo, type Tx, transact } from '../../../platfor
 import { sweepAway } from '../../../platform/db/sweep.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import type { IdentityContext } from '../context.ts';
+import { sweepGuesses } from '../storage/password-guesses.ts';
 
 const sweepJob = defineJob<Record<never, never>>('identity.sweep');
 
@@ -54,6 +55,7 @@ export const sweep = handleJob(
         delete from session where id = any(array(
           select id from session where ended_at < now() - interval '30 days' or expires_at < now() limit ${most}))`,
     );
+    await sweepAway(db, sweepGuesses);
     while (await transact(db, forgetOldCounters));
     while (await transact(db, forgetOldNews));
     await forgetNewcomers(db);

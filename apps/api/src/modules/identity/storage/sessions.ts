@@ -82,6 +82,13 @@ export async function listLiveSessions(db: Db, userId: string): Promise<LiveSess
     order by last_used_at desc limit 50`;
 }
 
+/** From where somebody is signed in now. */
+export async function listLiveAddresses(db: Db, userId: string): Promise<string[]> {
+  const rows = await db<{ ip: string }[]>`
+    select ip from session where user_id = ${userId} and ${isLive(db)} order by last_used_at desc limit 50`;
+  return rows.map(({ ip }) => ip);
+}
+
 export async function confirmSession(tx: Tx, id: string): Promise<Date> {
   const [row] = await tx<{ confirmedUntil: Date }[]>`
     update session set confirmed_until = now() + interval '10 minutes' where id = ${id} returning confirmed_until`;

@@ -2,7 +2,7 @@ import { type CheckSubject, type RefusalReason, refusalWords } from '@waybill/co
 import { kycStatus } from '@waybill/contract/users/enums';
 import { transact } from '../../../platform/db/database.ts';
 import { type DomainEvent, type Reaction, react } from '../../../platform/jobs/outbox.ts';
-import { notYou, passwordChanged, phoneChanged, securityChanged, securityNotes } from '../../identity/index.ts';
+import { notYou, passwordChanged, passwordGuessed, phoneChanged, securityChanged, securityNotes } from '../../identity/index.ts';
 import { identityDecided } from '../../users/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { identityLink, securityLink } from '../links.ts';
@@ -72,9 +72,16 @@ const tellOfSecurity = react(securityChanged, 'notification', async (context: No
   await transact(context.db, (tx) => notify(context, tx, { type: 'securityChanged', ...news }));
 });
 
+const tellOfGuesses = tellOfChange(
+  passwordGuessed,
+  'guesses',
+  'Somebody typed many wrong passwords for your account. None was right, and they wait longer after each try. A new password ends it.',
+);
+
 export const identityReactions: readonly Reaction<NotificationsContext>[] = [
   tellOfCheck,
   tellOfNewPassword,
   tellOfNewPhone,
   tellOfSecurity,
+  tellOfGuesses,
 ];

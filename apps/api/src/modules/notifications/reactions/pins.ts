@@ -1,8 +1,9 @@
 import { transact } from '../../../platform/db/database.ts';
+import { inWords } from '../../../platform/http/rate-limit.ts';
 import { type Reaction, react } from '../../../platform/jobs/outbox.ts';
 import { renderLetter } from '../../../providers/email/letter.ts';
 import { reachOf } from '../../users/index.ts';
-import { pinChanged } from '../../wallet/index.ts';
+import { pinChanged, pinLocked } from '../../wallet/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { pinLink } from '../links.ts';
 import { notify } from '../notify.ts';
@@ -36,4 +37,35 @@ const writeOfNewPin = react(pinChanged, 'notice', async ({ db, email }: Notifica
   );
 });
 
-export const pinReactions: readonly Reaction<NotificationsContext>[] = [tellOfNewPin, writeOfNewPin];
+const tellOfLock = react(pinLocked, 'notification', async (context: NotificationsContext, { userId, at, seconds }) => {
+  await transact(context.db, (tx) =>
+    notify(context, tx, {
+      to: [userId],
+      type: 'securityChanged',
+      subject: `pin lock ${userId}`,
+      key: `pin lock ${at}`,
+      words: `Five wrong PINs have locked your wallet for ${inWords(seconds)}. A new PIN opens it at once. If it was not you, choose a new password, too.`,
+      link: pinLink,
+    }),
+  );
+});
+
+const writeOfLock = react(pinLocked, 'notice', async ({ db, email }: NotificationsContext, { userId, seconds }) => {
+  const owner = await reachOf(db, userId);
+  if (!owner || owner.isBlocked) return;
+  await email.send(
+    renderLetter({
+      to: owner.email,
+      subject: 'Your Waybill wallet is locked',
+      greeting: 'Hello,',
+      paragraphs: [
+        `Somebody entered a wrong PIN five times, so no money can leave your wallet for ${inWords(seconds)}. Nothing was taken.`,
+        'If it was you: wait, or reset your PIN in the app under Settings, Wallet PIN. We send you a code, and the wallet is open at once.',
+      ],
+      closing:
+        'If it was not you, somebody is using Waybill as you. Choose a new password, which signs out every other device, and then a new PIN.',
+    }),
+  );
+});
+
+export const pinReactions: readonly Reaction<NotificationsContext>[] = [tellOfNewPin, writeOfNewPin, tellOfLock, writeOfLock];

@@ -20,7 +20,7 @@ const changed = 'receiver-changed';
 
 /** The sender says who receives the parcel and where. Under way it takes the PIN: whoever holds the phone could redirect it. */
 export async function changeReceiverOfOrder(
-  context: Pick<OrdersContext, 'db' | 'enqueue' | 'pinPepper'>,
+  context: Pick<OrdersContext, 'db' | 'enqueue' | 'pinPepper' | 'publish'>,
   callerId: string,
   orderId: string,
   { pin, ...wish }: Wish,

@@ -80,6 +80,10 @@ export const personTables = {
     kept: withAccount,
   },
   recovery_code: { export: { not: 'secrets' }, kept: withAccount },
+  password_guess: {
+    export: { not: 'counts of wrong tries, under keys without names' },
+    kept: { until: 'a week without a wrong try', by: 'identity.sweep' },
+  },
   wallet_pin: { export: { not: 'a secret' }, kept: withAccount },
   push_token: {
     export: 'devicesThatRing',

@@ -3,8 +3,9 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { inWords } from '../../../platform/http/rate-limit.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
+import { pinLocked } from '../events.ts';
 import { isPinRight } from '../pins.ts';
-import { clearWrongTries, countWrongPin, findPin, lockPin, type PinRow, pinLimits } from '../storage/pins.ts';
+import { clearWrongTries, countWrongPin, findPin, lockPin, type PinRow } from '../storage/pins.ts';
 
 /** Says that somebody has given the PIN that this is the hash of. */
 export type PinApproval = { readonly userId: string; readonly hash: string };
@@ -12,12 +13,13 @@ export type PinApproval = { readonly userId: string; readonly hash: string };
 /** What was typed, compared with the hash of that moment. It says nothing to anybody before it is judged. */
 export type ComparedPin = PinApproval & { readonly isRight: boolean; readonly field: string };
 
-type PinContext = Pick<WalletContext, 'db' | 'pinPepper'>;
+/** What it takes to judge a PIN. */
+export type PinContext = Pick<WalletContext, 'db' | 'pinPepper' | 'publish'>;
 
 /** Judges a PIN in a transaction of its own: a try counts, whatever becomes of what it was for. */
 export async function approvePin(context: PinContext, userId: string, pin: string): Promise<PinApproval> {
   const compared = await comparePin(context, userId, pin, 'pin');
-  const judged = await transact(context.db, (tx) => judgePin(tx, compared));
+  const judged = await transact(context.db, (tx) => judgePin(context, tx, compared));
   if (judged instanceof Problem) throw judged;
   return judged;
 }
@@ -34,7 +36,7 @@ export async function holdApproval(tx: Tx, { userId, hash }: PinApproval): Promi
 
 /** The slow part, while neither a connection nor a lock is held. Nothing is worked out for a wallet that is locked. */
 export async function comparePin(
-  { db, pinPepper }: PinContext,
+  { db, pinPepper }: Pick<PinContext, 'db' | 'pinPepper'>,
   userId: string,
   pin: string,
   field: string,
@@ -48,7 +50,11 @@ export async function comparePin(
  * learn nothing, right or wrong. A refusal is returned, not thrown: the caller commits first, so that the counted try is
  * kept, and then refuses.
  */
-export async function judgePin(tx: Tx, { userId, hash, isRight, field }: ComparedPin): Promise<PinApproval | Problem> {
+export async function judgePin(
+  { publish }: Pick<PinContext, 'publish'>,
+  tx: Tx,
+  { userId, hash, isRight, field }: ComparedPin,
+): Promise<PinApproval | Problem> {
   const row = await lockPin(tx, userId);
   const refusal = refusalOf(row, field);
   if (refusal) return refusal;
@@ -58,10 +64,12 @@ export async function judgePin(tx: Tx, { userId, hash, isRight, field }: Compare
     if (row.wrongTries > 0) await clearWrongTries(tx, userId);
     return { userId, hash };
   }
-  const triesLeft = await countWrongPin(tx, userId, row);
+  const { triesLeft, minutesLocked } = await countWrongPin(tx, userId, row);
   if (triesLeft === 0) {
+    const seconds = minutesLocked * 60;
     await tell(tx, userId, { type: 'wallet.changed' });
-    return locked(pinLimits.lockMinutes * 60);
+    await publish(tx, pinLocked, { userId, at: new Date().toISOString(), seconds });
+    return locked(seconds);
   }
   return new Problem('pin_wrong', `That is not your PIN. ${triesLeft === 1 ? 'One try' : `${triesLeft} tries`} left.`, {
     field,

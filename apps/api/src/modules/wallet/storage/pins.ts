@@ -1,11 +1,19 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-export const pinLimits = { tries: 5, lockMinutes: 30 } as const;
+const tries = 5;
+/** Half an hour, two hours, eight, and a day from the fourth lock in a row on: at most five guesses a day in the long run. */
+const lockMinutes = [30, 120, 480, 1440] as const;
 
-export type PinRow = { readonly hash: string; readonly wrongTries: number; readonly secondsLocked: number };
+export type PinRow = {
+  readonly hash: string;
+  readonly wrongTries: number;
+  /** How often in a row it was locked. */
+  readonly locks: number;
+  readonly secondsLocked: number;
+};
 
 const columns = (db: Db) =>
-  db`hash, wrong_tries, greatest(0, ceil(coalesce(extract(epoch from locked_until - now()), 0)))::int as seconds_locked`;
+  db`hash, wrong_tries, locks, greatest(0, ceil(coalesce(extract(epoch from locked_until - now()), 0)))::int as seconds_locked`;
 
 export async function findPin(db: Db, userId: string): Promise<PinRow | undefined> {
   const [row] = await db<PinRow[]>`select ${columns(db)} from wallet_pin where user_id = ${userId}`;
@@ -26,19 +34,25 @@ export async function insertPin(tx: Tx, userId: string, hash: string): Promise<b
 }
 
 export async function replacePin(tx: Tx, userId: string, hash: string): Promise<void> {
-  await tx`update wallet_pin set hash = ${hash}, wrong_tries = 0, locked_until = null, changed_at = now() where user_id = ${userId}`;
+  await tx`update wallet_pin set hash = ${hash}, wrong_tries = 0, locks = 0, locked_until = null, changed_at = now() where user_id = ${userId}`;
 }
 
 export async function clearWrongTries(tx: Tx, userId: string): Promise<void> {
-  await tx`update wallet_pin set wrong_tries = 0, locked_until = null where user_id = ${userId}`;
+  await tx`update wallet_pin set wrong_tries = 0, locks = 0, locked_until = null where user_id = ${userId}`;
 }
 
-/** Counts a wrong try; the fifth locks. A lock that has run out starts the count anew. */
-export async function countWrongPin(tx: Tx, userId: string, row: PinRow): Promise<number> {
-  const wrongTries = row.wrongTries >= pinLimits.tries ? 1 : row.wrongTries + 1;
+/** Counts a wrong try; the fifth locks, each time for longer. A lock that has run out starts the count anew, not the growth. */
+export async function countWrongPin(
+  tx: Tx,
+  userId: string,
+  row: PinRow,
+): Promise<{ readonly triesLeft: number; readonly minutesLocked: number }> {
+  const wrongTries = row.wrongTries >= tries ? 1 : row.wrongTries + 1;
+  const isLocking = wrongTries === tries;
+  const minutesLocked = isLocking ? (lockMinutes[row.locks] ?? Math.max(...lockMinutes)) : 0;
   await tx`
-    update wallet_pin set wrong_tries = ${wrongTries},
-      locked_until = case when ${wrongTries >= pinLimits.tries} then now() + ${pinLimits.lockMinutes} * interval '1 minute' end
+    update wallet_pin set wrong_tries = ${wrongTries}, locks = locks + ${isLocking ? 1 : 0},
+      locked_until = case when ${isLocking} then now() + ${minutesLocked} * interval '1 minute' end
     where user_id = ${userId}`;
-  return pinLimits.tries - wrongTries;
+  return { triesLeft: tries - wrongTries, minutesLocked };
 }

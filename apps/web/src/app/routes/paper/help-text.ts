@@ -80,7 +80,7 @@ export const answers: readonly Section[] = [
     id: 'pin',
     title: 'I forgot my PIN, or it is locked',
     passages: [
-      'Five wrong PINs lock the wallet for 30 minutes. In settings, “Wallet PIN”, press “I forgot it”: we send you a code, you choose a new one, and the wallet is open again.',
+      'Five wrong PINs lock the wallet for 30 minutes, and for longer each time after that. In settings, “Wallet PIN”, press “I forgot it”: we send you a code, you choose a new one, and the wallet is open again.',
       'Nobody from Waybill will ever ask you for your PIN.',
     ],
   },

@@ -83,6 +83,7 @@ export const privacy: readonly Section[] = [
     passages: [
       [
         'One cookie keeps you signed in. Scripts cannot read it.',
+        'One tells a browser where you have signed in from a stranger who guesses your password, for a good year. Scripts cannot read it, either.',
         'One remembers your answer to the question about cookies, for half a year.',
         'Your browser keeps drafts, messages that wait for network, and what you saw last, so that Waybill opens without network. Signing out clears it.',
       ],

@@ -9,7 +9,6 @@ import type { ChangeHandlers } from '../../../features/users/model/use-change-fo
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
-import { useNavigate } from '../../../ui/navigation/navigation.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { paths, withQuery } from '../../paths.ts';
@@ -18,10 +17,11 @@ import { useUser } from '../../shell/user-context.tsx';
 import { FleetCard } from '../parts/fleet-card.tsx';
 import { NewNumber } from '../signup/new-number.tsx';
 import { SettingPage } from './setting-page.tsx';
+import { useGoingOn } from './use-going-on.ts';
 
 export function AccountInformationRoute() {
   const user = useUser();
-  const navigate = useNavigate();
+  const { goesOn, ask } = useGoingOn(paths.accountInformation);
   const handlers: ChangeHandlers = {
     onSaved: (saved, changes) => {
       session.takeUser(saved);
@@ -29,7 +29,8 @@ export function AccountInformationRoute() {
         toast.info('One more step', `Open the link we sent to ${saved.pendingEmail}.`, 8000);
       else toast.success('Saved', 'Others see it from now on.');
     },
-    onConfirm: () => navigate(withQuery(paths.confirmPassword, { next: paths.accountInformation })),
+    onConfirm: () => ask('change'),
+    goesOn: goesOn === 'change',
   };
 
   return (
@@ -60,7 +61,8 @@ export function AccountInformationRoute() {
             phoneNumber={user.phoneNumber}
             dialCode={user.dialCode}
             renderForm={(form) => <NewNumber {...form} />}
-            onConfirm={handlers.onConfirm}
+            goesOn={goesOn === 'number'}
+            onConfirm={() => ask('number')}
             onChanged={async () => {
               await session.reloadUser();
               toast.success('Your new number works', 'Sign in with it from now on.');

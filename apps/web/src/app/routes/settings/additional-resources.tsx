@@ -7,11 +7,11 @@ import Scale from 'lucide-react/icons/scale';
 import { ExportData } from '../../../features/users/components/export-data.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
-import { useNavigate } from '../../../ui/navigation/navigation.ts';
-import { paths, withQuery } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { useUser } from '../../shell/user-context.tsx';
 import { ui } from '../../state/ui-state.ts';
 import { SettingPage } from './setting-page.tsx';
+import { useGoingOn } from './use-going-on.ts';
 
 const toRead = [
   { to: paths.help, title: 'Help', text: 'Answers, and people to write to', Icon: CircleQuestionMark },
@@ -22,7 +22,7 @@ const toRead = [
 
 export function AdditionalResourcesRoute() {
   const { username } = useUser();
-  const navigate = useNavigate();
+  const { goesOn, ask } = useGoingOn(paths.additionalResources);
   return (
     <SettingPage title="Additional resources" lead="To read, to ask, and to take with you.">
       <div className="grid gap-7">
@@ -51,10 +51,7 @@ export function AdditionalResourcesRoute() {
               money and identity checks. Passwords, codes and what others reported are not in it. We ask for your password first.
             </p>
             <div>
-              <ExportData
-                username={username}
-                onConfirm={() => navigate(withQuery(paths.confirmPassword, { next: paths.additionalResources }))}
-              />
+              <ExportData username={username} goesOn={goesOn === 'export'} onConfirm={() => ask('export')} />
             </div>
           </Card>
         </section>

@@ -1,18 +1,20 @@
-import { ConfirmAtProvider } from '../../../features/identity/components/confirm-at-provider.tsx';
-import { ConfirmPasswordForm } from '../../../features/identity/components/confirm-password-form.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { useNavigate, useQuery } from '../../../ui/navigation/navigation.ts';
+import { useLocation, useNavigate, useQuery } from '../../../ui/navigation/navigation.ts';
 import { paths } from '../../paths.ts';
 import { safeNext } from '../../safe-next.ts';
+import { ConfirmIdentity } from '../../shell/confirm-identity.tsx';
 import { useUser } from '../../shell/user-context.tsx';
 import { SettingPage } from './setting-page.tsx';
+import { goingOnIn } from './use-going-on.ts';
 
 export function ConfirmPasswordRoute() {
   const user = useUser();
   const navigate = useNavigate();
   const query = useQuery();
+  const { state } = useLocation();
   const next = safeNext(query.get('next')) ?? paths.accountSettings;
-  const goOn = () => navigate(next, { replace: true, state: { confirmed: true } });
+  // What was wanted goes on there by itself.
+  const goOn = () => navigate(next, { replace: true, state: goingOnIn(state) });
   return (
     <SettingPage
       title="Is it you?"
@@ -23,11 +25,7 @@ export function ConfirmPasswordRoute() {
       }
     >
       <Card>
-        {user.hasPassword ? (
-          <ConfirmPasswordForm account={user.email} onConfirmed={goOn} />
-        ) : (
-          <ConfirmAtProvider onConfirmed={goOn} />
-        )}
+        <ConfirmIdentity onConfirmed={goOn} />
       </Card>
     </SettingPage>
   );

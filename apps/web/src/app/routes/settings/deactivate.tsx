@@ -7,10 +7,11 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { useNavigate } from '../../../ui/navigation/navigation.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { paths, withQuery } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { leaveForGood } from '../../session/sign-out.ts';
 import { useUser } from '../../shell/user-context.tsx';
 import { SettingPage } from './setting-page.tsx';
+import { useGoingOn } from './use-going-on.ts';
 
 const what = [
   'Your name, picture, e-mail, phone and papers are removed, and what you wrote to our support. What you wrote to others stays with them, under “Someone who left”.',
@@ -22,6 +23,7 @@ const what = [
 export function DeactivateRoute() {
   const user = useUser();
   const navigate = useNavigate();
+  const { goesOn, ask } = useGoingOn(paths.deactivate);
 
   async function close() {
     await leaveForGood(user.id, () => closeAccount(user.id));
@@ -49,7 +51,8 @@ export function DeactivateRoute() {
             <DeactivateForm
               credits={standing.credits}
               onClose={close}
-              onConfirm={() => navigate(withQuery(paths.confirmPassword, { next: paths.deactivate }))}
+              goesOn={goesOn === 'leave'}
+              onConfirm={() => ask('leave')}
               ways={{
                 wallet_not_empty: (
                   <ButtonLink to={walletWithMoney(standing) === 'NGN' ? paths.walletNg : paths.walletIntl} variant="secondary">

@@ -7,6 +7,7 @@ import { Redirect } from '../../../ui/navigation/redirect.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { paths } from '../../paths.ts';
 import { session } from '../../session/session.ts';
+import { ConfirmIdentityLater } from '../../shell/confirm-identity-later.tsx';
 import { useUser } from '../../shell/user-context.tsx';
 
 export function TransactionPinRoute() {
@@ -31,7 +32,7 @@ export function TransactionPinRoute() {
       lead="Four digits that only you know. No money leaves your wallet without them."
     >
       <div className="grid gap-2">
-        <SetPinForm onDone={done} />
+        <SetPinForm onDone={done} renderConfirm={(goOn) => <ConfirmIdentityLater onConfirmed={goOn} />} />
         <Button variant="quiet" full onClick={() => navigate(paths.dashboard)}>
           Do this later
         </Button>

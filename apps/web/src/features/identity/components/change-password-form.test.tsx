@@ -19,7 +19,7 @@ describe('a first password', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is saved once the account that one signs in with has vouched, and what was typed is still there', async () => {
+  it('is saved by itself once the account that one signs in with has vouched', async () => {
     let isConfirmed = false;
     const confirm = (_: Sent) => {
       isConfirmed = true;
@@ -42,11 +42,8 @@ describe('a first password', () => {
     await screen.findByText(/Finish in the window/);
     answerFromWindow('tkt');
 
-    const save = await screen.findByRole('button', { name: 'Save new password' });
-    expect(field.value).toBe('three words of mine');
-    expect(onChanged).not.toHaveBeenCalled();
-    fireEvent.click(save);
     await expect.poll(() => onChanged).toHaveBeenCalledOnce();
+    expect(api.of('PUT').at(-1)?.body).toEqual({ newPassword: 'three words of mine' });
     expect(api.of('POST').map(({ body }) => body)).toEqual([{ ticket: 'tkt' }]);
   });
 });

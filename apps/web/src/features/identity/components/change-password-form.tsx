@@ -6,7 +6,6 @@ import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { choosePassword } from '../api/change-password.ts';
 import { ConfirmAtProvider } from './confirm-at-provider.tsx';
 
@@ -42,8 +41,10 @@ export function ChangePasswordForm({ account, hasPassword, onChanged }: ChangePa
     return isNeeded;
   }
 
+  const props = form.form({ onValid: change, onFailure: askFirst });
+
   return (
-    <form {...form.form({ onValid: change, onFailure: askFirst })} className="grid gap-4">
+    <form {...props} className="grid gap-4">
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       {hasPassword ? (
         <PasswordField label="Your password now" autoComplete="current-password" {...form.field('currentPassword')} />
@@ -62,7 +63,7 @@ export function ChangePasswordForm({ account, hasPassword, onChanged }: ChangePa
           <ConfirmAtProvider
             onConfirmed={() => {
               setIsAsked(false);
-              toast.success('It is you', 'Now save your new password.');
+              props.ref.current?.requestSubmit();
             }}
           />
         </>

@@ -1,6 +1,7 @@
 import { joinPhoneNumber, phoneNumber } from '@waybill/contract/text';
 import * as z from 'zod/mini';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { useOnce } from '../../../forms/use-once.ts';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
@@ -15,6 +16,7 @@ type NewNumberFormProps = {
   readonly dialCodes: readonly { code: string; label: string }[];
   /** What was typed before one was sent to show who one is. */
   readonly typed?: NumberFields | undefined;
+  readonly goesOn?: boolean;
   readonly onSend: (correction: Correction) => Promise<void>;
   /** True when it was about something else than the number. */
   readonly onFailure?: (failure: unknown, fields: NumberFields) => boolean;
@@ -22,20 +24,19 @@ type NewNumberFormProps = {
 };
 
 /** The code goes to the new number, which replaces the old one when the code comes back. */
-export function NewNumberForm({ dialCode, dialCodes, typed, onSend, onFailure, onCancel }: NewNumberFormProps) {
+export function NewNumberForm({ dialCode, dialCodes, typed, goesOn = false, onSend, onFailure, onCancel }: NewNumberFormProps) {
   const form = useSchemaForm({
     schema,
     initial: typed ?? { dialCode, newPhoneNumber: '' },
     toWire: (fields) => ({ newPhoneNumber: fields.newPhoneNumber && joinPhoneNumber(fields.dialCode, fields.newPhoneNumber) }),
   });
+  const props = form.form({
+    onValid: (wire) => onSend(wire),
+    onFailure: (failure) => onFailure?.(failure, form.fields) ?? false,
+  });
+  useOnce(goesOn, () => props.ref.current?.requestSubmit());
   return (
-    <form
-      {...form.form({
-        onValid: (wire) => onSend(wire),
-        onFailure: (failure) => onFailure?.(failure, form.fields) ?? false,
-      })}
-      className="grid gap-4"
-    >
+    <form {...props} className="grid gap-4">
       <PhoneField
         label="New phone number"
         dialCode={form.fields.dialCode}

@@ -13,6 +13,8 @@ const draft = draftOf('phone', { dialCode: '', newPhoneNumber: '' });
 type NewNumber = {
   readonly dialCode: string;
   readonly typed: NumberFields | undefined;
+  /** They have shown who they are: what was kept is sent by itself. */
+  readonly goesOn: boolean;
   readonly onSend: (correction: Correction) => Promise<void>;
   readonly onFailure: (failure: unknown, fields: NumberFields) => boolean;
   readonly onCancel: () => void;
@@ -22,6 +24,7 @@ type PhoneCardProps = {
   readonly phoneNumber: string | null;
   readonly dialCode: string;
   readonly renderForm: (props: NewNumber) => ReactNode;
+  readonly goesOn: boolean;
   readonly onConfirm: () => void;
   readonly onChanged: () => void | Promise<void>;
 };
@@ -29,7 +32,7 @@ type PhoneCardProps = {
 type Sent = CodeOnItsWay & { readonly to: Correction };
 
 /** The number that one signs in with and that gets the codes; another one counts once its code came back. */
-export function PhoneCard({ phoneNumber, dialCode, renderForm, onConfirm, onChanged }: PhoneCardProps) {
+export function PhoneCard({ phoneNumber, dialCode, renderForm, goesOn, onConfirm, onChanged }: PhoneCardProps) {
   const [typed, setTyped] = useState(() => draft.kept(sessionStorage));
   const [isChanging, setIsChanging] = useState(typed !== undefined);
   const [sent, setSent] = useState<Sent>();
@@ -77,7 +80,15 @@ export function PhoneCard({ phoneNumber, dialCode, renderForm, onConfirm, onChan
         </Button>
       </div>
     );
-  if (isChanging) return renderForm({ dialCode, typed, onSend: send, onFailure: askFirst, onCancel: keep });
+  if (isChanging)
+    return renderForm({
+      dialCode,
+      typed,
+      goesOn: goesOn && typed !== undefined,
+      onSend: send,
+      onFailure: askFirst,
+      onCancel: keep,
+    });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div>

@@ -10,11 +10,12 @@ function refuse(code: ProblemCode, detail: string) {
   return () => Promise.reject(new ApiProblem({ type: '', title: detail, status: 409, detail, code, errors: [] }));
 }
 
-function show(onClose: () => Promise<void>, credits = 0) {
+function show(onClose: () => Promise<void>, credits = 0, goesOn = false) {
   const onConfirm = vi.fn();
   render(
     <DeactivateForm
       credits={credits}
+      goesOn={goesOn}
       onClose={onClose}
       onConfirm={onConfirm}
       ways={{ wallet_not_empty: <a href="/wallet/ng">To my wallet</a>, orders_running: <a href="/orders">To my orders</a> }}
@@ -69,6 +70,15 @@ describe('leaving for good', () => {
     const { onConfirm } = show(refuse('confirmation_required', 'Show first that it is you'));
     goThrough();
     await expect.poll(() => onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it('goes on by itself after the password, and stops where something stands in the way', async () => {
+    const onClose = vi.fn(async () => {});
+    show(onClose, 2, true);
+    await expect.poll(() => onClose).toHaveBeenCalledOnce();
+    cleanup();
+    show(refuse('orders_running', 'What exactly'), 0, true);
+    await screen.findByText('Something is still under way');
   });
 
   it.each([

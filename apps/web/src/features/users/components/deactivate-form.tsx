@@ -1,6 +1,7 @@
 import { ApiProblem } from '@waybill/client/failures';
 import { type ReactNode, useState } from 'react';
 import { showFailure } from '../../../forms/show-failure.ts';
+import { useOnce } from '../../../forms/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -11,6 +12,8 @@ type Obstacle = 'wallet_not_empty' | 'orders_running';
 type DeactivateFormProps = {
   /** Paid for, and not used: nobody gives them up unasked. */
   readonly credits: number;
+  /** They have said so before, and shown since who they are. */
+  readonly goesOn: boolean;
   readonly onClose: () => Promise<void>;
   /** The server wants the password once more. */
   readonly onConfirm: () => void;
@@ -26,10 +29,10 @@ const titles: Readonly<Record<Obstacle, string>> = {
 const inWords = (credits: number) => (credits === 1 ? '1 credit' : `${credits} credits`);
 
 /** The last form of all: nothing happens by accident, and what stands in the way is said. */
-export function DeactivateForm({ credits, onClose, onConfirm, ways }: DeactivateFormProps) {
-  const [isSure, setIsSure] = useState(false);
-  const [givesUp, setGivesUp] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+export function DeactivateForm({ credits, goesOn, onClose, onConfirm, ways }: DeactivateFormProps) {
+  const [isSure, setIsSure] = useState(goesOn);
+  const [givesUp, setGivesUp] = useState(goesOn);
+  const [isAsking, setIsAsking] = useState(goesOn);
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<{ readonly code: Obstacle; readonly detail: string }>();
 
@@ -43,6 +46,8 @@ export function DeactivateForm({ credits, onClose, onConfirm, ways }: Deactivate
       refused(failure);
     }
   }
+
+  useOnce(goesOn, () => void leave());
 
   function refused(failure: unknown) {
     if (!(failure instanceof ApiProblem)) return showFailure(failure);

@@ -17,8 +17,17 @@ describe('a copy of my data', () => {
       new ApiProblem({ type: '', title: detail, status: 403, detail, code: 'confirmation_required', errors: [] }),
     );
     const onConfirm = vi.fn();
-    render(<ExportData username="ada" onConfirm={onConfirm} />);
+    render(<ExportData username="ada" goesOn={false} onConfirm={onConfirm} />);
     fireEvent.click(screen.getByRole('button', { name: 'Download my data' }));
     await expect.poll(() => onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it('comes by itself once the password was given, and once', async () => {
+    vi.mocked(fetchMyData)
+      .mockReset()
+      .mockReturnValue(new Promise(() => {}));
+    const { rerender } = render(<ExportData username="ada" goesOn onConfirm={vi.fn()} />);
+    rerender(<ExportData username="ada" goesOn onConfirm={vi.fn()} />);
+    expect(fetchMyData).toHaveBeenCalledOnce();
   });
 });

@@ -1,18 +1,21 @@
 import { ApiProblem } from '@waybill/client/failures';
 import { useState } from 'react';
 import { showFailure } from '../../../forms/show-failure.ts';
+import { useOnce } from '../../../forms/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { fetchMyData } from '../api/export-data.ts';
 
 type ExportDataProps = {
   readonly username: string;
+  /** They have shown who they are: the copy comes by itself. */
+  readonly goesOn: boolean;
   /** The server wants the password once more. */
   readonly onConfirm: () => void;
 };
 
 /** Everything we hold about somebody, as a file of theirs. */
-export function ExportData({ username, onConfirm }: ExportDataProps) {
+export function ExportData({ username, goesOn, onConfirm }: ExportDataProps) {
   const [busy, setBusy] = useState(false);
 
   async function download() {
@@ -28,6 +31,8 @@ export function ExportData({ username, onConfirm }: ExportDataProps) {
       setBusy(false);
     }
   }
+
+  useOnce(goesOn, () => void download());
 
   return (
     <Button variant="secondary" busy={busy} onClick={() => void download()}>

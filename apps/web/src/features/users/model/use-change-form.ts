@@ -1,8 +1,9 @@
 import { ApiProblem } from '@waybill/client/failures';
 import type { OwnUser } from '@waybill/contract/users/user-view';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormSchema } from '../../../forms/check-wire.ts';
 import type { Draft } from '../../../forms/drafts.ts';
+import { useOnce } from '../../../forms/use-once.ts';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { changeUser, type UserChanges } from '../api/update-user.ts';
@@ -12,6 +13,8 @@ export type ChangeHandlers = {
   readonly onSaved: (user: OwnUser, changes: UserChanges) => void;
   /** The server wants the password once more; what was typed is kept meanwhile. */
   readonly onConfirm: () => void;
+  /** They have shown who they are: what was kept is sent by itself. */
+  readonly goesOn: boolean;
 };
 
 type Options<Fields extends Readonly<Record<string, string>>, Wire> = ChangeHandlers & {
@@ -26,13 +29,16 @@ type Options<Fields extends Readonly<Record<string, string>>, Wire> = ChangeHand
 export function useChangeForm<Fields extends Readonly<Record<string, string>>, Wire extends UserChanges>(
   options: Options<Fields, Wire>,
 ) {
-  const { schema, toWire, draft, saved, onSaved, onConfirm } = options;
+  const { schema, toWire, draft, saved, onSaved, onConfirm, goesOn } = options;
   const form = useSchemaForm({ schema, toWire, initial: saved });
+  const [isDue, setIsDue] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: back from the password page; what is typed afterwards is not overwritten
   useEffect(() => {
-    form.set(draft.kept(sessionStorage) ?? saved);
+    const kept = draft.kept(sessionStorage);
+    form.set(kept ?? saved);
     draft.clear(sessionStorage);
+    setIsDue(goesOn && kept !== undefined);
   }, []);
 
   const props = form.form({
@@ -48,5 +54,6 @@ export function useChangeForm<Fields extends Readonly<Record<string, string>>, W
       return true;
     },
   });
+  useOnce(isDue, () => props.ref.current?.requestSubmit());
   return { form, props };
 }

@@ -1,5 +1,7 @@
+import { ApiProblem } from '@waybill/client/failures';
 import { pin } from '@waybill/contract/text';
-import { useRef, useState } from 'react';
+import { isTrivialPin, trivialPinWords } from '@waybill/contract/wallet/trivial-pin';
+import { type ReactNode, useRef, useState } from 'react';
 import { placeFailure } from '../../../forms/place-failure.ts';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import { showFailure } from '../../../forms/show-failure.ts';
@@ -11,13 +13,22 @@ type NewPinFormProps = {
   readonly onDone: () => void;
   /** Given the first look at a failure that is not about the new PIN; true means it was dealt with. */
   readonly onFailure?: (failure: unknown) => boolean;
+  /** Shown when the server wants to know first who chooses; then the PIN is kept by itself. */
+  readonly renderConfirm?: (onConfirmed: () => void) => ReactNode;
 };
 
-type Step = 'choose' | 'repeat';
+type Step = 'choose' | 'repeat' | 'confirm';
 
 /** A new PIN, typed twice: once to choose it, once more to be sure of it. */
 export function NewPinForm(props: NewPinFormProps) {
-  const { step, typed, error, busy, type, next, startOver } = useNewPin(props);
+  const { step, typed, error, busy, type, next, goOn, startOver } = useNewPin(props);
+  if (step === 'confirm')
+    return (
+      <div className="grid gap-4">
+        <p className="text-ink-soft">One last thing: only the owner of this account may choose its PIN.</p>
+        {props.renderConfirm?.(goOn)}
+      </div>
+    );
   return (
     <PlainForm onSubmit={() => next(typed)}>
       <CodeField
@@ -44,7 +55,7 @@ export function NewPinForm(props: NewPinFormProps) {
   );
 }
 
-function useNewPin({ save, onDone, onFailure }: NewPinFormProps) {
+function useNewPin({ save, onDone, onFailure, renderConfirm }: NewPinFormProps) {
   const [step, setStep] = useState<Step>('choose');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -66,6 +77,8 @@ function useNewPin({ save, onDone, onFailure }: NewPinFormProps) {
       startOver();
       onDone();
     } catch (failure) {
+      setBusy(false);
+      if (renderConfirm && failure instanceof ApiProblem && failure.code === 'confirmation_required') return setStep('confirm');
       const { fields } = placeFailure(failure, ['newPin']);
       startOver(fields[0]?.message);
       if (fields.length === 0 && !onFailure?.(failure)) showFailure(failure);
@@ -78,6 +91,7 @@ function useNewPin({ save, onDone, onFailure }: NewPinFormProps) {
     const parsed = pin.safeParse(value);
     if (!parsed.success) return setError(parsed.error.issues[0]?.message);
     if (step === 'choose') {
+      if (isTrivialPin(value)) return setError(trivialPinWords);
       chosen.current = value;
       setTyped('');
       setError(undefined);
@@ -92,5 +106,7 @@ function useNewPin({ save, onDone, onFailure }: NewPinFormProps) {
     setError(undefined);
   }
 
-  return { step, typed, error, busy, type, next, startOver };
+  const goOn = () => void keep(chosen.current);
+
+  return { step, typed, error, busy, type, next, goOn, startOver };
 }

@@ -60,14 +60,14 @@ describe('a forgotten PIN', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('keeps the code when only the new PIN is too easy', async () => {
+  it('keeps the code when only the new PIN is too easy for the server', async () => {
     const message = 'That PIN is too easy to guess.';
     standInApi({
       'POST /wallet/pin/reset': codeSent,
       'PUT /wallet/pin/reset': refusal('pin_trivial', message, { errors: [{ field: 'newPin', message }] }),
     });
     show();
-    await typeAll('123456', '1234');
+    await typeAll('123456', '2580');
     await screen.findByText(message);
     screen.getByLabelText('Choose a PIN');
   });

@@ -14,7 +14,7 @@ export function WalletGuardNotice({ wallet, onResetPin, onSetPin }: WalletGuardN
   if (wallet.isLocked)
     return (
       <LockedNotice onResetPin={onResetPin}>
-        The PIN was wrong five times, so no money can leave for 30 minutes. A new PIN unlocks it at once. Money can still come in.
+        The PIN was wrong five times, so no money can leave for a while. A new PIN unlocks it at once. Money can still come in.
       </LockedNotice>
     );
   if (!wallet.hasPin)

@@ -1,0 +1,86 @@
+import { transact } from '../../../platform/db/database.ts';
+import { networkOf } from '../../../platform/http/network-of.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { inWords } from '../../../platform/http/rate-limit.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import type { IdentityContext } from '../context.ts';
+import { passwordGuessed } from '../events.ts';
+import { nameOfKnownDevice } from '../known-devices.ts';
+import { isPasswordRight } from '../passwords.ts';
+import type { Account } from '../storage/accounts.ts';
+import {
+  countWrongPassword,
+  findPause,
+  forgiveGuesses,
+  type GuessCounter,
+  guessKey,
+  guessLimits,
+} from '../storage/password-guesses.ts';
+import { listLiveAddresses } from '../storage/sessions.ts';
+
+type Context = Pick<IdentityContext, 'db' | 'publish'>;
+
+type Guess = {
+  readonly account: Account | undefined;
+  readonly password: string;
+  readonly counter: GuessCounter;
+  /** Whose turn at hashing it takes. */
+  readonly share: string;
+};
+
+/**
+ * Whether this is the password. Wrong ones are counted per account and side, and after many in a row nobody is heard from that side for
+ * a while, right or wrong. It is compared while nothing is held and told only after it was counted, so that many guesses at once
+ * learn no more than as many in a row.
+ */
+export async function judgePassword(context: Context, { account, password, counter, share }: Guess): Promise<boolean> {
+  const pause = await findPause(context.db, counter.key);
+  if (pause > 0) throw paused(pause);
+  const isRight = await isPasswordRight(account?.passwordHash, password, share);
+  const isHeard = isRight ? await forgiveGuesses(context.db, counter.key) : await countWrong(context, account, counter);
+  if (!isHeard) throw paused(await findPause(context.db, counter.key));
+  return isRight;
+}
+
+function countWrong({ db, publish }: Context, account: Account | undefined, counter: GuessCounter): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const wrong = await countWrongPassword(tx, counter);
+    if (wrong === guessLimits.free && account?.passwordHash)
+      await publish(tx, passwordGuessed, { userId: account.id, at: new Date().toISOString() });
+    return wrong !== undefined;
+  });
+}
+
+type Origin = { readonly ip: string; readonly deviceToken: string | undefined };
+
+/**
+ * The side that a sign-in comes from. Strangers are one, wherever they are: many addresses help nobody. A device that has known the
+ * password, and a network where the owner is signed in, each count for themselves: no stranger keeps the owner out there.
+ */
+export async function counterOfSignIn(
+  { db, keys }: Pick<IdentityContext, 'db' | 'keys'>,
+  account: Account | undefined,
+  who: string,
+  { ip, deviceToken }: Origin,
+): Promise<GuessCounter> {
+  const network = networkOf(ip);
+  // Asked for nobody as well: the answer about an account that is not there takes as long.
+  const isHome = (await listLiveAddresses(db, account?.id ?? '')).some((address) => networkOf(address) === network);
+  const device = account && nameOfKnownDevice(keys, deviceToken, account);
+  const side = device ? `device ${device}` : isHome ? `network ${network}` : 'strangers';
+  return { accountId: account?.id, key: guessKey(who, side) };
+}
+
+/** Whoever is signed in and asked again: a stolen session tires itself, not its owner's others. */
+export function counterOfSession({ userId, sessionId }: Caller): GuessCounter {
+  return { accountId: userId, key: guessKey(userId, `session ${sessionId}`) };
+}
+
+function paused(seconds: number): Problem {
+  const retryAfterSeconds = Math.max(1, seconds);
+  return new Problem(
+    'too_many_requests',
+    `There were many wrong passwords. Please wait ${inWords(retryAfterSeconds)}, or choose a new one by e-mail.`,
+    { retryAfterSeconds },
+  );
+}

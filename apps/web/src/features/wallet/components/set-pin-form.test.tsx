@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
+import { SetPinForm } from './set-pin-form.tsx';
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+function show() {
+  const onDone = vi.fn();
+  renderWithQueries(
+    <SetPinForm
+      onDone={onDone}
+      renderConfirm={(goOn) => (
+        <button type="button" onClick={goOn}>
+          It is me
+        </button>
+      )}
+    />,
+  );
+  return onDone;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the first PIN', () => {
+  it('that anybody would try is refused when it is typed for the first time', () => {
+    show();
+    type('Choose a PIN', '1234');
+    expect(screen.getByText(/too easy to guess/)).toBeTruthy();
+    expect(screen.queryByLabelText('The same PIN again')).toBeNull();
+  });
+
+  it('waits until its owner has shown who they are, and is set by itself', async () => {
+    const answers = [
+      refusal('confirmation_required', 'Please show once more that it is you.'),
+      new Response(null, { status: 204 }),
+    ];
+    const { sent } = standInApi({ 'PUT /wallet/pin': () => answers.shift() ?? Response.error() });
+    const onDone = show();
+    type('Choose a PIN', '2580');
+    type('The same PIN again', '2580');
+    fireEvent.click(await screen.findByRole('button', { name: 'It is me' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(sent.map(({ body }) => body)).toEqual([{ newPin: '2580' }, { newPin: '2580' }]);
+  });
+});
