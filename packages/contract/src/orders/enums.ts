@@ -49,8 +49,6 @@ export const orderLimits = {
   receiverChanges: 3,
   /** How far a drop-off may move from the one that was agreed. */
   dropOffMovesKm: 20,
-  /** How long after a delivery the two still see each other’s phone, and the carrier names, phones and doors. */
-  detailsSeenDays: 30,
   /** How old a claim may be that waited on a phone without network. */
   claimDays: 7,
 } as const;

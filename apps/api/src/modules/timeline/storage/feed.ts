@@ -1,5 +1,5 @@
 import type { Currency } from '@waybill/contract/money';
-import { orderLimits } from '@waybill/contract/orders/enums';
+import { detailsSeenDays } from '@waybill/contract/orders/details-seen';
 import type { Place } from '@waybill/contract/places/place';
 import type { TimelineItemType } from '@waybill/contract/timeline/enums';
 import type { Db } from '../../../platform/db/database.ts';
@@ -65,7 +65,7 @@ export type Fragment = ReturnType<typeof authorColumns>;
 /** `areDetailsSeen` of the contract, for a whole page. Asked of those that have a carrier only: on the timeline, none has. */
 const isLongDone = (db: Db) => db`
   case when carrier_id is null then false else coalesce((
-    select changed_at < now() - make_interval(days => ${orderLimits.detailsSeenDays}) from delivery_order
+    select changed_at < now() - make_interval(days => ${detailsSeenDays}) from delivery_order
     where package_id = package.item_id and delivery_order.carrier_id = package.carrier_id and delivery_order.status = 5 limit 1), false) end`;
 
 /**

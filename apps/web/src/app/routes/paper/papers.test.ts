@@ -1,4 +1,4 @@
-import { orderLimits } from '@waybill/contract/orders/enums';
+import { detailsSeenDays } from '@waybill/contract/orders/details-seen';
 import { describe, expect, it } from 'vitest';
 import { privacy } from './privacy-text.ts';
 import { terms } from './terms-text.ts';
@@ -22,6 +22,6 @@ describe('what we promise', () => {
     const deleted = words(privacy, 'your-rights');
     for (const what of ['posts', 'parcels', 'orders', 'the search', 'our support', 'Someone who left'])
       expect(deleted).toContain(what);
-    expect(words(privacy, 'how-long')).toContain(`${orderLimits.detailsSeenDays} days after it was handed over`);
+    expect(words(privacy, 'how-long')).toContain(`${detailsSeenDays} days after it was handed over`);
   });
 });

@@ -1,5 +1,4 @@
-import { areDetailsSeen } from '@waybill/contract/orders/details-seen';
-import { orderLimits } from '@waybill/contract/orders/enums';
+import { areDetailsSeen, detailsSeenDays } from '@waybill/contract/orders/details-seen';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import type { AuthorView } from '@waybill/contract/timeline/item-view';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -53,8 +52,8 @@ export function OrderPeople({ order, onRatings, messageHref, personHref }: Order
       {areDetailsSeen({ status: order.orderStatus, changedAt: new Date(order.lastModified) }, new Date()) ? null : (
         <li className="py-1.5 text-13 text-ink-soft">
           {role === 'carrier'
-            ? `Names, phones and addresses: hidden ${orderLimits.detailsSeenDays} days after delivery.`
-            : `The carrier’s phone: hidden ${orderLimits.detailsSeenDays} days after delivery. They no longer see yours either.`}
+            ? `Names, phones and addresses: hidden ${detailsSeenDays} days after delivery.`
+            : `The carrier’s phone: hidden ${detailsSeenDays} days after delivery. They no longer see yours either.`}
         </li>
       )}
     </ul>

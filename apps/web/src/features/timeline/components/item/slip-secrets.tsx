@@ -1,4 +1,4 @@
-import { orderLimits } from '@waybill/contract/orders/enums';
+import { detailsSeenDays } from '@waybill/contract/orders/details-seen';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -39,8 +39,8 @@ function NoLongerSeen({ item: { status, isMine } }: { readonly item: PackageView
     <Card>
       <h2 className="text-17">{title}</h2>
       <p className="mt-1 text-13 text-ink-soft">
-        Names, phones and addresses are the sender’s to see. For whoever carried it they are hidden {orderLimits.detailsSeenDays}{' '}
-        days after delivery.
+        Names, phones and addresses are the sender’s to see. For whoever carried it they are hidden {detailsSeenDays} days after
+        delivery.
       </p>
     </Card>
   );
