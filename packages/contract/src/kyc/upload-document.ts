@@ -11,6 +11,6 @@ export const uploadDocument = defineCall({
   bodyKind: 'multipart',
   body: z.strictObject({ kind: documentKind }),
   success: { status: 201, body: documentView },
-  errors: ['forbidden', 'too_large', 'unsupported_type'],
+  errors: ['forbidden', 'too_large', 'unsupported_type', 'provider_unavailable'],
   limits: [{ by: 'caller', max: 60, seconds: 3600 }],
 });
