@@ -24,7 +24,7 @@ export async function buildWebApp(): Promise<void> {
   const { code, output } = await build();
   if (code !== 0) {
     console.error(output);
-    const isFull = /ENOSPC: no space left/.test(output);
+    const isFull = /ENOSPC: no space left|EDQUOT/.test(output);
     console.error(
       `\n  ${isFull ? 'The disk is full. Free some space and start again.' : 'The web app could not be built; the reason is above.'}\n`,
     );

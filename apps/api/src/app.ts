@@ -22,6 +22,7 @@ import { registerRoutes } from './platform/http/register-routes.ts';
 import type { Route } from './platform/http/route.ts';
 import { pageHeaders } from './platform/http/security-headers.ts';
 import { createServer } from './platform/http/server.ts';
+import { stopGently } from './platform/http/stop-gently.ts';
 import { serveWebApp } from './platform/http/web-pages.ts';
 import { countFailedJobs } from './platform/jobs/failed-jobs.ts';
 import { openStreamRoute } from './platform/realtime/stream-route.ts';
@@ -67,6 +68,7 @@ export async function createApp(context: Context, config: Config): Promise<Fasti
   await serveWebApp(app, roles.has('http') ? webDist : '', others);
   // Streams never end by themselves, and a server does not close while one is open.
   app.addHook('preClose', () => context.hub.stop());
+  stopGently(app);
   return app;
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PrerenderedPage } from '../src/app/entry-server.tsx';
 import { criticalCss } from './critical-css.ts';
+import { knownAddresses } from './known-addresses.ts';
 import { entryKey, filesOf, type Manifest, stylesheetOf, stylesOf } from './manifest.ts';
 import { entranceSources, insideSources } from './route-sources.ts';
 
@@ -78,7 +79,10 @@ export function writePages({ dist, manifest, pages, headings, version, sources }
       write(drawn, sheets.map(sheet).join(''), filesOf(manifest, keys));
     }
   }
-  const table = Object.fromEntries([...pages, ...inside].map((page) => [page.path, fileOfPage(page.path)]));
+  const table = Object.fromEntries([
+    ...knownAddresses().map((address) => [address, fileOfPage(shellAddress)]),
+    ...[...pages, ...inside].map((page) => [page.path, fileOfPage(page.path)]),
+  ]);
   writeFileSync(path.join(dist, 'pages.json'), `${JSON.stringify(table, null, 2)}\n`);
 }
 

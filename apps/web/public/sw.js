@@ -6,7 +6,7 @@ const build = { version: '', files: [], porch: [], papers: [], inside: [] };
 
 const prefix = 'waybill.app.';
 const ownCache = prefix + build.version;
-// Where nothing is, the bare shell is served: it announces the files of no page.
+// The bare shell, at an address of its own: it announces the files of no page.
 const shellAddress = '/shell';
 
 self.addEventListener('install', (event) => event.waitUntil(build.version ? keepAll() : self.skipWaiting()));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { toMinor } from '@waybill/contract/money';
 import { createSecretKeys } from '../platform/secret-keys.ts';
+import { withoutTrailingSlashes } from '../platform/trailing-slashes.ts';
 import { isVapidPair, vapidKeysFrom } from '../providers/push/vapid-keys.ts';
 import { Complaints } from './complaints.ts';
 import type { Environment } from './environment.ts';
@@ -31,7 +32,7 @@ export function createConfig(env: Environment) {
   const complaints = new Complaints();
   const host = env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1');
   const sandbox = isProduction || env.SANDBOX === 'off' ? undefined : sandboxSettings(env, host);
-  const publicUrl = withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+  const publicUrl = withoutTrailingSlashes(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   const isDemo = env.DEMO ? env.DEMO === 'on' : !isProduction;
   if (isProduction) checkProduction(env, complaints);
   else if (!loopbackHosts.has(host) && env.DEMO !== 'on' && (isDemo || sandbox)) complaints.add(openToOthers(host));
@@ -109,8 +110,6 @@ type Settings = {
   /** The setting's value, or the sandbox's; noted as missing where there is neither. */
   readonly required: (name: string, value: string | undefined) => string;
 };
-
-const withoutSlash = (address: string) => address.replace(/\/{1,9}$/, '');
 
 function openToOthers(host: string): string {
   return (
@@ -196,7 +195,7 @@ function cloudinarySettings({ env, sandboxOrigin, isProduction, complaints, requ
   // The sandbox’s keys are for the sandbox only.
   const at = env.CLOUDINARY_BASE_URL ? undefined : sandboxOrigin && `${sandboxOrigin}/cloudinary`;
   return {
-    baseUrl: withoutSlash(env.CLOUDINARY_BASE_URL ?? at ?? 'https://api.cloudinary.com'),
+    baseUrl: withoutTrailingSlashes(env.CLOUDINARY_BASE_URL ?? at ?? 'https://api.cloudinary.com'),
     cloudName: required('CLOUDINARY_CLOUD_NAME', env.CLOUDINARY_CLOUD_NAME ?? (at && sandboxCloudinary.cloudName)),
     apiKey: required('CLOUDINARY_API_KEY', env.CLOUDINARY_API_KEY ?? (at && sandboxCloudinary.apiKey)),
     apiSecret: required('CLOUDINARY_API_SECRET', env.CLOUDINARY_API_SECRET ?? (at && sandboxCloudinary.apiSecret)),
@@ -213,7 +212,7 @@ function dojahSettings({ env, sandboxOrigin, isProduction, complaints, required 
   }
   const scriptUrl = env.DOJAH_WIDGET_URL ?? (at ? `${at}/widget.js` : 'https://widget.dojah.io/widget.js');
   return {
-    baseUrl: withoutSlash(env.DOJAH_BASE_URL ?? at ?? 'https://api.dojah.io'),
+    baseUrl: withoutTrailingSlashes(env.DOJAH_BASE_URL ?? at ?? 'https://api.dojah.io'),
     secretKey: required('DOJAH_SECRET_KEY', env.DOJAH_SECRET_KEY ?? (at && sandboxDojah.secretKey)),
     widget: {
       scriptUrl,
@@ -239,12 +238,12 @@ function placesSettings({ env, sandboxOrigin, isProduction, complaints, required
   const { PLACES_PROVIDER: provider } = env;
   if (provider === 'photon') {
     const baseUrl = required('PHOTON_URL', env.PHOTON_URL ?? (sandboxOrigin && `${sandboxOrigin}/photon`));
-    return { provider, baseUrl: withoutSlash(baseUrl) } as const;
+    return { provider, baseUrl: withoutTrailingSlashes(baseUrl) } as const;
   }
   if (provider === 'gazetteer') return { provider } as const;
   if (isProduction) complaints.refuseOpenLine('GOOGLE_PLACES_URL', env.GOOGLE_PLACES_URL);
   const apiKey = complaints.need('GOOGLE_PLACES_KEY', env.GOOGLE_PLACES_KEY, 'when PLACES_PROVIDER is google');
-  return { provider, baseUrl: withoutSlash(env.GOOGLE_PLACES_URL), apiKey } as const;
+  return { provider, baseUrl: withoutTrailingSlashes(env.GOOGLE_PLACES_URL), apiKey } as const;
 }
 
 /** Tiles come with a condition nearly everywhere: their makers are named. */
@@ -289,7 +288,7 @@ function liveChatSettings({ env, sandboxOrigin, isProduction, complaints, requir
   const standIn = env.CHATWOOT_BASE_URL ? undefined : sandboxOrigin;
   return {
     provider: 'chatwoot',
-    baseUrl: withoutSlash(required('CHATWOOT_BASE_URL', env.CHATWOOT_BASE_URL ?? (standIn && `${standIn}/chatwoot`))),
+    baseUrl: withoutTrailingSlashes(required('CHATWOOT_BASE_URL', env.CHATWOOT_BASE_URL ?? (standIn && `${standIn}/chatwoot`))),
     websiteToken: required('CHATWOOT_WEBSITE_TOKEN', env.CHATWOOT_WEBSITE_TOKEN ?? (standIn && sandboxChatwoot.websiteToken)),
     hmacToken: required('CHATWOOT_HMAC_TOKEN', env.CHATWOOT_HMAC_TOKEN ?? (standIn && sandboxChatwoot.hmacToken)),
   } as const;

@@ -15,19 +15,25 @@ export type DemoPictures = {
 
 /** A picture of the demo as it lies here. */
 export function pictureFile(name: `faces/${string}` | `things/${Thing}` | `papers/${string}`): Promise<Buffer> {
-  return readFile(new URL(`./pictures/${name}.webp`, import.meta.url));
+  return readPicture(name);
 }
+
+const readPicture = (name: string) => readFile(new URL(`./pictures/${name}.webp`, import.meta.url));
 
 /** They go through the darkroom like everybody's. */
 export async function developPictures(
   { darkroom }: Pick<Context, 'darkroom'>,
   usernames: readonly string[],
 ): Promise<DemoPictures> {
-  const faces = usernames.map(async (name) => [name, await darkroom.develop(() => pictureFile(`faces/${name}`), true)] as const);
-  const things = demoThings.map(
-    async (name) => [name, await darkroom.develop(() => pictureFile(`things/${name}`), false)] as const,
-  );
-  return { faces: new Map(await Promise.all(faces)), things: new Map(await Promise.all(things)) };
+  // One after the other, faces beside things: nobody of them waits for their turn, however slow the machine is.
+  const developAll = async <Name extends string>(names: readonly Name[], folder: 'faces' | 'things') => {
+    const developed = new Map<Name, Developed>();
+    for (const name of names)
+      developed.set(name, await darkroom.develop(folder, () => readPicture(`${folder}/${name}`), folder === 'faces'));
+    return developed;
+  };
+  const [faces, things] = await Promise.all([developAll(usernames, 'faces'), developAll(demoThings, 'things')]);
+  return { faces, things };
 }
 
 /** A photo of a thing, by whose it is and what it belongs to. */

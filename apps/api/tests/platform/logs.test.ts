@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { uploadDocument } from '@waybill/contract/kyc/upload-document';
 import { listCities } from '@waybill/contract/places/list-cities';
 import { getUser } from '@waybill/contract/users/get-user';
@@ -8,6 +9,7 @@ import { updateUser } from '@waybill/contract/users/update-user';
 import { setPin } from '@waybill/contract/wallet/set-pin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, verifiedBusiness } from '../support/people.ts';
+import { beginningOfForm, sendRaw } from '../support/raw-request.ts';
 import { type SpawnedProgram, spawnProgram } from '../support/spawned-program.ts';
 import { useWorld } from '../support/world.ts';
 
@@ -17,6 +19,7 @@ type Line = {
   readonly status: number;
   readonly ms: number;
   readonly reqId: string;
+  readonly level: number;
 };
 
 const world = useWorld({ ROLES: 'http' });
@@ -70,8 +73,33 @@ describe('the log', () => {
     await visitor.call(uploadDocument, { body: { kind: 'address' }, file });
     await visitor.call(uploadDocument, { body: { kind: 'address' }, file: new File([markers.fileContent], markers.fileName) });
     await visitor.request('/api/nothing/%0a%7B%22level%22:60,%22msg%22:%22forged%22%7D?forged=1');
+    await hangUpHalfWay();
     await visitor.request('/api/health', { headers: { 'user-agent': '{"msg":"forged"}', 'x-request-id': 'forged' } });
   }
+
+  /** In the middle of JSON, of the fields of a form, and of its file. */
+  async function hangUpHalfWay(): Promise<void> {
+    const headers = { authorization: `Bearer ${token}` };
+    const form = {
+      path: '/api/kyc/documents',
+      headers,
+      fields: { kind: 'address' },
+      fileBytes: 90_000,
+      sent: Buffer.alloc(1_000),
+    };
+    const json = 'POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{';
+    const cut = [json, beginningOfForm(form), beginningOfForm({ ...form, sent: Buffer.alloc(0) }).subarray(0, -90)];
+    const open = cut.map((text) => sendRaw(program.origin, text));
+    // Until it is being read; whether it already is makes no difference to what must not happen.
+    await sleep(1_000);
+    for (const { socket } of open) socket.destroy();
+    await Promise.all(open.map(({ ended }) => ended));
+    await sleep(500);
+  }
+
+  it('notes no failure of ours when somebody hangs up in the middle of what they send', () => {
+    expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
+  });
 
   it('has one line for each answer, with the pattern of its route, its status, its time and its id', () => {
     const answers = lines.filter((line) => line.route !== undefined);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
@@ -9,6 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { atOnce } from '../support/at-once.ts';
 import { listenAs } from '../support/event-stream.ts';
 import { newcomer, verifiedPerson } from '../support/people.ts';
+import { sendRaw } from '../support/raw-request.ts';
 import { type SpawnedProgram, spawnProgram } from '../support/spawned-program.ts';
 import { useWorld } from '../support/world.ts';
 
@@ -20,6 +22,12 @@ async function start(): Promise<SpawnedProgram> {
   const program = await spawnProgram({ DATABASE_URL: world.databaseUrl, DATA_DIR: dataDir });
   await program.isUp;
   return program;
+}
+
+/** Whether all of an answer is there, and a good one. */
+function isWhole(answer: string): boolean {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  return head.startsWith('HTTP/1.1 200 OK') && body.length === Number(/content-length: (\d+)/i.exec(head)?.[1]);
 }
 
 /** Asks the program to stop; answers its exit code, which is not 0 when it had to cut somebody off in the end. */
@@ -49,6 +57,26 @@ describe('a program that is told to stop', () => {
       select from account join profile on profile.user_id = account.id join wallet on wallet.user_id = account.id
       join session on session.user_id = account.id where username in ${world.db(names)}`;
     expect(whole).toHaveLength(12);
+  });
+
+  it('answers all who are reading, on old lines and new ones, and says on each that it will be closed', async () => {
+    const program = await start();
+    const read = 'GET /api/users/countries HTTP/1.1\r\nhost: x\r\n\r\n';
+    const old = Array.from({ length: 60 }, () => sendRaw(program.origin, read));
+    await expect.poll(() => old.every(({ said }) => isWhole(said()))).toBe(true);
+    const before = old.map(({ said }) => said());
+    for (const { socket } of old) socket.write(read);
+    const young = Array.from({ length: 60 }, () => sendRaw(program.origin, read));
+    await Promise.all(young.map(({ socket }) => socket.pending && once(socket, 'connect')));
+    const code = await stop(program);
+    const answers = [
+      ...(await Promise.all(old.map(async ({ ended }, index) => (await ended).slice(before[index]?.length)))),
+      ...(await Promise.all(young.map(({ ended }) => ended))),
+    ];
+    expect(answers.filter((answer) => !isWhole(answer))).toEqual([]);
+    // Who was answered before we heard of the end was told nothing yet; the others were.
+    expect(answers.some((answer) => /\r\nconnection: close\r\n/i.test(answer))).toBe(true);
+    expect(code).toBe(0);
   });
 
   it('does not wait for lines that are idle, silent or streaming', async () => {

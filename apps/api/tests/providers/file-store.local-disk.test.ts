@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSecretKeys } from '../../src/platform/secret-keys.ts';
 import { createLocalDiskStore } from '../../src/providers/file-store/local-disk.ts';
+import { StoreFull } from '../../src/providers/file-store/port.ts';
+import { ProviderUnavailable } from '../../src/providers/provider-unavailable.ts';
 
 describe('files on the local disk', () => {
   let root: string;
@@ -14,6 +16,35 @@ describe('files on the local disk', () => {
     root = path.join(mkdtempSync(path.join(tmpdir(), 'waybill-files-')), 'files');
   });
   afterEach(() => rmSync(path.dirname(root), { recursive: true }));
+
+  it.each([
+    ['ENOSPC', StoreFull],
+    ['EDQUOT', StoreFull],
+    ['EIO', ProviderUnavailable],
+  ] as const)(
+    'leave nothing behind when the disk gives up half-way (%s), which is called full only if it is',
+    async (code, kind) => {
+      const spoiled = createLocalDiskStore({
+        root,
+        keys: createSecretKeys('a secret for tests'),
+        uploadAddress: (name) => name,
+        write: async (handle, bytes) => {
+          await handle.write(bytes.subarray(0, 3));
+          throw Object.assign(new Error(`${code}: write`), { code, syscall: 'write' });
+        },
+      });
+      await expect(spoiled.put(key, Buffer.from('a paper'))).rejects.toThrow(kind);
+      await expect(spoiled.door?.take(key, Buffer.from('a paper'))).rejects.toThrow(kind);
+      expect(readdirSync(path.join(root, '.parts'))).toEqual([]);
+      expect(await store().get(key)).toBeUndefined();
+      expect(await store().door?.take(key, Buffer.from('a paper')), 'there is room again').toBe(true);
+    },
+  );
+
+  it('are not blamed for a folder that is in the way', async () => {
+    writeFileSync(root, 'a file where the folder should be');
+    await expect(store().put(key, Buffer.from('x'))).rejects.toThrow(ProviderUnavailable);
+  });
 
   it('are given back byte for byte, by another process too', async () => {
     const bytes = Buffer.from([0, 1, 2, 255, 254, 10, 13]);

@@ -16,6 +16,6 @@ export const uploadImage = defineCall({
     signature: z.string().check(z.regex(/^[\w-]{20,100}$/, 'That is not complete')),
   }),
   success: { status: 204 },
-  errors: ['upload_gone', 'too_large'],
+  errors: ['upload_gone', 'too_large', 'provider_unavailable'],
   limits: [{ by: 'ip', max: 600, seconds: 3600 }],
 });

@@ -12,6 +12,15 @@ export const uploadCheckFile = defineCall({
   bodyKind: 'multipart',
   body: z.strictObject({ kind: checkFileKind }),
   success: { status: 201, body: checkFileView },
-  errors: ['too_large', 'unsupported_type', 'image_unreadable', 'check_under_way', 'already_verified', 'forbidden', 'not_found'],
+  errors: [
+    'too_large',
+    'unsupported_type',
+    'image_unreadable',
+    'check_under_way',
+    'already_verified',
+    'forbidden',
+    'not_found',
+    'provider_unavailable',
+  ],
   limits: [{ by: 'caller', max: 60, seconds: 3600 }],
 });

@@ -12,6 +12,6 @@ export const uploadDocument = defineCall({
   bodyKind: 'multipart',
   body: z.strictObject({ kind: documentKind }),
   success: { status: 201, body: documentView },
-  errors: ['forbidden', 'too_large', 'unsupported_type', 'already_verified'],
+  errors: ['forbidden', 'too_large', 'unsupported_type', 'already_verified', 'provider_unavailable'],
   limits: [{ by: 'caller', max: 60, seconds: 3600 }],
 });

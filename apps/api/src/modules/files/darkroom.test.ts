@@ -28,7 +28,7 @@ describe('the darkroom', () => {
   it('works on two at once; the others wait without their bytes, and come in turn', async () => {
     const darkroom = createDarkroom({ atOnce: 2 });
     const pictures = [slowPicture(), slowPicture(), slowPicture()];
-    const work = pictures.map(({ fetch }) => darkroom.develop(fetch, false));
+    const work = pictures.map(({ fetch }, index) => darkroom.develop(`usr_${index}`, fetch, false));
     await settled();
     expect(pictures.map(({ isAskedFor }) => isAskedFor)).toEqual([true, true, false]);
     pictures[1]?.arrive();
@@ -42,19 +42,41 @@ describe('the darkroom', () => {
   it('sends away whoever finds the queue full, and takes them later', async () => {
     const darkroom = createDarkroom({ atOnce: 1, mostWaiting: 1 });
     const [first, second, third] = [slowPicture(), slowPicture(), slowPicture()];
-    const work = [first, second].map(({ fetch }) => darkroom.develop(fetch, false));
-    await expect(darkroom.develop(third.fetch, false)).rejects.toMatchObject({ code: 'unavailable' });
+    const work = [first, second].map(({ fetch }) => darkroom.develop('usr_1', fetch, false));
+    await expect(darkroom.develop('usr_1', third.fetch, false)).rejects.toMatchObject({ code: 'unavailable' });
     expect(third.isAskedFor).toBe(false);
     for (const { arrive } of [first, second, third]) arrive();
     await Promise.all(work);
-    expect((await darkroom.develop(third.fetch, false)).width).toBe(40);
+    expect((await darkroom.develop('usr_1', third.fetch, false)).width).toBe(40);
   });
 
   it('is free again after a picture that could not be read, or did not come', async () => {
     const darkroom = createDarkroom({ atOnce: 1, mostWaiting: 0 });
-    await expect(darkroom.develop(async () => Buffer.from('x'), false)).rejects.toMatchObject({ code: 'unsupported_type' });
-    await expect(darkroom.develop(() => Promise.reject(new Error('the store is away')), false)).rejects.toThrow('away');
-    expect((await darkroom.develop(async () => picture, false)).width).toBe(40);
+    await expect(darkroom.develop('usr_1', async () => Buffer.from('x'), false)).rejects.toMatchObject({
+      code: 'unsupported_type',
+    });
+    await expect(darkroom.develop('usr_1', () => Promise.reject(new Error('the store is away')), false)).rejects.toThrow('away');
+    expect((await darkroom.develop('usr_1', async () => picture, false)).width).toBe(40);
+  });
+
+  it('works on one person’s pictures one after the other, and on somebody else’s meanwhile', async () => {
+    const darkroom = createDarkroom();
+    const many = [slowPicture(), slowPicture(), slowPicture()];
+    const other = slowPicture();
+    const work = [
+      ...many.map(({ fetch }) => darkroom.develop('usr_1', fetch, false)),
+      darkroom.develop('usr_2', other.fetch, false),
+    ];
+    await settled();
+    expect([...many, other].map(({ isAskedFor }) => isAskedFor)).toEqual([true, false, false, true]);
+    for (const { arrive } of [...many, other]) arrive();
+    await Promise.all(work);
+  });
+
+  it('does not wait for bytes that never come', async () => {
+    const darkroom = createDarkroom({ atOnce: 1, longestFetchMs: 20 });
+    await expect(darkroom.develop('usr_1', slowPicture().fetch, false)).rejects.toMatchObject({ code: 'provider_unavailable' });
+    expect((await darkroom.develop('usr_2', async () => picture, false)).width).toBe(40);
   });
 
   it('does the same thing once for all who ask meanwhile, and again for who asks later', async () => {

@@ -1,7 +1,7 @@
 import { imageLimits } from '@waybill/contract/files/image-limits';
 import sharp, { type Sharp } from 'sharp';
 import { Problem } from '../../platform/http/problem.ts';
-import { createTurns } from '../../platform/turns.ts';
+import { createTurns, type TurnOptions } from '../../platform/turns.ts';
 import { disguiseOf } from './disguise.ts';
 import { imageTypeOf } from './image-type.ts';
 
@@ -28,10 +28,23 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) =
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Works on a few pictures at once, so that the rest of the program keeps its breath; the others queue, up to a limit. */
-export function createDarkroom({ atOnce = 2, mostWaiting = 40 } = {}) {
-  const words = 'Many people are adding pictures right now. Please try again in a few seconds.';
-  const turns = createTurns({ atOnce, mostWaiting, words });
+type DarkroomOptions = Partial<Omit<TurnOptions, 'words' | 'ownWords'>> & { readonly longestFetchMs?: number };
+
+/**
+ * Works on a few pictures at once, so that the rest of the program keeps its breath, and never on one person's alone; the others
+ * queue, up to a limit.
+ */
+export function createDarkroom({ longestFetchMs = 30_000, ...given }: DarkroomOptions = {}) {
+  const turns = createTurns({
+    atOnce: 2,
+    each: 1,
+    mostWaiting: 100,
+    mostWaitingEach: 12,
+    longestWaitMs: 60_000,
+    words: 'Many people are adding pictures right now. Please try again in a few seconds.',
+    ownWords: 'Your other pictures are still being worked on. Please try again in a few seconds.',
+    ...given,
+  });
   const underWay = new Map<string, Promise<void>>();
   return {
     /** Whoever asks for the same while it is being done waits for that. */
@@ -43,15 +56,27 @@ export function createDarkroom({ atOnce = 2, mostWaiting = 40 } = {}) {
       return done;
     },
     /** `fetch` is asked for the bytes once it is their turn: what waits takes no memory. */
-    async develop(fetch: () => Promise<Buffer>, isProfile: boolean): Promise<Developed> {
-      const leave = await turns.enter();
+    async develop(whose: string, fetch: () => Promise<Buffer>, isProfile: boolean): Promise<Developed> {
+      const leave = await turns.enter(whose);
       try {
-        return await develop(await fetch(), isProfile);
+        return await develop(await inTime(fetch(), longestFetchMs), isProfile);
       } finally {
         leave();
       }
     },
   };
+}
+
+/** A store that does not answer keeps nobody else waiting. */
+async function inTime(bytes: Promise<Buffer>, mostMs: number): Promise<Buffer> {
+  const late = Promise.withResolvers<never>();
+  const words = 'Our picture store is not answering. Please try again in a minute.';
+  const timer = setTimeout(() => late.reject(new Problem('provider_unavailable', words)), mostMs);
+  try {
+    return await Promise.race([bytes, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function develop(bytes: Buffer, isProfile: boolean): Promise<Developed> {

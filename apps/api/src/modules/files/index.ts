@@ -16,6 +16,7 @@ export type { FilesContext } from './context.ts';
 export { createDarkroom, type Darkroom, type Developed } from './darkroom.ts';
 export { disguiseOf } from './disguise.ts';
 export { uploadAddress } from './views.ts';
+export { withStore } from './with-store.ts';
 
 export const filesRoutes: readonly Route<FilesContext>[] = [
   getUploadInfoRoute,

@@ -21,11 +21,15 @@ const plain: Readonly<Record<string, string>> = {
 
 /** As people type it in a hurry: without marks, in small letters. `Ọ̀ṣun` is `osun`. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ɓɗƙƴøłđßæœ]/g, (letter) => plain[letter] ?? letter);
+  return (
+    text
+      // Before and after: thousands of marks on one letter would be sorted, each among all others.
+      .replace(/\p{M}/gu, '')
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[ɓɗƙƴøłđßæœ]/g, (letter) => plain[letter] ?? letter)
+  );
 }
 
 /** The words of a text, each once. */

@@ -24,6 +24,6 @@ export function compressAnswers(app: FastifyInstance): void {
   });
 }
 
-function acceptsGzip(accepted: string | string[] | undefined): boolean {
+export function acceptsGzip(accepted: string | string[] | undefined): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(accepted ?? ''));
 }

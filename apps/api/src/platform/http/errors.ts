@@ -1,11 +1,11 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isLostRace } from '../db/database.ts';
 import { Problem, problemDetails } from './problem.ts';
 
 /** Everything thrown anywhere becomes one shape; what is not ours to tell stays in the log. */
 export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
-    const problem = asProblem(error);
+    const problem = isBrokenOff(request, error) ? brokenOff() : asProblem(error);
     const details = problemDetails(problem, request.id);
     if (details.status >= 500) request.log.error({ err: error }, problem.code);
     if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
@@ -19,6 +19,21 @@ const parserProblems: Readonly<Record<string, Problem>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Problem('unsupported_type', 'Please send JSON.'),
 };
 
+const brokenOffCodes = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'FST_MP_PREMATURE_CLOSE']);
+
+/**
+ * Whether the one who sends hung up before all of it was here. That is told with the code of a connection that was lost, as a
+ * database that is gone is; nobody waits for an answer.
+ */
+function isBrokenOff({ raw }: FastifyRequest, error: unknown): boolean {
+  return !raw.complete && raw.destroyed && brokenOffCodes.has(String((error as Partial<FastifyError>).code));
+}
+
+/** For the log alone: nobody is there to read it. */
+export const brokenOff = () => new Problem('malformed_request', 'The connection was closed before all of that request was here.');
+
+const unreadable = () => new Problem('malformed_request', 'We could not read that request. Please check it and try again.');
+
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseUnavailable(error))
@@ -29,7 +44,7 @@ function asProblem(error: unknown): Problem {
   const known = code ? parserProblems[code] : undefined;
   if (known) return known;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new Problem('malformed_request', 'We could not read that request. Please check it and try again.');
+    return unreadable();
   }
   return new Problem('internal', 'Something went wrong on our side. It has been noted; please try again.');
 }

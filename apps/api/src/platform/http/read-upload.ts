@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 import type { UploadedFile } from './route.ts';
+import { whileItWaits } from './slow-bodies.ts';
 
-type MayRead = (fields: Record<string, unknown>) => Promise<void>;
+type MayRead = (fields: Record<string, unknown>) => Promise<string>;
 
 export type Reading = {
   readonly maxBytes: number;
-  /** Asked with the fields that came before the file: what it refuses is never held in memory. */
+  /** Asked with the fields that came before the file: what it refuses is never held in memory. Answers whose it is. */
   readonly mayRead?: MayRead | undefined;
   /** Waits until there is room in memory for the file, or refuses. */
-  readonly makeRoom: () => Promise<void>;
+  readonly makeRoom: (whose: string | undefined) => Promise<void>;
 };
 
 type Upload = { readonly fields: Record<string, unknown>; readonly file: UploadedFile };
@@ -33,8 +34,7 @@ async function readParts(request: FastifyRequest, { maxBytes, mayRead, makeRoom 
     if (part.type === 'file') {
       if (part.fieldname !== 'file' || file) throw new Problem('invalid_input', 'Please send one file.', { field: 'file' });
       try {
-        await mayRead?.(fields);
-        await makeRoom();
+        await whileItWaits(request, async () => makeRoom(await mayRead?.(fields)));
       } catch (error) {
         // Let it run into nothing: a browser that is still sending would not hear why.
         part.file.resume();

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
 import { createTurns, type Turns } from '../turns.ts';
+import { brokenOff } from './errors.ts';
+import { networkOf } from './network-of.ts';
 import { Problem } from './problem.ts';
 import { countTry, createNodeCounters, type NodeCounters } from './rate-limit.ts';
 import { type Parse, readInput, respelling } from './read-input.ts';
@@ -16,11 +18,15 @@ export type Gate = (authorization: string | undefined, access: Call['access']) =
 const usualFileBytes = 10 * 1024 * 1024;
 const formOverheadBytes = 64 * 1024;
 
-/** Files are held in memory while they come in, 15 MB each at most. */
+/** Files are held in memory while they come in, 15 MB each at most. A browser sends six at once. */
 const usualUploads = {
   atOnce: 16,
+  each: 4,
   mostWaiting: 64,
+  mostWaitingEach: 12,
+  longestWaitMs: 30_000,
   words: 'Many people are sending files right now. Please try again in a few seconds.',
+  ownWords: 'You are sending many files already. Please wait until some have arrived.',
 };
 
 export type RouteOptions<X> = {
@@ -73,10 +79,12 @@ function registerRoute<X>(app: FastifyInstance, route: Route<X>, options: Requir
         beforeFile &&
         (async (fields: unknown) => {
           await count(fields);
-          await beforeFile(context, judge(fields) as never);
+          return beforeFile(context, judge(fields) as never);
         });
-      const makeRoom = async () => {
-        const leave = await uploads.enter();
+      const makeRoom = async (whose: string | undefined) => {
+        const gone = new AbortController();
+        reply.raw.once('close', () => gone.abort(brokenOff()));
+        const leave = await uploads.enter(whose ?? caller?.userId ?? networkOf(request.ip), gone.signal);
         // Until it is answered or given up, the file is in memory. Whoever gave up while waiting is gone already.
         if (reply.raw.destroyed) leave();
         else reply.raw.once('close', leave);

@@ -31,7 +31,7 @@ export type RouteInput<C extends Call> = {
 export type Route<X> = {
   readonly call: Call;
   readonly handle: (context: X, input: never) => Promise<unknown>;
-  readonly beforeFile?: (context: X, input: never) => Promise<void>;
+  readonly beforeFile?: (context: X, input: never) => Promise<string>;
 };
 
 /** What is known of an upload before its bytes are read. */
@@ -41,8 +41,8 @@ export type FieldsInput<C extends Call> = Pick<RouteInput<C>, 'params' | 'body'>
 export function defineRoute<C extends Call, X>(
   call: C,
   handle: (context: X, input: RouteInput<C>) => Promise<ResultOf<C> extends undefined ? void : ResultOf<C>>,
-  /** `beforeFile` refuses an upload before its bytes are read; its fields must then come first. */
-  options: { readonly beforeFile?: (context: X, input: FieldsInput<C>) => Promise<void> } = {},
+  /** `beforeFile` refuses an upload before its bytes are read, or answers whose it is; its fields must then come first. */
+  options: { readonly beforeFile?: (context: X, input: FieldsInput<C>) => Promise<string> } = {},
 ): Route<X> {
   return { call, handle, ...options };
 }

@@ -5,13 +5,17 @@ import { newId } from '../ids.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { answerWithProblems } from './errors.ts';
 import { guardAgainstFloods } from './flood-guard.ts';
+import { refuseLongAddresses } from './refuse-long-addresses.ts';
 import { addSecurityHeaders, type OtherOrigins } from './security-headers.ts';
+import { type BodyDeadlines, breakOffSlowBodies } from './slow-bodies.ts';
+import { answerUnreadable } from './unreadable-requests.ts';
 
 export type ServerOptions = OtherOrigins & {
   readonly logLevel: string;
   readonly isHttps: boolean;
   readonly trustProxy: number;
   readonly requestsPerMinute: number;
+  readonly bodyDeadlines?: BodyDeadlines;
 };
 
 const bodyLimitBytes = 64 * 1024;
@@ -28,46 +32,31 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: bodyLimitBytes,
     trustProxy: (_, hop) => hop < options.trustProxy,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 512 },
-    requestTimeout: 30_000,
+    // The last resort, behind the deadlines of bodies.
+    requestTimeout: 180_000,
     keepAliveTimeout: 72_000,
-    http: { headersTimeout: 10_000 },
+    // Node looks at its own deadlines twice a minute if it is not told to: what was to end after 30 seconds would end after 60.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
     // Whoever asks on an open line while we stop gets an answer, and the line is closed behind it.
     return503OnClosing: false,
   });
   // JSON and forms with files, nothing else.
   app.removeContentTypeParser('text/plain');
-  hangUpWhenStopping(app);
   logAnswers(app);
   addSecurityHeaders(app, options);
   answerWithProblems(app);
   compressAnswers(app);
   guardAgainstFloods(app, options.requestsPerMinute);
+  refuseLongAddresses(app);
+  breakOffSlowBodies(app, options.bodyDeadlines);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 4096, parts: 11 },
     throwFileSizeLimit: true,
   });
   return app;
-}
-
-/**
- * A line that falls idle after the stopping began, or on which nothing was ever said (browsers open some in
- * advance), would hold it up for as long as lines are kept alive.
- */
-function hangUpWhenStopping(app: FastifyInstance): void {
-  let unanswered = 0;
-  app.server.on('request', (_, response) => {
-    unanswered += 1;
-    response.once('close', () => {
-      unanswered -= 1;
-    });
-  });
-  app.addHook('preClose', async () => {
-    const hangUp = () => (unanswered === 0 ? app.server.closeAllConnections() : app.server.closeIdleConnections());
-    const timer = setInterval(hangUp, 50).unref();
-    app.server.once('close', () => clearInterval(timer));
-  });
 }
 
 /** Paths and queries hold codes, numbers and addresses: the log gets the pattern of the route and nothing else. */

@@ -4,32 +4,36 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { withoutTrailingSlashes } from '../trailing-slashes.ts';
 import { isApiAddress } from './api-address.ts';
 import { Problem } from './problem.ts';
 import { contentSecurityPolicy, type OtherOrigins } from './security-headers.ts';
 
 type Page = { readonly html: string; readonly policy: string; readonly compressed: ReadonlyMap<'br' | 'gzip', Buffer> };
 
-/** Serves the built web app: prerendered pages where there is one for the address, else the shell; files for good. */
+/**
+ * Serves the built web app: the page that was made for the address, else the shell; files for good. An address that the route
+ * table does not know is answered with the shell, too, which says so to people; to everybody else 404 does.
+ */
 export async function serveWebApp(app: FastifyInstance, dist: string, others: OtherOrigins = {}): Promise<void> {
   const isBuilt = existsSync(path.join(dist, 'pages.json'));
   const pages = isBuilt ? readPages(dist, others) : new Map<string, Page>();
   const shell = pages.get('*');
-  const pageFor = pageWithParameter(pages);
+  const find = pageFinder(pages);
 
   app.setNotFoundHandler(async (request, reply) => {
     if (isApiAddress(request.url) || (request.method !== 'GET' && request.method !== 'HEAD')) {
       throw new Problem('not_found', 'There is nothing at this address.');
     }
     const address = request.url.split('?')[0] ?? '/';
-    const own = pages.get(address === '/' ? '/' : address.replace(/\/+$/, ''));
-    const shared = own ? undefined : pageFor(address);
-    const page = own ?? shared ?? shell;
+    const found = find(address);
+    const page = found?.page ?? shell;
     if (!page) throw new Problem('not_found', 'The web app has not been built.');
     // A missing file is missing; it is no page of the app.
     if (address.startsWith('/assets/')) throw new Problem('not_found', 'There is nothing at this address.');
     // Such an address is for whoever was given it, not for whoever searches.
-    if (shared) reply.header('x-robots-tag', 'noindex');
+    if (found?.isOneOfMany) reply.header('x-robots-tag', 'noindex');
+    reply.code(found ? 200 : 404);
     return sendPage(reply, page, String(request.headers['accept-encoding'] ?? ''));
   });
   if (!isBuilt) return;
@@ -47,12 +51,33 @@ export async function serveWebApp(app: FastifyInstance, dist: string, others: Ot
   serveFile(app, dist, 'sw.js', 'no-cache');
 }
 
-/** The page of an address with a parameter in it (`/track/:trackingId`): one for all of them. */
-function pageWithParameter(pages: ReadonlyMap<string, Page>): (address: string) => Page | undefined {
-  const patterns = [...pages]
-    .filter(([address]) => address.includes('/:'))
-    .map(([address, page]) => ({ pattern: new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}/*$`, 'i'), page }));
-  return (address) => patterns.find(({ pattern }) => pattern.test(address))?.page;
+type Found = { readonly page: Page; readonly isOneOfMany: boolean };
+
+/**
+ * Finds the page of an address as the router of the app will: case and slashes at the end do not count, and `:name` stands for one
+ * part, whatever it is (`/track/:trackingId`). Part by part, so that the longest address takes no longer than its length.
+ */
+function pageFinder(pages: ReadonlyMap<string, Page>): (address: string) => Found | undefined {
+  const plain = new Map<string, Page>();
+  const patterns: { readonly parts: readonly string[]; readonly page: Page }[] = [];
+  for (const [address, page] of pages) {
+    if (address.includes('/:')) patterns.push({ parts: partsOf(address), page });
+    else if (address !== '*') plain.set(partsOf(address).join('/'), page);
+  }
+  return (address) => {
+    const parts = partsOf(address);
+    const own = plain.get(parts.join('/'));
+    if (own) return { page: own, isOneOfMany: false };
+    const shared = patterns.find((pattern) => fits(pattern.parts, parts));
+    return shared && { page: shared.page, isOneOfMany: true };
+  };
+}
+
+const partsOf = (address: string) => withoutTrailingSlashes(address).toLowerCase().split('/');
+
+function fits(pattern: readonly string[], parts: readonly string[]): boolean {
+  const isSame = (part: string, index: number) => (part.startsWith(':') ? parts[index] !== '' : parts[index] === part);
+  return pattern.length === parts.length && pattern.every(isSame);
 }
 
 /** The icons of the installed app. */
@@ -102,7 +127,6 @@ function readPage(file: string, others: OtherOrigins): Page {
 
 function sendPage(reply: FastifyReply, page: Page, accepted: string): FastifyReply {
   reply
-    .code(200)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', page.policy)
     .header('cache-control', 'no-cache')

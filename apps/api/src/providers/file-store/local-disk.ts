@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type SecretKeys, sameText } from '../../platform/secret-keys.ts';
-import type { FileStorePort } from './port.ts';
+import { ProviderUnavailable } from '../provider-unavailable.ts';
+import { type FileStorePort, StoreFull } from './port.ts';
 import { checkedKey } from './storage-key.ts';
 
 export type LocalDiskSettings = {
@@ -10,17 +11,30 @@ export type LocalDiskSettings = {
   readonly keys: Pick<SecretKeys, 'derive'>;
   /** The address of ours that takes what may be put under a key. */
   readonly uploadAddress: (key: string) => string;
+  /** How bytes come onto the disk; tests fill it up. */
+  readonly write?: Write;
 };
 
-export function createLocalDiskStore({ root, keys, uploadAddress }: LocalDiskSettings): FileStorePort {
+type Write = (handle: FileHandle, bytes: Buffer) => Promise<void>;
+
+const writeAll: Write = (handle, bytes) => handle.writeFile(bytes);
+
+export function createLocalDiskStore({ root, keys, uploadAddress, write = writeAll }: LocalDiskSettings): FileStorePort {
   const locate = (key: string) => path.join(root, checkedKey(key));
   let tidied: Promise<void> | undefined;
   const settle = async (target: string, bytes: Buffer, name: (aside: string) => Promise<void>) => {
     const parts = path.join(root, '.parts');
-    await mkdir(parts, { recursive: true, mode: 0o700 });
-    tidied ??= tidy(parts);
-    await tidied;
-    await writeWhole(path.join(parts, randomUUID()), target, bytes, name);
+    try {
+      await mkdir(parts, { recursive: true, mode: 0o700 });
+      tidied ??= tidy(parts).catch(() => {
+        // Of no concern to whoever brings a file; the next one tries again.
+        tidied = undefined;
+      });
+      await tidied;
+      await writeWhole(path.join(parts, randomUUID()), target, (handle) => write(handle, bytes), name);
+    } catch (error) {
+      throw told(error);
+    }
   };
   const sign = (key: string, expires: string) => keys.derive('file-upload', `${key} ${expires}`);
   return {
@@ -51,12 +65,14 @@ export function createLocalDiskStore({ root, keys, uploadAddress }: LocalDiskSet
         try {
           // Unlike renaming, linking never replaces: of two that come at once, one is the first.
           await settle(target, bytes, async (aside) => {
-            await link(aside, target);
-            await rm(aside);
+            await link(aside, target).catch((error: unknown) => {
+              throw isCode(error, 'EEXIST') ? new TakenName() : error;
+            });
+            await rm(aside, { force: true });
           });
           return true;
         } catch (error) {
-          if (isCode(error, 'EEXIST')) return false;
+          if (error instanceof TakenName) return false;
           throw error;
         }
       },
@@ -64,18 +80,32 @@ export function createLocalDiskStore({ root, keys, uploadAddress }: LocalDiskSet
   };
 }
 
-/** Written aside, flushed, and only then given its name: after a crash there is a whole file or none. */
-async function writeWhole(aside: string, target: string, bytes: Buffer, name: (aside: string) => Promise<void>): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+class TakenName extends Error {}
+
+type Act = (handle: FileHandle) => Promise<void>;
+
+/** Written aside, flushed, and only then given its name: after a crash or a failure there is a whole file or none. */
+async function writeWhole(aside: string, target: string, write: Act, name: (aside: string) => Promise<void>): Promise<void> {
+  const left = [aside];
   try {
-    await flush(aside, (handle) => handle.writeFile(bytes), 'w');
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await flush(aside, write, 'w');
     await name(aside);
+    left.push(target);
+    // The new name stands in the folder; only when that is on the disk, too, the file is there for good.
+    await flush(path.dirname(target), async () => undefined, 'r');
   } catch (error) {
-    await rm(aside, { force: true });
+    // What went wrong first is what is told.
+    for (const file of left) await rm(file, { force: true }).catch(() => undefined);
     throw error;
   }
-  // The new name stands in the folder; only when that is on the disk, too, the file is there for good.
-  await flush(path.dirname(target), async () => undefined, 'r');
+}
+
+/** Full is said only of a disk, or of our share of it, that is; anything else is a disk that does not work. */
+function told(error: unknown): unknown {
+  if (isCode(error, 'ENOSPC') || isCode(error, 'EDQUOT')) return new StoreFull('No room on the disk', { cause: error });
+  if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return error;
+  return Object.assign(new ProviderUnavailable('disk', String(error.code)), { cause: error });
 }
 
 const stale = 60 * 60 * 1000;
@@ -89,7 +119,7 @@ async function tidy(parts: string): Promise<void> {
   }
 }
 
-async function flush(file: string, write: (handle: Awaited<ReturnType<typeof open>>) => Promise<void>, mode: 'r' | 'w') {
+async function flush(file: string, write: Act, mode: 'r' | 'w') {
   const handle = await open(file, mode, 0o600);
   try {
     await write(handle);

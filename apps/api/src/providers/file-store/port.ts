@@ -14,6 +14,11 @@ export type FileStorePort = {
   readonly door?: UploadDoor;
 };
 
+/** There is no room left: nothing was kept, and asking again at once will not help. */
+export class StoreFull extends Error {
+  override readonly name = 'StoreFull';
+}
+
 export type UploadWish = { readonly key: string; readonly maxBytes: number; readonly expiresAt: Date };
 
 /** A form: these fields and then the file are posted to the address as multipart/form-data. */

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '../../platform/trailing-slashes.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import type { FileStorePort, UploadPermission, UploadWish } from './port.ts';
 import { amzDate, credentialOf, type S3Account, signatureOf, signedHeaders } from './s3-signature.ts';
@@ -14,7 +15,7 @@ type Answer = { readonly status: number; readonly bytes: Buffer };
 
 /** Speaks the HTTP of S3, which MinIO and others speak, too. */
 export function createS3Store(settings: S3Settings): FileStorePort {
-  const bucketUrl = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`;
+  const bucketUrl = `${withoutTrailingSlashes(settings.endpoint)}/${settings.bucket}`;
 
   async function ask(method: 'GET' | 'PUT' | 'DELETE', key: string, body?: Buffer): Promise<Answer> {
     const url = new URL(`${bucketUrl}/${checkedKey(key)}`);

@@ -31,8 +31,8 @@ export async function finishImage(context: FilesContext, ownerId: string, id: st
   return ready;
 }
 
-async function finish(context: FilesContext, { id, isProfile }: ImageRow): Promise<void> {
-  const developed = await context.darkroom.develop(() => fetchIncoming(context, id), isProfile);
+async function finish(context: FilesContext, { id, ownerId, isProfile }: ImageRow): Promise<void> {
+  const developed = await context.darkroom.develop(ownerId, () => fetchIncoming(context, id), isProfile);
   const row = rowOf(id, developed);
   if (!(await transact(context.db, (tx) => noteWidths(tx, id, row.widths)))) return;
   // The files first: a row must never promise a file that is not there.

@@ -4,7 +4,7 @@ import { defineRoute } from '../../../platform/http/route.ts';
 import type { FilesContext } from '../context.ts';
 import { findReadyImage } from '../storage/images.ts';
 import { sizeKey } from '../storage-keys.ts';
-import { withStore } from './with-store.ts';
+import { withStore } from '../with-store.ts';
 
 export const getImageRoute = defineRoute(getImage, async (context: FilesContext, { params, request, reply }) => {
   const { publicId, width } = params;

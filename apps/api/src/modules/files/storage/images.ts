@@ -36,10 +36,11 @@ export async function countUnused(tx: Tx, ownerId: string): Promise<number> {
   return row.unused;
 }
 
-/** Whether a picture may be uploaded just now. */
-export async function isAwaited(db: Db, id: string): Promise<boolean> {
-  const rows = await db`select 1 from image where id = ${id} and state = 'permitted' and expires_at > now()`;
-  return rows.length === 1;
+/** Whose picture may be uploaded just now, if it may. */
+export async function findAwaited(db: Db, id: string): Promise<{ ownerId: string } | undefined> {
+  const [row] = await db<{ ownerId: string }[]>`
+    select owner_id from image where id = ${id} and state = 'permitted' and expires_at > now()`;
+  return row;
 }
 
 export type ImageRow = {

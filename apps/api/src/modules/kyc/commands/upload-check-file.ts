@@ -27,7 +27,7 @@ export async function storeCheckFile(
     throw new Problem('not_found', 'Your check is done in our partner’s window: there is nothing to upload.');
   // Before the work: whoever has nothing to hand in need not wait for it.
   await transact(context.db, (tx) => openDraft(context, tx, userId));
-  const { bytes, mediaType } = await prepare(context, kind, file.bytes);
+  const { bytes, mediaType } = await prepare(context, { userId, kind, bytes: file.bytes });
   const id = newId('checkFile');
   const storageKey = `checks/${id}`;
   const picture = { id, kind, fileName: plainName(file.fileName), mediaType, bytes: bytes.length, storageKey };
@@ -45,8 +45,7 @@ export async function storeCheckFile(
 /** Pictures are decoded and written anew: what a camera wrote into them, and what somebody hid in them, stays behind. */
 async function prepare(
   { darkroom }: KycContext,
-  kind: CheckFileKind,
-  bytes: Buffer,
+  { userId, kind, bytes }: { readonly userId: string; readonly kind: CheckFileKind; readonly bytes: Buffer },
 ): Promise<{ bytes: Buffer; mediaType: string }> {
   const mediaType = sniffMediaType(bytes);
   if (mediaType === 'application/pdf' && kind !== 'selfie') return { bytes: wholePdf(bytes), mediaType };
@@ -58,7 +57,7 @@ async function prepare(
         field: 'file',
       },
     );
-  const { sizes } = await darkroom.develop(async () => bytes, false);
+  const { sizes } = await darkroom.develop(userId, async () => bytes, false);
   const largest = sizes.at(-1);
   if (!largest) throw new Error('A picture was developed in no size');
   return { bytes: largest.bytes, mediaType: 'image/webp' };

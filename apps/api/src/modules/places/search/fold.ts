@@ -25,9 +25,13 @@ export function fold(text: string): string {
 const isPlain = /^[ -~]*$/;
 
 function unaccented(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}’‘ʻ]/gu, '')
-    .replaceAll(/[ßæœøđðħıłþə]/g, (letter) => apart[letter] ?? letter);
+  return (
+    text
+      // Before and after: thousands of marks on one letter would be sorted, each among all others.
+      .replaceAll(/\p{M}/gu, '')
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/[\p{M}’‘ʻ]/gu, '')
+      .replaceAll(/[ßæœøđðħıłþə]/g, (letter) => apart[letter] ?? letter)
+  );
 }

@@ -13,6 +13,7 @@ import Users from 'lucide-react/icons/users';
 import Wrench from 'lucide-react/icons/wrench';
 import type { QueueName } from '../../../features/ops/api/get-overview.ts';
 import { type OpsPath, opsPaths } from '../../../features/ops/model/ops-paths.ts';
+import { matchPath } from '../../../ui/navigation/match-path.ts';
 
 export type OpsPlace = {
   readonly to: OpsPath;
@@ -57,6 +58,6 @@ export const opsMenu: readonly OpsMenuGroup[] = [
 
 /** Whether an address is this place or something in it. */
 export function isIn(place: Pick<OpsPlace, 'to'>, pathname: string): boolean {
-  const here = pathname.toLowerCase().replace(/\/+$/, '');
-  return here === place.to || (place.to !== opsPaths.overview && here.startsWith(`${place.to}/`));
+  if (matchPath(place.to, pathname)) return true;
+  return place.to !== opsPaths.overview && pathname.toLowerCase().startsWith(`${place.to}/`);
 }

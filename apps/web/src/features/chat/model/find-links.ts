@@ -2,7 +2,8 @@ export type TextPart = { readonly text: string; readonly href?: string };
 
 // Not what a browser would swallow or turn around: spaces, quotes, marks that change the direction of writing.
 const candidate = /https:\/\/[^\s<>"'`“”‘’\u200b-\u200f\u202a-\u202e\u2060-\u2069]+/giu;
-const trailing = /[.,;:!?…*_~\])}]$/u;
+const trailing = '.,;:!?…*_~])}';
+const pairs: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /**
  * What somebody wrote, with the addresses in it. Only https ones: anything else might run, or lead to a page that
@@ -22,18 +23,21 @@ export function findLinks(text: string): readonly TextPart[] {
   return parts;
 }
 
-/** The full stop belongs to the sentence; a bracket only if it was opened before the address. */
+/**
+ * The full stop belongs to the sentence; a bracket only if it was opened before the address. Its brackets are counted once and not
+ * for each sign at its end: somebody may write nothing but brackets.
+ */
 function withoutTail(address: string): string {
-  let kept = address;
-  while (trailing.test(kept) && !closesItsOwn(kept)) kept = kept.slice(0, -1);
-  return kept;
-}
-
-function closesItsOwn(address: string): boolean {
-  const pairs: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
-  const close = address.at(-1) ?? '';
-  const open = pairs[close];
-  return open !== undefined && address.split(open).length >= address.split(close).length;
+  const counts: Record<string, number> = {};
+  for (const sign of address) counts[sign] = (counts[sign] ?? 0) + 1;
+  let end = address.length;
+  for (; end > 0; end -= 1) {
+    const sign = address[end - 1] ?? '';
+    const open = pairs[sign];
+    if (!trailing.includes(sign) || (open && (counts[open] ?? 0) >= (counts[sign] ?? 0))) break;
+    counts[sign] = (counts[sign] ?? 0) - 1;
+  }
+  return address.slice(0, end);
 }
 
 function isSafe(address: string): boolean {
