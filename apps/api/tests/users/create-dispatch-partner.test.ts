@@ -111,8 +111,7 @@ describe('signing up as a business', () => {
     ['numberOfVehiclesInFleet', -12],
     ['numberOfVehiclesInFleet', 10_001],
     ['pin', '12345'],
-    ['kycStatus', 1],
-    ['isStaff', true],
+    ['role', 'staff'],
   ])('refuses %s %j beside its field', async (field, value) => {
     const { answer } = await join({ ...newBusiness(), [field]: value });
     expect(answer.problem.code).toBe('invalid_input');

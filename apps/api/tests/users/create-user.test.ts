@@ -131,15 +131,33 @@ describe('signing up as a person', () => {
     expect(answer.problem.errors.map((error) => error.field)).toEqual([field]);
   });
 
-  it.each(['isStaff', 'role', 'isBlocked', 'kycStatus', 'rating', 'emailVerified', 'phoneVerified', 'isDispatchPartner', 'uid'])(
-    'refuses %s, which is not for the newcomer to say',
+  it.each(['isStaff', 'isBlocked', 'kycStatus', 'rating', 'emailVerified', 'phoneVerified', 'isDispatchPartner', 'uid'])(
+    'ignores %s, which is part of a user and not for the newcomer to say',
     async (field) => {
       const details = newcomer();
-      const { answer } = await join({ ...details, [field]: true });
-      expect(answer.problem.errors.map((error) => error.field)).toEqual([field]);
-      expect(await world.db`select from account where username = ${details.username}`).toHaveLength(0);
+      const { answer } = await join({ ...details, [field]: 1 });
+      expect(answer.status).toBe(201);
+      const [row] = await world.db`
+        select is_staff, blocked_at, email_verified_at, phone_verified_at, is_dispatch_partner, kyc_status, rating_count
+        from account join profile on user_id = account.id where username = ${details.username}`;
+      expect(row).toEqual({
+        isStaff: false,
+        blockedAt: null,
+        emailVerifiedAt: null,
+        phoneVerifiedAt: null,
+        isDispatchPartner: false,
+        kycStatus: 0,
+        ratingCount: 0,
+      });
     },
   );
+
+  it('refuses what nobody knows, by name', async () => {
+    const details = newcomer();
+    const { answer } = await join({ ...details, role: 'staff' });
+    expect(answer.problem.errors.map((error) => error.field)).toEqual(['role']);
+    expect(await world.db`select from account where username = ${details.username}`).toHaveLength(0);
+  });
 
   it('stores no password anywhere, only an Argon2id hash of it', async () => {
     const details = { ...newcomer(), password: 'marker-5f1c-of-a-password' };

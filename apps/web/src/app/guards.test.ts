@@ -13,7 +13,7 @@ const ada: User = {
   isDispatchPartner: false,
   nextSignupStep: null,
 };
-const areas: readonly Area[] = ['open', 'newcomer', 'unverified', 'member', 'dispatch-partner', 'staff'];
+const areas: readonly Area[] = ['open', 'newcomer', 'suspended', 'unverified', 'member', 'dispatch-partner', 'staff'];
 
 function decide(area: Area, session: EntryQuestion['session'], address = '/orders?status=1') {
   return decideEntry({ area, session, address });
@@ -48,7 +48,7 @@ describe('the entry rules', () => {
   });
 
   it('show the suspended page to whoever is blocked, or was found to be', () => {
-    for (const area of areas.filter((entry) => entry !== 'open')) {
+    for (const area of areas.filter((entry) => entry !== 'open' && entry !== 'suspended')) {
       expect(decide(area, as({ isBlocked: true, phoneVerified: false }))).toEqual(go('/signup/account-suspended'));
       expect(decide(area, { status: 'signed-out', why: 'suspended' })).toEqual(go('/signup/account-suspended'));
     }
@@ -101,6 +101,22 @@ describe('the entry rules', () => {
 
   it('do not lock anybody out who has not finished signing up', () => {
     for (const nextSignupStep of signupSteps) expect(decide('member', as({ nextSignupStep }))).toEqual({ kind: 'proceed' });
+  });
+
+  it('show the page of the suspended to nobody else', () => {
+    const address = '/signup/account-suspended';
+    expect(decide('suspended', { status: 'starting' }, address)).toEqual({ kind: 'wait' });
+    expect(decide('suspended', { status: 'signed-out', why: 'suspended' }, address)).toEqual({ kind: 'proceed' });
+    expect(decide('suspended', as({ isBlocked: true }), address)).toEqual({ kind: 'proceed' });
+    expect(decide('suspended', { status: 'signed-out' }, address)).toEqual(go('/login'));
+    expect(decide('suspended', as({}), address)).toEqual(go('/'));
+    expect(decide('suspended', as({ phoneVerified: false }), address)).toEqual(go('/'));
+  });
+
+  it('lead from the wallet to the one at home, with whatever was asked of it', () => {
+    expect(decide('member', as({}), '/wallet')).toEqual(go('/wallet/ng'));
+    expect(decide('member', as({ isNigerian: false }), '/wallet?view=FundWallet')).toEqual(go('/wallet/intl?view=FundWallet'));
+    expect(decide('member', as({}), '/wallet/intl')).toEqual({ kind: 'proceed' });
   });
 
   it('keep Activity for dispatch partners and send anybody else to sign in', () => {

@@ -10,6 +10,8 @@ export type Area =
   | 'open'
   /** Whoever has no account yet: the first pages of signing up. */
   | 'newcomer'
+  /** Whoever is suspended, and nobody else. */
+  | 'suspended'
   /** Signed in, phone or e-mail still to be verified. */
   | 'unverified'
   /** Signed in and verified. */
@@ -54,17 +56,22 @@ export function decideEntry({ area, address, session }: EntryQuestion): EntryDec
   if (area === 'open') return proceed;
   if (session.status === 'starting') return area === 'newcomer' ? proceed : { kind: 'wait' };
   if (session.status === 'signed-out') {
-    if (session.why === 'suspended') return { kind: 'go', to: paths.accountSuspended };
+    if (session.why === 'suspended') return area === 'suspended' ? proceed : { kind: 'go', to: paths.accountSuspended };
+    if (area === 'suspended') return { kind: 'go', to: loginHref(session.why) };
     return area === 'newcomer' ? proceed : { kind: 'go', to: loginHref(session.why, address) };
   }
 
   const { user } = session;
-  if (user.isBlocked) return { kind: 'go', to: paths.accountSuspended };
+  if (user.isBlocked) return area === 'suspended' ? proceed : { kind: 'go', to: paths.accountSuspended };
+  if (area === 'suspended') return { kind: 'go', to: paths.dashboard };
   if (unverifiedChannel(user)) return area === 'unverified' ? proceed : { kind: 'go', to: codeHref(area, address) };
   // Just verified, Back from a later step, or a bookmark: the account exists, so go on where it stands.
   if (area === 'newcomer' || area === 'unverified')
     return { kind: 'go', to: nextOf(address) ?? signupStepHref(user.nextSignupStep) };
   if (area === 'dispatch-partner' && !user.isDispatchPartner) return { kind: 'go', to: loginHref('partners-only') };
+  const [path, query] = address.split('?');
+  if (path === paths.wallet)
+    return { kind: 'go', to: `${user.isNigerian ? paths.walletNg : paths.walletIntl}${query ? `?${query}` : ''}` };
   if (area === 'staff' && !user.isStaff) return { kind: 'go', to: paths.dashboard, say: 'That page is for our own people' };
   return proceed;
 }

@@ -42,7 +42,9 @@ export function LoginNotice({ why, state }: LoginNoticeProps) {
           ) : null
         }
       >
-        Sign in with a business account to see it.
+        {state.status === 'signed-in'
+          ? 'You are signed in with a personal account. Sign in with a business account to see it.'
+          : 'Sign in with a business account to see it.'}
       </Notice>
     );
   return null;

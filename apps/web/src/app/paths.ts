@@ -7,6 +7,8 @@ import type { ParamName } from '../ui/navigation/match-path.ts';
 export const paths = {
   dashboard: '/',
   dashboardPage: '/dashboard',
+  /** Leads to the home wallet. */
+  wallet: '/wallet',
   walletIntl: '/wallet/intl',
   walletNg: '/wallet/ng',
   timeline: '/timeline',

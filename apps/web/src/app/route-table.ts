@@ -81,7 +81,7 @@ const entrance: readonly RouteEntry[] = [
   porch(paths.signupTransactionPin, 'Sign up: PIN', 'member', () =>
     import('./routes/signup/transaction-pin.tsx').then((file) => file.TransactionPinRoute),
   ),
-  porch(paths.accountSuspended, 'Account suspended', 'open', () =>
+  porch(paths.accountSuspended, 'Account suspended', 'suspended', () =>
     import('./routes/signup/account-suspended.tsx').then((file) => file.AccountSuspendedRoute),
   ),
 ];
@@ -106,6 +106,7 @@ const inside: readonly RouteEntry[] = [
   home,
   { ...home, path: paths.dashboardPage },
   app(`${paths.dashboardPage}/*`, 'Home', () => import('./routes/dashboard-child.tsx').then((file) => file.DashboardChildRoute)),
+  app(paths.wallet, 'Wallet', () => import('./routes/wallet.tsx').then((file) => file.WalletNgRoute)),
   app(paths.walletIntl, 'Wallet', () => import('./routes/wallet.tsx').then((file) => file.WalletIntlRoute)),
   app(paths.walletNg, 'Wallet', () => import('./routes/wallet.tsx').then((file) => file.WalletNgRoute)),
   app(paths.timeline, 'Timeline', () => import('./routes/timeline-pages.ts').then((file) => file.timelinePages.feed)),

@@ -23,15 +23,24 @@ export const place = z.strictObject({
 
 export type Place = z.infer<typeof place>;
 
-/** A place, as an object or as the JSON text of one. */
+/** A place, as an object or as the JSON text of one, with or without what a search for places says of it besides. */
 export const addressJson = z.pipe(
   z.transform((value: unknown) => {
-    if (typeof value !== 'string') return value;
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      return value;
-    }
+    const sent = typeof value === 'string' ? parsed(value) : value;
+    if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+    return Object.fromEntries(
+      Object.entries(sent).filter(([field, content]) => !found.includes(field) && (field !== 'placeId' || content)),
+    );
   }),
   place,
 );
+
+const found = ['name', 'detail', 'kind'];
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
 import { addressJson } from '../places/place.ts';
-import { email, line, name, username } from '../text.ts';
+import { countryCode, email, line, name, username } from '../text.ts';
 import { timelineItemId } from '../timeline/item-fields.ts';
 import { businessFields } from './business.ts';
 import { businessWorkFields } from './business-view.ts';
@@ -14,7 +14,7 @@ export const updateUser = defineCall({
   path: '/users',
   access: 'member',
   summary:
-    'Change one’s own profile; only the fields sent change. Names, username and where one is reached need a confirmation (`POST /auth/password/confirm`) in the last ten minutes.',
+    'Change one’s own profile; only the fields sent change. Names, username, country and where one is reached need a confirmation (`POST /auth/password/confirm`) in the last ten minutes.',
   body: z
     .strictObject({
       fullName: z.optional(name(120, 'your full name')),
@@ -22,12 +22,25 @@ export const updateUser = defineCall({
       /** A new address counts once its link is opened; until then the old one stays. */
       email: z.optional(email),
       city: z.optional(line(80, 'your city')),
-      /** The public id of an uploaded picture; empty takes the picture away. */
-      profilePicture: z.optional(z.union([z.literal(''), idOf('image')], 'That is not a picture we know')),
+      /**
+       * Where one lives, by its name or its code. The home wallet follows (the other stays), and so does what has to be verified:
+       * the phone in Nigeria, the e-mail elsewhere. A business sets its base fare anew where the currency changes.
+       */
+      countryOfResidence: z.optional(line(80, 'your country')),
+      countryCode: z.optional(countryCode),
+      /** The public id of an uploaded picture; empty takes the picture away; the address it has now leaves it. */
+      profilePicture: z.optional(
+        z.string('That is not a picture we know').check(z.maxLength(1000, 'That is not a picture we know')),
+      ),
       /** Mute this person: their posts, comments and chats are hidden, and they are told nothing. */
       mutedUserId: z.optional(idOf('user')),
       /** An item of the timeline that one is not interested in. */
-      notInterestedItem: z.optional(timelineItemId),
+      notInterestedItem: z.optional(
+        z.union(
+          [timelineItemId, z.array(timelineItemId).check(z.maxLength(1000, 'A thousand are the most'))],
+          'We do not know that item',
+        ),
+      ),
       /** Others see when one has read their message; whoever says no does not see it of others. */
       showReadReceipts: z.optional(z.boolean('Please choose yes or no')),
       showPresence: z.optional(z.boolean('Please choose yes or no')),

@@ -27,6 +27,7 @@ import { userExistsRoute } from './routes/user-exists.ts';
 import { verifyOtpRoute } from './routes/verify-otp.ts';
 
 export { type AccessTokens, createAccessTokens } from './access-tokens.ts';
+export { changeCountry } from './commands/change-country.ts';
 export { requireOwner } from './commands/change-password.ts';
 export { createAccount, refuseReserved, refuseSupportName, takenProblem } from './commands/create-account.ts';
 export { createStaffAccount } from './commands/create-staff-account.ts';

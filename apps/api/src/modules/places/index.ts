@@ -6,7 +6,7 @@ import { listCountriesRoute } from './routes/list-countries.ts';
 import { searchPlacesRoute } from './routes/search-places.ts';
 
 export { createPlaceFinder, type PlaceFinder } from './find-places.ts';
-export { findCountry } from './gazetteer/countries.ts';
+export { findCountry, findCountryByName } from './gazetteer/countries.ts';
 export { openBook } from './search/search-places.ts';
 
 export const placesRoutes: readonly Route<PlacesContext>[] = [

@@ -1,16 +1,15 @@
 import type { Call } from '@waybill/contract/call';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
+import { complaintWords } from './complaint-words.ts';
 import { Problem } from './problem.ts';
+import { fieldsOf, understanding } from './understand.ts';
 
 type Schema = NonNullable<Call['body']>;
 type Complaint = { field: string; message: string };
 
 /** Parses one part of a request, or refuses it naming every field and why. */
 export function readInput(parse: Parse | undefined, part: 'params' | 'query' | 'body', value: unknown): unknown {
-  if (!parse) {
-    if (part === 'body' && value !== undefined && value !== null) throw new Problem('invalid_input', 'This call takes no body.');
-    return undefined;
-  }
+  if (!parse) return undefined;
   const sent = part === 'query' ? withoutEmpty(value) : value;
   const odd = objection(sent, '', 0);
   if (odd) throw refusal([{ ...odd, field: odd.field || part }]);
@@ -23,6 +22,30 @@ export function readInput(parse: Parse | undefined, part: 'params' | 'query' | '
 function withoutEmpty(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query;
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}
+
+/**
+ * How a part of a request is read: its names are respelled, what its answer holds and nobody can change is put aside, and what
+ * says nothing is left out; then the schema decides. `readOnly` are the names that may be sent back.
+ */
+export function parserOf(schema: Schema, readOnly: readonly string[] = []): Parse {
+  const respell = respelling(schema);
+  const understand = understanding(schema);
+  const known = new Set(fieldsOf(schema).map(([name]) => name.toLowerCase()));
+  const aside = new Set(readOnly.map((name) => name.toLowerCase()).filter((name) => !known.has(name)));
+  return (value) => z.core.safeParse(schema, understand(putAside(respell(value), aside)), { error: complaintWords });
+}
+
+function putAside(value: unknown, names: ReadonlySet<string>): unknown {
+  if (names.size === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value);
+  const left = entries.filter(([name]) => !names.has(name.toLowerCase()));
+  return left.length === entries.length ? value : Object.fromEntries(left);
+}
+
+/** The names of everything that these hold. */
+export function namesIn(...schemas: readonly (Schema | undefined)[]): string[] {
+  return schemas.flatMap((schema) => (schema ? fieldsOf(schema).map(([name]) => name) : []));
 }
 
 export type Parse = (value: unknown) => z.core.util.SafeParseResult<unknown>;
@@ -48,7 +71,7 @@ function complaints(issue: z.core.$ZodIssue, part: string): Complaint[] {
  */
 export function respelling(schema: Schema): (value: unknown) => unknown {
   const names = new Map<string, string>();
-  for (const name of fieldNames(schema)) names.set(name.toLowerCase(), name);
+  for (const [name] of fieldsOf(schema)) names.set(name.toLowerCase(), name);
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const entries = Object.entries(value);
@@ -61,14 +84,6 @@ export function respelling(schema: Schema): (value: unknown) => unknown {
     }
     return { ...respelled };
   };
-}
-
-function fieldNames(schema: Schema): string[] {
-  const definition = (schema as z.core.$ZodTypes)._zod.def;
-  if (definition.type === 'object') return Object.keys(definition.shape);
-  if (definition.type === 'union') return definition.options.flatMap(fieldNames);
-  if (definition.type === 'optional') return fieldNames(definition.innerType);
-  return [];
 }
 
 /** No call takes anything nested nearly as deep; what is would exhaust the stack of whoever walks it. */

@@ -8,7 +8,7 @@ import { brokenOff } from './errors.ts';
 import { networkOf } from './network-of.ts';
 import { Problem } from './problem.ts';
 import { countTry, createNodeCounters, type NodeCounters } from './rate-limit.ts';
-import { type Parse, readInput, respelling } from './read-input.ts';
+import { namesIn, type Parse, parserOf, readInput } from './read-input.ts';
 import { readUpload } from './read-upload.ts';
 import type { Caller, Route } from './route.ts';
 
@@ -57,7 +57,15 @@ function registerRoute<X>(app: FastifyInstance, route: Route<X>, options: Requir
   const { context, db, gate, uploads, counters } = options;
   const { call, handle, beforeFile } = route;
   const maxFileBytes = call.maxFileBytes ?? usualFileBytes;
-  const parse = { params: parser(call.params), query: parser(call.query), body: parser(call.body) };
+  const parse = {
+    params: call.params && parserOf(call.params),
+    query: call.query && parserOf(call.query),
+    // What the answer holds can be sent back. A call without a body takes an empty one, too.
+    body:
+      call.bodyKind === 'raw'
+        ? undefined
+        : parserOf(call.body ?? nothing, [...namesIn(call.success.body), ...(route.readOnly ?? [])]),
+  };
   const { body: resultSchema } = call.success;
   // What we send is spelled by us: no need to look at its names.
   const toResult: Parse | undefined = resultSchema && ((value) => z.core.safeParse(resultSchema, value));
@@ -122,11 +130,7 @@ function answer(reply: FastifyReply, call: Call, toResult: Parse | undefined, re
   return reply.send(declared.data);
 }
 
-function parser(schema: Call['body']): Parse | undefined {
-  if (!schema) return undefined;
-  const respell = respelling(schema);
-  return (value) => z.core.safeParse(schema, respell(value));
-}
+const nothing = z.optional(z.nullable(z.strictObject({})));
 
 const keyPattern = /^[\x21-\x7e]{8,255}$/;
 

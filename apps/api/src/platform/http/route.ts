@@ -32,6 +32,11 @@ export type Route<X> = {
   readonly call: Call;
   readonly handle: (context: X, input: never) => Promise<unknown>;
   readonly beforeFile?: (context: X, input: never) => Promise<string>;
+  /**
+   * Names that somebody may send back with the rest of an entity, beside those of the call’s own answer: nobody can change them
+   * here, so they are ignored. Any other name that is not in the body is refused.
+   */
+  readonly readOnly?: readonly string[];
 };
 
 /** What is known of an upload before its bytes are read. */
@@ -42,7 +47,10 @@ export function defineRoute<C extends Call, X>(
   call: C,
   handle: (context: X, input: RouteInput<C>) => Promise<ResultOf<C> extends undefined ? void : ResultOf<C>>,
   /** `beforeFile` refuses an upload before its bytes are read, or answers whose it is; its fields must then come first. */
-  options: { readonly beforeFile?: (context: X, input: FieldsInput<C>) => Promise<string> } = {},
+  options: {
+    readonly beforeFile?: (context: X, input: FieldsInput<C>) => Promise<string>;
+    readonly readOnly?: readonly string[];
+  } = {},
 ): Route<X> {
   return { call, handle, ...options };
 }

@@ -159,6 +159,16 @@ describe('finding out who is signed in', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
+  it('learns while signing in that an account is suspended, each time', async () => {
+    const { newTab } = newBrowser();
+    const tab = newTab();
+    await tab.restore();
+    tab.end('suspended');
+    expect(tab.state()).toEqual({ status: 'signed-out', why: 'suspended' });
+    tab.end('suspended');
+    expect(tab.state()).toEqual({ status: 'signed-out', why: 'suspended' });
+  });
+
   it('takes the token from a tab that has one instead of renewing it', async () => {
     const { newTab, refresh } = newBrowser();
     await newTab().begin(adas);

@@ -157,7 +157,11 @@ export function createSession(parts: SessionParts) {
 
   /** Ends it here and in every other tab. */
   function end(why?: SignedOutWhy): void {
-    if (state.status === 'signed-out') return;
+    if (state.status === 'signed-out') {
+      // Found out while signing in: the page that says so is for them.
+      if (why === 'suspended') become({ status: 'signed-out', why });
+      return;
+    }
     // Whoever asked to leave may hear of it from the server first; that is no news to them.
     if (leaving && why === 'ended') return;
     close(why);

@@ -100,6 +100,10 @@ export async function renameAccount(tx: Tx, id: string, username: string): Promi
   await tx`update account set username = ${username} where id = ${id}`;
 }
 
+export async function setCountry(tx: Tx, id: string, countryCode: string): Promise<void> {
+  await tx`update account set country_code = ${countryCode} where id = ${id}`;
+}
+
 /** Who has left stays blocked. */
 export async function setStaff(tx: Tx, id: string, isStaff: boolean): Promise<void> {
   await tx`update account set is_staff = ${isStaff} where id = ${id}`;

@@ -1,4 +1,6 @@
 import { acceptOffer } from '@waybill/contract/orders/accept-offer';
+import { negotiationView } from '@waybill/contract/orders/negotiation-view';
+import { namesIn } from '../../../platform/http/read-input.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { agreeToOffer } from '../commands/accept-offer.ts';
 import type { OrdersContext } from '../context.ts';
@@ -20,4 +22,5 @@ export const acceptOfferRoute = defineRoute(
       order: resultId === offer.id ? null : await readOrder(context, resultId, userId),
     };
   },
+  { readOnly: namesIn(negotiationView) },
 );

@@ -1,4 +1,6 @@
 import { createNegotiation } from '@waybill/contract/orders/create-negotiation';
+import { negotiationView } from '@waybill/contract/orders/negotiation-view';
+import { namesIn } from '../../../platform/http/read-input.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { nameFee } from '../commands/create-negotiation.ts';
 import type { OrdersContext } from '../context.ts';
@@ -10,4 +12,5 @@ export const createNegotiationRoute = defineRoute(
     await nameFee(context, caller.userId, idempotencyKey, body);
     return readThread(context.db, body.packageId, caller.userId, body.otherPartyId);
   },
+  { readOnly: namesIn(negotiationView) },
 );

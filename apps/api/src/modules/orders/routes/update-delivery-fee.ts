@@ -1,4 +1,6 @@
+import { negotiationView } from '@waybill/contract/orders/negotiation-view';
 import { updateDeliveryFee } from '@waybill/contract/orders/update-delivery-fee';
+import { namesIn } from '../../../platform/http/read-input.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { agreeToFee } from '../commands/update-delivery-fee.ts';
 import type { OrdersContext } from '../context.ts';
@@ -8,4 +10,5 @@ export const updateDeliveryFeeRoute = defineRoute(
   updateDeliveryFee,
   async (context: OrdersContext, { caller, body, idempotencyKey }) =>
     readOrder(context, await agreeToFee(context, caller.userId, idempotencyKey, body), caller.userId),
+  { readOnly: namesIn(negotiationView) },
 );

@@ -22,6 +22,12 @@ export function allCountries(): readonly Country[] {
   return all;
 }
 
+/** By its English name, in any case. */
+export function findCountryByName(name: string): Country | undefined {
+  const wanted = name.trim().toLowerCase();
+  return all.find((country) => country.name.toLowerCase() === wanted);
+}
+
 export function findCountry(id: string): Country | undefined {
   return byId.get(id);
 }

@@ -12,4 +12,6 @@ export const createPackageRoute = defineRoute(
     if (view.itemType !== 1 && view.itemType !== 5) throw new Error('What was posted is of another kind');
     return view;
   },
+  // Beside the secrets of a package, which are fields of their own here.
+  { readOnly: ['charge'] },
 );

@@ -1,8 +1,10 @@
 import type { BodyOf } from '@waybill/contract/call';
+import { idOf } from '@waybill/contract/ids';
 import { toMinor } from '@waybill/contract/money';
 import { businessFields } from '@waybill/contract/users/business';
 import { businessWorkFields } from '@waybill/contract/users/business-view';
 import type { updateUser } from '@waybill/contract/users/update-user';
+import * as z from 'zod/mini';
 import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/route.ts';
@@ -35,8 +37,10 @@ import {
   updateProfile,
 } from '../storage/profiles.ts';
 import { keepPushToken } from '../storage/push-tokens.ts';
-import { isTimelineItem } from '../storage/users.ts';
+import { findUser, isTimelineItem, type UserRow } from '../storage/users.ts';
 import { timeToText } from '../time-of-day.ts';
+import { ownUserView } from '../views.ts';
+import { type Country, countryIn, moveTo, requireMovable } from './change-country.ts';
 import { mute } from './mute-user.ts';
 
 type Changes = BodyOf<typeof updateUser>;
@@ -53,7 +57,10 @@ const guarded = [
   'businessWebsite',
 ] as const satisfies readonly (keyof Changes)[];
 
-export async function changeUser(context: UsersContext, caller: Caller, changes: Changes): Promise<void> {
+export async function changeUser(context: UsersContext, caller: Caller, sent: Changes): Promise<void> {
+  const row = await findUser(context.db, caller.userId);
+  if (!row) throw new Problem('session_ended', 'This account is gone.');
+  const { country, ...changes } = { ...withoutUnchanged(sent, row), country: countryIn(sent, row) };
   const isAboutBusiness = Object.keys(changes).some(
     (field) => Object.hasOwn({ ...businessFields, ...businessWorkFields }, field) || field.startsWith('activeLocation'),
   );
@@ -65,9 +72,10 @@ export async function changeUser(context: UsersContext, caller: Caller, changes:
     if (name && !caller.grants.has('staff')) refuseOurName(name, field);
   }
   const business = { ...businessChanges(changes), locations: locationChanges(changes) };
-  if (guarded.some((field) => changes[field] !== undefined)) await requireConfirmation(context.db, caller);
+  if (country) requireMovable(row, country);
+  if (country || guarded.some((field) => changes[field] !== undefined)) await requireConfirmation(context.db, caller);
   try {
-    await transact(context.db, (tx) => write(context, tx, caller, changes, business));
+    await transact(context.db, (tx) => write(context, tx, caller, { ...changes, country }, business));
   } catch (error) {
     throw takenProblem(brokenConstraint(error)) ?? error;
   }
@@ -77,7 +85,7 @@ async function write(
   context: UsersContext,
   tx: Tx,
   { userId, sessionId }: Caller,
-  changes: Changes,
+  changes: Changes & { readonly country: Country | undefined },
   { locations, ...business }: BusinessChanges,
 ): Promise<void> {
   // In another tab they may just be leaving: then nothing of this is written down any more.
@@ -104,8 +112,27 @@ async function write(
   const token = checkPushToken(context.push, changes.pushNotificationToken, 'pushNotificationToken');
   if (token) await keepPushToken(tx, userId, sessionId, token);
   if (changes.mutedUserId) await mute(tx, userId, changes.mutedUserId);
-  if (changes.notInterestedItem) await hide(tx, userId, changes.notInterestedItem);
+  for (const itemId of [changes.notInterestedItem ?? []].flat()) await hide(tx, userId, itemId);
+  if (changes.country) await moveTo(tx, userId, changes.country);
   await tell(tx, userId, { type: 'user.changed' });
+}
+
+/** Whoever sends everything back that they were given changes nothing by it, and need not show again who they are. */
+function withoutUnchanged(sent: Changes, row: UserRow): Changes {
+  const { business, ...own } = ownUserView(row);
+  const current: Readonly<Record<string, unknown>> = { ...business, ...own };
+  // The old address, sent alone, takes the wish for a new one back.
+  const isTakenBack = row.pendingEmail !== null && sent.username === undefined;
+  const changes = Object.entries(sent).filter(
+    ([name, value]) => !isGuardedOrFace(name) || current[name] !== value || (name === 'email' && isTakenBack),
+  );
+  const { notInterestedItem, ...rest }: Changes = Object.fromEntries(changes);
+  const hidden = [notInterestedItem ?? []].flat().filter((id) => !row.notInterestedItems.includes(id));
+  return hidden.length > 0 ? { ...rest, notInterestedItem: hidden } : rest;
+}
+
+function isGuardedOrFace(name: string): boolean {
+  return name === 'profilePicture' || guarded.some((field) => field === name);
 }
 
 const settings = [
@@ -131,6 +158,8 @@ async function hide(tx: Tx, userId: string, itemId: string): Promise<void> {
 
 /** An empty id takes the picture away. What the profile keeps is the address that everybody sees. */
 async function changePicture(tx: Tx, userId: string, imageId: string): Promise<void> {
+  if (imageId !== '' && !z.safeParse(idOf('image'), imageId).success)
+    throw new Problem('invalid_input', 'That is not a picture we know.', { field: 'profilePicture' });
   await lockProfile(tx, userId);
   await updateProfile(tx, userId, { profilePicture: await replaceProfileImage(tx, userId, imageId || null) });
 }

@@ -3,9 +3,11 @@ import { defineRoute } from '../../../platform/http/route.ts';
 import { giveCookie, originOf } from '../../identity/index.ts';
 import { signUpBusiness } from '../commands/create-dispatch-partner.ts';
 import type { UsersContext } from '../context.ts';
+import { readOnlyOfUsers } from '../read-only.ts';
 
 export const createDispatchPartnerRoute = defineRoute(
   createDispatchPartner,
   async (context: UsersContext, { body, request, reply }) =>
     giveCookie(context, reply, await signUpBusiness(context, body, originOf(request))),
+  { readOnly: readOnlyOfUsers },
 );

@@ -3,12 +3,17 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { changeUser } from '../commands/update-user.ts';
 import type { UsersContext } from '../context.ts';
+import { readOnlyOfUsers } from '../read-only.ts';
 import { findUser } from '../storage/users.ts';
 import { ownUserView } from '../views.ts';
 
-export const updateUserRoute = defineRoute(updateUser, async (context: UsersContext, { caller, body }) => {
-  await changeUser(context, caller, body);
-  const row = await findUser(context.db, caller.userId);
-  if (!row) throw new Problem('session_ended', 'This account is gone.');
-  return ownUserView(row);
-});
+export const updateUserRoute = defineRoute(
+  updateUser,
+  async (context: UsersContext, { caller, body }) => {
+    await changeUser(context, caller, body);
+    const row = await findUser(context.db, caller.userId);
+    if (!row) throw new Problem('session_ended', 'This account is gone.');
+    return ownUserView(row);
+  },
+  { readOnly: readOnlyOfUsers },
+);

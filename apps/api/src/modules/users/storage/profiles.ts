@@ -26,7 +26,7 @@ export type Settings = {
   readonly emailOrderPerformance: boolean;
 };
 
-type ProfileChanges = Partial<Settings & { fullName: string; city: string; profilePicture: string | null }>;
+type ProfileChanges = Partial<Settings & { fullName: string; city: string; countryName: string; profilePicture: string | null }>;
 
 /** Only the columns that are named change. */
 export async function updateProfile(tx: Tx, userId: string, changes: ProfileChanges): Promise<void> {

@@ -2,9 +2,12 @@ import { FacePicker } from '../../../features/files/components/face-picker.tsx';
 import { PhoneCard } from '../../../features/identity/components/phone-card.tsx';
 import { VerifyEmailCard } from '../../../features/identity/components/verify-email-card.tsx';
 import { CityField } from '../../../features/places/components/city-field.tsx';
+import { CountryOptions } from '../../../features/places/components/country-options.tsx';
+import { useCountries } from '../../../features/places/components/use-countries.ts';
 import { changeUser } from '../../../features/users/api/update-user.ts';
 import { AccountForm } from '../../../features/users/components/account-form.tsx';
 import { BusinessInfoForm } from '../../../features/users/components/business-info-form.tsx';
+import { CountryCard } from '../../../features/users/components/country-card.tsx';
 import type { ChangeHandlers } from '../../../features/users/model/use-change-form.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -22,6 +25,7 @@ import { useGoingOn } from './use-going-on.ts';
 export function AccountInformationRoute() {
   const user = useUser();
   const { goesOn, ask } = useGoingOn(paths.accountInformation);
+  const countries = useCountries();
   const handlers: ChangeHandlers = {
     onSaved: (saved, changes) => {
       session.takeUser(saved);
@@ -55,6 +59,19 @@ export function AccountInformationRoute() {
             }}
           />
           <AccountForm user={user} cityField={(input) => <CityField {...input} />} {...handlers} />
+        </Card>
+        <Card>
+          <CountryCard
+            user={user}
+            countries={countries}
+            countryOptions={<CountryOptions countries={countries} />}
+            onSaved={(saved) => {
+              session.takeUser(saved);
+              toast.success('Saved', `You live in ${saved.countryOfResidence} now.`);
+            }}
+            onConfirm={() => ask('country')}
+            goesOn={goesOn === 'country'}
+          />
         </Card>
         <Card>
           <PhoneCard

@@ -70,7 +70,7 @@ export function FundForm({ currency, limits, isKycCompleted, shortfall, back, on
               onClick={() => form.set({ amount: amountText(major) })}
               className="min-h-11 px-3.5 text-15 aria-pressed:border-palm aria-pressed:bg-palm/10"
             >
-              {money(major).replace(/\.00$/, '')}
+              {money(major)}
             </Button>
           ))}
       </fieldset>
