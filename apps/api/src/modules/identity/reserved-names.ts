@@ -99,7 +99,18 @@ const around = [
 /** Whether a name would pass for ours: our own name in it, or nothing but words like “support” and “customer care”. */
 export function posesAsUs(name: string): boolean {
   // With the digits at its end, and without: support7 is no other name than support.
-  return [name, name.replace(/[\s._-]*[0-9]+$/, '')].map(looksLike).some((look) => look.includes(brand) || isOfficial(look));
+  return [name, withoutNumber(name)].map(looksLike).some((look) => look.includes(brand) || isOfficial(look));
+}
+
+/** From its end, character by character: an expression would look at all spaces of a name again from each one. */
+function withoutNumber(name: string): string {
+  const endOf = (text: string, fits: RegExp) => {
+    let end = text.length;
+    while (end > 0 && fits.test(text.charAt(end - 1))) end -= 1;
+    return text.slice(0, end);
+  };
+  const bare = endOf(name, /[0-9]/);
+  return bare === name ? name : endOf(bare, /[\s._-]/);
 }
 
 /** Made of those words alone, with at least one that says it. Places that can be reached, from the front: with such a word, or without. */
