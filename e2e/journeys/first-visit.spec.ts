@@ -1,5 +1,7 @@
+import { porch } from '../support/addresses.ts';
 import { expect, test } from '../support/journey.ts';
 import { enterByForm, fillSignIn } from '../support/signing-in.ts';
+import { expectFits } from '../support/ugly.ts';
 
 test.use({ firstVisit: true });
 
@@ -33,6 +35,19 @@ for (const [answer, value] of [
     await expect(question).toBeHidden();
     await countedSoon('/login', '/signup');
   });
+
+test('the question about visits looks as it should on every page that is served ready-made', { tag: '@phone' }, async ({
+  page,
+}) => {
+  for (const { address } of porch) {
+    await page.goto(address);
+    const question = page.getByRole('region', { name: 'Cookies' });
+    await expect(question, address).toBeVisible();
+    await expect(question, address).toHaveCSS('position', 'fixed');
+    await expect(question.getByRole('button').first(), address).toHaveCSS('min-height', '48px');
+    await expectFits(page, address);
+  }
+});
 
 test('the first cards are shown once, after the first sign-in, and again whenever somebody asks', async ({ page, member }) => {
   await page.goto('/login');

@@ -11,7 +11,7 @@ test('a parcel is sent on a shortfall: the money is added on the way, and nothin
   await page.goto('/?popup=post-send');
   const sheet = await fillParcel(page, '5,000');
   await expect(sheet.getByText('₦3,500.00 is missing')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Add ₦3,500.00' }).click();
+  await sheet.getByRole('button', { name: 'Add money' }).click();
   await page.getByRole('dialog', { name: 'Add money' }).getByRole('button', { name: 'Pay ₦3,500.00 by card' }).click();
   await page.getByRole('button', { name: 'Pay with the successful test card' }).click();
   await expect(page.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { demoPassword } from '../../apps/api/src/demo/people.ts';
 import { expect, test } from '../support/journey.ts';
-import { signIn } from '../support/signing-in.ts';
+import { postBatch } from '../support/orders.ts';
+import { enter, signIn, swiftlane } from '../support/signing-in.ts';
 import { expectToast } from '../support/toasts.ts';
 
 test('a business says what its deliveries begin at, where it stands', async ({ page }) => {
@@ -11,9 +12,11 @@ test('a business says what its deliveries begin at, where it stands', async ({ p
   await expect(page.getByRole('switch', { name: /duty/ })).toBeVisible();
   const fleet = page.getByRole('region', { name: 'Fleet and fare' });
   await fleet.getByRole('button', { name: 'Change' }).click();
-  await fleet.getByLabel('Base fare in naira').fill('1,50');
+  await fleet.getByLabel('Base fare in naira').fill('1.000');
   await fleet.getByLabel('Base fare in naira').blur();
-  await expect(fleet.getByLabel('Base fare in naira'), 'a comma groups thousands').toHaveAttribute('aria-invalid', 'true');
+  await expect(fleet.getByLabel('Base fare in naira'), 'a thousand or one?').toHaveAttribute('aria-invalid', 'true');
+  await fleet.getByLabel('Base fare in naira').fill('1500,50');
+  await expect(fleet.getByText('That is ₦1,500.50.'), 'what was understood is said').toBeVisible();
   await fleet.getByLabel('Base fare in naira').fill('1,750');
   await fleet.getByRole('combobox', { name: 'Third area (optional)' }).fill('Trans Amadi');
   await fleet.getByRole('option').first().click();
@@ -48,4 +51,17 @@ test('a business says what its deliveries begin at, where it stands', async ({ p
     await page.getByRole('link', { name: /^Who speaks for the business/ }).click();
     await expect(page.getByLabel('Role in the business')).toHaveValue('Manager');
   });
+});
+
+test('a business reaches its activity on a phone, and finds there the batch it has posted', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const batchId = await postBatch(swiftlane);
+  await enter(page, swiftlane);
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('link', { name: 'Activity' }).click();
+  const batches = page.getByRole('region', { name: 'Your batches' });
+  await expect(batches.getByText(/no bookings yet|bookings?$/).first()).toBeVisible();
+  await batches.locator(`a[href="/timeline/post/4/${batchId}"]`).click();
+  await expect(page).toHaveURL(`/timeline/post/4/${batchId}`);
 });

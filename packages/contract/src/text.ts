@@ -59,10 +59,28 @@ export const username = z
     z.regex(/^[a-z][a-z0-9._]{2,29}$/, 'Use 3 to 30 letters, numbers, dots or underscores, starting with a letter'),
   );
 
+/** How many digits follow the dial code at least, where our people live most. Whether a number exists the server knows. */
+const shortestNumbers = { 10: /^\+(234|1|91)/, 9: /^\+(233|27|254|351|33|34)/ } as const;
+
+function isWholeNumber(value: string): boolean {
+  return Object.entries(shortestNumbers).every(([digits, codes]) => {
+    const [dialCode] = codes.exec(value) ?? [];
+    return dialCode === undefined || value.length >= dialCode.length + Number(digits);
+  });
+}
+
 /** Dial code plus the number with leading zeros removed: `+2348031234567`. The server checks it against the country. */
-export const phoneNumber = z
-  .string('Please enter your phone number')
-  .check(z.trim(), z.regex(/^\+[1-9][0-9]{6,14}$/, 'That does not look like a phone number'));
+export function phoneNumberOf(whose: string) {
+  return z
+    .string(`Please enter ${whose} phone number`)
+    .check(
+      z.trim(),
+      z.regex(/^\+[1-9][0-9]{6,14}$/, 'That does not look like a phone number'),
+      z.refine(isWholeNumber, 'That number is too short. Please check the digits'),
+    );
+}
+
+export const phoneNumber = phoneNumberOf('your');
 
 /** Joins a dial code and what a person typed, as the API wants it: spaces and leading zeros go. */
 export function joinPhoneNumber(dialCode: string, typed: string): string {

@@ -24,7 +24,8 @@ import { ui } from './state/ui-state.ts';
 
 const AppKeeper = onDemand(async () => {
   await idle();
-  return (await import('./kept/app-keeper.tsx')).AppKeeper;
+  // With the whole stylesheet: whoever came through a page that was served ready-made has only a part of it.
+  return (await Promise.all([import('./kept/app-keeper.tsx'), import('./styles.ts')]))[0].AppKeeper;
 });
 
 type SignedInAreaProps = {

@@ -26,6 +26,8 @@ export type ImagesSlotProps = {
 export type PhoneSlotProps = {
   readonly label: string;
   readonly hint?: string | undefined;
+  /** Where they live, as far as it is known: an empty number begins with its dial code. */
+  readonly countryCode?: string | undefined;
   readonly dialCode: string;
   readonly onDialCode: (code: string) => void;
   readonly input: FieldInput;

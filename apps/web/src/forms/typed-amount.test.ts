@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, typedAmount } from './typed-amount.ts';
+import { amountText, hasSeparators, typedAmount } from './typed-amount.ts';
 
 describe('an amount as it is typed', () => {
   it('may have commas, spaces and its sign', () => {
@@ -9,11 +9,28 @@ describe('an amount as it is typed', () => {
     expect(typedAmount('1,000,000.5')).toBe(1_000_000.5);
   });
 
+  it('has a comma before its decimals where the keypad has no dot', () => {
+    expect(typedAmount('25,50')).toBe(25.5);
+    expect(typedAmount('2,5')).toBe(2.5);
+    expect(typedAmount('5000,50')).toBe(5000.5);
+    expect(typedAmount('0,5')).toBe(0.5);
+  });
+
+  it('is thousands where three digits follow the comma, and never a thousandth of them', () => {
+    expect(typedAmount('1,000')).toBe(1000);
+    expect(typedAmount('12,500')).toBe(12_500);
+  });
+
+  it('is worth showing as it was understood where it has a comma or a dot', () => {
+    expect(['25,50', '1,000', '2.5'].every(hasSeparators)).toBe(true);
+    expect(['5000', '', '1.000', ','].some(hasSeparators)).toBe(false);
+  });
+
   it('is nothing when nothing was typed', () => {
     expect(typedAmount('  ')).toBe('');
   });
 
-  it.each(['five', '-5', '1e3', '1.2.3', '0x10', '5k', '.', '1,50', '5000,50', '1,0000', ',500'])(
+  it.each(['five', '-5', '1e3', '1.2.3', '0x10', '5k', '.', '1,0000', ',500', '1.000', '0,500', '1.000,50', '1,000,5'])(
     'is no number when it is “%s”',
     (text) => {
       expect(typedAmount(text)).toBeNaN();

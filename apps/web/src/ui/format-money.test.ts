@@ -25,6 +25,8 @@ describe('an amount of money', () => {
   it('can be read aloud', () => {
     expect(spokenMoney(1_234_550, 'NGN')).toBe('12,345 naira 50 kobo');
     expect(spokenMoney(-200, 'USD')).toBe('minus 2 dollars');
+    expect(spokenMoney(101, 'USD')).toBe('1 dollar 1 cent');
+    expect(spokenMoney(101, 'NGN')).toBe('1 naira 1 kobo');
     expect(spokenMoney(5, 'USD')).toBe('0 dollars 5 cents');
   });
 });

@@ -26,6 +26,11 @@ export function spokenMoney(minor: number, currency: MoneyCurrency): string {
   const { sign, digits } = moneyParts(minor, currency);
   const [whole, part] = digits.split('.');
   const [major, minorName] = spokenNames[currency];
-  const rest = part === '00' ? '' : ` ${Number(part)} ${minorName}`;
-  return `${sign ? 'minus ' : ''}${whole} ${major}${rest}`;
+  const rest = part === '00' ? '' : ` ${Number(part)} ${counted(Number(part), minorName)}`;
+  return `${sign ? 'minus ' : ''}${whole} ${counted(Number(whole), major)}${rest}`;
+}
+
+/** One dollar, two dollars; naira and kobo are the same however many they are. */
+function counted(count: number, name: string): string {
+  return count === 1 ? name.replace(/s$/, '') : name;
 }

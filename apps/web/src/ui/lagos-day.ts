@@ -23,3 +23,9 @@ export function dayInWords(day: string, today: string): string {
   const { weekday, day: date, month, year } = wordsOfDay(day);
   return `${weekday} ${date} ${month}${isThisYear ? '' : ` ${year}`}`;
 }
+
+/** “Sat 14 Nov 2026”, whatever day it is now. */
+export function dateInWords(day: string): string {
+  const { weekday, day: date, month, year } = wordsOfDay(day);
+  return `${weekday} ${date} ${month} ${year}`;
+}

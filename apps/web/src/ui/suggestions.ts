@@ -1,4 +1,9 @@
-export type Suggestion = { value: string; detail?: string };
+export type Suggestion = {
+  value: string;
+  detail?: string;
+  /** Other names it is found by, which are not shown. */
+  also?: string;
+};
 
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -9,11 +14,13 @@ export function matchSuggestions(options: readonly Suggestion[], typed: string, 
   const wanted = plain(typed.trim());
   if (wanted === '') return options.slice(0, limit);
   const beginning: Suggestion[] = [];
+  const called: Suggestion[] = [];
   const within: Suggestion[] = [];
   for (const option of options) {
     const value = plain(option.value);
     if (value.startsWith(wanted)) beginning.push(option);
+    else if (option.also && ` ${plain(option.also)}`.includes(` ${wanted}`)) called.push(option);
     else if (value.includes(wanted) || plain(option.detail ?? '').includes(wanted)) within.push(option);
   }
-  return [...beginning, ...within].slice(0, limit);
+  return [...beginning, ...called, ...within].slice(0, limit);
 }

@@ -8,7 +8,7 @@ export function SwitchField({ label, hint, className, id, ...input }: SwitchFiel
   return (
     <div className={className}>
       <label htmlFor={fieldId} className="flex min-h-11 items-center justify-between gap-4 py-2.5">
-        <span>
+        <span className="min-w-0">
           <span className="block font-medium">{label}</span>
           {hint ? (
             <span id={`${fieldId}-hint`} className="block text-13 text-ink-soft">

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { addressJson } from '../places/place.ts';
-import { line, name, phoneNumber, pin } from '../text.ts';
+import { line, name, phoneNumberOf, pin } from '../text.ts';
 import { orderId } from './order-fields.ts';
 import { orderView } from './order-view.ts';
 
@@ -14,7 +14,7 @@ export const changeReceiver = defineCall({
   params: z.strictObject({ id: orderId }),
   body: z.strictObject({
     receiverFullName: name(120, 'the receiver’s full name'),
-    receiverPhoneNumber: phoneNumber,
+    receiverPhoneNumber: phoneNumberOf('the receiver’s'),
     dropoffAddress: line(200, 'where it goes'),
     dropOffAddressJson: addressJson,
     pin: z.optional(pin),

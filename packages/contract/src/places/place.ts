@@ -6,12 +6,16 @@ function degrees(limit: number) {
   return z.number(message).check(z.minimum(-limit, message), z.maximum(limit, message));
 }
 
-const name = z.string('Please choose a place from the list').check(z.trim(), z.maxLength(120, 'That name is too long'));
+export const placeLimits = { label: 200, name: 120 } as const;
+
+const name = z
+  .string('Please choose a place from the list')
+  .check(z.trim(), z.maxLength(placeLimits.name, 'That name is too long'));
 
 /** Where something is: the `Json` companion of an address. Chosen from a search for places, never typed. */
 export const place = z.strictObject({
   /** As people say it: `Yaba, Lagos`. */
-  label: line(200, 'a place from the list'),
+  label: line(placeLimits.label, 'a place from the list'),
   latitude: degrees(90),
   longitude: degrees(180),
   countryCode,

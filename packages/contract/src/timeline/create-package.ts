@@ -4,7 +4,7 @@ import { day } from '../day.ts';
 import { imageIdList } from '../files/image-view.ts';
 import { amount, currencyCode } from '../money.ts';
 import { addressJson } from '../places/place.ts';
-import { line, lines, name, phoneNumber, pin } from '../text.ts';
+import { line, lines, name, phoneNumberOf, pin } from '../text.ts';
 import { timelineLimits } from './enums.ts';
 import {
   deliveryTypeField,
@@ -30,8 +30,8 @@ export const createPackage = defineCall({
     dispatchMode: dispatchModeField,
     senderFullName: name(120, 'the sender’s full name'),
     receiverFullName: name(120, 'the receiver’s full name'),
-    senderPhoneNumber: phoneNumber,
-    receiverPhoneNumber: phoneNumber,
+    senderPhoneNumber: phoneNumberOf('the sender’s'),
+    receiverPhoneNumber: phoneNumberOf('the receiver’s'),
     /** Street and number, or how to find it. Seen by whoever carries it, and nobody else. */
     pickupAddress: line(200, 'where to pick it up'),
     pickupAddressJson: addressJson,

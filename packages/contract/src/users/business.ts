@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countryCode, email, line, name, phoneNumber } from '../text.ts';
+import { countryCode, email, line, name, phoneNumberOf } from '../text.ts';
 import { businessRepRoles } from './enums.ts';
 
 export const timeOfDay = z.strictObject({
@@ -29,7 +29,7 @@ export const businessFields = {
   businessName: name(120, 'the name of your business'),
   businessEmail: email,
   businessWebsite: website,
-  businessPhoneNumber: phoneNumber,
+  businessPhoneNumber: phoneNumberOf('your business’s'),
   businessRepName: name(120, 'your full name'),
   businessRepRole: z.enum(businessRepRoles, 'Please choose your role'),
   businessRepCity: line(80, 'your city'),

@@ -1,3 +1,4 @@
+import { place } from '@waybill/contract/places/place';
 import { describe, expect, it } from 'vitest';
 import { neighbourhoodOf } from './neighbourhood.ts';
 import { termsOf } from './words.ts';
@@ -21,6 +22,11 @@ describe('a neighbourhood', () => {
 
   it('is the country where the other book names neither city nor state', () => {
     expect(neighbourhoodOf({ ...door, city: '', state: '' }).label).toBe('Nigeria');
+  });
+
+  it('is never longer than a place may be called, however long its city and its state are', () => {
+    const long = { ...door, city: 'C'.repeat(120), state: 'S'.repeat(120) };
+    expect(place.parse(neighbourhoodOf(long)).label).toMatch(/^C{120}, S{78}$/);
   });
 
   it('is what a parcel is found by, and the street is not', () => {

@@ -1,4 +1,4 @@
-import type { Place } from '@waybill/contract/places/place';
+import { type Place, placeLimits } from '@waybill/contract/places/place';
 import { findCountry } from '../places/index.ts';
 
 /** Our own book ends at districts and landmarks; whoever else is asked for places knows streets and houses. */
@@ -12,7 +12,9 @@ export function neighbourhoodOf({ placeId, ...place }: Place): Place {
   const mayBeADoor = placeId === undefined || knowsDoors.test(placeId);
   return {
     ...place,
-    label: mayBeADoor ? area.join(', ') || (findCountry(place.countryCode)?.name ?? place.countryCode) : place.label,
+    label: mayBeADoor
+      ? area.join(', ').slice(0, placeLimits.label) || (findCountry(place.countryCode)?.name ?? place.countryCode)
+      : place.label,
     latitude: near(place.latitude),
     longitude: near(place.longitude),
   };

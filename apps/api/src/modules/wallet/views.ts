@@ -21,6 +21,8 @@ export function walletViewOf(row: WalletRow): WalletView {
 export function transactionViewOf({ createdAt, settledAt, amountMinor, ...row }: TransactionRow): TransactionView {
   return {
     ...row,
+    // The key of a movement inside the books is no name for people: they quote the transaction itself.
+    reference: /\s/.test(row.reference) ? row.id : row.reference,
     amount: toMajor(BigInt(amountMinor)),
     dateCreated: createdAt.toISOString(),
     dateSettled: settledAt?.toISOString() ?? null,

@@ -10,6 +10,7 @@ import { useUser } from '../shell/user-context.tsx';
 import { rings, useRings } from '../state/rings-state.ts';
 import { useUiState } from '../state/ui-state.ts';
 import { FleetCard } from './parts/fleet-card.tsx';
+import { MyBatches } from './parts/my-batches.tsx';
 
 /** Dispatch partners only; the guard sends everybody else away. */
 export function ActivityRoute() {
@@ -39,6 +40,7 @@ export function ActivityRoute() {
             }
           />
           <RunningDeliveries numberOfDeliveries={numberOfDeliveries} onOpen={onOpen} />
+          <MyBatches onPost={() => open('BatchShipping')} />
         </div>
         <div className="grid min-w-0 gap-5">
           <EarningsCard hidden={hidden} />

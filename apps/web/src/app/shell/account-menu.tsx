@@ -1,4 +1,5 @@
 import BookOpen from 'lucide-react/icons/book-open';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
@@ -33,6 +34,14 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
         <p className="px-5 pb-3 text-13 text-ink-soft">@{user.username}</p>
         <div className="border-t border-line">
           <ListRow title="Profile" to={paths.profile} onClick={leave()} leading={<UserRound size={20} aria-hidden="true" />} />
+          {user.isDispatchPartner ? (
+            <ListRow
+              title="Activity"
+              to={paths.activity}
+              onClick={leave()}
+              leading={<ChartNoAxesColumn size={20} aria-hidden="true" />}
+            />
+          ) : null}
           <ListRow title="Settings" to={paths.settings} onClick={leave()} leading={<Settings size={20} aria-hidden="true" />} />
           {user.isStaff ? (
             <ListRow title="Console" to={paths.ops} onClick={leave()} leading={<Settings size={20} aria-hidden="true" />} />

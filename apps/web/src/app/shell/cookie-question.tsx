@@ -1,7 +1,10 @@
 import { onDemand } from '../../ui/on-demand.tsx';
 import { useUiState } from '../state/ui-state.ts';
 
-const CookieBanner = onDemand(async () => (await import('./cookie-banner.tsx')).CookieBanner);
+// A page that was served ready-made has only the styles of what stood on it: the banner brings the others.
+const CookieBanner = onDemand(
+  async () => (await Promise.all([import('./cookie-banner.tsx'), import('../styles.ts')]))[0].CookieBanner,
+);
 const VisitCounter = onDemand(async () => (await import('./visit-counter.tsx')).VisitCounter);
 
 /** The banner comes after the page: what was served cannot know the answer, and most people have given one. Nothing that counts is even fetched before a yes. */

@@ -1,8 +1,17 @@
+import { useEffect, useRef } from 'react';
 import { dialCodesOf, useCountries } from '../../features/places/components/use-countries.ts';
 import type { PhoneSlotProps } from '../../forms/field-slots.ts';
 import { PhoneField } from '../../ui/phone-field.tsx';
 
-/** Somebody else’s number: nothing of one’s own is proposed for it. */
-export function PhoneSlot({ input, ...rest }: PhoneSlotProps) {
-  return <PhoneField {...rest} dialCodes={dialCodesOf(useCountries())} {...input} autoComplete="off" />;
+/** Somebody else’s number: nothing of one’s own is proposed for it, and its dial code is that of the place. */
+export function PhoneSlot({ input, countryCode, ...rest }: PhoneSlotProps) {
+  const countries = useCountries();
+  const ofPlace = countries.find(({ id }) => id === countryCode)?.dialCode;
+  const latest = useRef({ input, ...rest });
+  latest.current = { input, ...rest };
+  useEffect(() => {
+    const { input: typed, dialCode, onDialCode } = latest.current;
+    if (ofPlace && ofPlace !== dialCode && !typed.value) onDialCode(ofPlace);
+  }, [ofPlace]);
+  return <PhoneField {...rest} dialCodes={dialCodesOf(countries)} {...input} autoComplete="off" />;
 }

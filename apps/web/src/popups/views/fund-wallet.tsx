@@ -1,3 +1,4 @@
+import { checkTime } from '@waybill/contract/kyc/check-time';
 import { useState } from 'react';
 import { safeNext } from '../../app/safe-next.ts';
 import type { Wallets } from '../../features/wallet/api/get-wallets.ts';
@@ -5,6 +6,9 @@ import { FundForm } from '../../features/wallet/components/fund-form.tsx';
 import { UnfinishedPayment } from '../../features/wallet/components/unfinished-payment.tsx';
 import { WithWallets } from '../../features/wallet/components/with-wallets.tsx';
 import { openPayment } from '../../features/wallet/model/open-payment.ts';
+import { formatMoney } from '../../ui/format-money.ts';
+import { ListRow } from '../../ui/list-row.tsx';
+import { minorOf } from '../../ui/minor-of.ts';
 import { useLocation } from '../../ui/navigation/navigation.ts';
 import { Segments } from '../../ui/segments.tsx';
 import type { PopupProps } from '../popup-props.ts';
@@ -20,9 +24,9 @@ export function FundWalletPopup(props: PopupProps) {
   return <WithWallets>{(standing) => <Fund {...props} standing={standing} />}</WithWallets>;
 }
 
-function Fund({ params, standing }: PopupProps & { readonly standing: Wallets }) {
+function Fund({ params, standing, open }: PopupProps & { readonly standing: Wallets }) {
   const { pathname } = useLocation();
-  const { page } = useHere();
+  const { page, here } = useHere();
   const [currency, setCurrency] = useState(() => walletCurrency(params, pathname, standing.homeCurrency));
   const [unfinished, setUnfinished] = useState(() => openPayment(sessionStorage));
   const isShort = params.amount !== undefined && currency === walletCurrency(params, pathname, standing.homeCurrency);
@@ -41,6 +45,13 @@ function Fund({ params, standing }: PopupProps & { readonly standing: Wallets })
         back={safeNext(params.back) ?? page}
         onReturn={() => setUnfinished(openPayment(sessionStorage))}
       />
+      {standing.isKycCompleted ? null : (
+        <ListRow
+          title="Have your identity checked"
+          text={`Then ${formatMoney(minorOf(standing.topUpLimits[currency].largestChecked), currency)} at a time. It takes two pictures; we look at them ${checkTime}.`}
+          onClick={() => open('CompleteKyc', { back: here })}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,11 @@
 import { countries, getEmojiFlag, type TCountryCode } from 'countries-list';
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max';
+
+/** As the telephone world keeps it; of a shared code (+1) the part that is the country’s own stays. */
+function dialCodeOf(id: string, listed = ''): string {
+  const kept = isSupportedCountry(id) ? getCountryCallingCode(id) : listed;
+  return `+${listed.startsWith(kept) ? listed : kept}`;
+}
 
 export type Country = {
   readonly id: string;
@@ -11,7 +18,7 @@ export type Country = {
 const all: readonly Country[] = (Object.keys(countries) as TCountryCode[])
   .map((id) => {
     const { name, phone, currency } = countries[id];
-    return { id, name, dialCode: `+${phone[0] ?? ''}`, currency: currency[0] ?? '', flag: getEmojiFlag(id) };
+    return { id, name, dialCode: dialCodeOf(id, String(phone[0] ?? '')), currency: currency[0] ?? '', flag: getEmojiFlag(id) };
   })
   // Home first; everywhere else by name.
   .sort((one, other) => Number(other.id === 'NG') - Number(one.id === 'NG') || one.name.localeCompare(other.name, 'en'));

@@ -33,8 +33,8 @@ export function ProfileHead({ user, stamps, children }: ProfileHeadProps) {
       </div>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
         {place === '' ? null : (
-          <span className="flex items-center gap-1.5">
-            <MapPin size={18} aria-hidden="true" />
+          <span className="flex items-center gap-1.5 wrap-anywhere">
+            <MapPin size={18} aria-hidden="true" className="flex-none" />
             {place}
           </span>
         )}

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { checkTime } from '@waybill/contract/kyc/check-time';
 import type { CheckFileView, CheckView } from '@waybill/contract/kyc/check-view';
 import { documentTypes } from '@waybill/contract/kyc/papers';
 import { kycStatus } from '@waybill/contract/users/enums';
@@ -64,8 +65,8 @@ export function IdentityCheck({ status, isBusiness, fullName, topUp, onChanged }
       {check.data.kycStatus === kycStatus.Failed ? <RefusalNotice {...check.data} /> : null}
       <p>
         {widget
-          ? 'Show who you are, once. Our partner looks at it, mostly within minutes; sometimes it takes a day.'
-          : 'Show us who you are, once. Somebody of ours looks at it, mostly within a day.'}
+          ? `Show who you are, once. Our partner looks at it, ${checkTime}.`
+          : `Show us who you are, once. Somebody of ours looks at it, ${checkTime}.`}
       </p>
       <RightsTable topUp={topUp} />
       {widget ? (
@@ -88,7 +89,7 @@ function Waiting({ check, topUp }: { readonly check: CheckView; readonly topUp: 
       <EmptyState
         drawing="shield"
         title="We are looking at your papers"
-        text="There is nothing for you to do. We tell you as soon as it is decided, mostly within a day."
+        text={`There is nothing for you to do. We tell you as soon as it is decided, ${checkTime}.`}
       />
       {facts.length > 0 ? <Facts facts={facts} /> : null}
       <RightsTable topUp={topUp} />

@@ -42,7 +42,7 @@ export function payout(change: Partial<PayoutView> = {}): PayoutView {
     provider: 'paystack',
     amount: 2500,
     currency: 'NGN',
-    destination: 'Bank 058, account ending 6780',
+    destination: 'Guaranty Trust Bank, account ending 6780',
     state: 'queued',
     trouble: 'Paystack: status 500',
     isStuck: true,

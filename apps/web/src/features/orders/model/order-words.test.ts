@@ -3,7 +3,7 @@ import { reasonWords } from '@waybill/contract/orders/reason-words';
 import { describe, expect, it } from 'vitest';
 import { offer, summary, talk, thread, tolu } from '../tests/deals.ts';
 import { countersLeftWords, feeWords, latestOffer, offerEnd } from './fee-words.ts';
-import { escrowWords, movesByWords, needWords, shortName, wayWords } from './order-words.ts';
+import { escrowWords, goesWords, movesByWords, needWords, shortName, wayWords } from './order-words.ts';
 
 describe('what is waited for', () => {
   it('is the answer of whoever was asked', () => {
@@ -22,6 +22,14 @@ describe('what is waited for', () => {
 });
 
 describe('words about an order', () => {
+  it('say when it goes, and of what is over only what was planned', () => {
+    expect(goesWords(orderStatus.Accepted, '2026-11-18', '2026-11-17')).toEqual({ caption: 'Goes', value: 'Tomorrow' });
+    expect(goesWords(orderStatus.Completed, '2026-11-18', '2026-11-17')).toEqual({
+      caption: 'Was planned for',
+      value: 'Wed 18 Nov 2026',
+    });
+  });
+
   it('calls a person by the first name and a business by its own', () => {
     expect(shortName(tolu)).toBe('Tolu');
     expect(shortName({ fullName: 'Swiftlane Logistics', isDispatchPartner: true })).toBe('Swiftlane Logistics');

@@ -2,6 +2,7 @@ import { orderStatus } from '@waybill/contract/orders/enums';
 import type { OrderSummaryView, OrderView } from '@waybill/contract/orders/order-view';
 import { itemCategories } from '@waybill/contract/timeline/enums';
 import type { AuthorView } from '@waybill/contract/timeline/item-view';
+import { dateInWords, dayInWords } from '../../../ui/lagos-day.ts';
 
 export type Side = OrderView['role'];
 
@@ -116,4 +117,14 @@ export function movesByWords(to: number): string {
 /** Of somebody whom one has muted. */
 export function waitingWords(count: number): string {
   return count === 1 ? '1 unread message' : `${count} unread messages`;
+}
+
+const { Delivered, Completed, Cancelled, Declined, Expired } = orderStatus;
+const over: readonly number[] = [Delivered, Completed, Cancelled, Declined, Expired];
+
+/** When it goes; of what is over, the day that was planned, as a date: it goes neither today nor tomorrow. */
+export function goesWords(status: number, day: string, today: string): { readonly caption: string; readonly value: string } {
+  return over.includes(status)
+    ? { caption: 'Was planned for', value: dateInWords(day) }
+    : { caption: 'Goes', value: dayInWords(day, today) };
 }

@@ -1,6 +1,6 @@
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import type { Place } from '@waybill/contract/places/place';
-import { joinPhoneNumber, line, phoneNumber } from '@waybill/contract/text';
+import { joinPhoneNumber, line, phoneNumberOf } from '@waybill/contract/text';
 import * as z from 'zod/mini';
 import { chosenPlace } from '../../../forms/chosen-place.ts';
 import { type Draft, draftOf } from '../../../forms/drafts.ts';
@@ -24,7 +24,7 @@ export function receiverDraft(orderId: string): Draft<ReceiverFields> {
 /** Of the fields’ own schemas: a call’s body is not in the web app. */
 export const receiverSchema = z.object({
   receiverFullName: line(120, 'the receiver’s full name'),
-  receiverPhoneNumber: phoneNumber,
+  receiverPhoneNumber: phoneNumberOf('the receiver’s'),
   dropoffAddress: line(200, 'where it goes'),
   dropOffAddressJson: chosenPlace,
 });

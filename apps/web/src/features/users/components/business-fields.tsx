@@ -23,7 +23,7 @@ export function FleetField(input: InputProps) {
 
 export function HoursFields({ start, end }: { readonly start: InputProps; readonly end: InputProps }) {
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid gap-3 sm:grid-cols-2">
       <TextField label="Open from" type="time" {...start} />
       <TextField label="Until" type="time" {...end} />
     </div>

@@ -7,6 +7,7 @@ import { suggestUsername } from '../model/suggest-username.ts';
 import type { BusinessFormState } from '../model/use-business-form.ts';
 import { FleetField, HoursFields, WebsiteField } from './business-fields.tsx';
 import { FormParts } from './form-parts.tsx';
+import { ReferrerField } from './referrer-field.tsx';
 import { type CheckUsername, UsernameField } from './username-field.tsx';
 
 type Country = { readonly id: string; readonly name: string; readonly dialCode: string };
@@ -95,17 +96,12 @@ function ContactFields({ form, dialCodes }: BusinessFormProps) {
   );
 }
 
-function FleetFields({ form }: BusinessFormProps) {
+function FleetFields({ form, isUsernameTaken }: BusinessFormProps) {
   return (
     <>
       <FleetField {...form.field('numberOfVehiclesInFleet')} />
       <HoursFields start={form.field('workingHoursStart')} end={form.field('workingHoursEnd')} />
-      <TextField
-        label="Who told you about us? (optional)"
-        autoCapitalize="none"
-        hint="Their username."
-        {...form.field('referrer')}
-      />
+      <ReferrerField isTaken={isUsernameTaken} {...form.field('referrer')} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { type PersonWire, personParts } from '../model/person-form.ts';
 import { suggestUsername } from '../model/suggest-username.ts';
 import type { PersonFormState } from '../model/use-person-form.ts';
 import { FormParts } from './form-parts.tsx';
+import { ReferrerField } from './referrer-field.tsx';
 import { type CheckUsername, UsernameField } from './username-field.tsx';
 
 type Country = { readonly id: string; readonly name: string; readonly dialCode: string };
@@ -82,7 +83,7 @@ function PlaceFields({ form, countries, countryOptions, cityField }: PersonFormP
   );
 }
 
-function ContactFields({ form, dialCodes }: PersonFormProps) {
+function ContactFields({ form, dialCodes, isUsernameTaken }: PersonFormProps) {
   const inNigeria = form.fields.countryCode === 'NG';
   const fromProvider = form.fields.ticket !== '';
   const email = (
@@ -110,12 +111,7 @@ function ContactFields({ form, dialCodes }: PersonFormProps) {
   return (
     <>
       {inNigeria ? [phone, email] : [email, phone]}
-      <TextField
-        label="Who told you about us? (optional)"
-        autoCapitalize="none"
-        hint="Their username."
-        {...form.field('referrer')}
-      />
+      <ReferrerField isTaken={isUsernameTaken} {...form.field('referrer')} />
     </>
   );
 }

@@ -106,7 +106,7 @@ function Given({ rating }: { readonly rating: Ratings['items'][number] }) {
       <Avatar name={by.fullName} src={by.profilePicture} size={44} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3">
-          <span className="font-semibold">
+          <span className="max-w-full truncate font-semibold">
             {by.fullName}
             <TeamBadge isStaff={by.isStaff} />
           </span>

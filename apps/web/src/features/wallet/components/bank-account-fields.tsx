@@ -5,9 +5,11 @@ import type { FieldInput } from '../../../forms/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ComboField } from '../../../ui/combo-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { matchSuggestions } from '../../../ui/suggestions.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Bank } from '../api/list-of-banks.ts';
 import { accountNameQuery } from '../api/resolve-account.ts';
+import { bankSuggestions } from '../model/find-banks.ts';
 import { bankCodeOf } from '../model/payout-form.ts';
 
 type BankAccountFieldsProps = {
@@ -15,6 +17,8 @@ type BankAccountFieldsProps = {
   readonly bank: FieldInput;
   readonly accountNumber: FieldInput;
 };
+
+const noBank = 'We find no bank of that name. Try its full name, or the short one people use, like GTB or UBA.';
 
 /** Whose account it is: typed by bank and number, answered with the name on it. */
 export function BankAccountFields({ banks, bank, accountNumber }: BankAccountFieldsProps) {
@@ -24,11 +28,12 @@ export function BankAccountFields({ banks, bank, accountNumber }: BankAccountFie
   const isDown = account.isError && !isUnknown;
   const refusal = isUnknown ? account.error?.message : undefined;
   // Once the bank is chosen there is nothing left to suggest, and the list would only lie over the next field.
-  const options = bankCode === '' ? banks.map(({ name }) => ({ value: name })) : [];
+  const options = bankCode === '' ? bankSuggestions(banks) : [];
+  const isNone = options.length > 0 && matchSuggestions(options, bank.value ?? '').length === 0;
 
   return (
     <>
-      <ComboField label="Bank" placeholder="Type its name" {...bank} options={options} />
+      <ComboField label="Bank" placeholder="Type its name" {...bank} error={isNone ? noBank : bank.error} options={options} />
       <TextField
         label="Account number"
         inputMode="numeric"

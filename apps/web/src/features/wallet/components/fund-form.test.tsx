@@ -47,6 +47,17 @@ describe('adding money', () => {
     });
   });
 
+  it('says how much is missing, and never offers more than can be added at a time', () => {
+    const { again, field } = show({ shortfall: '1250' });
+    expect(screen.getByText('₦1,250.00 is missing')).toBeTruthy();
+    expect(screen.getByText(/go on where you were/)).toBeTruthy();
+    again();
+    show({ shortfall: '891950' });
+    expect(screen.getByText('₦891,950.00 is missing')).toBeTruthy();
+    expect(screen.getByText(/₦200,000.00 is the most at a time: add it in parts, or have your identity checked/)).toBeTruthy();
+    expect(field()).toHaveProperty('value', '200,000');
+  });
+
   it('goes to PayPal for dollars', async () => {
     const { of } = standInApi({
       'POST /Wallet/CreatePaypalOrder': Response.json({ orderId: 'ORDER', approveUrl: 'https://paypal.example/ORDER' }),

@@ -7,6 +7,7 @@ import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { startPaypalOrder } from '../api/create-paypal-order.ts';
 import { startTopUpByCard } from '../api/start-card-top-up.ts';
 import { leaveFor } from '../model/leave-for.ts';
@@ -40,6 +41,7 @@ export function FundForm({ currency, limits, isKycCompleted, shortfall, back, on
   });
   useDraft(form, draft);
   const typed = typedAmount(form.fields.amount);
+  const missing = Number(typedAmount(shortfall ?? '')) || 0;
   const { by, text } = ways[currency];
   const money = (major: number) => formatMoney(minorOf(major), currency);
 
@@ -53,6 +55,13 @@ export function FundForm({ currency, limits, isKycCompleted, shortfall, back, on
 
   return (
     <form {...form.form({ onValid: pay })} className="grid gap-4">
+      {missing > 0 ? (
+        <Notice tone="attention" title={`${money(missing)} is missing`}>
+          {missing > limits.largest
+            ? `${money(limits.largest)} is the most at a time${isKycCompleted ? ': add it in parts.' : ': add it in parts, or have your identity checked first.'}`
+            : 'Add it, and go on where you were. Nothing you filled in is lost.'}
+        </Notice>
+      ) : null}
       <AmountField
         currency={currency}
         {...form.field('amount')}

@@ -49,7 +49,11 @@ export function CloseReportSheet({ report, onClose }: CloseReportSheetProps) {
     <DecisionSheet
       name={`report.${report.id}`}
       title={`Close the report about ${about.fullName}`}
-      text={alike > 0 ? `This closes the ${alike} others about the same, too.` : 'Nobody is told who reported it.'}
+      text={
+        alike > 0
+          ? `This closes ${alike === 1 ? 'the other one' : `the ${alike} others`} about the same, too.`
+          : 'Nobody is told who reported it.'
+      }
       confirmLabel={outcome === 'suspended' ? 'Suspend and close' : 'Close the report'}
       tone={outcome === 'suspended' ? 'danger' : 'primary'}
       missing={outcome ? undefined : 'Please choose what to do'}

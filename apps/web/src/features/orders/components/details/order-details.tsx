@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Ticket } from '../../../../ui/card.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Facts } from '../../../../ui/facts.tsx';
-import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
+import { lagosDay } from '../../../../ui/lagos-day.ts';
 import { Perforation } from '../../../../ui/perforation.tsx';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { When } from '../../../../ui/when.tsx';
-import { categoryWord, movesByWords, placeName, shortName } from '../../model/order-words.ts';
+import { categoryWord, goesWords, movesByWords, placeName, shortName } from '../../model/order-words.ts';
 import { stampTone, stampWord } from '../../model/status-words.ts';
 import type { OrderMoves } from '../../model/use-order-moves.ts';
 import { ClaimNotices } from '../proof/claim-notices.tsx';
@@ -65,7 +65,7 @@ function Slip({ order, slots }: Pick<OrderDetailsProps, 'order' | 'slots'>) {
     <Ticket className="[&_button]:scroll-mb-40">
       <div className="px-5 pt-5">{slots.map(item.pickupAddressJson, [item.dropOffAddressJson])}</div>
       <div className="flex items-start justify-between gap-4 px-5 pt-4">
-        <h2 className="flex min-w-0 flex-wrap items-center gap-x-2 text-21">
+        <h2 className="flex min-w-0 flex-wrap items-center gap-x-2 text-21 wrap-anywhere">
           {placeName(item.pickupAddressJson.label)}
           <ArrowRight size={20} aria-label="to" className="flex-none text-ink-soft" />
           {placeName(item.dropOffAddressJson.label)}
@@ -81,7 +81,7 @@ function Slip({ order, slots }: Pick<OrderDetailsProps, 'order' | 'slots'>) {
           facts={[
             { caption: 'From', value: item.pickupAddress },
             { caption: 'To', value: item.dropoffAddress },
-            { caption: 'Goes', value: dayInWords(item.shipmentDate, lagosDay(new Date())) },
+            goesWords(order.orderStatus, item.shipmentDate, lagosDay(new Date())),
             { caption: 'What', value: `${categoryWord(item.itemCategoryId)}, ${item.weight} kg` },
             ...(order.estimatedArrival ? [{ caption: 'Should arrive', value: <When at={order.estimatedArrival} /> }] : []),
           ]}

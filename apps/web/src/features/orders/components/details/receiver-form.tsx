@@ -90,6 +90,7 @@ export function ReceiverForm({ order, dialCode, slots, onSetPin, onDone, onBack 
       <TextField label="Who receives it" autoComplete="off" {...form.field('receiverFullName')} />
       {slots.phone({
         label: 'Their phone number',
+        countryCode: placeOf(form.fields)?.countryCode,
         dialCode: form.fields.dialCode,
         onDialCode: (code) => form.set({ dialCode: code }),
         input: form.field('receiverPhoneNumber'),

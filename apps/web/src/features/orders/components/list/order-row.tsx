@@ -2,10 +2,10 @@ import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
-import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
+import { lagosDay } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Stamp } from '../../../../ui/stamp.tsx';
-import { categoryWord, needWords, otherOf, placeName, waitingWords } from '../../model/order-words.ts';
+import { categoryWord, goesWords, needWords, otherOf, placeName, waitingWords } from '../../model/order-words.ts';
 import { outcomeTold } from '../../model/outcome-words.ts';
 import { stampTone, stampWord } from '../../model/status-words.ts';
 import { WaitingMark } from '../proof/waiting-mark.tsx';
@@ -28,7 +28,7 @@ export function OrderCard({ order, onOpen }: OrderRowProps) {
         </span>
         <span>{categoryWord(order.itemCategoryId)}</span>
         <span className="flex items-center justify-between gap-3">
-          {dayInWords(order.shipmentDate, lagosDay(new Date()))}
+          {goesWords(order.orderStatus, order.shipmentDate, lagosDay(new Date())).value}
           <Stamp tone={stampTone(order)}>{stampWord(order)}</Stamp>
         </span>
         <Outcome order={order} />
@@ -76,7 +76,7 @@ export function OrderTableRow({ order, onOpen }: OrderRowProps) {
         </span>
       </td>
       <td className="px-3">{categoryWord(order.itemCategoryId)}</td>
-      <td className="px-3 whitespace-nowrap">{dayInWords(order.shipmentDate, lagosDay(new Date()))}</td>
+      <td className="px-3 whitespace-nowrap">{goesWords(order.orderStatus, order.shipmentDate, lagosDay(new Date())).value}</td>
       <td className="px-3 text-right">
         <Amount minor={minorOf(order.fee)} currency={order.currency} />
       </td>
@@ -95,7 +95,7 @@ function Outcome({ order }: Pick<OrderRowProps, 'order'>) {
 
 function Way({ order }: Pick<OrderRowProps, 'order'>) {
   return (
-    <span className="flex flex-wrap items-center gap-x-1.5 font-medium">
+    <span className="flex flex-wrap items-center gap-x-1.5 font-medium wrap-anywhere">
       {placeName(order.pickup)}
       <ArrowRight size={16} aria-label="to" className="flex-none text-ink-soft" />
       {placeName(order.dropOff)}

@@ -13,7 +13,7 @@ export function FeeConversation({ thread }: { readonly thread: NegotiationThread
     <ol aria-label="Fees named so far" className="grid gap-3">
       {thread.offers.map((offer) => (
         <li key={offer.negotiationId} className={classNames('fee-slip', offer.isMine && 'fee-slip-mine')}>
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-13 text-ink-soft">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-13 wrap-anywhere text-ink-soft">
             <span>{offer.isMine ? 'You' : name}</span>
             <When at={offer.dateCreated} />
           </p>

@@ -104,7 +104,7 @@ function Head({ info: { package: item, negotiation: thread }, onParcel, onRating
         </ButtonLink>
       </div>
       <button type="button" onClick={onParcel} className="min-h-11 text-left">
-        <span className="flex flex-wrap items-center gap-x-1.5 font-medium">
+        <span className="flex flex-wrap items-center gap-x-1.5 font-medium wrap-anywhere">
           {placeName(item.pickupAddressJson.label)}
           <ArrowRight size={16} aria-label="to" className="flex-none text-ink-soft" />
           {placeName(item.dropOffAddressJson.label)}

@@ -19,7 +19,7 @@ type AuthorLineProps = {
 };
 
 // The two stand one above the other: each is as high as a finger needs.
-const touchable = 'relative inline-block py-0.5 leading-5 hover:underline';
+const touchable = 'relative inline-block max-w-full truncate py-0.5 align-bottom leading-5 hover:underline';
 
 /** Who put it on the board, and when. */
 export function AuthorLine({ author, at, to, personHref, name, children }: AuthorLineProps) {

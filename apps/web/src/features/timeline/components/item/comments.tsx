@@ -89,7 +89,7 @@ function Line({ name, isStaff = false, picture, message, to, aside, faint = fals
       <Avatar name={name} src={picture} size={36} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-semibold">
+          <span className="max-w-full truncate font-semibold">
             {to === undefined ? name : <PersonLink to={to}>{name}</PersonLink>}
             <TeamBadge isStaff={isStaff} />
           </span>

@@ -65,6 +65,7 @@ export function PackageEndStep({ form, slots, side, stops = [] }: EndStepProps) 
       {slots.phone({
         label: phoneLabel,
         hint: side === 'to' ? 'We text them where the parcel is. They need no account.' : undefined,
+        countryCode: placeIn(form.fields[place])?.countryCode,
         dialCode: form.fields[dialCode],
         onDialCode: (code) => form.set({ [dialCode]: code }),
         input: form.field(phone),

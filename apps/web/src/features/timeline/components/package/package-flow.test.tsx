@@ -186,7 +186,7 @@ describe('sending a parcel', () => {
     standInApi({});
     const { onShort } = show({ purse: () => ({ balance: 1200.5, hasPin: true }) });
     await screen.findByText('₦4,299.50 is missing');
-    await press('Add ₦4,299.50');
+    await press('Add money');
     expect(onShort).toHaveBeenCalledWith('NGN', 4299.5);
     expect(screen.queryByRole('button', { name: 'Continue to your PIN' })).toBeNull();
   });

@@ -52,7 +52,7 @@ export function PackageReviewStep(props: ReviewStepProps) {
       ) : null}
       {guard ? null : missing > 0 ? (
         <Button full onClick={onAddMoney}>
-          Add {money(missing)}
+          Add money
         </Button>
       ) : (
         <Button full onClick={onGoOn}>

@@ -13,7 +13,7 @@ export function PackageRow({ item, onOpen }: { readonly item: PackageView; reado
   return (
     <button type="button" className="list-row" onClick={onOpen}>
       <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-1.5 font-medium">
+        <span className="flex flex-wrap items-center gap-x-1.5 font-medium wrap-anywhere">
           {item.pickupAddressJson.label}
           <ArrowRight size={16} aria-label="to" className="flex-none text-ink-soft" />
           {item.dropOffAddressJson.label}

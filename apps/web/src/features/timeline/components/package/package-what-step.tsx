@@ -1,6 +1,7 @@
 import type { Currency } from '@waybill/contract/money';
 import { timelineLimits } from '@waybill/contract/timeline/enums';
 import { AmountField } from '../../../../forms/amount-field.tsx';
+import { weightInWords } from '../../../../forms/typed-amount.ts';
 import { Segments } from '../../../../ui/segments.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
@@ -35,7 +36,7 @@ export function PackageWhatStep({ form, metadata, slots, currency, hasChoice, on
         label="Weight in kilograms"
         inputMode="decimal"
         autoComplete="off"
-        hint="As near as you can say. A laptop in its box weighs about 3 kg."
+        hint={weightInWords(form.fields.weight) ?? 'As near as you can say. A laptop in its box weighs about 3 kg.'}
         {...form.field('weight')}
       />
       <SelectField label="Handling" {...form.field('handleRequirementId')}>
@@ -57,7 +58,7 @@ export function PackageWhatStep({ form, metadata, slots, currency, hasChoice, on
       <AmountField
         currency={currency}
         label="What it is worth"
-        hint="Seen by you and whoever carries it. It counts if something goes wrong."
+        hint="Seen by you and whoever carries it. What we can give back is the fee, not the worth."
         {...form.field('costOfItem')}
       />
       <TextAreaField

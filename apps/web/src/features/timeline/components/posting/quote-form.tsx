@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Currency } from '@waybill/contract/money';
 import { useState } from 'react';
-import { amountText, typedAmount } from '../../../../forms/typed-amount.ts';
+import { amountText, typedAmount, weightInWords } from '../../../../forms/typed-amount.ts';
 import { useSchemaForm } from '../../../../forms/use-schema-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { formatMoney } from '../../../../ui/format-money.ts';
@@ -71,6 +71,7 @@ export function QuoteForm({ metadata, currency, slots, onSend }: QuoteFormProps)
         label="Weight in kilograms"
         inputMode="decimal"
         autoComplete="off"
+        hint={weightInWords(fields.weight)}
         {...form.field('weight')}
         onChange={(event) => change({ weight: event.target.value })}
       />

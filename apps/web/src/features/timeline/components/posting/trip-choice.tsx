@@ -112,7 +112,7 @@ function BookingRow({ booking, onChoose }: { readonly booking: Booking; readonly
     <button type="button" className="list-row" onClick={onChoose}>
       <Avatar name={author.fullName} src={author.profilePicture} size={44} />
       <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-1.5 font-medium">
+        <span className="flex flex-wrap items-center gap-x-1.5 font-medium wrap-anywhere">
           {booking.pickupAddressJson.label}
           <ArrowRight size={16} aria-label="to" className="flex-none text-ink-soft" />
           {stops.map(({ label, city }) => (stops.length > 1 ? city || label : label)).join(', ')}

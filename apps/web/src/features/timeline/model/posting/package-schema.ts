@@ -1,5 +1,5 @@
 import { amount, type Currency } from '@waybill/contract/money';
-import { joinPhoneNumber, line, phoneNumber } from '@waybill/contract/text';
+import { joinPhoneNumber, line, phoneNumberOf } from '@waybill/contract/text';
 import { timelineLimits } from '@waybill/contract/timeline/enums';
 import {
   deliveryTypeField,
@@ -59,11 +59,13 @@ export function packageSchema({ prices, dispatchModes, today }: PackageRules, ho
       pickupAddress: line(200, 'where to pick it up').check(z.refine((value) => value !== from?.label, doorMissing)),
       pickupAddressJson: chosenPlace,
       senderFullName: line(120, 'the sender’s full name'),
-      senderPhoneNumber: phoneNumber,
+      senderPhoneNumber: phoneNumberOf('the sender’s'),
       dropoffAddress: line(200, 'where it goes').check(z.refine((value) => value !== to?.label, doorMissing)),
       dropOffAddressJson: chosenPlace,
       receiverFullName: line(120, 'the receiver’s full name'),
-      receiverPhoneNumber: phoneNumber.check(z.refine((value) => value !== sender, 'That is the sender’s own number')),
+      receiverPhoneNumber: phoneNumberOf('the receiver’s').check(
+        z.refine((value) => value !== sender, 'That is the sender’s own number'),
+      ),
       deliveryPartner: deliveryTypeField.check(z.refine((value) => possible.some((type) => type === value), why)),
       dispatchMode: dispatchModeField.check(
         z.refine(

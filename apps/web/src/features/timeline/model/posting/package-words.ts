@@ -5,7 +5,10 @@ import { categoryName, weightInWords } from '../feed/item-words.ts';
 export const deliveryTexts: Readonly<Record<DeliveryType, { readonly name: string; readonly text: string }>> = {
   [deliveryType.Sprint]: { name: 'Sprint', text: 'Across town, on the day you choose.' },
   [deliveryType.InterState]: { name: 'Inter-state', text: 'From one state to another, by road or air.' },
-  [deliveryType.International]: { name: 'International', text: 'Over a border. The carrier sees it through customs.' },
+  [deliveryType.International]: {
+    name: 'International',
+    text: 'Over a border. You fill in the customs papers and pay the duties.',
+  },
   [deliveryType.Express]: { name: 'Express', text: 'Today, as soon as possible.' },
 };
 

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ReferrerField } from './referrer-field.tsx';
+
+function Asked() {
+  const [value, setValue] = useState('');
+  return (
+    <ReferrerField
+      name="referrer"
+      value={value}
+      onChange={(event) => setValue(event.target.value)}
+      onBlur={() => {}}
+      isTaken={async (username) => username === 'adaeze'}
+    />
+  );
+}
+
+describe('who told somebody about us', () => {
+  afterEach(cleanup);
+
+  it('is told to be nobody where nobody has that username', async () => {
+    render(<Asked />);
+    const field = screen.getByLabelText(/^Who told you/);
+    fireEvent.change(field, { target: { value: 'adeaze' } });
+    fireEvent.blur(field);
+    expect(await screen.findByText(/Nobody here has that username/)).toBeTruthy();
+    fireEvent.change(field, { target: { value: '@adaeze' } });
+    fireEvent.blur(field);
+    expect(await screen.findByText('Their username.')).toBeTruthy();
+  });
+});
