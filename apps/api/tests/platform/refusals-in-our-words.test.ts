@@ -81,12 +81,15 @@ describe('a refusal', () => {
   let person: Person;
   beforeAll(async () => {
     person = await verifiedPerson(world);
+    const staff = await staffMember(world);
     people = {
       public: world.visitor(),
       entering: await unverifiedPerson(world),
       member: person,
       'dispatch-partner': await checkedBusiness(world),
-      staff: await staffMember(world),
+      staff,
+      'staff-entering': staff,
+      'staff-confirmed': staff,
     };
   });
 
