@@ -9,7 +9,8 @@ import { entranceSources } from './route-sources.ts';
 
 /** What may travel, in bytes of brotli. A change here is a decision, not a repair. */
 const budgets = {
-  loggedOutPage: 96_000,
+  // The grammar of names and e-mail addresses, which sign-up asks for, is 0.2 kB of it.
+  loggedOutPage: 96_300,
   // With the words of a decided dispute in the list of chats and orders.
   signedInStart: 45_400,
   route: 25_000,
