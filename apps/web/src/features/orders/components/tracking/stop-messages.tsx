@@ -1,12 +1,10 @@
 import { ApiProblem } from '@waybill/client/failures';
 import { useState } from 'react';
-import { PlainForm } from '../../../../forms/plain-form.tsx';
 import { showFailure } from '../../../../forms/show-failure.ts';
-import { SubmitButton } from '../../../../forms/submit-button.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { CodeField } from '../../../../ui/code-field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
 import { stopMessagesToReceiver } from '../../api/stop-messages.ts';
 
 /** For the receiver, who may never have heard of us: no more messages to this phone. */
@@ -45,15 +43,29 @@ export function StopMessages({ trackingId, isStopped }: { readonly trackingId: s
     );
   return (
     <Card>
-      <PlainForm onSubmit={() => void stop()}>
-        <div className="grid gap-4">
-          <p>We then text your number nothing about parcels any more, whoever sends them.</p>
-          <CodeField label="The code from our message" length={6} autoFocus value={code} onChange={setCode} error={wrong} />
-          <SubmitButton busy={busy} disabled={code.length < 6}>
-            Stop the messages
-          </SubmitButton>
-        </div>
-      </PlainForm>
+      {/* Not PlainForm and CodeField, which share a chunk with much else: this stands on a page for everybody. */}
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void stop();
+        }}
+      >
+        <p>We then text your number nothing about parcels any more, whoever sends them.</p>
+        <TextField
+          label="The code from our message"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={code}
+          error={wrong}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <Button type="submit" full busy={busy} disabled={code.length < 6}>
+          Stop the messages
+        </Button>
+      </form>
     </Card>
   );
 }
