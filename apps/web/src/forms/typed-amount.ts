@@ -9,7 +9,9 @@ export function typedAmount(text: string): number | '' {
   const bare = text.replace(/[\s₦$]/g, '');
   if (bare === '') return '';
   if (/^\d+,\d{1,2}$/.test(bare)) return Number(bare.replace(',', '.'));
-  return /^(\d+|[1-9]\d{0,2}(,\d{3})+)(\.\d{0,2})?$/.test(bare) ? Number(bare.replaceAll(',', '')) : Number.NaN;
+  return /^(\d+|[1-9]\d{0,2}(,\d{3})+)(\.\d*)?$/.test(bare) && !/\.\d{2,}0$/.test(bare)
+    ? Number(bare.replaceAll(',', ''))
+    : Number.NaN;
 }
 
 /** Whether it says more than plain digits do, so that it is worth showing how it was understood. */

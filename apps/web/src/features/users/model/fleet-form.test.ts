@@ -62,7 +62,7 @@ describe('what a business says of its fleet', () => {
   });
 
   it.each([
-    ['baseFare', '1,50'],
+    ['baseFare', '1.000'],
     ['numberOfVehiclesInFleet', '0'],
     ['numberOfVehiclesInFleet', ''],
   ] as const)('does not take %s as “%s”', (field, value) => {
