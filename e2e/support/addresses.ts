@@ -55,6 +55,7 @@ export const settings: readonly Address[] = [
   { address: '/settings/3', heading: 'Direct messages' },
   { address: '/settings/4', heading: 'Additional resources' },
   { address: '/settings/account-information', heading: 'Account information' },
+  { address: '/settings/passkeys', heading: 'Passkeys' },
   { address: '/settings/change-password', heading: 'Password' },
   { address: '/settings/muted-users', heading: 'Muted people' },
   { address: '/settings/change-pin', heading: 'Wallet PIN' },

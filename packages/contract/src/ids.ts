@@ -8,6 +8,7 @@ export const idPrefixes = {
   actionLink: 'lnk',
   federatedTicket: 'fed',
   authenticator: 'aut',
+  passkey: 'pky',
   wallet: 'wal',
   transaction: 'trx',
   document: 'doc',

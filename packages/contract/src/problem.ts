@@ -65,6 +65,7 @@ export const problems = {
   code_wrong: [422, 'That code is not right'],
   password_wrong: [422, 'That password is not right'],
   password_common: [422, 'That password is too easy to guess'],
+  passkey_refused: [422, 'That passkey did not work'],
   pin_missing: [422, 'There is no PIN yet'],
   pin_wrong: [422, 'That PIN is not right'],
   pin_trivial: [422, 'That PIN is too easy to guess'],

@@ -36,6 +36,7 @@ export const paths = {
   additionalResources: '/settings/4',
   accountInformation: '/settings/account-information',
   changePassword: '/settings/change-password',
+  passkeys: '/settings/passkeys',
   mutedUsers: '/settings/muted-users',
   changePin: '/settings/change-pin',
   emailNotifications: '/settings/email-notifications',

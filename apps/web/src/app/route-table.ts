@@ -138,6 +138,7 @@ const settings: readonly RouteEntry[] = [
     import('./routes/settings/account-information.tsx').then((file) => file.AccountInformationRoute),
   ),
   app(paths.changePassword, 'Password', setting('password')),
+  app(paths.passkeys, 'Passkeys', () => import('./routes/settings/passkeys.tsx').then((file) => file.PasskeysRoute)),
   app(paths.confirmPassword, 'Confirm your password', setting('confirmPassword')),
   app(paths.mutedUsers, 'Muted people', setting('mutedUsers')),
   app(paths.changePin, 'Wallet PIN', () => import('./routes/settings/change-pin.tsx').then((file) => file.ChangePinRoute)),

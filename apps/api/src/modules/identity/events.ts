@@ -18,6 +18,10 @@ export const passwordGuessed = defineEvent<{ readonly userId: string; readonly a
 export const passwordChanged = defineEvent<{ readonly userId: string; readonly at: string }>('identity.password-changed');
 
 /** Something about the ways into an account is new; its owner hears of it. */
-export const securityChanged = defineEvent<{ readonly userId: string; readonly what: SecurityNote; readonly at: string }>(
-  'identity.security-changed',
-);
+export const securityChanged = defineEvent<{
+  readonly userId: string;
+  readonly what: SecurityNote;
+  /** Of the passkey, where it is about one. */
+  readonly name?: string;
+  readonly at: string;
+}>('identity.security-changed');

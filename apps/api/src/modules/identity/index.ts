@@ -15,6 +15,7 @@ import { endSessionRoute } from './routes/end-session.ts';
 import { finishFederatedSignInRoute } from './routes/finish-federated-sign-in.ts';
 import { inspectActionLinkRoute } from './routes/inspect-action-link.ts';
 import { listSessionsRoute } from './routes/list-sessions.ts';
+import { passkeyRoutes } from './routes/passkey-routes.ts';
 import { redeemFederatedTicketRoute } from './routes/redeem-federated-ticket.ts';
 import { refreshSessionRoute } from './routes/refresh-session.ts';
 import { requestPasswordResetRoute } from './routes/request-password-reset.ts';
@@ -50,7 +51,7 @@ export { isVerified } from './policies.ts';
 export { refuseOurName } from './reserved-names.ts';
 export { originOf } from './routes/origin.ts';
 export { giveCookie } from './routes/session-cookie.ts';
-export { notYou, securityNotes } from './security-notes.ts';
+export { notYou, securityWords } from './security-notes.ts';
 export {
   type Account,
   findAccount,
@@ -77,6 +78,7 @@ export const identityRoutes: readonly Route<IdentityContext>[] = [
   changePasswordRoute,
   confirmPasswordRoute,
   ...secondFactorRoutes,
+  ...passkeyRoutes,
   startFederatedSignInRoute,
   finishFederatedSignInRoute,
   redeemFederatedTicketRoute,

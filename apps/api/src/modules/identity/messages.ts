@@ -1,6 +1,6 @@
 import { type Letter, renderLetter } from '../../providers/email/letter.ts';
 import type { Email } from '../../providers/email/port.ts';
-import { notYou, type SecurityNote, securityNotes } from './security-notes.ts';
+import { notYou } from './security-notes.ts';
 import type { ActionLinkMode } from './storage/action-links.ts';
 
 export function codeSms(code: string): string {
@@ -96,12 +96,12 @@ export function phoneChangedEmail(to: string, phone: string): Email {
   });
 }
 
-export function securityEmail(to: string, what: SecurityNote): Email {
+export function securityEmail(to: string, words: string): Email {
   return renderLetter({
     to,
     subject: 'A change to how you sign in to Waybill',
     greeting: 'Hello,',
-    paragraphs: [securityNotes[what]],
+    paragraphs: [words],
     closing: notYou,
   });
 }

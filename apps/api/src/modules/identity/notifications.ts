@@ -13,6 +13,7 @@ import {
   securityEmail,
   suspendedEmail,
 } from './messages.ts';
+import { securityWords } from './security-notes.ts';
 import { findAccount } from './storage/accounts.ts';
 import { insertActionLink } from './storage/action-links.ts';
 
@@ -39,9 +40,9 @@ export const noticeOfStanding = react(
   },
 );
 
-export const noticeOfSecurity = react(securityChanged, 'notice', async (context: IdentityContext, { userId, what }) => {
+export const noticeOfSecurity = react(securityChanged, 'notice', async (context: IdentityContext, { userId, what, name }) => {
   const account = await findAccount(context.db, userId);
-  if (account && !account.deactivatedAt) await context.email.send(securityEmail(account.email, what));
+  if (account && !account.deactivatedAt) await context.email.send(securityEmail(account.email, securityWords(what, name)));
 });
 
 /** With the way to end it: a new password, by a link that works for whoever reads the owner's mail and nobody else. */

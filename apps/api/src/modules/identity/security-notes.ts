@@ -1,12 +1,19 @@
 /** What happened to the ways into an account, for the letter and the notification that tell its owner. */
-export const securityNotes = {
+const securityNotes = {
   'authenticator-added': 'An authenticator app was set up as your second factor.',
   'recovery-codes-made': 'New recovery codes were made. Those from before no longer work.',
   'recovery-code-used': 'A recovery code was used in place of your authenticator app.',
   'second-factor-paused': 'Somebody typed five wrong codes for your second factor. It is paused for a while.',
+  'passkey-added': 'The passkey “{name}” was added. It signs you in without a password.',
+  'passkey-removed': 'The passkey “{name}” was removed.',
   'second-factor-reset': 'An operator has reset your second factor. You set up a new one when you next open the console.',
 } as const;
 
 export type SecurityNote = keyof typeof securityNotes;
+
+/** What happened, in a sentence. */
+export function securityWords(what: SecurityNote, name = ''): string {
+  return securityNotes[what].replace('{name}', () => name);
+}
 
 export const notYou = 'If this was not you, choose a new password at once and write to us.';

@@ -1,26 +1,36 @@
+import { addPasskey } from '@waybill/contract/identity/add-passkey';
 import { applyActionLink } from '@waybill/contract/identity/apply-action-link';
 import { beginAuthenticator } from '@waybill/contract/identity/begin-authenticator';
+import { beginPasskey } from '@waybill/contract/identity/begin-passkey';
+import { beginPasskeyConfirmation } from '@waybill/contract/identity/begin-passkey-confirmation';
+import { beginPasskeySignIn } from '@waybill/contract/identity/begin-passkey-sign-in';
 import { changePassword } from '@waybill/contract/identity/change-password';
 import { confirmPassword } from '@waybill/contract/identity/confirm-password';
+import { confirmWithPasskey } from '@waybill/contract/identity/confirm-with-passkey';
 import { endSession } from '@waybill/contract/identity/end-session';
 import { finishAuthenticator } from '@waybill/contract/identity/finish-authenticator';
 import { finishFederatedSignIn } from '@waybill/contract/identity/finish-federated-sign-in';
 import { getSecondFactor } from '@waybill/contract/identity/get-second-factor';
 import { inspectActionLink } from '@waybill/contract/identity/inspect-action-link';
+import { listPasskeys } from '@waybill/contract/identity/list-passkeys';
 import { listSessions } from '@waybill/contract/identity/list-sessions';
 import { redeemFederatedTicket } from '@waybill/contract/identity/redeem-federated-ticket';
 import { refreshSession } from '@waybill/contract/identity/refresh-session';
+import { removePasskey } from '@waybill/contract/identity/remove-passkey';
+import { renamePasskey } from '@waybill/contract/identity/rename-passkey';
 import { renewRecoveryCodes } from '@waybill/contract/identity/renew-recovery-codes';
 import { requestPasswordReset } from '@waybill/contract/identity/request-password-reset';
 import { sendOtp } from '@waybill/contract/identity/send-otp';
 import { showSecondFactor } from '@waybill/contract/identity/show-second-factor';
 import { signIn } from '@waybill/contract/identity/sign-in';
+import { signInWithPasskey } from '@waybill/contract/identity/sign-in-with-passkey';
 import { startFederatedSignIn } from '@waybill/contract/identity/start-federated-sign-in';
 import { userExists } from '@waybill/contract/identity/user-exists';
 import { verifyOtp } from '@waybill/contract/identity/verify-otp';
 import { openStream } from '@waybill/contract/realtime/open-stream';
+import { newId } from '../../../src/platform/ids.ts';
 import { goodPassword, unverifiedPerson, verifiedPerson } from '../../support/people.ts';
-import { own, row, type Verdict } from '../row.ts';
+import { type Cast, own, row, type Verdict } from '../row.ts';
 
 const madeUp = 'made-up-and-long-enough-to-be-one';
 const all = (verdict: Verdict) => ({
@@ -30,6 +40,28 @@ const all = (verdict: Verdict) => ({
   owner: verdict,
   strangers: verdict,
 });
+
+const madeCredential = {
+  id: madeUp,
+  rawId: madeUp,
+  type: 'public-key',
+  response: { clientDataJSON: madeUp, attestationObject: madeUp },
+};
+const usedCredential = {
+  ...madeCredential,
+  response: { clientDataJSON: madeUp, authenticatorData: madeUp, signature: madeUp },
+};
+
+const somebodysPasskey =
+  (more: object = {}) =>
+  async ({ world }: Cast) => {
+    const owner = await verifiedPerson(world);
+    const passkeyId = newId('passkey');
+    await world.db`
+      insert into passkey (id, user_id, credential_id, public_key, name)
+      values (${passkeyId}, ${owner.id}, ${passkeyId}, ${Buffer.alloc(8)}, 'My phone')`;
+    return { owner, input: { params: { passkeyId }, ...more } };
+  };
 
 export const identityRows = [
   own(userExists, { params: { value: 'somebody' } }),
@@ -114,6 +146,24 @@ export const identityRows = [
     },
   ),
   own(renewRecoveryCodes),
+  own(listPasskeys),
+  // Asked for the password first, and our own people for the second factor they have.
+  own(beginPasskey, {}, { owner: 'confirmation_required', strangers: 'confirmation_required', staff: 'yes' }),
+  own(
+    addPasskey,
+    { body: { name: 'My phone', credential: madeCredential } },
+    { owner: 'passkey_refused', strangers: 'passkey_refused' },
+  ),
+  row(renamePasskey, somebodysPasskey({ body: { name: 'Mine now' } }), { strangers: 'not_found' }),
+  row(removePasskey, somebodysPasskey(), {
+    owner: 'confirmation_required',
+    strangers: 'confirmation_required',
+    staff: 'not_found',
+  }),
+  own(beginPasskeySignIn),
+  own(signInWithPasskey, { body: { credential: usedCredential } }, all('passkey_refused')),
+  own(beginPasskeyConfirmation, {}, { owner: 'passkey_refused', strangers: 'passkey_refused' }),
+  own(confirmWithPasskey, { body: { credential: usedCredential } }, { owner: 'passkey_refused', strangers: 'passkey_refused' }),
   own(startFederatedSignIn),
   own(finishFederatedSignIn),
   own(redeemFederatedTicket, { body: { ticket: madeUp } }, all('ticket_gone')),

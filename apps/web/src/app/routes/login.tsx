@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { EntryFrame } from '../../features/identity/components/entry-frame.tsx';
 import { FederatedButton } from '../../features/identity/components/federated-button.tsx';
 import { LoginForm } from '../../features/identity/components/login-form.tsx';
+import { PasskeySignIn } from '../../features/identity/components/passkey-button.tsx';
 import { useFederatedSignIn } from '../../features/identity/model/use-federated-sign-in.ts';
 import { showFailure } from '../../forms/show-failure.ts';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -73,7 +74,9 @@ export function LoginRoute() {
             Use another account
           </Link>
         ) : (
-          <FederatedButton progress={federated.progress} onStart={federated.start} />
+          <FederatedButton progress={federated.progress} onStart={federated.start}>
+            <PasskeySignIn onSignedIn={enter} onFailure={onFailure} />
+          </FederatedButton>
         )}
         <p className="text-center text-ink-soft">
           New to Waybill?{' '}

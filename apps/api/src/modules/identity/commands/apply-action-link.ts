@@ -15,6 +15,7 @@ import {
   voidNewerLinks,
 } from '../storage/action-links.ts';
 import { unlinkIdentitiesSince } from '../storage/federated-identities.ts';
+import { deletePasskeysOf } from '../storage/passkeys.ts';
 import { forgetGuessesAt } from '../storage/password-guesses.ts';
 import { endSessionsOf, forgetStanding } from './end-sessions.ts';
 import { sendActionLink } from './send-action-link.ts';
@@ -80,6 +81,8 @@ async function recoverEmail(context: IdentityContext, tx: Tx, account: Account, 
   // Whoever changed the address knew the password, and may have made ways of their own to come back.
   await setPassword(tx, account.id, null);
   await unlinkIdentitiesSince(tx, account.id, link.id);
+  // Those of our own people are a second factor, which a letter does not take away.
+  if (!account.isStaff) await deletePasskeysOf(tx, account.id);
   await voidNewerLinks(tx, link);
   await endSessionsOf(tx, account.id);
   await sendActionLink(tx, context.enqueue, { userId: account.id, mode: 'resetPassword', email: link.email });

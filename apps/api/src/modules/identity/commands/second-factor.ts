@@ -9,7 +9,7 @@ import { hashRecoveryCode, newRecoveryCodes } from '../recovery-codes.ts';
 import type { SecurityNote } from '../security-notes.ts';
 import { findAccount, lockAccount } from '../storage/accounts.ts';
 import {
-  hasAuthenticator,
+  hasSecondFactor,
   lockSecondFactor,
   noteRightCode,
   noteWrongCode,
@@ -31,7 +31,7 @@ import { requireConfirmation } from './require-confirmation.ts';
  */
 export async function requireToChangeFactors(db: Db, caller: Caller): Promise<void> {
   const isOurs = caller.grants.has('staff-entering');
-  if (!isOurs || !(await hasAuthenticator(db, caller.userId))) return requireConfirmation(db, caller);
+  if (!isOurs || !(await hasSecondFactor(db, caller.userId))) return requireConfirmation(db, caller);
   if (!(await isSecondFactorFresh(db, caller.sessionId))) throw secondFactorRequired();
 }
 

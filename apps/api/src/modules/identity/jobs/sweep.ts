@@ -52,6 +52,12 @@ export const sweep = handleJob(
     await sweepAway(
       db,
       (tx, most) => tx`
+        delete from passkey_challenge where hash = any(array(
+          select hash from passkey_challenge where created_at < now() - interval '1 hour' limit ${most}))`,
+    );
+    await sweepAway(
+      db,
+      (tx, most) => tx`
         delete from session where id = any(array(
           select id from session where ended_at < now() - interval '30 days' or expires_at < now() limit ${most}))`,
     );

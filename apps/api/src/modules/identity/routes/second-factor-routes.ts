@@ -11,17 +11,20 @@ import {
   showSecondFactorOf,
 } from '../commands/second-factor.ts';
 import type { IdentityContext } from '../context.ts';
+import { listPasskeysOf } from '../storage/passkeys.ts';
 import { countRecoveryCodes, hasAuthenticator } from '../storage/second-factors.ts';
 import { findShownFactor } from '../storage/sessions.ts';
 
 const getSecondFactorRoute = defineRoute(getSecondFactor, async ({ db }: IdentityContext, { caller }) => {
-  const [isSetUp, recoveryCodesLeft, shown] = await Promise.all([
+  const [isSetUp, passkeys, recoveryCodesLeft, shown] = await Promise.all([
     hasAuthenticator(db, caller.userId),
+    listPasskeysOf(db, caller.userId),
     countRecoveryCodes(db, caller.userId),
     findShownFactor(db, caller.sessionId),
   ]);
   return {
     hasAuthenticator: isSetUp,
+    passkeys: passkeys.length,
     recoveryCodesLeft,
     isShown: shown !== undefined,
     freshUntil: shown?.isFresh ? shown.freshUntil.toISOString() : null,

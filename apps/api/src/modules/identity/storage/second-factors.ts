@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { deletePasskeysOf } from './passkeys.ts';
 
 /** Five wrong codes pause the second factor; each pause is twice as long as the one before, until a right one comes. */
 export const secondFactorLimits = { tries: 5, firstPauseMinutes: 15, longestPauseMinutes: 24 * 60 } as const;
@@ -79,8 +80,17 @@ export async function hasAuthenticator(db: Db, userId: string): Promise<boolean>
   return row !== undefined;
 }
 
+/** An authenticator app, or a passkey: something that can be shown. */
+export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db<{ hasOne: boolean }[]>`
+    select exists (select from second_factor where user_id = ${userId} and authenticator_id is not null)
+      or exists (select from passkey where user_id = ${userId}) as has_one`;
+  return row?.hasOne ?? false;
+}
+
 /** Nothing is left of it; whoever it was sets up another one. */
 export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> {
   await tx`delete from recovery_code where user_id = ${userId}`;
   await tx`delete from second_factor where user_id = ${userId}`;
+  await deletePasskeysOf(tx, userId);
 }

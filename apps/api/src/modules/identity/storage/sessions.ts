@@ -134,7 +134,7 @@ export async function findStanding(db: Db, userId: string, sessionId: string): P
            blocked_at is not null as is_blocked, is_dispatch_partner, is_staff,
            case when is_staff then exists (
              select from second_factor where second_factor.user_id = account.id and authenticator_id is not null
-           ) else false end as has_second_factor,
+           ) or exists (select from passkey where passkey.user_id = account.id) else false end as has_second_factor,
            second_factor_at is not null as is_factor_shown, ${isFresh(db)} as is_factor_fresh
     from session join account on account.id = session.user_id
     where session.id = ${sessionId} and session.user_id = ${userId} and ${isLive(db)}`;

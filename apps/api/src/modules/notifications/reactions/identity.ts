@@ -2,7 +2,7 @@ import { type CheckSubject, type RefusalReason, refusalWords } from '@waybill/co
 import { kycStatus } from '@waybill/contract/users/enums';
 import { transact } from '../../../platform/db/database.ts';
 import { type DomainEvent, type Reaction, react } from '../../../platform/jobs/outbox.ts';
-import { notYou, passwordChanged, passwordGuessed, phoneChanged, securityChanged, securityNotes } from '../../identity/index.ts';
+import { notYou, passwordChanged, passwordGuessed, phoneChanged, securityChanged, securityWords } from '../../identity/index.ts';
 import { identityDecided } from '../../users/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { identityLink, securityLink } from '../links.ts';
@@ -66,11 +66,15 @@ const tellOfNewPhone = tellOfChange(
   'Your phone number was changed. If this was not you, choose a new password at once and write to us.',
 );
 
-const tellOfSecurity = react(securityChanged, 'notification', async (context: NotificationsContext, { userId, what, at }) => {
-  const words = `${securityNotes[what]} ${notYou}`;
-  const news = { to: [userId], subject: `${what} ${userId}`, key: `${what} ${at}`, words, link: securityLink };
-  await transact(context.db, (tx) => notify(context, tx, { type: 'securityChanged', ...news }));
-});
+const tellOfSecurity = react(
+  securityChanged,
+  'notification',
+  async (context: NotificationsContext, { userId, what, name, at }) => {
+    const words = `${securityWords(what, name)} ${notYou}`;
+    const news = { to: [userId], subject: `${what} ${userId}`, key: `${what} ${at}`, words, link: securityLink };
+    await transact(context.db, (tx) => notify(context, tx, { type: 'securityChanged', ...news }));
+  },
+);
 
 const tellOfGuesses = tellOfChange(
   passwordGuessed,

@@ -79,6 +79,12 @@ export const personTables = {
     words: { authenticator_id: 'identity', pending_id: 'identity' },
     kept: withAccount,
   },
+  passkey: {
+    export: { not: 'keys of devices; their names are in the settings' },
+    words: { name: 'identity', credential_id: 'identity' },
+    kept: withAccount,
+  },
+  passkey_challenge: { export: { not: 'secrets, gone in an hour' }, kept: { until: 'an hour', by: 'identity.sweep' } },
   recovery_code: { export: { not: 'secrets' }, kept: withAccount },
   password_guess: {
     export: { not: 'counts of wrong tries, under keys without names' },

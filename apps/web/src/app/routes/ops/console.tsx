@@ -8,8 +8,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useLocation } from '../../../ui/navigation/navigation.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
-import { ConfirmHere } from './confirm-here.tsx';
 import { ConsoleFrame } from './console-frame.tsx';
+import { factorSlots } from './factor-slots.tsx';
 import { opsPageOf } from './ops-pages.ts';
 
 /** Everything below /ops: a frame of its own, and the page of the address in it. */
@@ -23,12 +23,12 @@ export function ConsoleRoute() {
   }, [title, pathname]);
 
   return (
-    <ConsoleDoor confirm={(onConfirmed) => <ConfirmHere onConfirmed={onConfirmed} />}>
+    <ConsoleDoor slots={factorSlots}>
       <ConsoleFrame>
         <ErrorBoundary resetOn={pathname}>
           <Suspense fallback={<SkeletonRows />}>{found ? <found.page.Part key={pathname} /> : <NotHere />}</Suspense>
         </ErrorBoundary>
-        <AskAgain />
+        <AskAgain showPasskey={factorSlots.showPasskey} />
       </ConsoleFrame>
     </ConsoleDoor>
   );

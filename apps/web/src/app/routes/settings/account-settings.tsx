@@ -1,5 +1,6 @@
 import { kycStatus as statuses } from '@waybill/contract/users/enums';
 import Download from 'lucide-react/icons/download';
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
@@ -23,6 +24,7 @@ import { SettingPage } from './setting-page.tsx';
 const links = [
   { to: paths.accountInformation, title: 'Account information', text: 'Name, username, e-mail, city', Icon: IdCard },
   { to: paths.changePassword, title: 'Password', text: 'Change how you sign in', Icon: KeyRound },
+  { to: paths.passkeys, title: 'Passkeys', text: 'Sign in with your finger, your face or your screen lock', Icon: Fingerprint },
   { to: paths.changePin, title: 'Wallet PIN', text: 'Four digits that guard your money', Icon: LockKeyhole },
   { to: paths.additionalResources, title: 'A copy of my data', text: 'Everything we hold about you, as a file', Icon: Download },
 ];

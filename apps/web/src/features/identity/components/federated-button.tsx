@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { FederatedProgress } from '../model/use-federated-sign-in.ts';
 
-type FederatedButtonProps = { readonly progress: FederatedProgress; readonly onStart: () => void };
+type FederatedButtonProps = { readonly progress: FederatedProgress; readonly onStart: () => void; readonly children?: ReactNode };
 
-export function FederatedButton({ progress, onStart }: FederatedButtonProps) {
+/** Other ways in, below the form: through another account, and what stands between. */
+export function FederatedButton({ progress, onStart, children }: FederatedButtonProps) {
   const isReady = useHydrated();
   return (
     <div className="grid gap-4">
@@ -14,6 +16,7 @@ export function FederatedButton({ progress, onStart }: FederatedButtonProps) {
         or
         <span className="h-px flex-1 bg-line" />
       </div>
+      {children}
       <Button variant="secondary" full busy={progress.step === 'redeeming'} disabled={!isReady} onClick={onStart}>
         Continue with another account
       </Button>

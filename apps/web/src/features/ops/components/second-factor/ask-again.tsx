@@ -1,16 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { provideAsker } from '@waybill/client/browser-client';
 import { useEffect, useRef, useState } from 'react';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { secondFactorQuery } from '../../api/second-factor.ts';
-import { ShowFactorForm } from './show-factor-form.tsx';
+import type { FactorSlots } from './set-up-app.tsx';
+import { ShowFactor } from './show-factor-form.tsx';
 
 /**
  * Before documents, suspensions and money the server wants the second factor once more. Whatever was refused waits here,
  * and goes on by itself when it was shown.
  */
-export function AskAgain() {
+export function AskAgain({ showPasskey }: Pick<FactorSlots, 'showPasskey'>) {
   const queries = useQueryClient();
+  const { data: factor } = useQuery(secondFactorQuery);
   const [isAsking, setAsking] = useState(false);
   const waiting = useRef<((isShown: boolean) => void)[]>([]);
 
@@ -38,7 +40,7 @@ export function AskAgain() {
       <p className="mb-4 text-ink-soft">
         Before documents, suspensions and money we ask for your second factor once more. It counts for ten minutes.
       </p>
-      <ShowFactorForm onShown={() => answer(true)} />
+      <ShowFactor factor={factor} showPasskey={showPasskey} onShown={() => answer(true)} />
     </Sheet>
   );
 }

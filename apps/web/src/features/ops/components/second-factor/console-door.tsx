@@ -5,17 +5,18 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { PageHeader } from '../../../../ui/page.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { type SecondFactorState, secondFactorQuery } from '../../api/second-factor.ts';
-import { type Confirm, SetUpApp } from './set-up-app.tsx';
-import { ShowFactorForm } from './show-factor-form.tsx';
+import type { FactorSlots } from './set-up-app.tsx';
+import { SetUpFactor } from './set-up-factor.tsx';
+import { ShowFactor } from './show-factor-form.tsx';
 
-type ConsoleDoorProps = { readonly confirm: Confirm; readonly children: ReactNode };
+type ConsoleDoorProps = { readonly slots: FactorSlots; readonly children: ReactNode };
 
 /** In front of the console: it opens with a second factor. The server decides the same again for every call. */
-export function ConsoleDoor({ confirm, children }: ConsoleDoorProps) {
+export function ConsoleDoor({ slots, children }: ConsoleDoorProps) {
   const factor = useQuery(secondFactorQuery);
   if (factor.data)
     return (
-      <Door factor={factor.data} confirm={confirm}>
+      <Door factor={factor.data} slots={slots}>
         {children}
       </Door>
     );
@@ -30,10 +31,10 @@ export function ConsoleDoor({ confirm, children }: ConsoleDoorProps) {
   );
 }
 
-function Door({ factor, confirm, children }: ConsoleDoorProps & { readonly factor: SecondFactorState }) {
+function Door({ factor, slots, children }: ConsoleDoorProps & { readonly factor: SecondFactorState }) {
   const queries = useQueryClient();
   // Until the recovery codes are put away, whatever the server says by then.
-  const [isSettingUp, setSettingUp] = useState(!factor.hasAuthenticator);
+  const [isSettingUp, setSettingUp] = useState(!factor.hasAuthenticator && factor.passkeys === 0);
   const look = () => queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
   if (isSettingUp)
     return (
@@ -43,12 +44,7 @@ function Door({ factor, confirm, children }: ConsoleDoorProps & { readonly facto
           lead="The console shows people’s documents and moves their money. It opens with two things: your password, and a code from your own phone."
         />
         <Card>
-          <SetUpApp
-            confirm={confirm}
-            onDone={() => {
-              void look().then(() => setSettingUp(false));
-            }}
-          />
+          <SetUpFactor slots={slots} onDone={() => void look().then(() => setSettingUp(false))} />
         </Card>
       </Doorstep>
     );
@@ -57,7 +53,7 @@ function Door({ factor, confirm, children }: ConsoleDoorProps & { readonly facto
     <Doorstep>
       <PageHeader title="Your second factor" lead="The console opens with it. It is asked for once after you sign in." />
       <Card>
-        <ShowFactorForm onShown={look} />
+        <ShowFactor factor={factor} showPasskey={slots.showPasskey} onShown={look} />
       </Card>
     </Doorstep>
   );

@@ -7,10 +7,10 @@ import { Facts } from '../../../../ui/facts.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { renewCodes, secondFactorQuery } from '../../api/second-factor.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { type Confirm, SetUpApp } from './set-up-app.tsx';
+import { SetUpApp, type Slot } from './set-up-app.tsx';
 
 /** What one of our people has set up, and how to change it. */
-export function OwnFactor({ confirm }: { readonly confirm: Confirm }) {
+export function OwnFactor({ confirm }: { readonly confirm: Slot }) {
   const queries = useQueryClient();
   const { data } = useQuery(secondFactorQuery);
   const [isReplacing, setReplacing] = useState(false);

@@ -11,10 +11,19 @@ import { SquareCode } from '../../../../ui/square-code.tsx';
 import { beginApp, finishApp, type NewAuthenticator } from '../../api/second-factor.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** How somebody shows that it is they: the form, given what comes next. */
-export type Confirm = (onConfirmed: () => void) => ReactNode;
+/** A form of another part of the app, given what comes next. */
+export type Slot = (onDone: () => void) => ReactNode;
 
-type SetUpAppProps = { readonly confirm: Confirm; readonly onDone: () => void };
+export type FactorSlots = {
+  /** How somebody shows that it is they, by what they sign in with. */
+  readonly confirm: Slot;
+  /** How a passkey is added; the second is called when the server wants the password first. */
+  readonly addPasskey: (onAdded: () => void, onConfirm: () => void) => ReactNode;
+  /** How one is shown. */
+  readonly showPasskey: Slot;
+};
+
+type SetUpAppProps = { readonly confirm: Slot; readonly onDone: () => void };
 
 /** From nothing to an authenticator app that counts, with recovery codes put away. */
 export function SetUpApp({ confirm, onDone }: SetUpAppProps) {

@@ -7,12 +7,27 @@ import { SubmitButton } from '../../../../forms/submit-button.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { CodeField } from '../../../../ui/code-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { showCode, showRecoveryCode } from '../../api/second-factor.ts';
+import { type SecondFactorState, showCode, showRecoveryCode } from '../../api/second-factor.ts';
+import type { Slot } from './set-up-app.tsx';
 
-type ShowFactorFormProps = { readonly onShown: () => void | Promise<void> };
+type ShowFactorFormProps = {
+  readonly factor: Pick<SecondFactorState, 'hasAuthenticator' | 'passkeys'> | undefined;
+  readonly showPasskey: Slot;
+  readonly onShown: () => void | Promise<void>;
+};
+
+/** Whatever of it somebody has set up. */
+export function ShowFactor({ factor, showPasskey, onShown }: ShowFactorFormProps) {
+  return (
+    <div className="grid gap-5">
+      {factor?.passkeys ? showPasskey(() => void onShown()) : null}
+      {factor?.passkeys && !factor.hasAuthenticator ? null : <ShowFactorForm onShown={onShown} />}
+    </div>
+  );
+}
 
 /** A code of the authenticator app, or one of the recovery codes where the phone is away. */
-export function ShowFactorForm({ onShown }: ShowFactorFormProps) {
+function ShowFactorForm({ onShown }: Pick<ShowFactorFormProps, 'onShown'>) {
   const [byRecovery, setByRecovery] = useState(false);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();

@@ -1,0 +1,158 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@waybill/client/failures';
+import { type PasskeyView, passkeyName } from '@waybill/contract/identity/passkey-view';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useState } from 'react';
+import { PlainForm } from '../../../forms/plain-form.tsx';
+import { showFailure } from '../../../forms/show-failure.ts';
+import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { When } from '../../../ui/when.tsx';
+import { passkeysQuery, remove, rename } from '../api/passkeys.ts';
+import { PasskeyAdd } from './passkey-add.tsx';
+
+type PasskeyListProps = {
+  /** The server wants the password once more. */
+  readonly onConfirm: () => void;
+};
+
+type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly passkey: PasskeyView };
+
+/** Somebody’s passkeys: to add, to name and to remove. */
+export function PasskeyList({ onConfirm }: PasskeyListProps) {
+  const queries = useQueryClient();
+  const passkeys = useQuery(passkeysQuery);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function finish(said: string): Promise<void> {
+    setDoing(null);
+    toast.success(said);
+    await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+  }
+
+  async function removeIt(id: string): Promise<void> {
+    setBusy(true);
+    try {
+      await remove(id);
+      await finish('Removed');
+    } catch (failure) {
+      if (failure instanceof ApiProblem && failure.code === 'confirmation_required') onConfirm();
+      else showFailure(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (passkeys.isPending) return <SkeletonRows rows={2} />;
+  if (passkeys.isError)
+    return (
+      <FailedToLoad title="We could not load your passkeys" error={passkeys.error} onRetry={() => void passkeys.refetch()} />
+    );
+  return (
+    <div className="grid gap-5">
+      {passkeys.data.length === 0 ? <p className="text-ink-soft">You have none yet.</p> : null}
+      <ul aria-label="Your passkeys" className="grid gap-4" hidden={passkeys.data.length === 0}>
+        {passkeys.data.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} onDo={(what) => setDoing({ what, passkey })} />
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={() => setDoing({ what: 'add' })}>
+        Add a passkey
+      </Button>
+      {doing?.what === 'add' ? (
+        <Sheet title="Add a passkey" open onClose={() => setDoing(null)}>
+          <PasskeyAdd onAdded={() => void finish('Your passkey is ready')} onConfirm={onConfirm} />
+        </Sheet>
+      ) : null}
+      {doing?.what === 'rename' ? (
+        <Sheet title="Another name" open onClose={() => setDoing(null)}>
+          <RenameForm passkey={doing.passkey} onRenamed={() => void finish('Renamed')} />
+        </Sheet>
+      ) : null}
+      <ConfirmDialog
+        title={doing?.what === 'remove' ? `Remove “${doing.passkey.name}”?` : 'Remove it?'}
+        text="It no longer signs you in here. Delete it on the device as well, so that it is not offered any more."
+        confirmLabel="Remove"
+        cancelLabel="Keep it"
+        tone="danger"
+        busy={busy}
+        open={doing?.what === 'remove'}
+        onConfirm={() => void (doing?.what === 'remove' && removeIt(doing.passkey.id))}
+        onCancel={() => setDoing(null)}
+      />
+    </div>
+  );
+}
+
+type RowProps = { readonly passkey: PasskeyView; readonly onDo: (what: 'rename' | 'remove') => void };
+
+function PasskeyRow({ passkey, onDo }: RowProps) {
+  const { name, createdAt, lastUsedAt, isSynced } = passkey;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+      <KeyRound size={24} aria-hidden="true" className="flex-none text-ink-soft" />
+      <div className="min-w-0 flex-1">
+        <p className="break-words font-medium">{name}</p>
+        <p className="text-13 text-ink-soft">
+          {lastUsedAt === null ? 'Added ' : 'Used '}
+          <When at={lastUsedAt ?? createdAt} />
+          {isSynced ? ' · on all your devices' : ' · on one device'}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button variant="quiet" onClick={() => onDo('rename')} aria-label={`Rename ${name}`}>
+          Rename
+        </Button>
+        <Button variant="secondary" onClick={() => onDo('remove')} aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+type RenameFormProps = { readonly passkey: PasskeyView; readonly onRenamed: () => void };
+
+function RenameForm({ passkey, onRenamed }: RenameFormProps) {
+  const [name, setName] = useState(passkey.name);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    const named = passkeyName.safeParse(name);
+    if (!named.success) return setError(named.error.issues[0]?.message);
+    setBusy(true);
+    try {
+      await rename(passkey.id, named.data);
+      onRenamed();
+    } catch (failure) {
+      showFailure(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <PlainForm onSubmit={() => void save()}>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        maxLength={60}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setError(undefined);
+        }}
+        error={error}
+      />
+      <SubmitButton busy={busy}>Save</SubmitButton>
+    </PlainForm>
+  );
+}
