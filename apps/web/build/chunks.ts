@@ -107,6 +107,7 @@ export function chunkGroups(src: string): Group[] {
         'ui/menu-button.tsx',
         'ui/navigation/filter-in-query.ts',
         'ui/rated.tsx',
+        'ui/team-badge.tsx',
       ],
       [
         'arrow-down',
