@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { refuseWhileHeld } from './db/held-connection.ts';
-import { createFairTurns } from './fair-turns.ts';
+import { createTurns } from './turns.ts';
 
 /** OWASP's floor for Argon2id (the library's default algorithm); about 45 ms of one core. */
 export const argon2Settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -10,11 +10,15 @@ export const argon2Settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 
 export const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism()));
 
 /** All that this process hashes, for PINs and passwords alike. */
-export const hashTurns = createFairTurns({
+export const hashTurns = createTurns({
   atOnce: hashesAtOnce,
+  each: hashesAtOnce,
   mostWaitingEach: 64,
   mostWaiting: 1000,
-  words: 'That was a lot at once. Please wait a few seconds and try again.',
+  // Longer than any client waits for an answer.
+  longestWaitMs: 60_000,
+  words: 'Many people are here right now. Please wait a few seconds and try again.',
+  ownWords: 'That was a lot at once. Please wait a few seconds and try again.',
 });
 
 /** `share`: whose turn it takes. A member's id, or the network of somebody who is not signed in. */

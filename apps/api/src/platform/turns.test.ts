@@ -98,4 +98,14 @@ describe('turns', () => {
     // Nobody is counted who is no longer there.
     (await turns.enter('tunde'))();
   });
+
+  it('are given back when the work fails', async () => {
+    const turns = createTurns({ ...usual, mostWaiting: 1 });
+    await expect(turns.run('ada', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    const leave = await turns.enter('ada');
+    const next = turns.run('tunde', async () => 'in');
+    expect([turns.waitingOf('ada'), turns.waitingOf('tunde')]).toEqual([0, 1]);
+    leave();
+    expect(await next).toBe('in');
+  });
 });

@@ -92,17 +92,29 @@ export function createTurns(options: TurnOptions) {
 
   const full = () => new Problem('unavailable', options.words, { retryAfterSeconds: 5 });
 
+  /** Answers how to leave; leaving twice is leaving once. `signal`: whoever waits has gone away. */
+  async function enter(who: string, signal?: AbortSignal): Promise<() => void> {
+    if (mayEnter(who)) take(who);
+    else await queueUp(who, signal);
+    let isInside = true;
+    return () => {
+      if (!isInside) return;
+      isInside = false;
+      giveBack(who);
+    };
+  }
+
   return {
-    /** Answers how to leave; leaving twice is leaving once. `signal`: whoever waits has gone away. */
-    async enter(who: string, signal?: AbortSignal): Promise<() => void> {
-      if (mayEnter(who)) take(who);
-      else await queueUp(who, signal);
-      let isInside = true;
-      return () => {
-        if (!isInside) return;
-        isInside = false;
-        giveBack(who);
-      };
+    enter,
+    async run<T>(who: string, work: () => Promise<T>): Promise<T> {
+      const leave = await enter(who);
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
     },
+    /** How many of one person's wait. */
+    waitingOf: (who: string): number => queues.get(who)?.length ?? 0,
   };
 }
