@@ -75,7 +75,7 @@ export function phoneNumberOf(whose: string) {
     .string(`Please enter ${whose} phone number`)
     .check(
       z.trim(),
-      z.regex(/^\+[1-9][0-9]{6,14}$/, 'That does not look like a phone number'),
+      z.regex(/^\+[1-9][0-9]{6,14}$/, { error: 'That does not look like a phone number', abort: true }),
       z.refine(isWholeNumber, 'That number is too short. Please check the digits'),
     );
 }

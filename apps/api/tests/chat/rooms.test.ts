@@ -65,6 +65,7 @@ describe('a room', () => {
         username: details.username,
         fullName: details.fullName,
         avatar: null,
+        isStaff: false,
         unreadMessagesCount: 0,
         deletedChat: false,
         deletedOn: null,

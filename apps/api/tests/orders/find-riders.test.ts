@@ -38,6 +38,7 @@ describe('riders near a pickup', () => {
       fullName: near.details.fullName,
       profilePicture: null,
       isDispatchPartner: false,
+      isStaff: false,
       rating: 0,
       numberOfDeliveries: 0,
       dispatchMode: 0,

@@ -38,7 +38,18 @@ export type TableCard = {
  */
 export const codes: ReadonlySet<string> = new Set([
   ...['id', 'room_id', 'user_id', 'sender_id', 'carrier_id', 'author_id', 'package_id', 'order_id', 'item_id', 'session_id'],
-  ...['rider_id', 'reporter_id', 'owner_id', 'staff_id', 'check_id', 'message_id', 'transaction_id', 'change_id', 'result_id'],
+  ...[
+    'rider_id',
+    'reporter_id',
+    'owner_id',
+    'staff_id',
+    'check_id',
+    'account_id',
+    'message_id',
+    'transaction_id',
+    'change_id',
+    'result_id',
+  ],
   ...['provider_id', 'charge_id', 'by_id', 'of_id', 'related_item_id', 'related_user_id', 'timeline_item_id', 'tracking_id'],
   ...[
     'user_a',
