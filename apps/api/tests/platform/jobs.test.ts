@@ -188,6 +188,7 @@ describe('the letters of the product', () => {
     const rows = await world.db<{ name: string; cron: string }[]>`select name, cron from jobs.schedule`;
     expect(Object.fromEntries(rows.map(({ name, cron }) => [name, cron]))).toEqual({
       'files.sweep': '23 * * * *',
+      'identity.forget-spent-tokens': '23 3 * * *',
       'identity.sweep': '17 3 * * *',
       'kyc.forget-papers': '29 3 * * *',
       'kyc.sweep-checks': '*/5 * * * *',
@@ -197,9 +198,12 @@ describe('the letters of the product', () => {
       'orders.clock': '* * * * *',
       'orders.end-silent-duty': '*/15 * * * *',
       'orders.forget-requests': '40 2 * * *',
+      'orders.forget-searches': '50 2 * * *',
       'orders.withdraw-unanswered': '* * * * *',
       'users.sweep-presence': '41 3 * * *',
+      'visits.forget-old': '29 3 * * *',
       'wallet.clear-earnings': '* * * * *',
+      'wallet.forget-old-news': '11 3 * * *',
       'wallet.prove-books': '41 2 * * *',
       'wallet.seal-books': '* * * * *',
       'wallet.sweep-payments': '* * * * *',

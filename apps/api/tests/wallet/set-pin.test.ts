@@ -61,7 +61,7 @@ describe('setting a PIN', () => {
     ['newPin', { newPin: '٢٨٠٦' }],
     ['newPin', { newPin: ' 2806' }],
     ['newPin', { oldPin: '2806' }],
-    ['oldPin', { newPin: '2806', oldPin: null }],
+    ['oldPin', { newPin: '2806', oldPin: 2806 }],
     ['userId', { newPin: '2806', userId: 'usr_00000000000000000000000000' }],
   ])('refuses a bad %s: %j', async (field, body) => {
     const person = await verifiedPerson(world);

@@ -5,7 +5,7 @@ import { readTrackingId } from '@waybill/contract/orders/tracking-id';
 import { type Database, type Tx, transact } from '../../platform/db/database.ts';
 import { findQuotedOrders, type QuotedOrder } from '../orders/index.ts';
 import { findPeople, findPeopleNamed, findQuotedPeople } from '../users/index.ts';
-import { findQuotedLines, type QuotedLine } from '../wallet/index.ts';
+import { findQuotedLines, type QuotedLine, quotableReference } from '../wallet/index.ts';
 import { recordLook } from './storage/acts.ts';
 import { personIn } from './views.ts';
 
@@ -79,6 +79,7 @@ function lineOf({ userId, amountMinor, createdAt, ...line }: QuotedLine, by: 're
     kind: 'transaction' as const,
     by,
     ...line,
+    reference: quotableReference(line),
     amount: toMajor(BigInt(amountMinor)),
     dateCreated: createdAt.toISOString(),
     person: personIn(people, userId),

@@ -70,6 +70,7 @@ export { keyFor } from './ledger/transfer.ts';
 export type { WalletLimits } from './limits.ts';
 export { inMoney } from './money-words.ts';
 export { hashPin } from './pins.ts';
+export { quotableReference } from './references.ts';
 export { keyUsedOtherwise } from './refusals.ts';
 export { listDebts, listWallets } from './storage/balances.ts';
 export { type Books, readBooks } from './storage/books.ts';

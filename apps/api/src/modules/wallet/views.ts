@@ -1,6 +1,7 @@
 import { toMajor } from '@waybill/contract/money';
 import type { TransactionView } from '@waybill/contract/wallet/transaction-view';
 import type { WalletView } from '@waybill/contract/wallet/wallet-view';
+import { quotableReference } from './references.ts';
 import type { WalletRow } from './storage/balances.ts';
 import type { TransactionRow } from './storage/transactions.ts';
 
@@ -21,8 +22,7 @@ export function walletViewOf(row: WalletRow): WalletView {
 export function transactionViewOf({ createdAt, settledAt, amountMinor, ...row }: TransactionRow): TransactionView {
   return {
     ...row,
-    // The key of a movement inside the books is no name for people: they quote the transaction itself.
-    reference: /\s/.test(row.reference) ? row.id : row.reference,
+    reference: quotableReference(row),
     amount: toMajor(BigInt(amountMinor)),
     dateCreated: createdAt.toISOString(),
     dateSettled: settledAt?.toISOString() ?? null,
