@@ -60,7 +60,7 @@ describe('field names', () => {
     const body = { Identifier: details.email, PASSWORD: goodPassword };
     expect((await world.visitor().call(signIn, { body })).status).toBe(200);
     const person = await verifiedPerson(world);
-    expect((await person.call(setPin, { body: { newpin: '2806' } })).status).toBe(204);
+    expect((await person.call(setPin, { body: { newpin: '2806', PASSWORD: goodPassword } })).status).toBe(204);
     expect((await person.call(getUser, { params: { uid: person.id }, query: { WebPnt: 'a token' } })).status).toBe(200);
   });
 

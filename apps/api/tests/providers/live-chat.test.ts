@@ -124,7 +124,7 @@ describe('the settings', () => {
     for (const name of ['TAWK_PROPERTY_ID', 'TAWK_WIDGET_ID', 'TAWK_API_KEY'])
       expect(read({ ...tawk, [name]: '' })).toThrow(`${name} is needed`);
     expect(read({ LIVE_CHAT: 'chatwoot', CHATWOOT_BASE_URL: 'https://chat.example' })).toThrow(
-      'CHATWOOT_WEBSITE_TOKEN is needed',
+      'CHATWOOT_WEBSITE_TOKEN and CHATWOOT_HMAC_TOKEN are needed',
     );
     expect(read({ LIVE_CHAT: 'crisp' })).toThrow('LIVE_CHAT');
     expect(read({ ...tawk, TAWK_WIDGET_ID: 'x/../y' })).toThrow('TAWK_WIDGET_ID');
