@@ -136,7 +136,12 @@ async function live(town: Town): Promise<void> {
   await move(carrierId, orderStatus.PickedUp, pickupCodeOf(context.keys, orderId));
   await move(carrierId, orderStatus.Delivered, handoverCodeOf(context.keys, orderId, 1));
   await Promise.all([senderId, carrierId].map((who) => readOrder(context, orderId, who)));
-  const page = await listOrdersOf(context.db, senderId, { isRunning: false }, { before: undefined, limit: 21, skip: 0 });
+  const page = await listOrdersOf(
+    context.db,
+    senderId,
+    { isRunning: false, timeZone: 'Africa/Lagos' },
+    { before: undefined, limit: 21, skip: 0 },
+  );
   await pageOfOrders(context.db, page, senderId, 20);
   town.lives += 1;
 }

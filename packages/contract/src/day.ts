@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A day of the calendar in Lagos, within reason: PostgreSQL knows no year 0. */
+/** A day of the calendar, within reason: PostgreSQL knows no year 0. */
 export const day = z.iso
   .date('Please give a date like 2026-11-14')
   .check(z.refine((value) => value >= '2000-01-01' && value < '2100-01-01', 'Please give a date of this century'));

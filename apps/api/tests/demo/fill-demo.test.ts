@@ -6,6 +6,7 @@ import { getOrder } from '@waybill/contract/orders/get-order';
 import { getTracking } from '@waybill/contract/orders/get-tracking';
 import { listActiveNegotiations } from '@waybill/contract/orders/list-active-negotiations';
 import { listOrders } from '@waybill/contract/orders/list-orders';
+import { homeZone } from '@waybill/contract/time-zone';
 import { getTimelineItem } from '@waybill/contract/timeline/get-timeline-item';
 import { listTimeline } from '@waybill/contract/timeline/list-timeline';
 import { searchTimeline } from '@waybill/contract/timeline/search-timeline';
@@ -79,10 +80,10 @@ describe('the demo', () => {
     const { days } = (await visitor.call(getMoneyFlow, { query: { currency: 'NGN', days: 30 } })).result;
     expect(days.filter(({ moneyIn, moneyOut }) => moneyIn + moneyOut > 0).length).toBeGreaterThanOrEqual(4);
     const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-    const weeks = await readStatement(world.db, id, 'NGN', { startDate: day(50), endDate: day(-1) });
+    const weeks = await readStatement(world.db, id, 'NGN', { startDate: day(50), endDate: day(-1), timeZone: homeZone });
     expect([weeks.opening, weeks.rows.length, weeks.closing]).toEqual([0n, 9, 4_299_950n]);
     expect(weeks.rows.map(({ title }) => title)).toContain('Returned: To T BALOGUN');
-    const recent = await readStatement(world.db, id, 'NGN', { startDate: day(8), endDate: day(-1) });
+    const recent = await readStatement(world.db, id, 'NGN', { startDate: day(8), endDate: day(-1), timeZone: homeZone });
     expect([recent.rows.map(({ title }) => title), recent.closing]).toEqual([['10 credits', 'Top-up by card'], weeks.closing]);
   });
 

@@ -62,7 +62,7 @@ describe('payouts', () => {
       provider: 'paystack',
       amount: 700.5,
       currency: 'NGN',
-      destination: 'Bank 001, account ending 6780',
+      destination: 'Test Bank, account ending 6780',
       state: 'queued',
       trouble: null,
       isStuck: false,

@@ -42,6 +42,18 @@ describe('earnings', () => {
     expect(days.filter(({ earned }) => earned > 0).map(({ day }) => day)).toEqual([dayIn(-7), dayIn(-6), dayIn(0)]);
   });
 
+  it('are counted in the days of the reader', async () => {
+    const by = await carrier(world);
+    // A minute after midnight in Lagos was the day before in New York.
+    await earnedOn((await deliver(by)).packageId, dayIn(-5));
+    const inNewYork = (await by.call(getEarnings, { query: { timeZone: 'America/New_York' } })).result;
+    const earnedDays = (days: { day: string; earned: number }[]) => days.filter(({ earned }) => earned > 0).map(({ day }) => day);
+    expect(earnedDays((await earningsOf(by)).days)).toEqual([dayIn(-5)]);
+    expect(earnedDays(inNewYork.days)).toEqual([dayIn(-6)]);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+    expect(inNewYork.days.at(-1)?.day).toBe(today);
+  });
+
   it('that have cleared are still earned', async () => {
     const by = await carrier(world);
     const { packageId } = await deliver(by);

@@ -114,6 +114,18 @@ describe('the list of orders', () => {
     expect((await person.call(listOrders, { query: { startDate: 'soon' } })).problem.code).toBe('invalid_input');
   });
 
+  it('is narrowed to the days of the reader', async () => {
+    const person = await personWithMoney(world, { NGN: 20_000 });
+    // Half past midnight of the next day in Lagos, half past six in the evening in New York.
+    const asked = await orderAt(person, ben, '2026-01-10T23:30:00Z');
+    const on = (day: string, timeZone?: string) =>
+      idsFor(person, { startDate: day, endDate: day, ...(timeZone === undefined ? {} : { timeZone }) });
+    expect([await on('2026-01-10'), await on('2026-01-11')]).toEqual([[], [asked]]);
+    expect([await on('2026-01-10', 'America/New_York'), await on('2026-01-11', 'America/New_York')]).toEqual([[asked], []]);
+    const { problem } = await person.call(listOrders, { query: { timeZone: 'Lagos' } });
+    expect(problem.errors).toEqual([{ field: 'timeZone', message: 'Please give the name of a time zone, like Africa/Lagos' }]);
+  });
+
   it('is narrowed to whoever posted it: the beginning of a name is enough, and signs are no magic', async () => {
     expect(await idsFor(ada, { postedByUsername: third.details.username.toUpperCase() })).toEqual(
       mixed.filter((id) => !sent.includes(id)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { homeZone } from '@waybill/contract/time-zone';
 import { buyCredits } from '@waybill/contract/wallet/buy-credits';
 import { transactionStatus } from '@waybill/contract/wallet/enums';
 import { getStatement } from '@waybill/contract/wallet/get-statement';
@@ -108,7 +109,8 @@ describe('a statement', () => {
     const hours = [-6, 0.01, -5, 0.02, 0.03];
     for (const [index, hour] of hours.entries())
       await payIn(world, person.id, 'NGN', 2 ** index, new Date(midnight + hour * 3_600_000));
-    const day = (startDate: string) => readStatement(world.db, person.id, 'NGN', { startDate, endDate: startDate });
+    const day = (startDate: string) =>
+      readStatement(world.db, person.id, 'NGN', { startDate, endDate: startDate, timeZone: homeZone });
     const [yesterday, thisDay] = [await day(lagosDay(1)), await day(lagosDay())];
     for (const { opening, rows, closing } of [yesterday, thisDay])
       expect(rows.reduce((sum, { change }) => sum + change, opening)).toBe(closing);
@@ -130,7 +132,9 @@ describe('a statement', () => {
         insert into ledger_move (transaction_id, leg, debit_id, credit_id, amount, debit_version, debit_balance, credit_version, credit_balance)
         select id, 1, -1, ${account?.id ?? '0'}, 1, n, 0, n + 1, 100 + n
         from (select id, row_number() over (order by seq) as n from ledger_transaction where kind = 'many') as many`;
-        const refused = await readStatement(tx, person.id, 'NGN', today).catch((error: unknown) => error);
+        const refused = await readStatement(tx, person.id, 'NGN', { ...today, timeZone: homeZone }).catch(
+          (error: unknown) => error,
+        );
         expect(refused).toMatchObject({ code: 'invalid_input', fields: [{ field: 'startDate' }] });
         // Not left in the books, which must stay right.
         throw new Error('undo');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountView, currencyCode } from '../money.ts';
+import { timeZone } from '../time-zone.ts';
 
 const span = z.object({ deliveries: z.int(), earned: amountView });
 
@@ -8,7 +9,8 @@ export const getEarnings = defineCall({
   method: 'GET',
   path: '/orders/earnings',
   access: 'member',
-  summary: 'What one has earned by carrying: today, in the last 7 and 30 days (Lagos time), and what has yet to clear.',
+  summary: 'What one has earned by carrying: today, in the last 7 and 30 days of a time zone, and what has yet to clear.',
+  query: z.strictObject({ timeZone }),
   success: {
     status: 200,
     body: z.object({

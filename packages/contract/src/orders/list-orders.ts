@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { day } from '../day.ts';
 import { page, pageQuery } from '../paging.ts';
+import { timeZone } from '../time-zone.ts';
 import { timelineItemId } from '../timeline/item-fields.ts';
 import { orderSummaryView } from './order-view.ts';
 
@@ -14,9 +15,10 @@ export const listOrders = defineCall({
   summary: 'One’s orders, as sender and as carrier, newest first.',
   query: z.strictObject({
     ...pageQuery,
-    /** Days on which they were asked for; both are included, in Lagos time. */
+    /** Days on which they were asked for; both are included, as `timeZone` counts them. */
     startDate: z.optional(day),
     endDate: z.optional(day),
+    timeZone,
     /** Whoever posted the package; the beginning is enough. */
     postedByUsername: z.optional(z.string().check(z.trim(), z.maxLength(30, 'That is too long'))),
     /** The package, or the trip or batch it is booked on. */

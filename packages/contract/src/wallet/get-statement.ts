@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { day } from '../day.ts';
 import { currencyCode } from '../money.ts';
+import { timeZone } from '../time-zone.ts';
 
 export const getStatement = defineCall({
   method: 'GET',
@@ -14,6 +15,8 @@ export const getStatement = defineCall({
     currency: currencyCode,
     startDate: day,
     endDate: day,
+    /** Whose days and clocks these are; the file says which. */
+    timeZone,
   }),
   success: { status: 200 },
   errors: [],

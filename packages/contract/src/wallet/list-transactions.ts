@@ -3,15 +3,17 @@ import { defineCall } from '../call.ts';
 import { day } from '../day.ts';
 import { currencyCode } from '../money.ts';
 import { page, pageQuery } from '../paging.ts';
+import { timeZone } from '../time-zone.ts';
 import { transactionView } from './transaction-view.ts';
 
 const statusMessage = 'Please send 0 to 3';
 
 export const transactionFilter = {
   currency: z.optional(currencyCode),
-  /** Both days are included, in Lagos time. */
+  /** Both days are included, as `timeZone` counts them. */
   startDate: z.optional(day),
   endDate: z.optional(day),
+  timeZone,
   /** Pending 0, Successful 1, Failed 2, Reversed 3. */
   status: z.optional(
     z.pipe(

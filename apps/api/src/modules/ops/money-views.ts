@@ -15,6 +15,7 @@ import {
   type MoneyQuestion,
   type Reconciled,
 } from '../wallet/index.ts';
+import type { BankNames } from './bank-names.ts';
 
 const vendors = { paystack: 'Paystack', paypal: 'PayPal' } as const;
 
@@ -35,7 +36,7 @@ function personIn(people: People, userId: string): PersonView {
   return person;
 }
 
-export function payoutViewOf(row: ListedPayout, people: People): PayoutView {
+export function payoutViewOf(row: ListedPayout, people: People, banks: BankNames): PayoutView {
   const { destination: to } = row;
   return {
     reference: row.reference,
@@ -44,7 +45,9 @@ export function payoutViewOf(row: ListedPayout, people: People): PayoutView {
     amount: toMajor(BigInt(row.amountMinor)),
     currency: row.currency,
     destination:
-      'paypalEmail' in to ? maskEmail(to.paypalEmail) : `Bank ${to.bankCode}, account ending ${to.accountNumber.slice(-4)}`,
+      'paypalEmail' in to
+        ? maskEmail(to.paypalEmail)
+        : `${banks.get(to.bankCode) ?? `Bank ${to.bankCode}`}, account ending ${to.accountNumber.slice(-4)}`,
     state: row.state,
     trouble: row.trouble,
     isStuck: row.isStuck,

@@ -1,9 +1,15 @@
 import { Problem } from '../../platform/http/problem.ts';
 
-/** Days in Lagos, both included. */
-export type Period = { readonly startDate: string; readonly endDate: string };
+/** Days of a time zone, both included. */
+export type Period = { readonly startDate: string; readonly endDate: string; readonly timeZone: string };
 
-export function checkPeriod({ startDate, endDate }: { [K in keyof Period]?: Period[K] | undefined }): void {
+export function checkPeriod({
+  startDate,
+  endDate,
+}: {
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+}): void {
   if (startDate && endDate && endDate < startDate)
     throw new Problem('invalid_input', 'The last day comes before the first.', { field: 'endDate' });
 }

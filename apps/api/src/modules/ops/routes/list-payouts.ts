@@ -3,19 +3,22 @@ import { decodeCursor, pageOf } from '../../../platform/cursor.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { findPeople } from '../../users/index.ts';
 import { listPayouts as readPayouts } from '../../wallet/index.ts';
+import { readBankNames } from '../bank-names.ts';
 import type { OpsContext } from '../context.ts';
 import { payoutViewOf } from '../money-views.ts';
 
-export const listPayoutsRoute = defineRoute(listPayouts, async ({ db }: OpsContext, { query }) => {
+export const listPayoutsRoute = defineRoute(listPayouts, async (context: OpsContext, { query }) => {
+  const { db } = context;
   const { cursor, limit, skip, state } = query;
   const rows = await readPayouts(db, { state, before: decodeCursor(cursor)?.id, skip, limit: limit + 1 });
   const people = await findPeople(
     db,
     rows.map((row) => row.userId),
   );
+  const banks = await readBankNames(context, rows);
   return pageOf(
     rows.map((row) => ({ ...row, id: row.transactionId })),
     limit,
-    (row) => payoutViewOf(row, people),
+    (row) => payoutViewOf(row, people, banks),
   );
 });

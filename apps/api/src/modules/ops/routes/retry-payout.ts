@@ -2,6 +2,7 @@ import { retryPayout } from '@waybill/contract/ops/retry-payout';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { findPeople } from '../../users/index.ts';
 import { findListedPayout, retryPayout as retry } from '../../wallet/index.ts';
+import { readBankNames } from '../bank-names.ts';
 import type { OpsContext } from '../context.ts';
 import { payoutViewOf } from '../money-views.ts';
 import { recordAct } from '../storage/acts.ts';
@@ -14,5 +15,5 @@ export const retryPayoutRoute = defineRoute(retryPayout, async (context: OpsCont
   );
   const row = await findListedPayout(context.db, reference);
   if (!row) throw new Error('A payout is gone');
-  return payoutViewOf(row, await findPeople(context.db, [row.userId]));
+  return payoutViewOf(row, await findPeople(context.db, [row.userId]), await readBankNames(context, [row]));
 });

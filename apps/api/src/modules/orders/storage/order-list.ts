@@ -3,6 +3,7 @@ import type { Side } from '@waybill/contract/orders/process';
 import type { Place } from '@waybill/contract/places/place';
 import type { Position } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { inZone } from '../../../platform/db/in-zone.ts';
 import { type OrderRow, orderColumns } from './orders.ts';
 
 export type ListedOrder = OrderRow & {
@@ -18,6 +19,7 @@ export type OrderFilter = {
   readonly status?: number | undefined;
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
+  readonly timeZone: string;
   readonly postedByUsername?: string | undefined;
   readonly itemId?: string | undefined;
 };
@@ -61,13 +63,13 @@ const { Accepted, PickedUp, InTransit, Delivered, Disputed } = orderStatus;
 const running = [Accepted, PickedUp, InTransit, Delivered, Disputed].join(', ');
 
 function conditions(db: Db, filter: OrderFilter, before: Position | undefined): Fragment {
-  const { isRunning, status, startDate, endDate, postedByUsername, itemId } = filter;
+  const { isRunning, status, startDate, endDate, timeZone, postedByUsername, itemId } = filter;
   // Numbers in the text of the query: the planner must see that they are those of the index of what runs.
   return db`
     ${isRunning ? db`and status in (${db.unsafe(running)})` : db``}
     ${status === undefined ? db`` : db`and status = ${db.unsafe(String(Math.trunc(status)))}`}
-    ${startDate === undefined ? db`` : db`and created_at >= ${startDate}::date::timestamp at time zone 'Africa/Lagos'`}
-    ${endDate === undefined ? db`` : db`and created_at < (${endDate}::date + 1)::timestamp at time zone 'Africa/Lagos'`}
+    ${startDate === undefined ? db`` : db`and created_at >= ${startDate}::date::timestamp ${inZone(db, timeZone)}`}
+    ${endDate === undefined ? db`` : db`and created_at < (${endDate}::date + 1)::timestamp ${inZone(db, timeZone)}`}
     ${postedByUsername === undefined ? db`` : db`and ${isPostedBy(db, postedByUsername)}`}
     ${itemId === undefined ? db`` : db`and ${isAbout(db, itemId)}`}
     ${before === undefined ? db`` : db`and (created_at, id) < (${before.createdAt}, ${before.id})`}`;

@@ -1,5 +1,6 @@
 import type { AuthorView } from '@waybill/contract/timeline/item-view';
 import type { Db } from '../../../platform/db/database.ts';
+import { inZone } from '../../../platform/db/in-zone.ts';
 
 type PersonRow = Omit<AuthorView, 'rating'> & { readonly ratingSum: number; readonly ratingCount: number };
 
@@ -54,10 +55,12 @@ export async function findPhone(db: Db, userId: string): Promise<string | null> 
   return row?.phone ?? null;
 }
 
-/** Where somebody lives decides what they count in; the calendar is the one of Lagos. */
-export async function findHome(db: Db, userId: string): Promise<{ countryCode: string; today: string }> {
-  const [row] = await db<{ countryCode: string; today: string }[]>`
-    select country_code, to_char(now() at time zone 'Africa/Lagos', 'YYYY-MM-DD') as today from account where id = ${userId}`;
+export type Home = { readonly countryCode: string; readonly today: string };
+
+/** Where somebody lives decides what they count in; where they are, which day it is. */
+export async function findHome(db: Db, userId: string, timeZone: string): Promise<Home> {
+  const [row] = await db<Home[]>`
+    select country_code, to_char(now() ${inZone(db, timeZone)}, 'YYYY-MM-DD') as today from account where id = ${userId}`;
   if (!row) throw new Error('Whoever is signed in has no account');
   return row;
 }

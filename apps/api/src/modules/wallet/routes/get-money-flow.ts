@@ -5,7 +5,7 @@ import type { WalletContext } from '../context.ts';
 import { moneyFlow } from '../storage/transactions.ts';
 
 export const getMoneyFlowRoute = defineRoute(getMoneyFlow, async ({ db }: WalletContext, { caller, query }) => ({
-  days: (await moneyFlow(db, caller.userId, query.currency, query.days)).map(({ day, moneyIn, moneyOut }) => ({
+  days: (await moneyFlow(db, caller.userId, query)).map(({ day, moneyIn, moneyOut }) => ({
     day,
     moneyIn: toMajor(BigInt(moneyIn)),
     moneyOut: toMajor(BigInt(moneyOut)),

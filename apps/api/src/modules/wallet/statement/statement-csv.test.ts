@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { statementCsv } from './statement-csv.ts';
 
-const head = { name: 'Ada', email: 'ada@mail.example', currency: 'NGN', startDate: '2026-10-01', endDate: '2026-10-31' } as const;
+const head = {
+  name: 'Ada',
+  email: 'ada@mail.example',
+  currency: 'NGN',
+  startDate: '2026-10-01',
+  endDate: '2026-10-31',
+  timeZone: 'Africa/Lagos',
+} as const;
 const row = (title: string, change = 100n) => ({
   at: new Date('2026-10-02T22:59:00Z'),
   title,
@@ -29,6 +36,13 @@ describe('a statement as CSV', () => {
       ['2026-10-02 23:59', 'To Ada', 'wb-1', '', '0.05', '1234.45'],
       ['', 'Closing balance', '', '', '', '1234.45'],
     ]);
+  });
+
+  it('has the clock of the reader, and says whose it is', () => {
+    const [, heading, , line] = read(
+      statementCsv({ opening: 0n, rows: [row('Top-up')], closing: 100n }, { ...head, timeZone: 'America/New_York' }),
+    );
+    expect([heading?.[0], line?.[0]]).toEqual(['Date (New York)', '2026-10-02 18:59']);
   });
 
   it.each(['=HYPERLINK("http://evil.example")', '+1', '-2+3', '@SUM(1)', '\t=1', '\r=1', ' =1', '\n=1', '＝1'])(

@@ -1,16 +1,26 @@
 import { toMajor } from '@waybill/contract/money';
-import { lagosTime } from './lagos-time.ts';
+import { placeOfZone } from '@waybill/contract/time-zone';
+import { clockIn } from './clock-in.ts';
 import type { StatementHead } from './statement-head.ts';
 import type { Statement } from './statement-rows.ts';
 
-export function statementCsv(statement: Statement, { name, email, currency, startDate, endDate }: StatementHead): string {
+export function statementCsv(statement: Statement, { name, email, currency, ...period }: StatementHead): string {
+  const { startDate, endDate, timeZone } = period;
+  const clock = clockIn(timeZone);
   const amount = (minor: bigint) => toMajor(minor).toFixed(2);
   const lines = [
     ['Statement for', name, email, `${startDate} to ${endDate}`, '', ''],
-    ['Date (Lagos)', 'What it was', 'Reference', `Money in (${currency})`, `Money out (${currency})`, `Balance (${currency})`],
+    [
+      `Date (${placeOfZone(timeZone)})`,
+      'What it was',
+      'Reference',
+      `Money in (${currency})`,
+      `Money out (${currency})`,
+      `Balance (${currency})`,
+    ],
     ['', 'Opening balance', '', '', '', amount(statement.opening)],
     ...statement.rows.map(({ at, title, reference, change, balance }) => [
-      lagosTime(at),
+      clock(at),
       title,
       reference,
       change > 0n ? amount(change) : '',

@@ -8,6 +8,7 @@ const head = {
   currency: 'NGN',
   startDate: '2026-10-01',
   endDate: '2026-10-31',
+  timeZone: 'Africa/Lagos',
 } as const;
 
 /** Walks a PDF by its own table, as a reader does, and answers the texts of each page. */
@@ -64,6 +65,14 @@ describe('a statement as PDF', () => {
       'Closing balance',
       '1,234,567.89',
     ]);
+  });
+
+  it('has the clock of the reader, and says whose it is', () => {
+    const [page = []] = read(
+      statementPdf({ opening: 0n, rows: rows(1), closing: 100n }, { ...head, timeZone: 'America/New_York' }),
+    );
+    expect(page).toContain('NGN, 2026-10-01 to 2026-10-31 (New York time)');
+    expect(page).toContain('2026-10-02 06:00');
   });
 
   it.each([

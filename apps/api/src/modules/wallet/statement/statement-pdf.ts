@@ -1,6 +1,7 @@
 import { toMajor } from '@waybill/contract/money';
+import { placeOfZone } from '@waybill/contract/time-zone';
+import { clockIn } from './clock-in.ts';
 import { fitted, isPrintable } from './helvetica.ts';
-import { lagosTime } from './lagos-time.ts';
 import { type PdfText, renderPdf } from './pdf.ts';
 import type { StatementHead } from './statement-head.ts';
 import type { Statement } from './statement-rows.ts';
@@ -29,7 +30,12 @@ function headingOf(head: StatementHead, page: string): PdfText[] {
   return [
     { x: 40, y: 790, size: 18, isBold: true, text: 'Waybill' },
     { x: 40, y: 766, size: 11, text: fitted(`Statement for ${ownerOf(head)}`, 11, 515) },
-    { x: 40, y: 751, size: 10, text: `${head.currency}, ${head.startDate} to ${head.endDate} (Lagos time)` },
+    {
+      x: 40,
+      y: 751,
+      size: 10,
+      text: `${head.currency}, ${head.startDate} to ${head.endDate} (${placeOfZone(head.timeZone)} time)`,
+    },
     { x: columns.balance, y: 751, size: 9, text: page, isRight: true },
     { x: columns.date, y, size: 9, isBold: true, text: 'Date' },
     { x: columns.title, y, size: 9, isBold: true, text: 'What it was' },
@@ -44,6 +50,7 @@ function pageOf(statement: Statement, head: StatementHead, from: number, number:
   const total = Math.max(1, Math.ceil(statement.rows.length / rowsPerPage));
   const texts = headingOf(head, `Page ${number} of ${total}`);
   let y = 723;
+  const clock = clockIn(head.timeZone);
   const amount = (minor: bigint) => formats.format(toMajor(minor));
   const line = (title: string, balance: bigint, isBold = false) => {
     y -= 16;
@@ -55,7 +62,7 @@ function pageOf(statement: Statement, head: StatementHead, from: number, number:
   if (number === 1) line('Opening balance', statement.opening, true);
   for (const row of rows) {
     line(row.title, row.balance);
-    texts.push({ x: columns.date, y, size: 9, text: lagosTime(row.at) });
+    texts.push({ x: columns.date, y, size: 9, text: clock(row.at) });
     const x = row.change > 0n ? columns.moneyIn : columns.moneyOut;
     texts.push({ x, y, size: 9, text: amount(row.change > 0n ? row.change : -row.change), isRight: true });
   }

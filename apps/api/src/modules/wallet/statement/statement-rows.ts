@@ -1,5 +1,6 @@
 import type { Currency } from '@waybill/contract/money';
 import type { Db } from '../../../platform/db/database.ts';
+import { inZone } from '../../../platform/db/in-zone.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Period } from '../period.ts';
 
@@ -38,8 +39,8 @@ export async function readStatement(db: Db, userId: string, currency: Currency, 
       join ledger_transaction as booked on booked.id = entry.transaction_id
       where account.owner_id = ${userId} and account.kind = 'available' and account.currency = ${currency}),
     stretch as (
-      select coalesce(max(version) filter (where at < ${period.startDate}::date::timestamp at time zone 'Africa/Lagos'), 0) as before,
-             coalesce(max(version) filter (where at < (${period.endDate}::date + 1)::timestamp at time zone 'Africa/Lagos'), 0) as until
+      select coalesce(max(version) filter (where at < ${period.startDate}::date::timestamp ${inZone(db, period.timeZone)}), 0) as before,
+             coalesce(max(version) filter (where at < (${period.endDate}::date + 1)::timestamp ${inZone(db, period.timeZone)}), 0) as until
       from mine)
     select at, change, balance, mine.kind, line.title, coalesce(line.reference, mine.id::text) as reference
     from mine cross join stretch
@@ -63,12 +64,12 @@ function titleOf({ kind, title, change }: Entry): string {
   return kindTitles[kind] ?? (isOut ? 'Money out' : 'Money in');
 }
 
-async function balanceBefore(db: Db, userId: string, currency: Currency, { startDate }: Period): Promise<bigint> {
+async function balanceBefore(db: Db, userId: string, currency: Currency, { startDate, timeZone }: Period): Promise<bigint> {
   const [row] = await db<{ balance: string }[]>`
     select entry.balance from ledger_account as account
     join ledger_entry as entry on entry.account_id = account.id join ledger_transaction as booked on booked.id = entry.transaction_id
     where account.owner_id = ${userId} and account.kind = 'available' and account.currency = ${currency}
-      and booked.created_at < ${startDate}::date::timestamp at time zone 'Africa/Lagos'
+      and booked.created_at < ${startDate}::date::timestamp ${inZone(db, timeZone)}
     order by entry.version desc limit 1`;
   return BigInt(row?.balance ?? 0);
 }

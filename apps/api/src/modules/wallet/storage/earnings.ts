@@ -1,5 +1,6 @@
 import type { Currency } from '@waybill/contract/money';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { inZone } from '../../../platform/db/in-zone.ts';
 
 export type EarningRow = {
   readonly packageId: string;
@@ -55,20 +56,21 @@ export async function setEarningCleared(tx: Tx, packageId: string): Promise<void
 
 export type EarnedRow = {
   readonly currency: Currency;
-  /** How many days ago, in Lagos; 0 is today. */
+  /** How many days ago; 0 is today. */
   readonly daysAgo: number;
   readonly deliveries: number;
   readonly earnedMinor: string;
 };
 
-/** What somebody has earned a day, in the last so many days; days without earnings are left out. */
-export async function listEarned(db: Db, userId: string, days: number): Promise<EarnedRow[]> {
+/** What somebody has earned a day of a time zone, in the last so many days; days without earnings are left out. */
+export async function listEarned(db: Db, userId: string, days: number, timeZone: string): Promise<EarnedRow[]> {
   return db<EarnedRow[]>`
     select currency, today - day as days_ago, count(*)::int as deliveries, sum(amount_minor) as earned_minor from (
-      select currency, amount_minor, (created_at at time zone 'Africa/Lagos')::date as day, (now() at time zone 'Africa/Lagos')::date as today
+      select currency, amount_minor, (created_at ${inZone(db, timeZone)})::date as day,
+             (now() ${inZone(db, timeZone)})::date as today
       from wallet_transaction
       where user_id = ${userId} and kind = 'earning'
-        and created_at >= ((now() at time zone 'Africa/Lagos')::date - ${days - 1}::int)::timestamp at time zone 'Africa/Lagos') as earned
+        and created_at >= ((now() ${inZone(db, timeZone)})::date - ${days - 1}::int)::timestamp ${inZone(db, timeZone)}) as earned
     group by currency, days_ago`;
 }
 

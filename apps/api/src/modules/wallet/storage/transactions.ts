@@ -1,6 +1,7 @@
 import type { Currency } from '@waybill/contract/money';
 import { type TransactionKind, type TransactionStatus, transactionStatus } from '@waybill/contract/wallet/enums';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { inZone } from '../../../platform/db/in-zone.ts';
 
 export type TransactionRow = {
   readonly id: string;
@@ -94,37 +95,40 @@ export type TransactionSearch = {
   readonly status?: number | undefined;
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
+  readonly timeZone: string;
   readonly limit: number;
   readonly skip: number;
   readonly before?: { readonly createdAt: Date; readonly id: string } | undefined;
 };
 
-/** Days are days in Lagos, both included. */
+/** Days are those of the time zone, both included. */
 export async function searchTransactions(db: Db, search: TransactionSearch): Promise<TransactionRow[]> {
-  const { userId, currency, status, startDate, endDate, limit, skip, before } = search;
+  const { userId, currency, status, startDate, endDate, timeZone, limit, skip, before } = search;
   return db<TransactionRow[]>`
     select ${columns(db)} from wallet_transaction
     where user_id = ${userId}
       ${currency ? db`and currency = ${currency}` : db``}
       ${status === undefined ? db`` : db`and status = ${status}`}
-      ${startDate ? db`and created_at >= ${startDate}::date::timestamp at time zone 'Africa/Lagos'` : db``}
-      ${endDate ? db`and created_at < (${endDate}::date + 1)::timestamp at time zone 'Africa/Lagos'` : db``}
+      ${startDate ? db`and created_at >= ${startDate}::date::timestamp ${inZone(db, timeZone)}` : db``}
+      ${endDate ? db`and created_at < (${endDate}::date + 1)::timestamp ${inZone(db, timeZone)}` : db``}
       ${before ? db`and (created_at, id) < (${before.createdAt}, ${before.id})` : db``}
     order by created_at desc, id desc limit ${limit} offset ${before ? 0 : skip}`;
 }
 
 export type FlowRow = { readonly day: string; readonly moneyIn: string; readonly moneyOut: string };
 
-/** What really moved, per day in Lagos, oldest first: pending and failed lines are no money. Days without any are there, too. */
-export async function moneyFlow(db: Db, userId: string, currency: Currency, days: number): Promise<FlowRow[]> {
+export type FlowSpan = { readonly currency: Currency; readonly days: number; readonly timeZone: string };
+
+/** What really moved, per day, oldest first: pending and failed lines are no money. Days without any are there, too. */
+export async function moneyFlow(db: Db, userId: string, { currency, days, timeZone }: FlowSpan): Promise<FlowRow[]> {
   return db<FlowRow[]>`
-    with today as (select (now() at time zone 'Africa/Lagos')::date as day),
+    with today as (select (now() ${inZone(db, timeZone)})::date as day),
     moved as (
-      select (created_at at time zone 'Africa/Lagos')::date as day,
+      select (created_at ${inZone(db, timeZone)})::date as day,
              sum(amount_minor) filter (where direction = 'in') as money_in, sum(amount_minor) filter (where direction = 'out') as money_out
       from wallet_transaction, today
       where user_id = ${userId} and currency = ${currency} and status = ${transactionStatus.Successful}
-        and created_at >= (today.day - ${days - 1}::int)::timestamp at time zone 'Africa/Lagos'
+        and created_at >= (today.day - ${days - 1}::int)::timestamp ${inZone(db, timeZone)}
       group by 1)
     select to_char(calendar.day, 'YYYY-MM-DD') as day, coalesce(money_in, 0) as money_in, coalesce(money_out, 0) as money_out
     from today, generate_series(today.day - ${days - 1}::int, today.day, interval '1 day') as calendar(day)

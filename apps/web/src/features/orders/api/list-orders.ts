@@ -3,6 +3,7 @@ import { api } from '@waybill/client/browser-client';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { listOrders } from '@waybill/contract/orders/list-orders';
 import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
+import { readerZone } from '../../../ui/reader-zone.ts';
 
 export type OrderFilter = {
   readonly startDate?: string;
@@ -23,7 +24,7 @@ export function ordersQuery(filter: OrderFilter) {
     queryKey: ['orders', 'list', filter],
     queryFn: ({ pageParam, signal }) =>
       api().call(listOrders, {
-        query: { limit: pageSize, ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        query: { limit: pageSize, timeZone: readerZone(), ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: start,

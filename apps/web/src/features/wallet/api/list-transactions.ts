@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
 import type { Currency } from '@waybill/contract/money';
 import { listTransactions } from '@waybill/contract/wallet/list-transactions';
+import { readerZone } from '../../../ui/reader-zone.ts';
 import type { HistoryFilter } from '../model/history-filter.ts';
 
 const pageSize = 20;
@@ -12,7 +13,13 @@ export function transactionsQuery(currency: Currency, filter: HistoryFilter) {
     queryKey: ['wallet', 'history', currency, filter],
     queryFn: ({ pageParam, signal }) =>
       api().call(listTransactions, {
-        query: { currency, limit: pageSize, ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        query: {
+          currency,
+          limit: pageSize,
+          timeZone: readerZone(),
+          ...filter,
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        },
         signal,
       }),
     initialPageParam: start,

@@ -57,12 +57,15 @@ describe('the history', () => {
     expect(of('GET /wallet/transactions')).toHaveLength(2);
   });
 
-  it('asks with the filter of the address', async () => {
+  it('asks with the filter of the address, in the days of the reader', async () => {
+    const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
     const { of } = standInApi({ 'GET /wallet/transactions': Response.json({ items: [], nextCursor: null }) });
     const { onFilter } = show({ status: 0, startDate: '2026-11-01' });
     fireEvent.click(within(await screen.findByText('Nothing fits this filter').then(card)).getByRole('button'));
     expect(onFilter).toHaveBeenCalledWith({});
-    expect(of('GET')[0]?.call).toBe('GET /wallet/transactions?currency=NGN&limit=20&status=0&startDate=2026-11-01');
+    expect(of('GET')[0]?.call).toBe(
+      `GET /wallet/transactions?currency=NGN&limit=20&timeZone=${encodeURIComponent(zone)}&status=0&startDate=2026-11-01`,
+    );
   });
 
   it('changes one part of the filter and leaves the others', async () => {

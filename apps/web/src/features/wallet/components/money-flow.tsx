@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
+import { zoneWords } from '../../../ui/reader-zone.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { moneyFlowQuery } from '../api/get-money-flow.ts';
@@ -32,7 +33,10 @@ export function MoneyFlow({ currency, hidden }: MoneyFlowProps) {
         <h2 id="flow-heading" className="text-17">
           Money in and out
         </h2>
-        <Segments label="How far back" options={spans} value={span} onChange={setSpan} />
+        <div className="grid gap-2">
+          <Segments label="How far back" options={spans} value={span} onChange={setSpan} />
+          <p className="text-13 text-ink-soft">{zoneWords()}</p>
+        </div>
         {flow.isError && !flow.data ? (
           <FailedToLoad
             title="We could not load the chart"

@@ -4,8 +4,10 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { here } from '../../../ui/calendar.ts';
 import { Card } from '../../../ui/card.tsx';
-import { addDays, lagosDay } from '../../../ui/lagos-day.ts';
+import { addDays, dayIn } from '../../../ui/lagos-day.ts';
+import { readerZone, zoneWords } from '../../../ui/reader-zone.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { fetchStatement, type StatementWish } from '../api/get-statement.ts';
@@ -26,7 +28,7 @@ function period(startDate: string) {
 
 /** The statement of a period, as a file for a spreadsheet or for printing. */
 export function StatementCard({ currency }: { readonly currency: Currency }) {
-  const today = lagosDay(new Date());
+  const today = dayIn(new Date(), here);
   const form = useSchemaForm({
     schema: ({ startDate }: { startDate: string; endDate: string }) => period(startDate),
     initial: { startDate: addDays(today, -29), endDate: today },
@@ -36,7 +38,7 @@ export function StatementCard({ currency }: { readonly currency: Currency }) {
   const [format, setFormat] = useState(wanted.current);
 
   async function download(dates: { startDate: string; endDate: string }) {
-    const { name, file } = await fetchStatement({ format: wanted.current, currency, ...dates });
+    const { name, file } = await fetchStatement({ format: wanted.current, currency, timeZone: readerZone(), ...dates });
     saveFile(name, file);
     toast.success('Your statement is ready', name);
   }
@@ -53,6 +55,7 @@ export function StatementCard({ currency }: { readonly currency: Currency }) {
             <TextField label="First day" type="date" max={today} {...form.field('startDate')} />
             <TextField label="Last day" type="date" max={today} {...form.field('endDate')} />
           </div>
+          <p className="text-13 text-ink-soft">{zoneWords()}</p>
           <div className="grid grid-cols-2 gap-3">
             {(['csv', 'pdf'] as const).map((kind) => (
               <Button

@@ -3,6 +3,7 @@ import { Amount } from '../../../../ui/amount.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
+import { zoneWords } from '../../../../ui/reader-zone.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { type Earnings, earningsQuery } from '../../api/get-earnings.ts';
 import { EarningsChart } from './earnings-chart.tsx';
@@ -15,9 +16,12 @@ export function EarningsCard({ hidden }: EarningsCardProps) {
   return (
     <section aria-labelledby="earnings-heading">
       <Card className="grid gap-4">
-        <h2 id="earnings-heading" className="text-17">
-          What you earned
-        </h2>
+        <div>
+          <h2 id="earnings-heading" className="text-17">
+            What you earned
+          </h2>
+          <p className="mt-1 text-13 text-ink-soft">{zoneWords()}</p>
+        </div>
         {error && !data ? (
           <FailedToLoad title="We could not load your earnings" error={error} busy={isFetching} onRetry={() => void refetch()} />
         ) : data ? (

@@ -1,0 +1,21 @@
+import { canonicalZone, homeZone, placeOfZone } from '@waybill/contract/time-zone';
+import { here, lagos } from './calendar.ts';
+
+let known: string | undefined;
+
+/** The time zone of whoever reads. Asked for once: the browser's own formatters are slow to begin. */
+export function readerZone(): string {
+  if (known === undefined) {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    // Some phones do not know where they are.
+    known = canonicalZone(timeZone ?? '') === undefined ? homeZone : timeZone;
+  }
+  return known;
+}
+
+/** Which days are meant: “Days are in Lagos time (GMT+1).” */
+export function zoneWords(zone: string = readerZone(), at: Date = new Date()): string {
+  const minutes = (zone === homeZone ? lagos : here)(at);
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `Days are in ${placeOfZone(zone)} time (GMT${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${rest}`}).`;
+}
