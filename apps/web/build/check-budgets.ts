@@ -12,8 +12,8 @@ const budgets = {
   // Two kilobytes of it keep people safe and save them a second try: the grammar of names and e-mail addresses, a number that is
   // too short told at its field, text that breaks nowhere, the sign-in by passkey.
   loggedOutPage: 98_000,
-  // With the words of a decided dispute in the list of chats and orders, and columns that no word can widen.
-  signedInStart: 45_600,
+  // With the words of a decided dispute in the list of chats and orders, columns that no word can widen, and days in the reader's zone.
+  signedInStart: 46_000,
   route: 25_000,
   // The largest posts a batch, and says whether a person or a business has to be checked first, or shows who of our team it is.
   popup: 12_500,

@@ -73,6 +73,8 @@ export function chunkGroups(src: string): Group[] {
         'ui/copy-button.tsx',
         'ui/navigation/use-params.ts',
         'ui/perforation.tsx',
+        // Lists of orders ask for days with it, and must not fetch the fields of a range of days for it.
+        'ui/reader-zone.ts',
         'ui/stamp.tsx',
         'ui/use-seconds-until.ts',
         'ui/when.tsx',
