@@ -64,9 +64,9 @@ describe('asking for a new password', () => {
     }
   });
 
-  it('takes twenty requests from one address in ten minutes, whomever they are for', async () => {
+  it('takes two hundred requests from one address in ten minutes, whomever they are for', async () => {
     const visitor = world.visitor();
-    for (let time = 0; time < 20; time += 1) expect((await ask(`somebody${time}@mail.example`, visitor)).status).toBe(202);
+    for (let time = 0; time < 200; time += 1) expect((await ask(`somebody${time}@mail.example`, visitor)).status).toBe(202);
     expect((await ask('somebody.else@mail.example', visitor)).problem.code).toBe('too_many_requests');
   });
 
