@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { letterSaying } from '../support/mailbox.ts';
 import { ops } from '../support/ops.ts';
@@ -7,8 +8,17 @@ test('a suspended person gets no further than the page that says so', async ({ p
   await signIn(page, 'bayo');
   await expect(page).toHaveURL('/signup/account-suspended');
   await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+  await expectAccessible(page);
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('the page about a suspension is for the suspended: others are led to where they belong', async ({ page, member }) => {
+  await page.goto('/signup/account-suspended');
+  await expect(page).toHaveURL(/\/login/);
+  await enterByForm(page, member);
+  await page.goto('/signup/account-suspended');
+  await expectDashboard(page, member.firstName);
 });
 
 test('whoever is suspended while signed in sees it in the open tab, and is let in again when restored', async ({

@@ -21,7 +21,6 @@ export const porch: readonly Address[] = [
   { address: '/signup', heading: 'What brings you here?' },
   { address: '/signup/user-info', heading: 'Who are you?' },
   { address: '/signup/dispatch-partner', heading: 'Tell us about your business' },
-  { address: '/signup/account-suspended', heading: 'Your account is suspended' },
   { address: '/help', heading: 'How can we help?' },
   { address: '/terms', heading: 'Terms' },
   { address: '/privacy', heading: 'Privacy' },
