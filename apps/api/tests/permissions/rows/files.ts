@@ -66,7 +66,16 @@ export const fileRows = [
     { strangers: 'not_found' },
   ),
   own(listDocuments, {}, { other: 'forbidden' }),
-  own(uploadDocument, { body: { kind: 'registration' }, file: certificate() }, { other: 'forbidden' }),
+  row(
+    uploadDocument,
+    async ({ world }) => ({
+      owner: await verifiedBusiness(world),
+      other: await verifiedPerson(world),
+      input: { body: { kind: 'registration' }, file: certificate() },
+    }),
+    // The business of this cast has been checked already.
+    { other: 'forbidden', partner: 'already_verified' },
+  ),
   row(
     deleteDocument,
     async ({ world }) => {
@@ -74,6 +83,6 @@ export const fileRows = [
       const { id } = (await owner.call(uploadDocument, { body: { kind: 'address' }, file: certificate() })).result;
       return { owner, other: await verifiedBusiness(world), input: { params: { documentId: id } } };
     },
-    { other: 'not_found', partner: 'not_found' },
+    { other: 'not_found', partner: 'already_verified' },
   ),
 ];

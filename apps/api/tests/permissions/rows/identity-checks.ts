@@ -31,7 +31,8 @@ export const identityCheckRows = [
       const file = fileOf(await pictureOf());
       return { owner: await verifiedPerson(world), other: await verifiedPerson(world), input: { body: { kind: 'front' }, file } };
     },
-    checkedAlready,
+    // A business is checked by its documents.
+    { ...checkedAlready, partner: 'forbidden' },
   ),
   row(
     deleteCheckFile,
