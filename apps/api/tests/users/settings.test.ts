@@ -53,7 +53,7 @@ describe('what somebody wants to hear of, and lets others know', () => {
     const person = await verifiedPerson(world);
     for (const [field, value] of [
       ['showReadReceipts', 'yes'],
-      ['emailPaymentReceipts', null],
+      ['emailPaymentReceipts', 0],
       ['showPresence', 1],
       ['directMessagesFrom', 'nobody'],
     ] as const)
