@@ -63,6 +63,13 @@ test('the longest text of anybody widens no page of the app', { tag: '@phone' },
   ]);
 });
 
+test('nor the tables of a wide screen', { tag: '@phone' }, async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await enterAs(page, ugly.sender);
+  await look(page, ['/', '/orders', '/timeline', '/messages', '/wallet/ng', `/profile/${ugly.ids.carrier}`]);
+});
+
 test('nor a popup', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   const { sender, ids, orders } = ugly;

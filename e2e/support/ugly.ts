@@ -245,7 +245,7 @@ async function newBusiness(businessName: string): Promise<Person> {
 
 /**
  * Nothing is wider than the screen: neither the page nor an open sheet, and nothing that can be seen ends outside of them, unless
- * it lies in a row that can be pushed sideways.
+ * it lies in a row that can be pushed sideways. And no text is cut off without an ellipsis.
  */
 export async function expectFits(page: Page, what: string): Promise<void> {
   const found = await page.evaluate(`(() => {
@@ -268,6 +268,22 @@ export async function expectFits(page: Page, what: string): Promise<void> {
       const { left, right, width } = element.getBoundingClientRect();
       if (width > 1 && (right > wide + 1.5 || left < -1.5) && !scrolls(element.parentElement))
         found.push(element.tagName + '.' + element.className + ' from ' + Math.round(left) + ' to ' + Math.round(right) + ': ' + element.textContent.slice(0, 30));
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      if (text.data.trim() === '' || text.parentElement.closest('svg') || !text.parentElement.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { right } = range.getBoundingClientRect();
+      for (let at = text.parentElement; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, textOverflow, clipPath, display } = getComputedStyle(at);
+        if (display === 'inline') continue;
+        if (textOverflow === 'ellipsis' || clipPath !== 'none' || overflowX === 'auto' || overflowX === 'scroll') break;
+        if (overflowX === 'visible' || right <= at.getBoundingClientRect().right + 1.5) continue;
+        found.push('cut without an ellipsis in ' + at.tagName + '.' + at.className + ': ' + text.data.slice(0, 30));
+        break;
+      }
     }
     return found.slice(0, 6);
   })()`);

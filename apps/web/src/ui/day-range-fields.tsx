@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { zoneWords } from './reader-zone.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type DayRange = { readonly startDate?: string | undefined; readonly endDate?: string | undefined };
@@ -9,7 +8,7 @@ type DayRangeFieldsProps = {
   readonly onChange: (name: 'startDate' | 'endDate', day: string) => void;
 };
 
-/** The first and the last day, both included, and whose days they are. */
+/** The first and the last day, both included. */
 export function DayRangeFields({ range, onChange }: DayRangeFieldsProps) {
   const { startDate, endDate } = range;
   return (
@@ -22,7 +21,6 @@ export function DayRangeFields({ range, onChange }: DayRangeFieldsProps) {
         error={isBackwards(range) ? 'This is before the first day' : undefined}
         onDay={(day) => onChange('endDate', day)}
       />
-      <p className="col-span-full text-13 text-ink-soft">{zoneWords()}</p>
     </>
   );
 }

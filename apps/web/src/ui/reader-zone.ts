@@ -1,5 +1,4 @@
 import { canonicalZone, homeZone, placeOfZone } from '@waybill/contract/time-zone';
-import { here, lagos } from './calendar.ts';
 
 let known: string | undefined;
 
@@ -15,7 +14,7 @@ export function readerZone(): string {
 
 /** Which days are meant: “Days are in Lagos time (GMT+1).” */
 export function zoneWords(zone: string = readerZone(), at: Date = new Date()): string {
-  const minutes = (zone === homeZone ? lagos : here)(at);
+  const minutes = zone === homeZone ? 60 : -at.getTimezoneOffset();
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `Days are in ${placeOfZone(zone)} time (GMT${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${rest}`}).`;
 }

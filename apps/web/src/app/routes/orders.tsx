@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocation, useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { readerZone } from '../../ui/reader-zone.ts';
 import { askAhead } from '../ask-ahead.ts';
 import { useUser } from '../shell/user-context.tsx';
 import { ui, useUiState } from '../state/ui-state.ts';
@@ -50,7 +51,7 @@ OrdersRoute.heading = { title: 'Orders', lead: 'What you send and what you carry
 
 // All that stands above the list, too: what came later would push it down under the finger.
 OrdersRoute.askAhead = askAhead((query) => [
-  (queries) => queries.prefetchInfiniteQuery(ordersQuery(readOrderFilter(query))),
+  (queries) => queries.prefetchInfiniteQuery(ordersQuery(readOrderFilter(query), readerZone())),
   (queries) => queries.prefetchQuery(askedOrdersQuery),
   (queries) => queries.prefetchQuery(runningOrdersQuery),
   (queries) => queries.prefetchQuery(activeNegotiationsQuery),

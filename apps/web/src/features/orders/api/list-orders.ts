@@ -3,7 +3,6 @@ import { api } from '@waybill/client/browser-client';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { listOrders } from '@waybill/contract/orders/list-orders';
 import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
-import { readerZone } from '../../../ui/reader-zone.ts';
 
 export type OrderFilter = {
   readonly startDate?: string;
@@ -19,12 +18,12 @@ const most = 50;
 const start: string | null = null;
 
 /** Everything of orders is kept below `orders`, so that one word of the server refreshes all of it. */
-export function ordersQuery(filter: OrderFilter) {
+export function ordersQuery(filter: OrderFilter, timeZone: string) {
   return infiniteQueryOptions({
     queryKey: ['orders', 'list', filter],
     queryFn: ({ pageParam, signal }) =>
       api().call(listOrders, {
-        query: { limit: pageSize, timeZone: readerZone(), ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        query: { limit: pageSize, timeZone, ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: start,

@@ -2,6 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DayRangeFields } from '../../../ui/day-range-fields.tsx';
+import { zoneWords } from '../../../ui/reader-zone.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type HistoryFilter, isFiltering } from '../model/history-filter.ts';
 import { statusChoices } from '../model/transaction-words.ts';
@@ -34,6 +35,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
           ))}
         </SelectField>
         <DayRangeFields range={filter} onChange={change} />
+        <p className="col-span-full text-13 text-ink-soft">{zoneWords()}</p>
         {active ? (
           <Button variant="quiet" onClick={() => onChange({})} className="justify-self-start text-15 sm:col-span-3">
             Show everything

@@ -118,6 +118,8 @@ describe('the field', () => {
     const { said } = show();
     type('a'.repeat(chatLimits.text - 10));
     screen.getByText('10 left');
+    type('a'.repeat(chatLimits.text + 1));
+    screen.getByText('1 letter too many');
     type('a'.repeat(chatLimits.text + 7));
     screen.getByText('7 letters too many');
     expect(field().value).toHaveLength(chatLimits.text + 7);

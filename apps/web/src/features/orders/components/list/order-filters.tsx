@@ -2,6 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { DayRangeFields } from '../../../../ui/day-range-fields.tsx';
+import { zoneWords } from '../../../../ui/reader-zone.ts';
 import { Segments } from '../../../../ui/segments.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -92,6 +93,7 @@ function Details({ filter, useItems, onChange }: OrderFiltersProps) {
       </SelectField>
       <PersonField value={filter.postedByUsername ?? ''} onChange={(value) => change('postedByUsername', value)} />
       <DayRangeFields range={filter} onChange={change} />
+      <p className="col-span-full text-13 text-ink-soft">{zoneWords()}</p>
       {countFilters(filter) > 0 ? (
         <Button variant="quiet" onClick={() => onChange({})} className="justify-self-start text-15">
           Show everything

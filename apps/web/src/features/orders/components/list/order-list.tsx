@@ -7,6 +7,7 @@ import { isBackwards } from '../../../../ui/day-range-fields.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { MoreButton } from '../../../../ui/more-button.tsx';
+import { readerZone } from '../../../../ui/reader-zone.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useMedia, wide } from '../../../../ui/use-media.ts';
 import { type OrderFilter, ordersQuery } from '../../api/list-orders.ts';
@@ -40,7 +41,7 @@ export function OrderList(props: OrderListProps) {
 }
 
 function Lines({ filter, onFilter, onOpen, nothingYet }: OrderListProps) {
-  const query = useInfiniteQuery(ordersQuery(filter));
+  const query = useInfiniteQuery(ordersQuery(filter, readerZone()));
   const orders = query.data?.pages.flatMap((page) => page.items) ?? [];
   if (query.isPending)
     return (
@@ -91,29 +92,31 @@ function Orders({ orders, onOpen }: OrdersProps) {
       </ul>
     );
   return (
-    <table className="w-full text-left text-15">
-      <caption className="sr-only">Orders</caption>
-      <thead>
-        <tr className="border-t border-line caption">
-          {['Way', 'With', 'What', 'Goes'].map((word) => (
-            <th key={word} scope="col" className="px-3 py-2 font-normal first:pl-5">
-              {word}
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-15">
+        <caption className="sr-only">Orders</caption>
+        <thead>
+          <tr className="border-t border-line caption">
+            {['Way', 'With', 'What', 'Goes'].map((word) => (
+              <th key={word} scope="col" className="px-3 py-2 font-normal first:pl-5">
+                {word}
+              </th>
+            ))}
+            <th scope="col" className="px-3 py-2 text-right font-normal">
+              Fee
             </th>
+            <th scope="col" className="py-2 pr-5 pl-3 text-right font-normal">
+              Status
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <OrderTableRow key={order.id} order={order} onOpen={() => onOpen(order.id)} />
           ))}
-          <th scope="col" className="px-3 py-2 text-right font-normal">
-            Fee
-          </th>
-          <th scope="col" className="py-2 pr-5 pl-3 text-right font-normal">
-            Status
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <OrderTableRow key={order.id} order={order} onOpen={() => onOpen(order.id)} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 

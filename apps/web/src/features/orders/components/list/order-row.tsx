@@ -48,7 +48,7 @@ export function OrderTableRow({ order, onOpen }: OrderRowProps) {
       <td className="py-3 pr-3 pl-5">
         <button
           type="button"
-          className="min-h-11 text-left"
+          className="min-h-11 text-left wrap-anywhere"
           onClick={(event) => {
             event.stopPropagation();
             onOpen();
@@ -70,7 +70,7 @@ export function OrderTableRow({ order, onOpen }: OrderRowProps) {
         <span className="flex items-center gap-2.5">
           <Avatar name={other.fullName} src={other.profilePicture} size={36} />
           <span className="min-w-0">
-            <span className="block truncate font-medium">{other.fullName}</span>
+            <span className="block max-w-24 truncate xl:max-w-44 font-medium">{other.fullName}</span>
             <span className="block text-13 text-ink-soft">{order.role === 'sender' ? 'carries it' : 'sends it'}</span>
           </span>
         </span>

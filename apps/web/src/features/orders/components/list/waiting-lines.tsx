@@ -59,7 +59,7 @@ function Line({ title, way, amount, currency, person, onClick }: LineProps) {
       <ListRow
         title={title}
         text={
-          <span className="flex flex-wrap gap-x-2">
+          <span className="flex flex-wrap gap-x-2 wrap-anywhere">
             {way}
             <Amount minor={minorOf(amount)} currency={currency} className="text-ink" />
           </span>

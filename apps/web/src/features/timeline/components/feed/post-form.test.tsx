@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { timelineLimits } from '@waybill/contract/timeline/enums';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { post } from '../../tests/items.ts';
@@ -52,6 +53,14 @@ describe('writing a post', () => {
       key: expect.any(String),
     });
     expect(localStorage.getItem('waybill.draft.post.usr_1')).toBeNull();
+  });
+
+  it('counts what is left near the end, and one as one', () => {
+    const { field } = write();
+    fireEvent.change(field, { target: { value: 'a'.repeat(timelineLimits.post - 2) } });
+    screen.getByText('2 characters left');
+    fireEvent.change(field, { target: { value: 'a'.repeat(timelineLimits.post - 1) } });
+    screen.getByText('1 character left');
   });
 
   it('is sent by Ctrl and Enter, once however often they are pressed', async () => {

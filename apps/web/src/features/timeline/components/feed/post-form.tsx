@@ -9,6 +9,7 @@ import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { writePost } from '../../api/create-post.ts';
 import { showNew } from '../../model/feed/change-everywhere.ts';
+import { counted } from '../../model/feed/item-words.ts';
 import { imagesFrom, postDraft } from '../../model/feed/post-draft.ts';
 import { arePicturesGone, picturesGone } from '../../model/posting/pictures-gone.ts';
 
@@ -73,7 +74,7 @@ export function PostForm({ userId, pictures, onClose }: PostFormProps) {
       {pictures({ images, onChange: setImages, onBusy: setUploading })}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="mr-auto text-13 text-ink-soft tabular">
-          {left <= few ? `${left} characters left` : ''}
+          {left <= few ? `${counted(left, 'character', 'characters')} left` : ''}
         </p>
         <Button variant="quiet" onClick={onClose}>
           Later
