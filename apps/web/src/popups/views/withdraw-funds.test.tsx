@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UserProvider } from '../../app/shell/user-context.tsx';
 import { standing } from '../../features/wallet/tests/money.ts';
+import { ada } from '../../tests/own-user.ts';
 import { renderWithQueries, standInApi } from '../../tests/stand-in-api.tsx';
 import { StaticNavigation } from '../../ui/navigation/static-navigation.tsx';
 import { WithdrawFundsPopup } from './withdraw-funds.tsx';
@@ -15,9 +17,11 @@ describe('withdrawing money', () => {
     standInApi({ 'GET /wallet': Response.json({ ...standing(), wallets: [...wallets, ...dollars] }) });
     const open = vi.fn();
     renderWithQueries(
-      <StaticNavigation at="/dashboard?popup=withdraw-funds&popup.currency=NGN">
-        <WithdrawFundsPopup params={{ currency: 'NGN' }} open={open} close={vi.fn()} />
-      </StaticNavigation>,
+      <UserProvider user={ada}>
+        <StaticNavigation at="/dashboard?popup=withdraw-funds&popup.currency=NGN">
+          <WithdrawFundsPopup params={{ currency: 'NGN' }} open={open} close={vi.fn()} />
+        </StaticNavigation>
+      </UserProvider>,
     );
     fireEvent.click(await screen.findByText('Dollars, to PayPal'));
     fireEvent.click(screen.getByRole('button', { name: /PIN/ }));

@@ -39,7 +39,7 @@ export function bankSuggestions(banks: readonly Bank[]): Suggestion[] {
 /** `First City Monument Bank` is FCMB. */
 function initialsOf(name: string): string {
   return name
-    .replace(/\(.*\)/, '')
+    .replace(/\([^()]*\)/, '')
     .split(/\s+/)
     .map((word) => word.slice(0, 1))
     .join('');
