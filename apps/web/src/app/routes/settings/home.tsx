@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import BookOpen from 'lucide-react/icons/book-open';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Fingerprint from 'lucide-react/icons/fingerprint';
 import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
@@ -24,6 +25,12 @@ const groups: readonly { title: string; entries: readonly Entry[] }[] = [
       { to: paths.accountSettings, title: 'Account', text: 'Identity check, devices, sign out', Icon: CircleUserRound },
       { to: paths.accountInformation, title: 'Account information', text: 'Picture, name, username, e-mail, city', Icon: IdCard },
       { to: paths.changePassword, title: 'Password', text: 'Change how you sign in', Icon: KeyRound },
+      {
+        to: paths.passkeys,
+        title: 'Passkeys',
+        text: 'Sign in with your finger, your face or your screen lock',
+        Icon: Fingerprint,
+      },
       { to: paths.changePin, title: 'Wallet PIN', text: 'Four digits that guard your money', Icon: LockKeyhole },
     ],
   },
