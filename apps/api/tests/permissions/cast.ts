@@ -6,6 +6,11 @@ import { checkedBusiness } from '../support/timeline.ts';
 import type { World } from '../support/world.ts';
 import type { Cast } from './row.ts';
 
+/** Another row has asked everybody for the password, and what they typed counts for ten minutes. */
+export async function forgetConfirmations({ world }: Cast): Promise<void> {
+  await world.db`update session set confirmed_until = null`;
+}
+
 /** One of each, made once: they own nothing that is asked about. */
 export async function castOf(world: World): Promise<Cast> {
   const suspended = await verifiedPerson(world);

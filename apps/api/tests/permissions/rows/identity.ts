@@ -30,6 +30,7 @@ import { verifyOtp } from '@waybill/contract/identity/verify-otp';
 import { openStream } from '@waybill/contract/realtime/open-stream';
 import { newId } from '../../../src/platform/ids.ts';
 import { goodPassword, unverifiedPerson, verifiedPerson } from '../../support/people.ts';
+import { forgetConfirmations } from '../cast.ts';
 import { type Cast, own, row, type Verdict } from '../row.ts';
 
 const madeUp = 'made-up-and-long-enough-to-be-one';
@@ -51,11 +52,6 @@ const usedCredential = {
   ...madeCredential,
   response: { clientDataJSON: madeUp, authenticatorData: madeUp, signature: madeUp },
 };
-
-/** Another row has asked everybody for the password, and what they typed counts for ten minutes. */
-async function forgetConfirmations({ world }: Cast): Promise<void> {
-  await world.db`update session set confirmed_until = null`;
-}
 
 const somebodysPasskey =
   (more: object = {}) =>
