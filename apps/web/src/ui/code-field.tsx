@@ -66,7 +66,7 @@ type SlotsProps = { value: string; length: number; masked: boolean; focused: boo
 function Slots({ value, length, masked, focused, wrong }: SlotsProps) {
   const here = Math.min(value.length, length - 1);
   return (
-    <div aria-hidden="true" className="flex gap-2">
+    <div aria-hidden="true" className="flex min-w-0 gap-2">
       {Array.from({ length }, (_, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its position
