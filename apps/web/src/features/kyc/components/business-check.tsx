@@ -1,3 +1,4 @@
+import { checkTime } from '@waybill/contract/kyc/check-time';
 import type { CheckView } from '@waybill/contract/kyc/check-view';
 import { documentKinds } from '@waybill/contract/kyc/document-kinds';
 import { kycStatus } from '@waybill/contract/users/enums';
@@ -33,8 +34,8 @@ export function BusinessCheck({ check, topUp, onHandedIn }: BusinessCheckProps) 
     <div className="grid gap-5">
       {isRefused ? <RefusalNotice {...check} /> : null}
       <p>
-        Show us your business, once: its certificate, and the ID of whoever speaks for it. Somebody of ours looks at them, mostly
-        within a day.
+        Show us your business, once: its certificate, and the ID of whoever speaks for it. Somebody of ours looks at them,{' '}
+        {checkTime}.
       </p>
       <RightsTable topUp={topUp} />
       <DocumentsForm submitLabel={isRefused ? 'Send them again' : 'Send the documents'} onDone={handIn} />
@@ -53,7 +54,7 @@ function Waiting({ check, topUp }: Pick<BusinessCheckProps, 'check' | 'topUp'>) 
       <EmptyState
         drawing="shield"
         title="We are looking at your documents"
-        text="There is nothing for you to do. We tell you as soon as it is decided, mostly within a day."
+        text={`There is nothing for you to do. We tell you as soon as it is decided, ${checkTime}.`}
       />
       {facts.length > 0 ? <Facts facts={facts} /> : null}
       <RightsTable topUp={topUp} />
