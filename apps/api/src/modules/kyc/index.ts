@@ -13,8 +13,8 @@ import { receiveDojahEventRoute } from './routes/receive-dojah-event.ts';
 import { uploadCheckFileRoute } from './routes/upload-check-file.ts';
 import { uploadDocumentRoute } from './routes/upload-document.ts';
 
-export { decideByStaff, noSuchCheck, settleByOperator } from './commands/decide-check.ts';
-export { forgetPapersOf } from './commands/forget-papers.ts';
+export { decideCheck, noSuchCheck, settleByOperator } from './commands/decide-check.ts';
+export { forgetPapersOf } from './commands/forget-old-papers.ts';
 export type { KycContext, Standing } from './context.ts';
 export { type CheckFile, listFilesOf } from './storage/check-files.ts';
 export {
