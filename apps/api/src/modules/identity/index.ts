@@ -7,7 +7,13 @@ import { sendCode } from './jobs/send-code.ts';
 import { sendLink } from './jobs/send-link.ts';
 import { sendResetLink } from './jobs/send-reset-link.ts';
 import { sweep } from './jobs/sweep.ts';
-import { noticeOfGuesses, noticeOfNewPassword, noticeOfNewPhone, noticeOfSecurity, noticeOfStanding } from './notifications.ts';
+import {
+  accountStatusNotice,
+  noticeOfGuesses,
+  noticeOfNewPassword,
+  noticeOfNewPhone,
+  noticeOfSecurity,
+} from './notifications.ts';
 import { applyActionLinkRoute } from './routes/apply-action-link.ts';
 import { changePasswordRoute } from './routes/change-password.ts';
 import { confirmPasswordRoute } from './routes/confirm-password.ts';
@@ -42,7 +48,7 @@ export { atSignUpPace } from './commands/sign-up-pace.ts';
 export { type Origin, type StartedSession, startSession } from './commands/start-session.ts';
 export { suspendAccount } from './commands/suspend-account.ts';
 export type { IdentityContext } from './context.ts';
-export { passwordChanged, passwordGuessed, phoneChanged, securityChanged, standingChanged } from './events.ts';
+export { accountStatusChanged, passwordChanged, passwordGuessed, phoneChanged, securityChanged } from './events.ts';
 export { createGate } from './gate.ts';
 export { maskEmail } from './mask.ts';
 export { hashNewPassword } from './passwords.ts';
@@ -90,5 +96,5 @@ export const identityReactions: readonly Reaction<IdentityContext>[] = [
   noticeOfNewPassword,
   noticeOfNewPhone,
   noticeOfSecurity,
-  noticeOfStanding,
+  accountStatusNotice,
 ];

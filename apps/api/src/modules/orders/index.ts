@@ -13,11 +13,11 @@ import { trackingRoutes } from './routes/tracking-routes.ts';
 
 export { type Settling, settleDispute } from './commands/decide-dispute.ts';
 export { checkNothingRuns, forgetCarrier } from './commands/leave.ts';
+export { type PastNegotiation, recordPastNegotiation } from './commands/record-past-negotiation.ts';
 export { type PastOrder, recordPastOrder } from './commands/record-past-order.ts';
-export { type PastTalk, recordPastTalk } from './commands/record-past-talk.ts';
 export type { OrdersContext } from './context.ts';
 export {
-  type FeeHappening,
+  type FeeEventKind,
   type NegotiationChanged,
   negotiationAccepted,
   negotiationEnded,
@@ -44,10 +44,10 @@ export {
   listCases,
 } from './storage/disputes.ts';
 export { goOnDuty } from './storage/duty.ts';
+export { type FeeStage, listFeeEventsBefore } from './storage/fee-history.ts';
 export { listStepsUpTo } from './storage/history.ts';
 export { findOrder, lockOrder, type OrderRow } from './storage/orders.ts';
 export { findQuotedOrders, type QuotedOrder } from './storage/quoted.ts';
-export { listTalkBefore, type TalkHappening } from './storage/talk-history.ts';
 
 export const ordersRoutes: readonly Route<OrdersContext>[] = [
   ...orderRoutes,

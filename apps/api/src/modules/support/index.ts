@@ -4,7 +4,7 @@ import { getLiveChatRoute } from './routes/get-live-chat.ts';
 import { openSupportRoomRoute } from './routes/open-support-room.ts';
 
 export { answerAsSupport } from './commands/answer-support.ts';
-export { forgetSupportTalk } from './commands/leave.ts';
+export { deleteSupportMessages } from './commands/leave.ts';
 export { roomWithSupport } from './commands/open-support-room.ts';
 export type { SupportContext } from './context.ts';
 export { readSupportMessages, readSupportRoom } from './read-support.ts';

@@ -20,7 +20,7 @@ import { searchTimelineRoute } from './routes/search-timeline.ts';
 import { showItemAgainRoute } from './routes/show-item-again.ts';
 import { unlikeItemRoute } from './routes/unlike-item.ts';
 
-export { changeReceiverOf, type ReceiverWish } from './commands/change-receiver.ts';
+export { changeReceiverOf, type ReceiverInput } from './commands/change-receiver.ts';
 export { removeItem } from './commands/delete-item.ts';
 export { forgetAuthor } from './commands/leave.ts';
 export { type PastItem, recordPastItem } from './commands/record-past-item.ts';

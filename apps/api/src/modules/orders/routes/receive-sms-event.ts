@@ -1,7 +1,7 @@
 import { receiveSmsEvent } from '@waybill/contract/orders/receive-sms-event';
 import { Problem } from '../../../platform/http/problem.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { heedAnswer } from '../commands/stop-messages.ts';
+import { handleReply } from '../commands/stop-messages.ts';
 import type { OrdersContext } from '../context.ts';
 
 export const receiveSmsEventRoute = defineRoute(receiveSmsEvent, async (context: OrdersContext, { rawBody, request }) => {
@@ -10,5 +10,5 @@ export const receiveSmsEventRoute = defineRoute(receiveSmsEvent, async (context:
   const answer = context.sms.readAnswer(rawBody, typeof signature === 'string' ? signature : undefined);
   if (!answer) throw new Problem('forbidden', 'That signature does not fit.');
   // Termii tells of what became of our texts, too.
-  if (answer !== 'unknown') await heedAnswer(context, answer.from, answer.text);
+  if (answer !== 'unknown') await handleReply(context, answer.from, answer.text);
 });

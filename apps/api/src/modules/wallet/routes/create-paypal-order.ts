@@ -8,7 +8,7 @@ export const createPaypalOrderRoute = defineRoute(
   createPaypalOrder,
   async (context: WalletContext, { caller, body, idempotencyKey }) => {
     const amountMinor = toMinor(body.amount);
-    const wish = {
+    const input = {
       provider: 'paypal',
       purpose: 'top-up',
       currency: 'USD',
@@ -16,7 +16,7 @@ export const createPaypalOrderRoute = defineRoute(
       credits: null,
       title: 'Top-up with PayPal',
     } as const;
-    const { providerId, payAt } = await startPayment(context, caller.userId, idempotencyKey, wish);
+    const { providerId, payAt } = await startPayment(context, caller.userId, idempotencyKey, input);
     return { orderId: providerId ?? '', approveUrl: payAt };
   },
 );

@@ -8,7 +8,7 @@ export const startCardTopUpRoute = defineRoute(
   startCardTopUp,
   async (context: WalletContext, { caller, body, idempotencyKey }) => {
     const amountMinor = toMinor(body.amount);
-    const wish = {
+    const input = {
       provider: 'paystack',
       purpose: 'top-up',
       currency: 'NGN',
@@ -16,7 +16,7 @@ export const startCardTopUpRoute = defineRoute(
       credits: null,
       title: 'Top-up by card',
     } as const;
-    const { reference, payAt } = await startPayment(context, caller.userId, idempotencyKey, wish);
+    const { reference, payAt } = await startPayment(context, caller.userId, idempotencyKey, input);
     return { reference, authorizationUrl: payAt };
   },
 );
