@@ -1,7 +1,7 @@
+import { type Path, paths } from '../session/paths.ts';
 import { matchPath } from '../ui/navigation/match-path.ts';
 import type { Area } from './guards.ts';
 import { type LazyPart, lazyPart, type PageComponent } from './lazy-part.tsx';
-import { type Path, paths } from './paths.ts';
 import type { settingsPages } from './routes/settings/pages.ts';
 
 export type RouteEntry = {

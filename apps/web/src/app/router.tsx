@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useSession } from '../session/use-session.ts';
+import { UserProvider } from '../session/user-context.tsx';
 import { useLocation } from '../ui/navigation/navigation.ts';
 import { Redirect } from '../ui/navigation/redirect.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -6,10 +8,8 @@ import { EntrySkeleton } from './entry-skeleton.tsx';
 import { decideEntry } from './guards.ts';
 import type { LazyPart } from './lazy-part.tsx';
 import { entryOf, lazyPage, type RouteEntry } from './route-table.ts';
-import { useSession } from './session/use-session.ts';
 import { AppFrame } from './shell/app-frame.tsx';
 import { LoggedOutShell } from './shell/logged-out-shell.tsx';
-import { UserProvider } from './shell/user-context.tsx';
 
 export const signedInArea = lazyPage(() => import('./signed-in-area.tsx').then((file) => file.SignedInArea));
 

@@ -1,6 +1,6 @@
+import { paths } from '../../session/paths.ts';
 import { useLocation } from '../../ui/navigation/navigation.ts';
 import { Redirect } from '../../ui/navigation/redirect.tsx';
-import { paths } from '../paths.ts';
 import { entryOf, notFound } from '../route-table.ts';
 import { NotFoundRoute } from './not-found.tsx';
 

@@ -4,13 +4,13 @@ import { EntryFrame } from '../../features/identity/components/entry-frame.tsx';
 import { stopLetters } from '../../features/users/api/unsubscribe.ts';
 import { type EmailKind, kindOfToken, letterWords } from '../../features/users/model/unsubscribe-token.ts';
 import { showFailure } from '../../forms/show-failure.ts';
+import { paths } from '../../session/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { useQuery } from '../../ui/navigation/navigation.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { paths } from '../paths.ts';
 
 /** Mail scanners open links, too: nothing stops before somebody presses the button. */
 export function UnsubscribeRoute() {

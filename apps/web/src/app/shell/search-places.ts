@@ -1,5 +1,5 @@
-import type { OpenPopupView } from '../../popups/popup-views.ts';
-import { paths, withQuery } from '../paths.ts';
+import { paths, withQuery } from '../../session/paths.ts';
+import type { OpenPopupView } from '../../session/popup/popup-views.ts';
 
 export type SearchPlace = {
   label: string;

@@ -3,9 +3,9 @@ import { AtTheDoor } from '../../../features/orders/components/tracking/at-the-d
 import { StopMessages } from '../../../features/orders/components/tracking/stop-messages.tsx';
 import type { OutlineProps } from '../../../features/orders/components/tracking/track-map.tsx';
 import { TrackingSlip } from '../../../features/orders/components/tracking/tracking-slip.tsx';
-import { Outline } from './outline.tsx';
+import { RouteMap } from '../../../features/places/index.ts';
 
-const outline = (props: OutlineProps) => <Outline {...props} />;
+const outline = (props: OutlineProps) => <RouteMap {...props} />;
 
 /** A parcel as its receiver sees it. Fetched while the parcel is looked up. */
 export function FoundParcel({ view, isOld }: { readonly view: TrackingView; readonly isOld: boolean }) {
