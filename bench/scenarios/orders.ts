@@ -115,12 +115,12 @@ async function live(town: Town): Promise<void> {
   const { context } = town;
   const senderId = personId(2 + 2 * randomInt(orderPeople / 2));
   const carrierId = personId(1 + 2 * randomInt(orderPeople / 2));
-  const wish = parcel();
+  const input = parcel();
   const packageId = await postApproved(
     context,
     { userId: senderId, hash: pinHash },
-    requestOf(senderId, 'package', randomUUID(), wish),
-    wish,
+    requestOf(senderId, 'package', randomUUID(), input),
+    input,
   );
   const orderId = await createOrder(context, carrierId, randomUUID(), { packageId, userId: carrierId, isBooking: false });
   const move = (who: string, status: number, code?: string) =>

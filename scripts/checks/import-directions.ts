@@ -23,7 +23,7 @@ export const rules: readonly Rule[] = [
   },
   {
     from: /^apps\/api\/src\/modules\//,
-    to: /^apps\/api\/src\/providers\/[^/]+\/(?!port\.ts$|letter\.ts$)/,
+    to: /^apps\/api\/src\/providers\/[^/]+\/(?!port\.ts$|render-email\.ts$)/,
     instead: 'Modules see ports; only context.ts sees vendors.',
   },
   {

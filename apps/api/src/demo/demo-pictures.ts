@@ -22,14 +22,14 @@ const readPicture = (name: string) => readFile(new URL(`./pictures/${name}.webp`
 
 /** They go through the darkroom like everybody's. */
 export async function developPictures(
-  { darkroom }: Pick<Context, 'darkroom'>,
+  { imageProcessing }: Pick<Context, 'imageProcessing'>,
   usernames: readonly string[],
 ): Promise<DemoPictures> {
   // One after the other, faces beside things: nobody of them waits for their turn, however slow the machine is.
   const developAll = async <Name extends string>(names: readonly Name[], folder: 'faces' | 'things') => {
     const developed = new Map<Name, Developed>();
     for (const name of names)
-      developed.set(name, await darkroom.develop(folder, () => readPicture(`${folder}/${name}`), folder === 'faces'));
+      developed.set(name, await imageProcessing.develop(folder, () => readPicture(`${folder}/${name}`), folder === 'faces'));
     return developed;
   };
   const [faces, things] = await Promise.all([developAll(usernames, 'faces'), developAll(demoThings, 'things')]);

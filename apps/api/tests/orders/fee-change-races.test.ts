@@ -134,8 +134,8 @@ describe('a fee change against somebody who is as quick, on another node', () =>
     const results = await manyTimes(
       200,
       async ({ packageId }) => {
-        const wish = { packageId, userId: other.id, isBooking: false };
-        const orderId = await createOrder(world.node.context, other.id, randomUUID(), wish);
+        const input = { packageId, userId: other.id, isBooking: false };
+        const orderId = await createOrder(world.node.context, other.id, randomUUID(), input);
         const move = { orderId, orderStatus: orderStatus.Accepted, cancellationReasons: [], imageIdList: [], message: '' };
         return () => updateOrder(second.context, sender.id, randomUUID(), move);
       },

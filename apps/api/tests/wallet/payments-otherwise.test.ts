@@ -133,7 +133,7 @@ describe('what our people decide about a payment in quarantine', () => {
     await verify(reference);
     return reference;
   }
-  const answer = (reference: string, wish: string) => answerMoneyQuestionNow(world.node.context, reference, wish);
+  const answer = (reference: string, input: string) => answerMoneyQuestionNow(world.node.context, reference, input);
 
   it('credit: what was really paid is credited, once, and the history says how much', async () => {
     const reference = await quarantined({ amount: 95_000, currency: 'NGN' });

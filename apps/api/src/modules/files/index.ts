@@ -13,8 +13,8 @@ export { attachImages, detachImages, imagesOf, replaceProfileImage } from './com
 export { forgetPictures } from './commands/forget-pictures.ts';
 export { type PastImage, recordPastImage } from './commands/record-past-image.ts';
 export type { FilesContext } from './context.ts';
-export { createDarkroom, type Darkroom, type Developed } from './darkroom.ts';
 export { disguiseOf } from './disguise.ts';
+export { createImageProcessing, type Developed, type ImageProcessing } from './image-processing.ts';
 export { uploadAddress } from './views.ts';
 export { withStore } from './with-store.ts';
 

@@ -7,7 +7,13 @@ import { sendCode } from './jobs/send-code.ts';
 import { sendLink } from './jobs/send-link.ts';
 import { sendResetLink } from './jobs/send-reset-link.ts';
 import { sweep } from './jobs/sweep.ts';
-import { noticeOfGuesses, noticeOfNewPassword, noticeOfNewPhone, noticeOfSecurity, noticeOfStanding } from './notifications.ts';
+import {
+  accountStatusNotice,
+  noticeOfGuesses,
+  noticeOfNewPassword,
+  noticeOfNewPhone,
+  noticeOfSecurity,
+} from './notifications.ts';
 import { addPasskeyRoute } from './routes/add-passkey.ts';
 import { applyActionLinkRoute } from './routes/apply-action-link.ts';
 import { beginAuthenticatorRoute } from './routes/begin-authenticator.ts';
@@ -54,7 +60,7 @@ export { sendPinCode } from './commands/send-pin-code.ts';
 export { type Origin, type StartedSession, startSession } from './commands/start-session.ts';
 export { suspendAccount } from './commands/suspend-account.ts';
 export type { IdentityContext } from './context.ts';
-export { passwordChanged, passwordGuessed, phoneChanged, securityChanged, standingChanged } from './events.ts';
+export { accountStatusChanged, passwordChanged, passwordGuessed, phoneChanged, securityChanged } from './events.ts';
 export { createGate } from './gate.ts';
 export { maskEmail } from './mask.ts';
 export { hashNewPassword } from './passwords.ts';
@@ -115,5 +121,5 @@ export const identityReactions: readonly Reaction<IdentityContext>[] = [
   noticeOfNewPassword,
   noticeOfNewPhone,
   noticeOfSecurity,
-  noticeOfStanding,
+  accountStatusNotice,
 ];

@@ -40,12 +40,12 @@ import { updateDeliveryFeeRoute } from './routes/update-delivery-fee.ts';
 import { updateOrderRoute } from './routes/update-order.ts';
 
 export { checkNothingRuns, forgetCarrier } from './commands/forget-carrier.ts';
+export { type PastNegotiation, recordPastNegotiation } from './commands/record-past-negotiation.ts';
 export { type PastOrder, recordPastOrder } from './commands/record-past-order.ts';
-export { type PastTalk, recordPastTalk } from './commands/record-past-talk.ts';
 export { type Settling, settleDispute } from './commands/settle-dispute.ts';
 export type { OrdersContext } from './context.ts';
 export {
-  type FeeHappening,
+  type FeeEventKind,
   type NegotiationChanged,
   negotiationAccepted,
   negotiationEnded,
@@ -72,10 +72,10 @@ export {
   listCases,
 } from './storage/disputes.ts';
 export { goOnDuty } from './storage/duty.ts';
+export { type FeeStage, listFeeEventsBefore } from './storage/fee-history.ts';
 export { listStepsUpTo } from './storage/history.ts';
 export { findOrder, lockOrder, type OrderRow } from './storage/orders.ts';
 export { findQuotedOrders, type QuotedOrder } from './storage/quoted.ts';
-export { listTalkBefore, type TalkHappening } from './storage/talk-history.ts';
 
 export const ordersRoutes: readonly Route<OrdersContext>[] = [
   listOrdersRoute,

@@ -23,7 +23,7 @@ import { unlikeItemRoute } from './routes/unlike-item.ts';
 export { removeItem } from './commands/delete-item.ts';
 export { forgetAuthor } from './commands/forget-author.ts';
 export { type PastItem, recordPastItem } from './commands/record-past-item.ts';
-export { type ReceiverWish, replaceReceiver } from './commands/replace-receiver.ts';
+export { type ReceiverInput, replaceReceiver } from './commands/replace-receiver.ts';
 export type { BookedPackage, DeliveryHooks, TimelineContext } from './context.ts';
 export { distanceKm, type Spot } from './distance.ts';
 export { itemCommented, itemLiked } from './events.ts';

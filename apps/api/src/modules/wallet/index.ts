@@ -2,8 +2,8 @@ import type { Route } from '../../platform/http/route.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { WalletContext } from './context.ts';
 import { clearEarningsWhenDue } from './jobs/clear-earnings.ts';
-import { forgetOldNews } from './jobs/forget-old-news.ts';
-import { heedEvent } from './jobs/heed-event.ts';
+import { deleteOldEvents } from './jobs/delete-old-events.ts';
+import { handleEvent } from './jobs/handle-event.ts';
 import { proveBooksNightly } from './jobs/prove-books.ts';
 import { sealBooksEveryMinute } from './jobs/seal-books.ts';
 import { sendPayout } from './jobs/send-payout.ts';
@@ -110,7 +110,7 @@ export const walletRoutes: readonly Route<WalletContext>[] = [
 ];
 
 export const walletJobs: readonly JobHandler<WalletContext>[] = [
-  heedEvent,
+  handleEvent,
   settlePaymentLater,
   sweepPayments,
   sendPayout,
@@ -118,5 +118,5 @@ export const walletJobs: readonly JobHandler<WalletContext>[] = [
   clearEarningsWhenDue,
   sealBooksEveryMinute,
   proveBooksNightly,
-  forgetOldNews,
+  deleteOldEvents,
 ];

@@ -2,7 +2,7 @@ import { ApiProblem } from '@waybill/client/failures';
 import { useState } from 'react';
 import { EntryFrame } from '../../features/identity/components/entry-frame.tsx';
 import { stopLetters } from '../../features/users/api/unsubscribe.ts';
-import { kindOfToken, type LetterKind, letterWords } from '../../features/users/model/unsubscribe-token.ts';
+import { kindOfToken, type EmailKind, letterWords } from '../../features/users/model/unsubscribe-token.ts';
 import { showFailure } from '../../forms/show-failure.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
@@ -16,7 +16,7 @@ import { paths } from '../paths.ts';
 export function UnsubscribeRoute() {
   const token = useQuery().get('token') ?? '';
   const isReady = useHydrated();
-  const [stopped, setStopped] = useState<LetterKind>();
+  const [stopped, setStopped] = useState<EmailKind>();
   const [isRefused, setIsRefused] = useState(false);
   const kind = kindOfToken(token);
 
@@ -41,7 +41,7 @@ export function UnsubscribeRoute() {
 
 type QuestionProps = {
   readonly token: string;
-  readonly onStopped: (kind: LetterKind) => void;
+  readonly onStopped: (kind: EmailKind) => void;
   readonly onGone: () => void;
 };
 
@@ -71,7 +71,7 @@ function Question({ token, onStopped, onGone }: QuestionProps) {
   );
 }
 
-function Stopped({ kind }: { readonly kind: LetterKind }) {
+function Stopped({ kind }: { readonly kind: EmailKind }) {
   return (
     <EntryFrame title="They have stopped" lead={`You get no more ${letterWords[kind]}. In the app you are still told.`}>
       <div className="grid justify-items-start gap-6">

@@ -21,8 +21,8 @@ export async function getUploadInfo(context: FilesContext, ownerId: string, isPr
     if ((await countUnused(tx, ownerId)) >= mostUnused) throw tooManyUnused();
     return insertImage(tx, { id, ownerId, isProfile, lifetimeSeconds: permissionSeconds });
   });
-  const wish = { key: incomingKey(id), maxBytes: imageLimits.bytes, expiresAt };
-  return { id, expiresAt, ...context.files.permitUpload(wish) };
+  const input = { key: incomingKey(id), maxBytes: imageLimits.bytes, expiresAt };
+  return { id, expiresAt, ...context.files.permitUpload(input) };
 }
 
 function tooManyUnused(): Problem {

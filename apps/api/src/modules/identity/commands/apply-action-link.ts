@@ -17,7 +17,7 @@ import {
 import { unlinkIdentitiesSince } from '../storage/federated-identities.ts';
 import { deletePasskeysOf } from '../storage/passkeys.ts';
 import { forgetGuessesAt } from '../storage/password-guesses.ts';
-import { endSessionsOf, forgetStanding } from './end-sessions-of.ts';
+import { announceAccountStatus, endSessionsOf } from './end-sessions-of.ts';
 import { sendActionLink } from './send-action-link.ts';
 
 type ApplyInput = { readonly mode: ActionLinkMode; readonly oobCode: string; readonly newPassword?: string };
@@ -55,7 +55,7 @@ async function verifyEmail(context: IdentityContext, tx: Tx, account: Account, l
     if (account.emailVerifiedAt)
       await sendActionLink(tx, context.enqueue, { userId: account.id, mode: 'recoverEmail', email: account.email });
   } else throw gone();
-  await forgetStanding(tx, account.id);
+  await announceAccountStatus(tx, account.id);
   await tell(tx, account.id, { type: 'user.changed' });
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
-import { standingChannel } from '../gate.ts';
+import { accountStatusChannel } from '../gate.ts';
 import { endSessions } from '../storage/sessions.ts';
 
 /** Ends sessions and says so: open tabs sign out at once, and no node goes on trusting their tokens. */
@@ -11,11 +11,11 @@ export async function endSessionsOf(
 ): Promise<string[]> {
   const ended = await endSessions(tx, userId, which);
   await tell(tx, userId, ...ended.map((sessionId) => ({ type: 'session.ended' as const, sessionId })));
-  await forgetStanding(tx, userId);
+  await announceAccountStatus(tx, userId);
   return ended;
 }
 
 /** Every node forgets what it knew about this person, when the transaction commits. */
-export async function forgetStanding(tx: Tx, userId: string): Promise<void> {
-  await tx`select pg_notify(${standingChannel}, ${userId})`;
+export async function announceAccountStatus(tx: Tx, userId: string): Promise<void> {
+  await tx`select pg_notify(${accountStatusChannel}, ${userId})`;
 }

@@ -6,7 +6,7 @@ import { phoneChanged } from '../events.ts';
 import { creditProof } from '../sign-up-pace.ts';
 import { type Account, lockAccount, markEmailVerified, markPhoneVerified, replaceEmail } from '../storage/accounts.ts';
 import type { OneTimeCode } from '../storage/one-time-codes.ts';
-import { forgetStanding } from './end-sessions-of.ts';
+import { announceAccountStatus } from './end-sessions-of.ts';
 import { judgeCode } from './judge-code.ts';
 
 export async function verifyOtp(
@@ -42,7 +42,7 @@ async function judge(
   if (code.purpose === 'change-phone' && account.phoneVerifiedAt && account.phone !== code.destination)
     await context.publish(tx, phoneChanged, { userId, at: new Date().toISOString() });
   if (!account.phoneVerifiedAt && !account.emailVerifiedAt) await creditProof(tx, ip);
-  await forgetStanding(tx, userId);
+  await announceAccountStatus(tx, userId);
   await tell(tx, userId, { type: 'user.changed' });
   return isEmail ? 'email' : 'phone';
 }

@@ -60,7 +60,7 @@ async function begin(context: KycContext, tx: Tx, userId: string): Promise<void>
   }
   if (check.state !== 'draft') return;
   await submitCheck(tx, check.id, {});
-  await context.standing.setKycStatus(tx, userId, kycStatus.Pending);
+  await context.kycHooks.setKycStatus(tx, userId, kycStatus.Pending);
 }
 
 async function missingOf(tx: Tx, userId: string): Promise<DocumentKind[]> {

@@ -3,7 +3,7 @@ import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { KycContext } from '../context.ts';
-import { heedCheckJob } from '../jobs/heed-check-job.ts';
+import { settleCheckJob } from '../jobs/settle-check-job.ts';
 import { findByReference } from '../storage/checks.ts';
 
 export const receiveDojahEventRoute = defineRoute(call, async (context: KycContext, { rawBody, request }) => {
@@ -13,5 +13,5 @@ export const receiveDojahEventRoute = defineRoute(call, async (context: KycConte
   if (!event) throw new Problem('forbidden', 'That signature does not fit.');
   // Of somebody else’s checks under the same key we know nothing, and need not.
   if (event === 'unknown' || !(await findByReference(context.db, event.reference))) return;
-  await transact(context.db, (tx) => context.enqueue(tx, heedCheckJob, { reference: event.reference }));
+  await transact(context.db, (tx) => context.enqueue(tx, settleCheckJob, { reference: event.reference }));
 });

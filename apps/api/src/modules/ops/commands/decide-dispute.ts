@@ -42,7 +42,7 @@ export function decideDispute(context: Pick<OpsContext, 'db' | 'book' | 'publish
 }
 
 /** What was asked for, without the word that it is no part of. */
-export function wishOf(body: BodyOf<typeof call>): Pick<Decided, 'decision' | 'carrierGets' | 'because'> {
+export function inputOf(body: BodyOf<typeof call>): Pick<Decided, 'decision' | 'carrierGets' | 'because'> {
   const { decision, because } = body;
   return { decision, because, carrierGets: body.decision === 'split' ? body.carrierGets : undefined };
 }

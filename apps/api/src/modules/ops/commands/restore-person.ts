@@ -1,6 +1,6 @@
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { standingChanged, suspendAccount } from '../../identity/index.ts';
+import { accountStatusChanged, suspendAccount } from '../../identity/index.ts';
 import type { OpsContext } from '../context.ts';
 import { recordAct } from '../storage/acts.ts';
 
@@ -15,6 +15,6 @@ export function restorePerson(
     if (account.blockedAt === null) throw new Problem('already_decided', `${account.username} is not suspended.`);
     await suspendAccount(tx, userId, false);
     await recordAct(tx, { staffId, what: 'restored', subject: userId, userId, because });
-    await publish(tx, standingChanged, { userId, isSuspended: false, toldAs });
+    await publish(tx, accountStatusChanged, { userId, isSuspended: false, toldAs });
   });
 }

@@ -1,6 +1,6 @@
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { type Account, lockAccount, standingChanged, suspendAccount } from '../../identity/index.ts';
+import { type Account, accountStatusChanged, lockAccount, suspendAccount } from '../../identity/index.ts';
 import type { OpsContext } from '../context.ts';
 import { refuseOwn } from '../policies.ts';
 import { nobodyHere } from '../read-person.ts';
@@ -36,7 +36,7 @@ async function suspendLocked({ publish }: Needs, tx: Tx, { id }: Account, suspen
   const { staffId, because, toldAs = '' } = suspension;
   await suspendAccount(tx, id, true);
   await recordAct(tx, { staffId, what: 'suspended', subject: id, userId: id, because });
-  await publish(tx, standingChanged, { userId: id, isSuspended: true, toldAs });
+  await publish(tx, accountStatusChanged, { userId: id, isSuspended: true, toldAs });
 }
 
 export async function lockSomebody(tx: Tx, { staffId, userId }: Pick<Suspension, 'staffId' | 'userId'>): Promise<Account> {

@@ -7,8 +7,8 @@ import type { OpsContext } from '../context.ts';
 
 export const listChecksRoute = defineRoute(call, async ({ db }: OpsContext, { query }) => {
   const { limit, skip, cursor, state } = query;
-  const wish = { limit, skip, after: decodeCursor(cursor) };
+  const input = { limit, skip, after: decodeCursor(cursor) };
   return state === 'pending'
-    ? checkPage(await listWaiting(db, wish), limit, 'submittedAt')
-    : checkPage(await listDecided(db, wish), limit, 'decidedAt');
+    ? checkPage(await listWaiting(db, input), limit, 'submittedAt')
+    : checkPage(await listDecided(db, input), limit, 'decidedAt');
 });

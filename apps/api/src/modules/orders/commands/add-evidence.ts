@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { lockPackage } from '../../timeline/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { ownOrder } from '../policies.ts';
-import { newsOf, tellAll } from '../process/news.ts';
+import { sendUpdates, updatesOf } from '../process/updates.ts';
 import { answerOnce, requestOf } from '../requests.ts';
 import { countEvidence } from '../storage/disputes.ts';
 import { insertEvent } from '../storage/events.ts';
@@ -37,7 +37,7 @@ export async function addEvidence(
       message: piece.message,
       imageIds: piece.imageIdList,
     });
-    await tellAll(tx, newsOf(order, evidence));
+    await sendUpdates(tx, updatesOf(order, evidence));
     return eventId;
   });
 }

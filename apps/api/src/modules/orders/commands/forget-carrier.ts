@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { blankWordsOf, countUnfinished, forgetWhereabouts } from '../storage/leaving.ts';
+import { blankWordsOf, countUnfinished, deletePositions } from '../storage/leaving.ts';
 
 /** Nobody walks away from a parcel, nor from somebody who waits for an answer. */
 export async function checkNothingRuns(tx: Tx, userId: string): Promise<void> {
@@ -25,6 +25,6 @@ function count(number: number, one: string, many: string): string {
 
 /** Orders stay as they were; where somebody was, and what they wrote about them, does not. */
 export async function forgetCarrier(tx: Tx, userId: string): Promise<void> {
-  await forgetWhereabouts(tx, userId);
+  await deletePositions(tx, userId);
   await blankWordsOf(tx, userId);
 }

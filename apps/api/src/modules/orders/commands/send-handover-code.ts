@@ -4,7 +4,7 @@ import { countAgainst, inWords } from '../../../platform/http/rate-limit.ts';
 import { findReceiver, lockPackage } from '../../timeline/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { sendReceiverLink } from '../jobs/send-receiver-link.ts';
-import { isHandoverAhead } from '../order-standing.ts';
+import { isHandoverAhead } from '../order-status.ts';
 import { countMessage } from '../receiver-pace.ts';
 import { markCodeAsked, secondsSinceCode } from '../storage/handover-codes.ts';
 import { hasStopped } from '../storage/message-stops.ts';

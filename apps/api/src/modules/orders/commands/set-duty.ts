@@ -6,11 +6,11 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { OrdersContext } from '../context.ts';
 import { findCarried, findDuty, goOffDuty, goOnDuty, stopRings } from '../storage/duty.ts';
 
-type Wish = BodyOf<typeof call>;
+type Input = BodyOf<typeof call>;
 
-export async function setDuty({ db }: Pick<OrdersContext, 'db'>, userId: string, wish: Wish): Promise<void> {
+export async function setDuty({ db }: Pick<OrdersContext, 'db'>, userId: string, input: Input): Promise<void> {
   await transact(db, async (tx) => {
-    if (!wish.isOnDuty) {
+    if (!input.isOnDuty) {
       await goOffDuty(tx, userId, (await findCarried(tx, userId)).length > 0);
       await stopRings(tx, userId);
       return;
@@ -30,7 +30,7 @@ export async function setDuty({ db }: Pick<OrdersContext, 'db'>, userId: string,
         'outside_hours',
         `Your business works from ${shortly(workingHoursStart)} to ${shortly(workingHoursEnd)} Lagos time. Change your working hours to go on duty now.`,
       );
-    await goOnDuty(tx, userId, wish.dispatchMode, wish);
+    await goOnDuty(tx, userId, input.dispatchMode, input);
   });
 }
 

@@ -18,24 +18,24 @@ import { answerOnce, findAnswered, requestOf } from '../requests.ts';
 import { isOutbid } from '../storage/negotiations.ts';
 import { findOrder, lockOrder, type OrderRow } from '../storage/orders.ts';
 
-type Wish = BodyOf<typeof call>;
+type Input = BodyOf<typeof call>;
 
 type MoveContext = Pick<OrdersContext, 'db' | 'keys' | 'book' | 'publish' | 'enqueue'>;
 
 /** Moves an order along the table, by one of its two sides. Answers its id. */
-export async function updateOrder(context: MoveContext, callerId: string, idempotencyKey: string, wish: Wish): Promise<string> {
-  const { code, ...wanted } = wish;
+export async function updateOrder(context: MoveContext, callerId: string, idempotencyKey: string, input: Input): Promise<string> {
+  const { code, ...wanted } = input;
   const request = requestOf(callerId, 'move', idempotencyKey, wanted);
   // First of all: what was answered once is answered again, also when its time would be too long ago by now.
   const before = await findAnswered(context.db, request);
   if (before !== undefined) return told(before);
-  const order = ownOrder(await findOrder(context.db, wish.orderId), callerId);
-  if (wish.trackingId !== undefined && wish.trackingId !== order.trackingId)
+  const order = ownOrder(await findOrder(context.db, input.orderId), callerId);
+  if (input.trackingId !== undefined && input.trackingId !== order.trackingId)
     throw new Problem('invalid_input', 'That is the tracking number of another delivery.', { field: 'trackingId' });
-  const move: Move = { callerId, wish, to: statusOf(wish.orderStatus), happenedAt: readHappenedAt(wish.happenedAt) };
+  const move: Move = { callerId, input, to: statusOf(input.orderStatus), happenedAt: readHappenedAt(input.happenedAt) };
   // A try counts whatever becomes of what it was for.
   const judged = code === undefined ? undefined : await judgeCode(context, order.id, { ...move, code });
-  const proven: Move = { ...move, proof: proofOf(judged, wish), codeNumber: judged?.codeNumber };
+  const proven: Move = { ...move, proof: proofOf(judged, input), codeNumber: judged?.codeNumber };
   return told(await answerOnce(context.db, request, (tx) => moveOnce(context, tx, order.packageId, proven)));
 }
 
@@ -46,7 +46,7 @@ function told(resultId: string): string {
 
 type Move = {
   readonly callerId: string;
-  readonly wish: Wish;
+  readonly input: Input;
   readonly to: OrderStatus;
   readonly happenedAt: Date | undefined;
   readonly proof?: 'code' | 'photo' | undefined;
@@ -55,21 +55,21 @@ type Move = {
 };
 
 async function moveOnce(context: MoveContext, tx: Tx, packageId: string, move: Move): Promise<string> {
-  const { callerId, wish, to, proof } = move;
+  const { callerId, input, to, proof } = move;
   const item = await lockPackage(tx, packageId);
-  const order = ownOrder(await lockOrder(tx, wish.orderId), callerId);
+  const order = ownOrder(await lockOrder(tx, input.orderId), callerId);
   if (!item) throw new Error(`The package of ${order.id} is gone`);
   const side: Side = order.senderId === callerId ? 'sender' : 'carrier';
-  const deed = { actor: side, userId: callerId, message: wish.message, imageIds: wish.imageIdList };
+  const action = { actor: side, userId: callerId, message: input.message, imageIds: input.imageIdList };
   if (isLateClaim(order, side, move))
-    return keepLateClaim(tx, order, to, { ...deed, proof, ...(move.happenedAt ? { happenedAt: move.happenedAt } : {}) });
+    return keepLateClaim(tx, order, to, { ...action, proof, ...(move.happenedAt ? { happenedAt: move.happenedAt } : {}) });
   const step = mayStep(order, to, side) ?? refuseStep(order, item, to, side);
-  requireNeeded(step, side, wish, proof);
+  requireNeeded(step, side, input, proof);
   if (to === orderStatus.Delivered && proof === 'code') requireSameReceiver(order, move);
   if (to === orderStatus.Accepted) return accept(context, tx, item, order, side);
-  const reasons = reasonsFrom(step, side, order, wish);
+  const reasons = reasonsFrom(step, side, order, input);
   const happenedAt = await notBeforeLastStep(tx, order, move.happenedAt);
-  const act = { ...deed, happenedAt, reasons, ...(step.needs?.endsWith('proof') ? { proof } : {}) };
+  const act = { ...action, happenedAt, reasons, ...(step.needs?.endsWith('proof') ? { proof } : {}) };
   if (step.approvedBy !== undefined && step.approvedBy !== side) return askToCancel(context, tx, order, act);
   const steps: { step: Step; act: Act }[] = [{ step, act }];
   // The receiver's own code says as much as the sender could.
@@ -100,7 +100,7 @@ function completion({ askedBy }: OrderRow, happenedAt: Date | undefined): { step
   return { step, act: { actor: 'time', userId: null, happenedAt, proof: 'code' } };
 }
 
-function proofOf(judged: Judged | undefined, { imageIdList }: Wish): Move['proof'] {
+function proofOf(judged: Judged | undefined, { imageIdList }: Input): Move['proof'] {
   if (judged) return 'code';
   return imageIdList.length > 0 ? 'photo' : undefined;
 }

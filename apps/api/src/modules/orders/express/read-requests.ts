@@ -8,7 +8,7 @@ import { distanceKm, readPackageViews, type Spot } from '../../timeline/index.ts
 import { findDuty } from '../storage/duty.ts';
 import { findOpenExpress, isForRider } from '../storage/open-express.ts';
 import { findRingsOf } from '../storage/rings.ts';
-import { wishesFor } from './modes.ts';
+import { modesServedBy } from './modes.ts';
 import { roundedKm } from './nearest-riders.ts';
 import { expressNotFound } from './read-search.ts';
 
@@ -25,7 +25,7 @@ export async function listRequests(db: Db, riderId: string): Promise<ExpressRequ
     ? await findOpenExpress(db, riderId, {
         around: rider.duty.where,
         km: nearestKm,
-        dispatchModes: wishesFor(rider.duty.dispatchMode),
+        dispatchModes: modesServedBy(rider.duty.dispatchMode),
         limit: mostShown,
       })
     : [];

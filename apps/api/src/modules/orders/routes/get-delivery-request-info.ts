@@ -6,7 +6,7 @@ import { readPackageView } from '../../timeline/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { readThread } from '../read-negotiation.ts';
 import { readOrder } from '../read-order.ts';
-import { findOrderBetween } from '../storage/package-standing.ts';
+import { findOrderBetween } from '../storage/package-status.ts';
 
 /** `userId` is the carrier, whoever of the two looks. */
 export const getDeliveryRequestInfoRoute = defineRoute(

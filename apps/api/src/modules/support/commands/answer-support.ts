@@ -19,8 +19,8 @@ type Answer = {
 export async function answerSupport(context: SupportContext, answer: Answer): Promise<MessageView> {
   const { roomId, staffId, clientId, messageText, also } = answer;
   const { userId, lastSeq } = await readSupportRoom(context.db, roomId);
-  const wish = { clientId, messageText, imageIdList: [] };
-  const message = await sendMessage(context, supportAccount.id, roomId, wish, async (tx, { id }) => {
+  const input = { clientId, messageText, imageIdList: [] };
+  const message = await sendMessage(context, supportAccount.id, roomId, input, async (tx, { id }) => {
     await insertAnswer(tx, id, staffId);
     await also(tx, userId);
   });

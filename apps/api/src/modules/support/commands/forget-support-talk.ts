@@ -4,7 +4,7 @@ import { deleteRooms, findRoomOf } from '../../chat/index.ts';
 import { deleteAnswersIn } from '../storage/support-rooms.ts';
 
 /** What somebody who leaves wrote to us, and what we answered, was between them and us. */
-export async function forgetSupportTalk(tx: Tx, userId: string): Promise<void> {
+export async function deleteSupportMessages(tx: Tx, userId: string): Promise<void> {
   const roomId = await findRoomOf(tx, userId, supportAccount.id);
   if (!roomId) return;
   await deleteAnswersIn(tx, roomId);

@@ -15,10 +15,10 @@ export async function createComment(
   { db, publish }: TimelineContext,
   authorId: string,
   idempotencyKey: string,
-  wish: BodyOf<typeof call>,
+  input: BodyOf<typeof call>,
 ): Promise<CommentRow> {
-  const request = requestOf(authorId, 'comment', idempotencyKey, wish);
-  const { itemType, timelineItemId: itemId, message } = wish;
+  const request = requestOf(authorId, 'comment', idempotencyKey, input);
+  const { itemType, timelineItemId: itemId, message } = input;
   const id =
     (await findWritten(db, request)) ??
     (await transact(db, async (tx) => {

@@ -7,7 +7,7 @@ import { distanceKm } from '../distance.ts';
 import { checkPlace, checkTwoPlaces } from '../journey-rules.ts';
 import { findReceiver, type ReceiverRow, setReceiver } from '../storage/receivers.ts';
 
-export type ReceiverWish = {
+export type ReceiverInput = {
   readonly receiverFullName: string;
   readonly receiverPhoneNumber: string;
   readonly dropoffAddress: string;
@@ -18,15 +18,15 @@ export type ReceiverWish = {
 export type ReceiverChange = { readonly isNewPerson: boolean; readonly isNewPlace: boolean };
 
 /** Who receives a package, and where. The caller holds its lock, and has made sure that it may still be changed. */
-export async function replaceReceiver(tx: Tx, packageId: string, wish: ReceiverWish): Promise<ReceiverChange> {
+export async function replaceReceiver(tx: Tx, packageId: string, input: ReceiverInput): Promise<ReceiverChange> {
   const before = await findReceiver(tx, packageId);
   if (!before) throw new Error(`${packageId} has nobody who receives it`);
-  const receiverPhone = check(before, wish);
+  const receiverPhone = check(before, input);
   const after = {
-    receiverName: wish.receiverFullName,
+    receiverName: input.receiverFullName,
     receiverPhone,
-    dropOffAddress: wish.dropoffAddress,
-    dropOff: wish.dropOffAddressJson,
+    dropOffAddress: input.dropoffAddress,
+    dropOff: input.dropOffAddressJson,
   };
   const change = {
     isNewPerson: before.receiverName !== after.receiverName || before.receiverPhone !== after.receiverPhone,
@@ -37,9 +37,9 @@ export async function replaceReceiver(tx: Tx, packageId: string, wish: ReceiverW
 }
 
 /** Answers the phone as we keep it. */
-function check(before: ReceiverRow, wish: ReceiverWish): string {
-  if (wish.receiverFullName !== before.receiverName) refuseOurName(wish.receiverFullName, 'receiverFullName');
-  const { dropoffAddress: address, dropOffAddressJson: place } = wish;
+function check(before: ReceiverRow, input: ReceiverInput): string {
+  if (input.receiverFullName !== before.receiverName) refuseOurName(input.receiverFullName, 'receiverFullName');
+  const { dropoffAddress: address, dropOffAddressJson: place } = input;
   checkPlace(place, 'dropOffAddressJson');
   checkTwoPlaces({ address: before.pickupAddress, place: before.pickup }, { address, place }, 'dropoffAddress');
   const isFar = distanceKm(before.agreedDropOff, place) > orderLimits.dropOffMovesKm;
@@ -49,7 +49,7 @@ function check(before: ReceiverRow, wish: ReceiverWish): string {
       `That is too far from ${before.agreedDropOff.label}, where your carrier agreed to go. ${orderLimits.dropOffMovesKm} km are the most.`,
       { field: 'dropoffAddress' },
     );
-  const phone = checkPhoneNumber(wish.receiverPhoneNumber, place.countryCode, 'receiverPhoneNumber');
+  const phone = checkPhoneNumber(input.receiverPhoneNumber, place.countryCode, 'receiverPhoneNumber');
   if (phone === before.senderPhone)
     throw new Problem('invalid_input', 'Sender and receiver need a phone each: the receiver gets a code on it.', {
       field: 'receiverPhoneNumber',

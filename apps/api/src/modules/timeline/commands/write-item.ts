@@ -3,15 +3,15 @@ import { broadcast } from '../../../platform/realtime/broadcast.ts';
 import { attachImages } from '../../files/index.ts';
 import { keyFor, keyUsedOtherwise } from '../../wallet/index.ts';
 import { findByRequest, insertItem, type NewItem, type PostingRequest } from '../storage/items.ts';
-import type { Standing } from '../storage/people.ts';
+import type { AuthorStatus } from '../storage/people.ts';
 import { writeTerms } from '../storage/terms.ts';
 import { termsOf } from '../words.ts';
 
 /** The same key of the same person is the same request, if it asks for the same. */
-export function requestOf(userId: string, what: string, idempotencyKey: string, wish: object): PostingRequest {
+export function requestOf(userId: string, what: string, idempotencyKey: string, input: object): PostingRequest {
   return {
     requestKey: keyFor(`${userId} timeline ${what}`, idempotencyKey),
-    requestHash: keyFor(`timeline ${what}`, JSON.stringify(wish)),
+    requestHash: keyFor(`timeline ${what}`, JSON.stringify(input)),
   };
 }
 
@@ -24,7 +24,7 @@ export async function findPosted(db: Db, { requestKey, requestHash }: PostingReq
 
 type Content = {
   readonly item: NewItem;
-  readonly author: Standing;
+  readonly author: AuthorStatus;
   readonly imageIds: readonly string[];
   /** What it is found by, beside its author, its places and its day. */
   readonly texts: readonly string[];

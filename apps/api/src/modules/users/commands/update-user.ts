@@ -25,7 +25,7 @@ import type { UsersContext } from '../context.ts';
 import { knownCountry } from '../known-country.ts';
 import { checkPushToken } from '../push.ts';
 import { renameReferrer } from '../storage/leaving.ts';
-import { forgetWhereabouts } from '../storage/presence.ts';
+import { deletePositions } from '../storage/presence.ts';
 import {
   type ActiveLocation,
   type BusinessRow,
@@ -106,7 +106,7 @@ async function write(
     ...settingsIn(changes),
   });
   // Both ways: what was hidden before is not shown afterwards, and the other way round.
-  if (changes.showPresence !== undefined) await forgetWhereabouts(tx, userId);
+  if (changes.showPresence !== undefined) await deletePositions(tx, userId);
   await updateBusiness(tx, userId, business);
   for (const [index, location] of locations) await setActiveLocation(tx, userId, index, location);
   const token = checkPushToken(context.push, changes.pushNotificationToken, 'pushNotificationToken');

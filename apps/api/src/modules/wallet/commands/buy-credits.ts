@@ -30,10 +30,10 @@ export async function buyCredits(
   context: WalletContext,
   userId: string,
   idempotencyKey: string,
-  wish: { readonly credits: number; readonly currency: Currency; readonly pin: string },
+  input: { readonly credits: number; readonly currency: Currency; readonly pin: string },
 ): Promise<BoughtCredits> {
   const key = keyFor(`${userId} credits`, idempotencyKey);
-  const { credits, currency } = wish;
+  const { credits, currency } = input;
   const transfer: Transfer = {
     key,
     kind: 'credits',
@@ -47,7 +47,7 @@ export async function buyCredits(
     ],
   };
   if (!(await isDone(context.db, transfer))) {
-    const approval = await approvePin(context, userId, wish.pin);
+    const approval = await approvePin(context, userId, input.pin);
     await transact(context.db, (tx) => buy(context, tx, approval, transfer, { credits, currency }));
   }
   const transaction = await findTransactionByReference(context.db, userId, key);

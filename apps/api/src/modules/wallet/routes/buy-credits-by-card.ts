@@ -8,7 +8,7 @@ export const buyCreditsByCardRoute = defineRoute(
   call,
   async (context: WalletContext, { caller, body: { credits }, idempotencyKey }) => {
     const amountMinor = priceOfCredits(credits, 'NGN');
-    const wish = {
+    const input = {
       provider: 'paystack',
       purpose: 'credits',
       currency: 'NGN',
@@ -16,7 +16,7 @@ export const buyCreditsByCardRoute = defineRoute(
       credits,
       title: creditsTitle(credits),
     } as const;
-    const { reference, payAt } = await startPayment(context, caller.userId, idempotencyKey, wish);
+    const { reference, payAt } = await startPayment(context, caller.userId, idempotencyKey, input);
     return { reference, authorizationUrl: payAt };
   },
 );

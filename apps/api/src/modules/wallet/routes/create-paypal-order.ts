@@ -6,7 +6,7 @@ import type { WalletContext } from '../context.ts';
 
 export const createPaypalOrderRoute = defineRoute(call, async (context: WalletContext, { caller, body, idempotencyKey }) => {
   const amountMinor = toMinor(body.amount);
-  const wish = {
+  const input = {
     provider: 'paypal',
     purpose: 'top-up',
     currency: 'USD',
@@ -14,6 +14,6 @@ export const createPaypalOrderRoute = defineRoute(call, async (context: WalletCo
     credits: null,
     title: 'Top-up with PayPal',
   } as const;
-  const { providerId, payAt } = await startPayment(context, caller.userId, idempotencyKey, wish);
+  const { providerId, payAt } = await startPayment(context, caller.userId, idempotencyKey, input);
   return { orderId: providerId ?? '', approveUrl: payAt };
 });

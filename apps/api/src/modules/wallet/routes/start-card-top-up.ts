@@ -6,7 +6,7 @@ import type { WalletContext } from '../context.ts';
 
 export const startCardTopUpRoute = defineRoute(call, async (context: WalletContext, { caller, body, idempotencyKey }) => {
   const amountMinor = toMinor(body.amount);
-  const wish = {
+  const input = {
     provider: 'paystack',
     purpose: 'top-up',
     currency: 'NGN',
@@ -14,6 +14,6 @@ export const startCardTopUpRoute = defineRoute(call, async (context: WalletConte
     credits: null,
     title: 'Top-up by card',
   } as const;
-  const { reference, payAt } = await startPayment(context, caller.userId, idempotencyKey, wish);
+  const { reference, payAt } = await startPayment(context, caller.userId, idempotencyKey, input);
   return { reference, authorizationUrl: payAt };
 });

@@ -1,19 +1,19 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { FeeHappening, NegotiationChanged } from '../events.ts';
+import type { FeeEventKind, NegotiationChanged } from '../events.ts';
 
 /** What can happen to an amount, each once, in this order. */
-export type TalkHappening = 'named' | 'accepted' | 'ended';
+export type FeeStage = 'named' | 'accepted' | 'ended';
 
-export type RecentTalk = NegotiationChanged<FeeHappening> & { readonly happening: TalkHappening };
+export type RecentFeeEvent = NegotiationChanged<FeeEventKind> & { readonly stage: FeeStage };
 
-const places: Readonly<Record<TalkHappening, number>> = { named: 1, accepted: 2, ended: 3 };
+const places: Readonly<Record<FeeStage, number>> = { named: 1, accepted: 2, ended: 3 };
 
 /**
  * What two people said about the fee of a parcel before this, in the last hour before this amount was named or since, oldest
  * first. Whoever shows it one by one and hears of one late shows it all the same in the order in which it was said.
  */
-export async function listTalkBefore(db: Db, negotiationId: string, happening: TalkHappening): Promise<RecentTalk[]> {
-  return db<RecentTalk[]>`
+export async function listFeeEventsBefore(db: Db, negotiationId: string, stage: FeeStage): Promise<RecentFeeEvent[]> {
+  return db<RecentFeeEvent[]>`
     select thread.id as negotiation_id, happening, what, by, package_id, sender_id, carrier_id, amount_minor::text, currency
     from (
       select earlier.*, known.seq as known_seq, known.created_at as known_at,
@@ -30,6 +30,6 @@ export async function listTalkBefore(db: Db, negotiationId: string, happening: T
         case ended_as when 'expired' then 'time' when 'withdrawn' then named_by else named_to end)
     ) as said(place, happening, said_at, what, by)
     where what is not null and said_at > known_at - interval '1 hour'
-      and (seq < known_seq or place < ${places[happening]}::int)
+      and (seq < known_seq or place < ${places[stage]}::int)
     order by seq, place`;
 }

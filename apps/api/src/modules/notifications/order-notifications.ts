@@ -6,7 +6,7 @@ import { commissionOn } from '@waybill/contract/wallet/shares';
 import { inMoney } from '../wallet/index.ts';
 import type { OrderFacts } from './storage/facts.ts';
 
-export type StepNews = {
+export type StepNotification = {
   readonly to: string;
   readonly type: NotificationName;
   readonly words: string | ((count: number) => string);
@@ -18,11 +18,11 @@ export type StepNews = {
 };
 
 /** Who hears of a step of the order process, and what. Whoever took it is not told of it. */
-export function newsOfStep(name: string, facts: OrderFacts): StepNews[] {
-  return (newsByStep[name] ?? (() => []))(facts);
+export function notificationsOfStep(name: string, facts: OrderFacts): StepNotification[] {
+  return (notificationsByStep[name] ?? (() => []))(facts);
 }
 
-const newsByStep: Readonly<Record<string, (facts: OrderFacts) => StepNews[]>> = {
+const notificationsByStep: Readonly<Record<string, (facts: OrderFacts) => StepNotification[]>> = {
   'order.requested': ofRequest,
   'order.accepted': ofAgreement,
   'order.declined': ofRefusal,
@@ -43,11 +43,11 @@ const newsByStep: Readonly<Record<string, (facts: OrderFacts) => StepNews[]>> = 
 
 const moneyIsBack = 'Your money is back in your balance.';
 
-function toSender(facts: OrderFacts, type: NotificationName, words: StepNews['words']): StepNews {
+function toSender(facts: OrderFacts, type: NotificationName, words: StepNotification['words']): StepNotification {
   return { to: facts.senderId, type, words };
 }
 
-function toCarrier(facts: OrderFacts, type: NotificationName, words: StepNews['words']): StepNews {
+function toCarrier(facts: OrderFacts, type: NotificationName, words: StepNotification['words']): StepNotification {
   return { to: facts.carrierId, type, words };
 }
 
@@ -59,7 +59,7 @@ function earnedBy({ feeMinor, currency }: OrderFacts): string {
 }
 
 /** Several people may offer to carry the same parcel; a booking asks one. */
-function ofRequest(facts: OrderFacts): StepNews[] {
+function ofRequest(facts: OrderFacts): StepNotification[] {
   const { askedBy, packageId, senderName, carrierName, routeTo } = facts;
   if (askedBy === 'sender') {
     const words = `${senderName} asks you to carry a parcel to ${routeTo} for ${feeOf(facts)}.`;
@@ -72,7 +72,7 @@ function ofRequest(facts: OrderFacts): StepNews[] {
   return [{ ...toSender(facts, 'requestReceived', words), unlessMuted: true, isRequest: true, subject: packageId }];
 }
 
-function ofAgreement(facts: OrderFacts): StepNews[] {
+function ofAgreement(facts: OrderFacts): StepNotification[] {
   const { actor, senderName, carrierName, routeTo } = facts;
   if (actor === 'sender')
     return [
@@ -81,7 +81,7 @@ function ofAgreement(facts: OrderFacts): StepNews[] {
   return [toSender(facts, 'orderAccepted', `It’s agreed: ${carrierName} carries your parcel to ${routeTo} for ${feeOf(facts)}.`)];
 }
 
-function ofRefusal(facts: OrderFacts): StepNews[] {
+function ofRefusal(facts: OrderFacts): StepNotification[] {
   const { actor, askedBy, senderName, carrierName, routeTo } = facts;
   if (askedBy === 'sender')
     return [toSender(facts, 'requestEnded', `${carrierName} cannot carry your parcel to ${routeTo}. ${moneyIsBack}`)];
@@ -90,7 +90,7 @@ function ofRefusal(facts: OrderFacts): StepNews[] {
   return [toCarrier(facts, 'requestEnded', `${senderName} has declined your offer to carry the parcel to ${routeTo}.`)];
 }
 
-function ofSilence(facts: OrderFacts): StepNews[] {
+function ofSilence(facts: OrderFacts): StepNotification[] {
   const { askedBy, senderName, carrierName, routeTo } = facts;
   if (askedBy === 'sender')
     return [
@@ -101,7 +101,7 @@ function ofSilence(facts: OrderFacts): StepNews[] {
   ];
 }
 
-function ofCancelling(facts: OrderFacts): StepNews[] {
+function ofCancelling(facts: OrderFacts): StepNotification[] {
   const { actor, askedBy, senderName, carrierName, routeTo, wasAccepted, wasPickedUp } = facts;
   if (actor === 'ops') return wasAccepted ? ofDecision(facts) : ofRemoval(facts);
   if (!wasAccepted) {
@@ -126,20 +126,20 @@ function ofCancelling(facts: OrderFacts): StepNews[] {
 }
 
 /** In the row of a cancelled delivery, so that the answer takes the place of the question. */
-function ofReturn(facts: OrderFacts): StepNews[] {
+function ofReturn(facts: OrderFacts): StepNotification[] {
   const { carrierName, routeTo } = facts;
   const words = `${carrierName} wants to bring your parcel to ${routeTo} back to you. Once you have it, say so: after 24 hours without an answer our people decide.`;
   return [toSender(facts, 'orderCancelled', words)];
 }
 
 /** With the receiver’s code it is completed in the same moment: that is news enough. */
-function ofDelivery(facts: OrderFacts): StepNews[] {
+function ofDelivery(facts: OrderFacts): StepNotification[] {
   if (facts.status === orderStatus.Completed) return [];
   const words = `${facts.carrierName} says your parcel arrived in ${facts.routeTo}. Please confirm it, so that they are paid.`;
   return [toSender(facts, 'orderDelivered', words)];
 }
 
-function ofCompletion(facts: OrderFacts): StepNews[] {
+function ofCompletion(facts: OrderFacts): StepNotification[] {
   const { actor, proof, senderName, carrierName, routeTo } = facts;
   if (actor === 'ops') return ofDecision(facts);
   const earned = `You have earned ${earnedBy(facts)}.`;
@@ -154,7 +154,7 @@ function ofCompletion(facts: OrderFacts): StepNews[] {
   ];
 }
 
-function ofDispute(facts: OrderFacts): StepNews[] {
+function ofDispute(facts: OrderFacts): StepNotification[] {
   const { actor, senderName, carrierName, routeTo } = facts;
   const wait = 'Our team is looking at it, and the money waits until then.';
   if (actor === 'sender')
@@ -168,7 +168,7 @@ function ofDispute(facts: OrderFacts): StepNews[] {
 }
 
 /** The parcel itself, or the journey it was to travel with. However many had offered to carry it, its sender is told once. */
-function ofRemoval(facts: OrderFacts): StepNews[] {
+function ofRemoval(facts: OrderFacts): StepNotification[] {
   const { routeTo, packageId } = facts;
   const words = `Our team has taken down a post, so nobody is asked to carry your parcel to ${routeTo}. ${moneyIsBack}`;
   return [
@@ -178,7 +178,7 @@ function ofRemoval(facts: OrderFacts): StepNews[] {
 }
 
 /** First who got what, to each in their own words, then why. */
-function ofDecision(facts: OrderFacts): StepNews[] {
+function ofDecision(facts: OrderFacts): StepNotification[] {
   const { routeTo, outcome, currency, message } = facts;
   const money = (major: number) => inMoney(toMinor(major), currency);
   const words = (side: 'sender' | 'carrier') =>

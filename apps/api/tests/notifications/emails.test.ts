@@ -5,9 +5,9 @@ import { likeItem } from '@waybill/contract/timeline/like-item';
 import { unsubscribe } from '@waybill/contract/users/unsubscribe';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { describe, expect, it } from 'vitest';
-import { writeLetters } from '../../src/modules/notifications/jobs/letter-jobs.ts';
-import type { LetterKind } from '../../src/modules/notifications/kinds.ts';
-import { type News, notify } from '../../src/modules/notifications/notify.ts';
+import { sendDueEmails } from '../../src/modules/notifications/jobs/email-jobs.ts';
+import type { EmailKind } from '../../src/modules/notifications/kinds.ts';
+import { type NotificationInput, notify } from '../../src/modules/notifications/notify.ts';
 import { unsubscribeToken } from '../../src/modules/notifications/unsubscribe-token.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/ids.ts';
@@ -28,46 +28,46 @@ async function liked(author: Person, by: Person): Promise<void> {
 }
 
 /** Something of this kind, past the act that it speaks of. */
-async function tellOf(person: Person, type: News['type'], words = 'Something happened.'): Promise<void> {
+async function tellOf(person: Person, type: NotificationInput['type'], words = 'Something happened.'): Promise<void> {
   const subject = newId('order');
-  const news = { to: [person.id], type, subject, key: subject, words, link: '/orders' };
-  await transact(world.db, (tx) => notify(world.node.context, tx, news));
+  const notification = { to: [person.id], type, subject, key: subject, words, link: '/orders' };
+  await transact(world.db, (tx) => notify(world.node.context, tx, notification));
 }
 
 /** Ten minutes later. */
 async function later(): Promise<void> {
   await world.db`update notification set created_at = created_at - interval '11 minutes' where mail_due`;
-  await writeLetters.handle(world.node.context, {} as never);
+  await sendDueEmails.handle(world.node.context, {} as never);
   await allTold(world);
 }
 
-const lettersTo = async (person: Person): Promise<Message[]> =>
+const emailsTo = async (person: Person): Promise<Message[]> =>
   (await messagesTo(world, person.details.email)).filter(({ subject }) => subject !== 'Confirm your e-mail address');
 
-async function letterTo(person: Person): Promise<Message> {
-  const [letter, ...others] = await lettersTo(person);
-  if (!letter || others.length > 0) throw new Error(`${others.length + (letter ? 1 : 0)} letters instead of one`);
-  return letter;
+async function emailTo(person: Person): Promise<Message> {
+  const [mail, ...others] = await emailsTo(person);
+  if (!mail || others.length > 0) throw new Error(`${others.length + (mail ? 1 : 0)} letters instead of one`);
+  return mail;
 }
 
-const turnOff = (person: Person, kind: LetterKind) => person.call(updateUser, { body: { [kind]: false } });
+const turnOff = (person: Person, kind: EmailKind) => person.call(updateUser, { body: { [kind]: false } });
 
 describe('a letter about what is new', () => {
   it('goes out after ten minutes, once, about everything that was not seen', async () => {
     const [author, ada] = [await verifiedPerson(world), await verifiedPerson(world)];
     await liked(author, ada);
     await tellOf(author, 'orderAccepted', 'It’s agreed: Ada carries your parcel.');
-    await writeLetters.handle(world.node.context, {} as never);
+    await sendDueEmails.handle(world.node.context, {} as never);
     await allTold(world);
-    expect(await lettersTo(author)).toEqual([]);
+    expect(await emailsTo(author)).toEqual([]);
     await later();
     await later();
-    const letter = await letterTo(author);
-    expect(letter.subject).toBe('2 things happened on Waybill');
+    const mail = await emailTo(author);
+    expect(mail.subject).toBe('2 things happened on Waybill');
     const { publicUrl } = world.node.context;
     for (const words of ['Chidi Okafor liked your post.', 'It’s agreed: Ada carries your parcel.', `${publicUrl}/orders`]) {
-      expect(letter.text).toContain(words);
-      expect(letter.html).toContain(words);
+      expect(mail.text).toContain(words);
+      expect(mail.html).toContain(words);
     }
   });
 
@@ -80,7 +80,7 @@ describe('a letter about what is new', () => {
     await liked(clearer, ada);
     await clearer.call(clearNotifications);
     await later();
-    for (const person of [author, clearer]) expect(await lettersTo(person)).toEqual([]);
+    for (const person of [author, clearer]) expect(await emailsTo(person)).toEqual([]);
   });
 
   it('is written after all about what was cleared and had back', async () => {
@@ -89,7 +89,7 @@ describe('a letter about what is new', () => {
     await person.call(clearNotifications);
     await person.call(restoreNotifications);
     await later();
-    expect(await lettersTo(person)).toHaveLength(1);
+    expect(await emailsTo(person)).toHaveLength(1);
   });
 
   it('is written again only after the row was seen', async () => {
@@ -101,13 +101,13 @@ describe('a letter about what is new', () => {
     await bola.call(likeItem, { params: { itemType, itemId } });
     const { Id: id } = await told(author, 'liked', ({ Count: count }) => count === 2);
     await later();
-    expect(await lettersTo(author)).toHaveLength(1);
+    expect(await emailsTo(author)).toHaveLength(1);
     await author.call(markNotification, { params: { id } });
     const chi = await verifiedPerson(world);
     await chi.call(likeItem, { params: { itemType, itemId } });
     await told(author, 'liked', ({ Count: count }) => count === 1);
     await later();
-    expect(await lettersTo(author)).toHaveLength(2);
+    expect(await emailsTo(author)).toHaveLength(2);
   });
 
   it.each([
@@ -121,18 +121,18 @@ describe('a letter about what is new', () => {
     for (const person of [wants, wantsNot]) await tellOf(person, type);
     await allTold(world);
     await later();
-    expect(await lettersTo(wants)).toHaveLength(1);
-    expect(await lettersTo(wantsNot)).toEqual([]);
+    expect(await emailsTo(wants)).toHaveLength(1);
+    expect(await emailsTo(wantsNot)).toEqual([]);
   });
 
   it('about money is a receipt: at once, and whether or not it was seen', async () => {
     const person = await verifiedPerson(world);
     await tellOf(person, 'moneyIn', '₦5,000.00 was added to your wallet. Paid by card.');
     await allTold(world);
-    const letter = await letterTo(person);
-    expect(letter.subject).toBe('₦5,000.00 was added to your wallet. Paid by card.');
+    const mail = await emailTo(person);
+    expect(mail.subject).toBe('₦5,000.00 was added to your wallet. Paid by card.');
     await later();
-    expect(await lettersTo(person)).toHaveLength(1);
+    expect(await emailsTo(person)).toHaveLength(1);
   });
 
   it('does not go to addresses that nobody has confirmed, nor to whoever may not come in', async () => {
@@ -142,22 +142,22 @@ describe('a letter about what is new', () => {
     for (const person of [unconfirmed, suspended])
       for (const type of ['moneyIn', 'orderAccepted'] as const) await tellOf(person, type);
     await later();
-    expect(await lettersTo(unconfirmed)).toEqual([]);
-    expect(await lettersTo(suspended)).toEqual([]);
+    expect(await emailsTo(unconfirmed)).toEqual([]);
+    expect(await emailsTo(suspended)).toEqual([]);
   });
 
   it('is not written about a new password a second time: identity has done so', async () => {
     const person = await verifiedPerson(world);
     await tellOf(person, 'securityChanged');
     await later();
-    expect(await lettersTo(person)).toEqual([]);
+    expect(await emailsTo(person)).toEqual([]);
   });
 });
 
 describe('the foot of a letter', () => {
-  const addressIn = (letter: Message) => new URL(/<(.+)>/.exec(letter.listHeaders['list-unsubscribe'] ?? '')?.[1] ?? '');
-  const wants = async (person: Person, kind: LetterKind) => {
-    const [row] = await world.db<Record<LetterKind, boolean>[]>`
+  const addressIn = (mail: Message) => new URL(/<(.+)>/.exec(mail.listHeaders['list-unsubscribe'] ?? '')?.[1] ?? '');
+  const wants = async (person: Person, kind: EmailKind) => {
+    const [row] = await world.db<Record<EmailKind, boolean>[]>`
       select email_on_new_notifications, email_on_direct_messages, email_payment_receipts, email_order_performance
       from profile where user_id = ${person.id}`;
     return row?.[kind];
@@ -166,15 +166,15 @@ describe('the foot of a letter', () => {
   async function receiptFor(person: Person): Promise<Message> {
     await tellOf(person, 'moneyIn');
     await allTold(world);
-    return letterTo(person);
+    return emailTo(person);
   }
 
   it('leads to a page that stops this kind, in HTML and text; it may be opened twice', async () => {
     const person = await verifiedPerson(world);
-    const letter = await receiptFor(person);
-    const link = letter.links.find((candidate) => candidate.includes('/unsubscribe?token='));
-    expect(letter.text).toContain(`Stop receipts: ${link}`);
-    expect(letter.html).toContain('Stop receipts</a>');
+    const mail = await receiptFor(person);
+    const link = mail.links.find((candidate) => candidate.includes('/unsubscribe?token='));
+    expect(mail.text).toContain(`Stop receipts: ${link}`);
+    expect(mail.html).toContain('Stop receipts</a>');
     const token = new URL(link ?? '').searchParams.get('token');
     const heard = await listenAs(person);
     for (const _ of [1, 2])
@@ -185,14 +185,14 @@ describe('the foot of a letter', () => {
     expect(await wants(person, 'emailOnNewNotifications')).toBe(true);
     await tellOf(person, 'moneyOut');
     await allTold(world);
-    expect(await lettersTo(person)).toHaveLength(1);
+    expect(await emailsTo(person)).toHaveLength(1);
   });
 
   it('lets mail programs do so with one click, by a form that nobody filled in', async () => {
     const person = await verifiedPerson(world);
-    const letter = await receiptFor(person);
-    expect(letter.listHeaders['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-    const { pathname, search, origin } = addressIn(letter);
+    const mail = await receiptFor(person);
+    expect(mail.listHeaders['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const { pathname, search, origin } = addressIn(mail);
     expect(origin).toBe(new URL(world.node.context.publicUrl).origin);
     const response = await world.visitor().request(pathname + search, {
       method: 'POST',
@@ -206,13 +206,13 @@ describe('the foot of a letter', () => {
     const person = await verifiedPerson(world);
     for (const type of ['orderAccepted', 'orderCompleted', 'orderPickedUp', 'rated'] as const) await tellOf(person, type);
     await later();
-    const letters = await lettersTo(person);
+    const emails = await emailsTo(person);
     const stops: unknown[] = [];
-    for (const letter of letters) {
-      expect(letter.subject).toBe('2 things happened on Waybill');
-      const token = addressIn(letter).searchParams.get('token');
+    for (const mail of emails) {
+      expect(mail.subject).toBe('2 things happened on Waybill');
+      const token = addressIn(mail).searchParams.get('token');
       stops.push((await world.visitor().call(unsubscribe, { query: { token } })).result.kind);
-      expect(new Set(letter.links.filter((link) => link.includes('/unsubscribe?'))).size).toBe(1);
+      expect(new Set(mail.links.filter((link) => link.includes('/unsubscribe?'))).size).toBe(1);
     }
     expect(stops.sort()).toEqual(['emailOnNewNotifications', 'emailOrderPerformance']);
   });

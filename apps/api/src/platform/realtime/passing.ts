@@ -1,20 +1,20 @@
 import { type PassingEvent, passingEvent } from '@waybill/contract/realtime/events';
 import type { Db } from '../db/database.ts';
 import { signal } from './bus.ts';
-import { whisperChannel } from './channels.ts';
+import { passingChannel } from './channels.ts';
 
 /** Tells one person something in passing, at whatever node they are connected to. It has no number and is kept for nobody. */
-export async function whisper(db: Db, userId: string, event: PassingEvent): Promise<void> {
-  await signal(db, whisperChannel, [`${userId} ${JSON.stringify(event)}`]);
+export async function tellInPassing(db: Db, userId: string, event: PassingEvent): Promise<void> {
+  await signal(db, passingChannel, [`${userId} ${JSON.stringify(event)}`]);
 }
 
-export type Whisperer = { pass(text: string): void; stop(): void };
+export type Passer = { pass(text: string): void; stop(): void };
 
 /**
  * Passes on what was whispered: the first at once, and of what comes within `pauseMs` of it about the same thing the
  * newest, at the end. `send` answers whether the person is connected here; for others nothing is remembered.
  */
-export function createWhisperer(send: (userId: string, frame: string) => boolean, pauseMs: number): Whisperer {
+export function createPasser(send: (userId: string, frame: string) => boolean, pauseMs: number): Passer {
   const resting = new Map<string, { timer: NodeJS.Timeout; newest: string | undefined }>();
 
   function say(key: string, userId: string, frame: string): void {

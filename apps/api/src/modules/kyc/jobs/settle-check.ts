@@ -1,11 +1,11 @@
 import { transact } from '../../../platform/db/database.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
-import { heedCheck as heed } from '../commands/heed-check.ts';
+import { settleCheck as handle } from '../commands/settle-check.ts';
 import type { KycContext } from '../context.ts';
-import { listUnheard } from '../storage/checks.ts';
-import { heedCheckJob } from './heed-check-job.ts';
+import { listUnsettled } from '../storage/checks.ts';
+import { settleCheckJob } from './settle-check-job.ts';
 
-export const heedCheck = handleJob(heedCheckJob, (context: KycContext, { reference }) => heed(context, reference));
+export const settleCheck = handleJob(settleCheckJob, (context: KycContext, { reference }) => handle(context, reference));
 
 const sweepJob = defineJob<Record<never, never>>('kyc.sweep-checks');
 const silentMinutes = 10;
@@ -15,9 +15,9 @@ export const sweepChecks = handleJob(
   sweepJob,
   async (context: KycContext) => {
     if (!context.identityCheck) return;
-    const unheard = await listUnheard(context.db, silentMinutes);
+    const unsettled = await listUnsettled(context.db, silentMinutes);
     await transact(context.db, async (tx) => {
-      for (const { reference } of unheard) await context.enqueue(tx, heedCheckJob, { reference });
+      for (const { reference } of unsettled) await context.enqueue(tx, settleCheckJob, { reference });
     });
   },
   { every: '*/5 * * * *' },

@@ -8,7 +8,7 @@ import { pictureOf } from '../support/pictures.ts';
 import type { Visitor } from '../support/visitor.ts';
 import type { World } from '../support/world.ts';
 
-export const goodPapers = {
+export const goodDocuments = {
   documentType: 'drivers-licence',
   documentNumber: 'AAA-00000 1234',
   nameOnDocument: 'Chidi Okafor',
@@ -29,10 +29,10 @@ export async function uploadAll(visitor: Visitor, kinds: readonly string[] = ['f
   return files;
 }
 
-export const handIn = (visitor: Visitor, more: object = {}) => visitor.call(kycPending, { body: { ...goodPapers, ...more } });
+export const handIn = (visitor: Visitor, more: object = {}) => visitor.call(kycPending, { body: { ...goodDocuments, ...more } });
 
 /** Somebody whose papers wait for our people, and the name of the check. */
-export async function personWithPapers(world: World, staff: Visitor): Promise<Person & { readonly checkId: string }> {
+export async function personWithDocuments(world: World, staff: Visitor): Promise<Person & { readonly checkId: string }> {
   const person = await verifiedPerson(world);
   await uploadAll(person);
   if ((await handIn(person)).status !== 200) throw new Error('The papers were not taken');

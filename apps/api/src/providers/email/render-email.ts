@@ -1,6 +1,6 @@
 import type { Email } from './port.ts';
 
-export type Letter = {
+export type EmailContent = {
   readonly to: string;
   readonly subject: string;
   readonly greeting: string;
@@ -17,15 +17,15 @@ export type Letter = {
 };
 
 /** The one look of our letters: paper, ink, a perforated edge. HTML and text say the same. */
-export function renderLetter(letter: Letter): Email {
-  const closing = letter.closing ?? 'If this was not you, you can leave this letter unanswered.';
-  const { lines = [], foot = [] } = letter;
+export function renderEmail(message: EmailContent): Email {
+  const closing = message.closing ?? 'If this was not you, you can leave this letter unanswered.';
+  const { lines = [], foot = [] } = message;
   const text = [
-    letter.greeting,
-    ...letter.paragraphs,
+    message.greeting,
+    ...message.paragraphs,
     ...lines.map((line) => `${line.text}\n${line.href}`),
-    ...(letter.code ? [letter.code] : []),
-    ...(letter.action ? [`${letter.action.label}: ${letter.action.href}`] : []),
+    ...(message.code ? [message.code] : []),
+    ...(message.action ? [`${message.action.label}: ${message.action.href}`] : []),
     closing,
     'Waybill',
     ...foot.map((line) => `${line.text} ${line.label}: ${line.href}`),
@@ -34,15 +34,15 @@ export function renderLetter(letter: Letter): Email {
   const html = `<!doctype html><html lang="en"><body style="margin:0;background:#fbf8f1;color:#17211b;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px 20px"><p style="margin:0 0 24px;font-weight:700;font-size:20px;color:#0b6b45">Waybill</p>
 <div style="background:#fff;border:1px solid #e6dfd0;border-top:2px dashed #e6dfd0;border-radius:14px;padding:24px">
-${paragraph(escapeHtml(letter.greeting))}${letter.paragraphs.map((content) => paragraph(escapeHtml(content))).join('')}${listOf(lines)}
-${letter.code ? `<p style="margin:0 0 16px;font:700 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${escapeHtml(letter.code)}</p>` : ''}
-${letter.action ? paragraph(`<a href="${escapeHtml(letter.action.href)}" style="display:inline-block;background:#0b6b45;color:#fff;padding:12px 20px;border-radius:10px;text-decoration:none">${escapeHtml(letter.action.label)}</a>`) : ''}
+${paragraph(escapeHtml(message.greeting))}${message.paragraphs.map((content) => paragraph(escapeHtml(content))).join('')}${listOf(lines)}
+${message.code ? `<p style="margin:0 0 16px;font:700 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${escapeHtml(message.code)}</p>` : ''}
+${message.action ? paragraph(`<a href="${escapeHtml(message.action.href)}" style="display:inline-block;background:#0b6b45;color:#fff;padding:12px 20px;border-radius:10px;text-decoration:none">${escapeHtml(message.action.label)}</a>`) : ''}
 <p style="margin:0;color:#5a655d;font-size:14px">${escapeHtml(closing)}</p></div>${footOf(foot)}</div></body></html>`;
-  const { to, subject, headers } = letter;
+  const { to, subject, headers } = message;
   return { to, subject, text, html, ...(headers ? { headers } : {}) };
 }
 
-function listOf(lines: NonNullable<Letter['lines']>): string {
+function listOf(lines: NonNullable<EmailContent['lines']>): string {
   const rows = lines.map(
     ({ text, href }) =>
       `<li style="margin:0 0 10px"><a href="${escapeHtml(href)}" style="color:#0b6b45;text-decoration:none">${escapeHtml(text)}</a></li>`,
@@ -50,7 +50,7 @@ function listOf(lines: NonNullable<Letter['lines']>): string {
   return rows.length === 0 ? '' : `<ul style="margin:0 0 16px;padding:0 0 0 18px">${rows.join('')}</ul>`;
 }
 
-function footOf(foot: NonNullable<Letter['foot']>): string {
+function footOf(foot: NonNullable<EmailContent['foot']>): string {
   return foot
     .map(
       ({ text, label, href }) =>

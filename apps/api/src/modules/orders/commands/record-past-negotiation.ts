@@ -5,7 +5,7 @@ import { lockPackage } from '../../timeline/index.ts';
 import { giveWay, insertNegotiation, waitForPin } from '../storage/negotiations.ts';
 
 /** What two people said about a fee before this program was there to hear it. */
-export type PastTalk = {
+export type PastNegotiation = {
   readonly packageId: string;
   readonly carrierId: string;
   readonly named: readonly { readonly by: Side; readonly minor: bigint; readonly reason: string; readonly at: Date }[];
@@ -14,7 +14,7 @@ export type PastTalk = {
 };
 
 /** Writes it down as it was said; the last amount stands from now on. */
-export async function recordPastTalk(tx: Tx, { packageId, carrierId, named, isAgreed }: PastTalk): Promise<void> {
+export async function recordPastNegotiation(tx: Tx, { packageId, carrierId, named, isAgreed }: PastNegotiation): Promise<void> {
   const item = await lockPackage(tx, packageId);
   if (!item) throw new Error(`There is no package ${packageId} to talk about`);
   for (const [index, { by, minor, reason, at }] of named.entries()) {

@@ -13,7 +13,7 @@ export type Developed = {
   readonly sizes: readonly { readonly width: number; readonly bytes: Buffer }[];
 };
 
-export type Darkroom = ReturnType<typeof createDarkroom>;
+export type ImageProcessing = ReturnType<typeof createImageProcessing>;
 
 const usualWidths = [320, 800, 1600] as const;
 const profileWidths = [96, 320] as const;
@@ -28,13 +28,13 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) =
 sharp.concurrency(1);
 sharp.cache(false);
 
-type DarkroomOptions = Partial<Omit<TurnOptions, 'words' | 'ownWords'>> & { readonly longestFetchMs?: number };
+type ImageProcessingOptions = Partial<Omit<TurnOptions, 'words' | 'ownWords'>> & { readonly longestFetchMs?: number };
 
 /**
  * Works on a few pictures at once, so that the rest of the program keeps its breath, and never on one person's alone; the others
  * queue, up to a limit.
  */
-export function createDarkroom({ longestFetchMs = 30_000, ...given }: DarkroomOptions = {}) {
+export function createImageProcessing({ longestFetchMs = 30_000, ...given }: ImageProcessingOptions = {}) {
   const turns = createTurns({
     atOnce: 2,
     each: 1,

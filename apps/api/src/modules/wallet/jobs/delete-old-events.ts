@@ -9,7 +9,7 @@ const forgetJob = defineJob<Record<never, never>>('wallet.forget-old-news');
  * led to nothing is a question for our people and stays. A proof that found the books right says nothing that a later one does not
  * say as well; those of a year and a month are kept to be looked at. One that found something stays.
  */
-export const forgetOldNews = handleJob(
+export const deleteOldEvents = handleJob(
   forgetJob,
   async ({ db }: WalletContext) => {
     await sweepAway(

@@ -5,15 +5,15 @@ import { settlePayout } from '../commands/settle-payout.ts';
 import type { WalletContext } from '../context.ts';
 import { findPaymentNamed, markDisputed } from '../storage/payments.ts';
 import { findPayout } from '../storage/payouts.ts';
-import { findEvent, markHeeded } from '../storage/provider-events.ts';
+import { findEvent, markHandled } from '../storage/provider-events.ts';
 
-export const heedEventJob = defineJob<{ provider: 'paystack' | 'paypal'; key: string }>('wallet.heed-event');
+export const handleEventJob = defineJob<{ provider: 'paystack' | 'paypal'; key: string }>('wallet.heed-event');
 
 /**
  * Looks at what an event speaks of. What we do not know (yet) is looked for again, for a quarter of an hour; after that
  * the event stands among the questions that only our people can answer, and its job among the dead letters.
  */
-export const heedEvent = handleJob(heedEventJob, async (context: WalletContext, { provider, key }) => {
+export const handleEvent = handleJob(handleEventJob, async (context: WalletContext, { provider, key }) => {
   const event = await findEvent(context.db, provider, key);
   if (!event || event.processedAt) return;
   const { about } = event;
@@ -27,5 +27,5 @@ export const heedEvent = handleJob(heedEventJob, async (context: WalletContext, 
     if (about.isDispute) await transact(context.db, (tx) => markDisputed(tx, payment.reference));
     await settlePayment(context, payment.reference, { isReturn: about.isReturn ?? false });
   }
-  await transact(context.db, (tx) => markHeeded(tx, provider, key));
+  await transact(context.db, (tx) => markHandled(tx, provider, key));
 });

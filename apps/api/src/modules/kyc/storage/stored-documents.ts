@@ -2,12 +2,12 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** Before its bytes are in the store: whatever becomes of them, we know where to look. */
 export async function noteStored(tx: Tx, storageKey: string): Promise<void> {
-  await tx`insert into stored_paper (storage_key) values (${storageKey})`;
+  await tx`insert into stored_document (storage_key) values (${storageKey})`;
 }
 
 /** Once the store has confirmed that nothing is there any more. */
 export async function noteRemoved(tx: Tx, storageKey: string): Promise<void> {
-  await tx`delete from stored_paper where storage_key = ${storageKey}`;
+  await tx`delete from stored_document where storage_key = ${storageKey}`;
 }
 
 /**
@@ -16,10 +16,10 @@ export async function noteRemoved(tx: Tx, storageKey: string): Promise<void> {
  */
 export async function listOrphans(db: Db, after: string, limit: number): Promise<string[]> {
   const rows = await db<{ storageKey: string }[]>`
-    select storage_key from stored_paper
+    select storage_key from stored_document
     where storage_key > ${after} and stored_at < now() - interval '1 hour'
-      and not exists (select from identity_check_file where identity_check_file.storage_key = stored_paper.storage_key)
-      and not exists (select from business_document where business_document.storage_key = stored_paper.storage_key)
+      and not exists (select from identity_check_file where identity_check_file.storage_key = stored_document.storage_key)
+      and not exists (select from business_document where business_document.storage_key = stored_document.storage_key)
     order by storage_key limit ${limit}`;
   return rows.map(({ storageKey }) => storageKey);
 }

@@ -5,19 +5,19 @@ import { tell } from '../../../platform/realtime/inbox.ts';
 import { hasMuted } from '../../users/index.ts';
 import type { OrderRow } from '../storage/orders.ts';
 
-export type News = { readonly userId: string; readonly event: RealtimeEvent };
+export type Update = { readonly userId: string; readonly event: RealtimeEvent };
 
 /** Everybody of everything at once, and always in the same order: two acts that tell the same people do not wait for each other. */
-export async function tellAll(tx: Tx, news: readonly News[]): Promise<void> {
-  const byPerson = [...Map.groupBy(news, ({ userId }) => userId)].sort(([one], [other]) => (one < other ? -1 : 1));
+export async function sendUpdates(tx: Tx, updates: readonly Update[]): Promise<void> {
+  const byPerson = [...Map.groupBy(updates, ({ userId }) => userId)].sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [userId, theirs] of byPerson) await tell(tx, userId, ...theirs.map(({ event }) => event));
 }
 
 /** Both sides hear of what has happened to an order. */
-export function newsOf(
+export function updatesOf(
   order: { readonly id: string; readonly senderId: string; readonly carrierId: string },
   what: string,
-): News[] {
+): Update[] {
   const event = { type: 'order.changed', orderId: order.id, what } as const;
   return [order.senderId, order.carrierId].map((userId) => ({ userId, event }));
 }
@@ -28,10 +28,10 @@ type Asked = Pick<OrderRow, 'id' | 'senderId' | 'carrierId' | 'askedBy'>;
  * While one only asks the other: whoever has muted the asker is not disturbed by anything but what they do themselves, and
  * finds it in the list.
  */
-export async function newsOfAsking(db: Db, order: Asked, what: string, by: Actor): Promise<News[]> {
+export async function updatesOfRequest(db: Db, order: Asked, what: string, by: Actor): Promise<Update[]> {
   const { askedBy, senderId, carrierId } = order;
   const [asker, asked] = askedBy === 'sender' ? [senderId, carrierId] : [carrierId, senderId];
   const isByAsked = (by === 'sender' || by === 'carrier') && by !== askedBy;
-  const isUnheard = !isByAsked && (await hasMuted(db, asked, asker));
-  return newsOf(order, what).filter(({ userId }) => !isUnheard || userId === asker);
+  const isMuted = !isByAsked && (await hasMuted(db, asked, asker));
+  return updatesOf(order, what).filter(({ userId }) => !isMuted || userId === asker);
 }

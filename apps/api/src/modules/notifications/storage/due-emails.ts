@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** How long people have to see something by themselves before they are written to. */
-export const letterAfterMinutes = 10;
+export const emailAfterMinutes = 10;
 const messagesEveryMinutes = 60;
 
 export type Due = { readonly userId: string; readonly type: number; readonly ids: readonly string[] };
@@ -10,11 +10,11 @@ export type Due = { readonly userId: string; readonly type: number; readonly ids
  * Takes what is to be written about, all of it for each person of whom something has waited long enough: nobody is
  * written to again in a minute. What is taken is not taken again.
  */
-export async function takeDueLetters(tx: Tx, most: number): Promise<Due[]> {
+export async function takeDueEmails(tx: Tx, most: number): Promise<Due[]> {
   return tx<Due[]>`
     with people as (
       select distinct user_id from notification
-      where mail_due and cleared_at is null and created_at < now() - make_interval(mins => ${letterAfterMinutes}) limit ${most}),
+      where mail_due and cleared_at is null and created_at < now() - make_interval(mins => ${emailAfterMinutes}) limit ${most}),
     taken as (
       select id from notification where mail_due and cleared_at is null and user_id in (select user_id from people)
       order by id for update skip locked),
@@ -23,7 +23,7 @@ export async function takeDueLetters(tx: Tx, most: number): Promise<Due[]> {
     select user_id, type, array_agg(id) as ids from marked group by user_id, type order by user_id, type`;
 }
 
-export type LetterRow = {
+export type EmailRow = {
   readonly id: string;
   readonly type: number;
   readonly message: string;
@@ -31,32 +31,32 @@ export type LetterRow = {
   readonly isSeen: boolean;
 };
 
-export async function listForLetter(db: Db, userId: string, ids: readonly string[]): Promise<LetterRow[]> {
-  return db<LetterRow[]>`
+export async function listForEmail(db: Db, userId: string, ids: readonly string[]): Promise<EmailRow[]> {
+  return db<EmailRow[]>`
     select id, type, message, link, seen_at is not null or cleared_at is not null as is_seen from notification
     where id = any(${[...ids]}) and user_id = ${userId} order by created_at desc, id desc`;
 }
 
 /** Something unread waits for this person. One letter waits already, or the last one is not an hour ago: nothing changes. */
-export async function setLetterDue(tx: Tx, userId: string): Promise<void> {
+export async function setEmailDue(tx: Tx, userId: string): Promise<void> {
   await tx`
-    insert into letter_of_messages as letter (user_id, due_at)
-    values (${userId}, now() + make_interval(mins => ${letterAfterMinutes}))
-    on conflict (user_id) do update set due_at = coalesce(letter.due_at,
-      greatest(excluded.due_at, letter.written_at + make_interval(mins => ${messagesEveryMinutes})))`;
+    insert into messages_email as email (user_id, due_at)
+    values (${userId}, now() + make_interval(mins => ${emailAfterMinutes}))
+    on conflict (user_id) do update set due_at = coalesce(email.due_at,
+      greatest(excluded.due_at, email.written_at + make_interval(mins => ${messagesEveryMinutes})))`;
 }
 
 /** Whose unread messages are to be written about now. */
-export async function takeDueMessageLetters(tx: Tx, most: number): Promise<string[]> {
+export async function takeDueMessagesEmails(tx: Tx, most: number): Promise<string[]> {
   const rows = await tx<{ userId: string }[]>`
-    update letter_of_messages set due_at = null where user_id = any(array(
-      select user_id from letter_of_messages where due_at < now() order by user_id limit ${most} for update skip locked))
+    update messages_email set due_at = null where user_id = any(array(
+      select user_id from messages_email where due_at < now() order by user_id limit ${most} for update skip locked))
     returning user_id`;
   return rows.map(({ userId }) => userId).sort();
 }
 
-export async function noteLetterOfMessages(tx: Tx, userId: string): Promise<void> {
-  await tx`update letter_of_messages set written_at = now() where user_id = ${userId}`;
+export async function noteMessagesEmail(tx: Tx, userId: string): Promise<void> {
+  await tx`update messages_email set written_at = now() where user_id = ${userId}`;
 }
 
 export type UnreadRoom = {

@@ -1,13 +1,13 @@
 import { kycStatus } from '@waybill/contract/users/enums';
 import type { Publish } from '../../platform/jobs/outbox.ts';
 import { tell } from '../../platform/realtime/inbox.ts';
-import type { Standing } from '../kyc/index.ts';
+import type { KycHooks } from '../kyc/index.ts';
 import { identityDecided } from './events.ts';
 import { isBusiness, setKycStatus } from './storage/profiles.ts';
 
 /** What the checking of identities calls: it does not know people. */
-export function standingHooks(publish: Publish): Standing {
-  const write: Standing['putBackKycStatus'] = async (tx, userId, status) => {
+export function kycHooks(publish: Publish): KycHooks {
+  const write: KycHooks['putBackKycStatus'] = async (tx, userId, status) => {
     await setKycStatus(tx, userId, status);
     // Limits of the wallet hang on it, too.
     await tell(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });

@@ -3,7 +3,7 @@ import type { Place } from '@waybill/contract/places/place';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** What talking about a package depends on, without waiting for anybody. */
-export type PackageStanding = {
+export type PackageStatus = {
   readonly id: string;
   readonly senderId: string;
   readonly askedOf: string | null;
@@ -17,8 +17,8 @@ export type PackageStanding = {
   readonly isGone: boolean;
 };
 
-export async function findPackageStanding(db: Db, id: string): Promise<PackageStanding | undefined> {
-  const [row] = await db<PackageStanding[]>`
+export async function findPackageStatus(db: Db, id: string): Promise<PackageStatus | undefined> {
+  const [row] = await db<PackageStatus[]>`
     select *, status = 'open' and not is_past and not is_gone as is_wanted from (
       select item.id, item.author_id as sender_id, item.asked_of, item.currency, item.pickup, item.drop_offs, item.status,
              item.ship_date < (now() at time zone 'Africa/Lagos')::date as is_past,

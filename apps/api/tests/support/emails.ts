@@ -2,14 +2,14 @@ import { eventually } from './eventually.ts';
 import { linkIn, type Message, messagesTo } from './mailbox.ts';
 import type { World } from './world.ts';
 
-export type LetterLink = { readonly mode: string; readonly oobCode: string; readonly letter: Message };
+export type EmailLink = { readonly mode: string; readonly oobCode: string; readonly mail: Message };
 
 /** Waits for a letter to somebody with a link of this mode, newer than the one given. */
-export async function nextLink(world: World, to: string, mode: string, after?: LetterLink): Promise<LetterLink> {
+export async function nextLink(world: World, to: string, mode: string, after?: EmailLink): Promise<EmailLink> {
   return eventually(`A ${mode} letter to ${to}`, async () => {
-    const letters = await messagesTo(world, to);
-    const letter = letters.find(({ id, text }) => text.includes(`mode=${mode}&`) && id > (after?.letter.id ?? ''));
-    return letter && { ...linkIn(letter), letter };
+    const emails = await messagesTo(world, to);
+    const mail = emails.find(({ id, text }) => text.includes(`mode=${mode}&`) && id > (after?.mail.id ?? ''));
+    return mail && { ...linkIn(mail), mail };
   });
 }
 

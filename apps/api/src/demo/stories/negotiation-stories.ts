@@ -1,4 +1,4 @@
-export type TalkStory = {
+export type NegotiationStory = {
   /** Its place on the timeline. */
   readonly parcel: number;
   readonly carrier: string;
@@ -12,7 +12,7 @@ export type TalkStory = {
 };
 
 /** Fees that are talked about: one waits for an answer, one for a PIN. */
-export const talkStories: readonly TalkStory[] = [
+export const negotiationStories: readonly NegotiationStory[] = [
   {
     parcel: 9,
     carrier: 'kunle',

@@ -24,7 +24,7 @@ export type Written = { readonly id: string; readonly userId: string; readonly c
  * whoever did it, is left out. A row that nobody has seen yet counts on; a seen one begins anew, at the top. What was
  * written about by e-mail and still is not looked at is not written about again.
  */
-export async function writeNews(tx: Tx, row: NewRow, people: readonly Person[]): Promise<Written[]> {
+export async function writeNotifications(tx: Tx, row: NewRow, people: readonly Person[]): Promise<Written[]> {
   return tx<Written[]>`
     with wanted as (
       select wanted.user_id, wanted.id
@@ -50,7 +50,7 @@ export async function writeNews(tx: Tx, row: NewRow, people: readonly Person[]):
 }
 
 /** What a row says once it counts more than one. */
-export async function sayAgain(tx: Tx, rows: readonly { readonly id: string; readonly message: string }[]): Promise<void> {
+export async function updateMessages(tx: Tx, rows: readonly { readonly id: string; readonly message: string }[]): Promise<void> {
   await tx`
     update notification set message = again.message
     from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ message }) => message)}::text[]) as again(id, message)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWhisperer } from './whisper.ts';
+import { createPasser } from './passing.ts';
 
 const moved = (latitude: number, orderId = 'ord_01K00000000000000000000001') => ({
   type: 'order.moved',
@@ -16,11 +16,11 @@ describe('what one person is told in passing', () => {
 
   function listening(isHere = true) {
     const heard: [string, string][] = [];
-    const whisperer = createWhisperer((userId, frame) => {
+    const passer = createPasser((userId, frame) => {
       if (isHere) heard.push([userId, frame]);
       return isHere;
     }, 1_000);
-    return { heard, ...whisperer };
+    return { heard, ...passer };
   }
 
   it('is told at once, and of what comes soon after it the newest, at the end', () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ngozi = await staffMember(world);
 });
 
-const lettersAbout = async ({ details }: Person, what: 'suspended' | 'open again') =>
+const emailsAbout = async ({ details }: Person, what: 'suspended' | 'open again') =>
   (await messagesTo(world, details.email)).filter(({ subject }) => subject === `Your Waybill account is ${what}`);
 
 describe('whoever is suspended', () => {
@@ -25,16 +25,16 @@ describe('whoever is suspended', () => {
     const bayo = await verifiedPerson(world);
     const params = { uid: bayo.id };
     await ngozi.call(suspendPerson, { params, body: { because, toldAs: 'You asked for money outside of the app.' } });
-    await expect.poll(() => lettersAbout(bayo, 'suspended')).toHaveLength(1);
-    const [letter] = await lettersAbout(bayo, 'suspended');
-    expect(letter?.text).toContain('You asked for money outside of the app.');
-    expect(letter?.text).toContain('answer this letter');
-    expect(letter?.text, 'what we say among ourselves stays with us').not.toContain(because);
-    expect(letter?.replyTo).toBe('hello@waybill.example');
+    await expect.poll(() => emailsAbout(bayo, 'suspended')).toHaveLength(1);
+    const [mail] = await emailsAbout(bayo, 'suspended');
+    expect(mail?.text).toContain('You asked for money outside of the app.');
+    expect(mail?.text).toContain('answer this letter');
+    expect(mail?.text, 'what we say among ourselves stays with us').not.toContain(because);
+    expect(mail?.replyTo).toBe('hello@waybill.example');
 
     await ngozi.call(restorePerson, { params, body: { because } });
-    await expect.poll(() => lettersAbout(bayo, 'open again')).toHaveLength(1);
-    expect((await lettersAbout(bayo, 'open again'))[0]?.text).not.toContain(because);
+    await expect.poll(() => emailsAbout(bayo, 'open again')).toHaveLength(1);
+    expect((await emailsAbout(bayo, 'open again'))[0]?.text).not.toContain(because);
   });
 
   it('by a report or from the command line too, with a sentence of ours where there is no other', async () => {
@@ -45,11 +45,11 @@ describe('whoever is suspended', () => {
     expect((await ngozi.call(closeReport, closing)).status).toBe(200);
     await setSuspended(world.node.context, femi.details.username, { isSuspended: true, because });
     for (const person of [chuka, femi]) {
-      await expect.poll(() => lettersAbout(person, 'suspended')).toHaveLength(1);
-      const [letter] = await lettersAbout(person, 'suspended');
-      expect(letter?.text).toContain('while something is being looked into');
-      expect(letter?.text).not.toContain(because);
+      await expect.poll(() => emailsAbout(person, 'suspended')).toHaveLength(1);
+      const [mail] = await emailsAbout(person, 'suspended');
+      expect(mail?.text).toContain('while something is being looked into');
+      expect(mail?.text).not.toContain(because);
     }
-    expect(await lettersAbout(ada, 'suspended')).toEqual([]);
+    expect(await emailsAbout(ada, 'suspended')).toEqual([]);
   });
 });

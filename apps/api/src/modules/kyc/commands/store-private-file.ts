@@ -1,6 +1,6 @@
 import { transact } from '../../../platform/db/database.ts';
 import type { KycContext } from '../context.ts';
-import { listOrphans, noteRemoved, noteStored } from '../storage/stored-papers.ts';
+import { listOrphans, noteRemoved, noteStored } from '../storage/stored-documents.ts';
 
 type Stores = Pick<KycContext, 'db' | 'files'>;
 
@@ -8,7 +8,7 @@ type Stores = Pick<KycContext, 'db' | 'files'>;
  * The bytes first: a row must never speak of a file that is not there. And before the bytes a note of their own, which goes when
  * they are gone: no crash leaves a paper behind that nobody knows of.
  */
-export async function storePaper<T>(
+export async function storePrivateFile<T>(
   context: Stores,
   { storageKey, bytes }: { readonly storageKey: string; readonly bytes: Buffer },
   record: () => Promise<T>,
@@ -19,12 +19,12 @@ export async function storePaper<T>(
     return await record();
   } catch (error) {
     // If this fails, too, the sweep finds it; whoever calls is told what went wrong first.
-    await removePaper(context, storageKey).catch(() => undefined);
+    await removePrivateFile(context, storageKey).catch(() => undefined);
     throw error;
   }
 }
 
-export async function removePaper({ db, files }: Stores, storageKey: string): Promise<void> {
+export async function removePrivateFile({ db, files }: Stores, storageKey: string): Promise<void> {
   await files.remove(storageKey);
   await transact(db, (tx) => noteRemoved(tx, storageKey));
 }
@@ -37,7 +37,7 @@ export async function removeOrphans(context: Stores): Promise<void> {
   for (let after = ''; ; ) {
     const keys = await listOrphans(context.db, after, batch);
     for (const storageKey of keys)
-      await removePaper(context, storageKey).catch((error: unknown) => {
+      await removePrivateFile(context, storageKey).catch((error: unknown) => {
         failures.push(error);
       });
     const last = keys.at(-1);
