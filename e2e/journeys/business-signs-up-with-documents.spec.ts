@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { setDuty } from '@waybill/contract/orders/set-duty';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { expectAccessible } from '../support/axe.ts';
+import { pdf, png, textFile } from '../support/documents.ts';
 import { expect, test } from '../support/journey.ts';
 import { codeSentTo } from '../support/mailbox.ts';
 import { behindTheScenes } from '../support/orders.ts';

@@ -3,6 +3,7 @@ import { getCheck } from '@waybill/contract/kyc/get-check';
 import { reportUser } from '@waybill/contract/users/report-user';
 import { findChromium } from '../../scripts/chromium.ts';
 import { codeOf } from '../support/code-of.ts';
+import { pdf } from '../support/documents.ts';
 import { expect, test } from '../support/journey.ts';
 import { launchArguments } from '../support/launch.ts';
 import { emailSaying } from '../support/mailbox.ts';

@@ -11,6 +11,7 @@ import { orderStatus } from '@waybill/contract/orders/enums';
 import { getOrder } from '@waybill/contract/orders/get-order';
 import { updateOrder } from '@waybill/contract/orders/update-order';
 import { kycPending } from '@waybill/contract/users/kyc-pending';
+import type { Paper } from './documents.ts';
 import { expect } from './journey.ts';
 import { emailWith } from './mailbox.ts';
 import { agreeOnParcel, behindTheScenes } from './orders.ts';

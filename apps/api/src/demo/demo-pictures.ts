@@ -20,7 +20,7 @@ export function pictureFile(name: `faces/${string}` | `things/${Thing}` | `paper
 
 const readPicture = (name: string) => readFile(new URL(`./pictures/${name}.webp`, import.meta.url));
 
-/** They go through the darkroom like everybody's. */
+/** They are processed like everybody's. */
 export async function developPictures(
   { imageProcessing }: Pick<Context, 'imageProcessing'>,
   usernames: readonly string[],

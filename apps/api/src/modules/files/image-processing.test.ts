@@ -24,7 +24,7 @@ function slowPicture() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the darkroom', () => {
+describe('image processing', () => {
   it('works on two at once; the others wait without their bytes, and come in turn', async () => {
     const imageProcessing = createImageProcessing({ atOnce: 2 });
     const pictures = [slowPicture(), slowPicture(), slowPicture()];
