@@ -25,7 +25,6 @@ export { removeItem } from './commands/delete-item.ts';
 export { forgetAuthor } from './commands/leave.ts';
 export { type PastItem, recordPastItem } from './commands/record-past-item.ts';
 export type { BookedPackage, DeliveryHooks, TimelineContext } from './context.ts';
-export { distanceKm, type Spot } from './distance.ts';
 export { itemCommented, itemLiked } from './events.ts';
 export { neighbourhoodOf } from './neighbourhood.ts';
 export { checkFee } from './price-rules.ts';
