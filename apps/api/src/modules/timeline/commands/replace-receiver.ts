@@ -1,9 +1,9 @@
 import { orderLimits } from '@waybill/contract/orders/enums';
+import { distanceKm } from '@waybill/contract/places/distance';
 import type { Place } from '@waybill/contract/places/place';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { checkPhoneNumber, refuseOurName } from '../../identity/index.ts';
-import { distanceKm } from '../distance.ts';
 import { checkPlace, checkTwoPlaces } from '../journey-rules.ts';
 import { findReceiver, type ReceiverRow, setReceiver } from '../storage/receivers.ts';
 

@@ -1,7 +1,7 @@
-const earthRadiusKm = 6371;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
 export type Spot = { readonly latitude: number; readonly longitude: number };
+
+export const earthRadiusKm = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** As the crow flies. */
 export function distanceKm(one: Spot, other: Spot): number {
