@@ -6,7 +6,6 @@ import { pdf, png, textFile } from '../support/documents.ts';
 import { expect, test } from '../support/journey.ts';
 import { codeSentTo } from '../support/mailbox.ts';
 import { behindTheScenes } from '../support/orders.ts';
-import { pdf, png, textFile } from '../support/documents.ts';
 import { newcomer, type Person } from '../support/people.ts';
 import { expectDashboard, signIn, signOut } from '../support/signing-in.ts';
 import { chooseCity, choosePin, giveCode, goOn } from '../support/signing-up.ts';

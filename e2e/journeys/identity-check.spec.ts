@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { decideDocuments } from '../support/checks.ts';
-import { expect, test } from '../support/journey.ts';
 import { pdf, textFile } from '../support/documents.ts';
+import { expect, test } from '../support/journey.ts';
 import { cameraPhoto } from '../support/photos.ts';
 import { enter } from '../support/signing-in.ts';
 import { newStaff } from '../support/staff.ts';
@@ -75,7 +75,11 @@ test('papers are refused with reasons, and accepted at the second try', async ({
   await sheet.getByRole('button', { name: 'Hand in' }).click();
   await expect(sheet.getByText('We are looking at your papers')).toBeVisible();
 
-  await decideDocuments(staff, member, { decision: 'refuse', reasons: ['unreadable', 'incomplete'], note: 'Please use daylight.' });
+  await decideDocuments(staff, member, {
+    decision: 'refuse',
+    reasons: ['unreadable', 'incomplete'],
+    note: 'Please use daylight.',
+  });
   await expect(sheet.getByText('The pictures are too blurred or too dark to read.')).toBeVisible();
   await expect(sheet.getByText('A side or a corner of the document is missing.')).toBeVisible();
   await expect(sheet.getByText('Please use daylight.')).toBeVisible();

@@ -9,7 +9,6 @@ import { launchArguments } from '../support/launch.ts';
 import { emailSaying } from '../support/mailbox.ts';
 import { ops } from '../support/ops.ts';
 import { behindTheScenes, expectStamp, orderAddress, orderSheet } from '../support/orders.ts';
-import { pdf } from '../support/documents.ts';
 import { expectBalance } from '../support/payments.ts';
 import { newMember, type Person } from '../support/people.ts';
 import { showSecondFactor } from '../support/second-factor.ts';

@@ -15,7 +15,6 @@ import type { Paper } from './documents.ts';
 import { expect } from './journey.ts';
 import { emailWith } from './mailbox.ts';
 import { agreeOnParcel, behindTheScenes } from './orders.ts';
-import type { Paper } from './documents.ts';
 import { newcomer, type Person } from './people.ts';
 import { cameraPhoto } from './photos.ts';
 import { type Authenticator, authenticatorWith } from './second-factor.ts';

@@ -14,7 +14,7 @@ import { uploadCheckFileRoute } from './routes/upload-check-file.ts';
 import { uploadDocumentRoute } from './routes/upload-document.ts';
 
 export { decideCheck, noSuchCheck, settleByOperator } from './commands/decide-check.ts';
-export { deleteAllDocuments } from './commands/forget-old-papers.ts';
+export { deleteAllDocuments } from './commands/delete-old-documents.ts';
 export type { KycContext, KycHooks } from './context.ts';
 export { type CheckFile, listFilesOf } from './storage/check-files.ts';
 export {

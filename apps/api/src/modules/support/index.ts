@@ -4,7 +4,7 @@ import { getLiveChatRoute } from './routes/get-live-chat.ts';
 import { openSupportRoomRoute } from './routes/open-support-room.ts';
 
 export { answerSupport } from './commands/answer-support.ts';
-export { deleteSupportMessages } from './commands/forget-support-talk.ts';
+export { deleteSupportMessages } from './commands/delete-support-messages.ts';
 export { openSupportRoom } from './commands/open-support-room.ts';
 export type { SupportContext } from './context.ts';
 export { readSupportMessages, readSupportRoom } from './read-support.ts';

@@ -15,7 +15,7 @@ import { certificateAddress } from './calls/verify-signature.ts';
 import { certificateKeeper } from './certificate.ts';
 import { consolePath, paypalPage } from './console-page.ts';
 import { paypalButtons } from './console-routes.ts';
-import { type PaypalContext, configuredWebhookId } from './context.ts';
+import { configuredWebhookId, type PaypalContext } from './context.ts';
 import { paypalControl } from './control-api.ts';
 import { inventEvent } from './events.ts';
 import { falsify } from './falsify.ts';

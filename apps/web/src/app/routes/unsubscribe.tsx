@@ -2,7 +2,7 @@ import { ApiProblem } from '@waybill/client/failures';
 import { useState } from 'react';
 import { EntryFrame } from '../../features/identity/components/entry-frame.tsx';
 import { stopLetters } from '../../features/users/api/unsubscribe.ts';
-import { kindOfToken, type EmailKind, letterWords } from '../../features/users/model/unsubscribe-token.ts';
+import { type EmailKind, kindOfToken, letterWords } from '../../features/users/model/unsubscribe-token.ts';
 import { showFailure } from '../../forms/show-failure.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';

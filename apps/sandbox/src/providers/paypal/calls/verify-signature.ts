@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { type PaypalContext, configuredWebhookId } from '../context.ts';
+import { configuredWebhookId, type PaypalContext } from '../context.ts';
 import { check, errorOfStatus } from '../errors.ts';
 import { rawMember } from '../raw-member.ts';
 import { isSignedBy } from '../transmission.ts';
