@@ -12,7 +12,7 @@ export type Place =
 export type Address = { readonly address: string; readonly heading: string | RegExp };
 
 /** Everything in front of the app that can be opened just so. */
-export const porch: readonly Address[] = [
+export const loggedOutPages: readonly Address[] = [
   { address: '/login', heading: 'Welcome back' },
   { address: '/login/federated', heading: 'Almost' },
   { address: '/reset-password', heading: 'Forgot your password?' },

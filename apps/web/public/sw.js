@@ -2,7 +2,7 @@
 // network: its page and its files, never an answer of the API. What people have seen the app keeps by itself.
 
 // Filled in by the build (build/worker.ts). Empty, as in development, nothing is kept.
-const build = { version: '', files: [], porch: [], papers: [], inside: [] };
+const build = { version: '', files: [], loggedOut: [], articles: [], inside: [] };
 
 const prefix = 'waybill.app.';
 const ownCache = prefix + build.version;
@@ -26,7 +26,7 @@ async function keepAll() {
     const cache = await caches.open(ownCache);
     await cache.put(shellAddress, await fetchShell());
     // They are read as they are served, without any script.
-    for (const paper of build.papers) await cache.put(paper, await fetchWhole(paper, { cache: 'no-cache' }));
+    for (const article of build.articles) await cache.put(article, await fetchWhole(article, { cache: 'no-cache' }));
     const missing = [...build.files];
     const fetchSome = async () => {
       for (let file = missing.pop(); file; file = missing.pop()) await cache.put(file, await findFile(file));
@@ -78,7 +78,7 @@ function answerTo(event) {
   if (!build.version || method !== 'GET' || origin !== self.location.origin) return undefined;
   if (pathname.startsWith('/assets/')) return file(event.request);
   if (mode !== 'navigate') return undefined;
-  if (isOneOf(build.porch, pathname)) return porchPage(event.request);
+  if (isOneOf(build.loggedOut, pathname)) return loggedOutPage(event.request);
   return isOneOf(build.inside, pathname) ? insidePage(event) : undefined;
 }
 
@@ -97,13 +97,13 @@ async function find(request) {
 
 // In front of the app what is served counts. Without network, the app draws the page by itself, but for what is kept as it
 // was served.
-async function porchPage(request) {
+async function loggedOutPage(request) {
   try {
     return await fetch(request);
   } catch (failure) {
     const { pathname } = new URL(request.url);
-    const paper = build.papers.find((address) => isOneOf([address], pathname));
-    const kept = paper && (await find(paper));
+    const article = build.articles.find((address) => isOneOf([address], pathname));
+    const kept = article && (await find(article));
     if (kept) return kept;
     const shell = await keptShell();
     if (!shell) throw failure;

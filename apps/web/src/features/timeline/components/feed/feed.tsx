@@ -6,7 +6,7 @@ import { useItemActions } from '../../model/feed/use-item-actions.ts';
 import type { CardSlots } from '../item/card-slots.ts';
 import { ItemCard } from '../item/item-card.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
-import { NewsPill } from './news-pill.tsx';
+import { NewItemsPill } from './news-pill.tsx';
 
 type FeedProps = {
   /** The query of the address, which says what is shown. */
@@ -44,7 +44,7 @@ export function Feed({ search, news, slots, empty }: FeedProps) {
 
   return (
     <>
-      <NewsPill {...feed.news} onShow={showNews} />
+      <NewItemsPill {...feed.news} onShow={showNews} />
       {items.length === 0 && !query.hasNextPage ? empty : null}
       <div
         ref={list}

@@ -8,7 +8,7 @@ import type { StepName } from '../../model/posting/package-steps.ts';
 import type { PackageFlowState } from '../../model/posting/use-package-flow.ts';
 import type { PackageSlots } from './package-slots.ts';
 
-export type Purse = { readonly balance: number; readonly hasPin: boolean };
+export type WalletState = { readonly balance: number; readonly hasPin: boolean };
 
 export type PackageFlowProps = {
   readonly userId: string;
@@ -16,7 +16,7 @@ export type PackageFlowProps = {
   readonly home: Currency;
   /** The wallets there are to pay from. */
   readonly currencies: readonly Currency[];
-  readonly purse: (currency: Currency) => Purse;
+  readonly wallet: (currency: Currency) => WalletState;
   readonly guard: (currency: Currency) => ReactNode;
   readonly suggested: Partial<PackageFields>;
   readonly booking?: Booking | undefined;

@@ -52,7 +52,7 @@ function show(changes: Partial<PackageFlowProps> = {}) {
         metadata={metadata}
         home="NGN"
         currencies={['NGN']}
-        purse={() => ({ balance: 9000, hasPin: true })}
+        wallet={() => ({ balance: 9000, hasPin: true })}
         guard={() => null}
         suggested={{
           senderFullName: 'Amina Bello',
@@ -184,7 +184,7 @@ describe('sending a parcel', () => {
   it('says how much is missing before the PIN is asked for', async () => {
     keep();
     standInApi({});
-    const { onShort } = show({ purse: () => ({ balance: 1200.5, hasPin: true }) });
+    const { onShort } = show({ wallet: () => ({ balance: 1200.5, hasPin: true }) });
     await screen.findByText('₦4,299.50 is missing');
     await press('Add money');
     expect(onShort).toHaveBeenCalledWith('NGN', 4299.5);
@@ -203,7 +203,7 @@ describe('sending a parcel', () => {
   it('sets a PIN first where there is none', async () => {
     keep();
     standInApi({});
-    const { onSetPin } = show({ purse: () => ({ balance: 9000, hasPin: false }) });
+    const { onSetPin } = show({ wallet: () => ({ balance: 9000, hasPin: false }) });
     await heading('Is everything right?');
     await press('Continue to your PIN');
     expect(onSetPin).toHaveBeenCalledOnce();

@@ -36,20 +36,20 @@ function Questions({ flow, booking, metadata, slots }: PackageFlowPart) {
     return <PackageEndStep key="to" {...shared} side="to" stops={stops} />;
   }
   if (name === 'how') return <PackageHowStep {...shared} fixed={{ mode: booking?.itemType === 2, day: booking !== undefined }} />;
-  return flow.wish ? (
+  return flow.input ? (
     <PackagePriceStep
       {...shared}
       currency={currency}
-      wish={flow.wish}
+      input={flow.input}
       range={booking?.itemType === 4 ? { low: booking.priceStart, high: booking.priceEnd } : undefined}
     />
   ) : null;
 }
 
 function Review(props: PackageFlowPart & { readonly plan: PackagePlan }) {
-  const { flow, plan, metadata, purse, guard, slots, onSetPin, onShort } = props;
+  const { flow, plan, metadata, wallet, guard, slots, onSetPin, onShort } = props;
   const { currency } = flow;
-  const { balance, hasPin } = purse(currency);
+  const { balance, hasPin } = wallet(currency);
   const total = packageTotal(plan.price, currency, metadata);
   const missing = missingFor(total, balance);
   return (

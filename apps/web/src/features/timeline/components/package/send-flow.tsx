@@ -42,7 +42,7 @@ export function SendFlow({ view, params, open, booking }: SendFlowProps) {
               metadata={metadata}
               home={standing.homeCurrency}
               currencies={standing.wallets.map(({ currency }) => currency)}
-              purse={(currency) => walletIn(standing, currency)}
+              wallet={(currency) => walletIn(standing, currency)}
               guard={(currency) => lockedNotice(walletIn(standing, currency), onForgotPin)}
               suggested={{
                 senderFullName: user.fullName,

@@ -2,7 +2,7 @@ import type { Place } from '@waybill/contract/places/place';
 import type { AddressSlotProps, ImagesSlotProps, PhoneSlotProps, PinSlotProps } from '../../../../forms/field-slots.ts';
 import { ImagePicker } from '../../../files/index.ts';
 import { AddressField, ContactPhoneField, RouteMap } from '../../../places/index.ts';
-import { PinStep, type Purse, WalletGuardNotice } from '../../../wallet/index.ts';
+import { PinStep, WalletGuardNotice, type WalletState } from '../../../wallet/index.ts';
 
 /** The parts of other features that posting needs. */
 export function postingSlots(userId: string) {
@@ -33,7 +33,7 @@ export function packageSlots(userId: string, onForgotPin: () => void) {
 }
 
 /** A wallet that is locked says so in the wallet’s own words. */
-export function lockedNotice(wallet: Purse, onResetPin: () => void) {
+export function lockedNotice(wallet: WalletState, onResetPin: () => void) {
   if (!wallet.isLocked) return null;
   return <WalletGuardNotice wallet={wallet} onResetPin={onResetPin} onSetPin={onResetPin} />;
 }

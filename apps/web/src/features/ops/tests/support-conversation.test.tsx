@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { StaticNavigation } from '../../../ui/navigation/static-navigation.tsx';
 import { newMessageId } from '../api/support.ts';
-import { SupportTalk } from '../components/support/support-talk.tsx';
+import { SupportConversation } from '../components/support/support-conversation.tsx';
 
 const person = {
   id: 'usr_1',
@@ -45,7 +45,7 @@ afterEach(() => {
 function show() {
   renderWithQueries(
     <StaticNavigation at="/ops/support/room_1">
-      <SupportTalk roomId="room_1" />
+      <SupportConversation roomId="room_1" />
     </StaticNavigation>,
   );
 }

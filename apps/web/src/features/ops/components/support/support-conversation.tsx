@@ -20,7 +20,7 @@ import { useOpsDraft } from '../use-ops-draft.ts';
 type Room = ResultOf<typeof getSupportRoom>;
 
 /** What somebody wrote to us, what we answered, and the next answer. */
-export function SupportTalk({ roomId }: { readonly roomId: string }) {
+export function SupportConversation({ roomId }: { readonly roomId: string }) {
   const { data, error, isFetching, refetch, ...older } = useInfiniteQuery(supportRoomQuery(roomId));
   const room = data?.pages[0];
   const end = useRef<HTMLDivElement>(null);

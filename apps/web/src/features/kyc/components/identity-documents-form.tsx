@@ -9,11 +9,11 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { takeBackCheckFile } from '../api/delete-check-file.ts';
 import { handInPapers } from '../api/kyc-pending.ts';
 import { sendCheckFile } from '../api/upload-check-file.ts';
-import { missingPictures, type Papers, papersSchema, picturesFor } from '../model/papers-form.ts';
-import { forgetTyped, keepTyped, readTyped } from '../model/typed-papers.ts';
+import { type DocumentsInput, documentsSchema, missingPictures, picturesFor } from '../model/identity-documents-form.ts';
+import { forgetTyped, keepTyped, readTyped } from '../model/typed-documents.ts';
 import { FileSlot } from './file-slot.tsx';
 
-type PapersFormProps = {
+type IdentityDocumentsFormProps = {
   readonly check: CheckView;
   readonly fullName: string;
   readonly onFiles: (files: CheckFileView[]) => void;
@@ -28,11 +28,11 @@ const pictures: Readonly<Record<CheckFileKind, { label: string; hint: string }>>
 const photoTypes = ['image/jpeg', 'image/png'] as const;
 
 /** What somebody shows us, and what stands on it. */
-export function PapersForm({ check, fullName, onFiles, onHandedIn }: PapersFormProps) {
+export function IdentityDocumentsForm({ check, fullName, onFiles, onHandedIn }: IdentityDocumentsFormProps) {
   const [asked, setAsked] = useState(false);
   const queries = useQueryClient();
   const form = useSchemaForm({
-    schema: papersSchema,
+    schema: documentsSchema,
     initial: readTyped(queries) ?? {
       documentType: check.documentType ?? '',
       documentNumber: '',
@@ -47,10 +47,10 @@ export function PapersForm({ check, fullName, onFiles, onHandedIn }: PapersFormP
   const missing = missingPictures(documentType, files);
   const handlers = {
     onMistakes: () => setAsked(true),
-    onValid: async (papers: Papers) => {
+    onValid: async (documents: DocumentsInput) => {
       setAsked(true);
       if (missing.length > 0) return;
-      const now = await handInPapers(papers);
+      const now = await handInPapers(documents);
       forgetTyped(queries);
       await onHandedIn(now);
     },

@@ -13,10 +13,10 @@ const pages = [
   { to: paths.licences, label: 'Licences' },
 ];
 
-type PaperFrameProps = { readonly title: string; readonly lead: ReactNode; readonly children: ReactNode };
+type ArticleFrameProps = { readonly title: string; readonly lead: ReactNode; readonly children: ReactNode };
 
 /** Around the pages that are there to be read, by anybody: signed in or not. */
-export function PaperFrame({ title, lead, children }: PaperFrameProps) {
+export function ArticleFrame({ title, lead, children }: ArticleFrameProps) {
   const { pathname } = useLocation();
   const isIn = useSession().status === 'signed-in';
   return (

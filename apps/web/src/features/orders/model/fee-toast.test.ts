@@ -1,7 +1,7 @@
 import type { NegotiationView } from '@waybill/contract/orders/negotiation-view';
 import { describe, expect, it } from 'vitest';
 import { ada } from '../tests/express.ts';
-import { feeNews } from './fee-news.ts';
+import { feeToast } from './fee-toast.ts';
 
 function thread(isMine: boolean) {
   const offer: NegotiationView = {
@@ -31,7 +31,7 @@ describe('news of a fee', () => {
     ['expired', true, '₦3,000.00 has waited too long'],
     ['taken', true, 'Another carrier was chosen'],
   ])('%s is told to whoever did not do it', (what, isMine, title) => {
-    expect(feeNews(thread(isMine), what)?.title).toBe(title);
+    expect(feeToast(thread(isMine), what)?.title).toBe(title);
   });
 
   it.each([
@@ -42,6 +42,6 @@ describe('news of a fee', () => {
     ['withdrawn', true],
     ['stepped-back', false],
   ])('%s is not told to whoever did it', (what, isMine) => {
-    expect(feeNews(thread(isMine), what)).toBeUndefined();
+    expect(feeToast(thread(isMine), what)).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ import { agreeToFee } from '../api/update-delivery-fee.ts';
 import { shortName } from './order-words.ts';
 import { refreshOrders, showOrder } from './refresh-orders.ts';
 
-type TalkOptions = {
+type NegotiationOptions = {
   readonly thread: NegotiationThreadView;
   /** The carrier of the two. */
   readonly carrierId: string;
@@ -26,7 +26,7 @@ type TalkOptions = {
 export type FeeAct = 'accept' | 'reject' | 'withdraw';
 
 /** Everything two people can do about a fee. Each is sent once, whatever happens to its answer. */
-export function useFeeTalk({ thread, carrierId, onOrder, onKyc, onPin }: TalkOptions) {
+export function useNegotiation({ thread, carrierId, onOrder, onKyc, onPin }: NegotiationOptions) {
   const queries = useQueryClient();
   const { packageId, otherParty } = thread;
   const [doing, setDoing] = useState<FeeAct>();
@@ -96,8 +96,8 @@ export function useFeeTalk({ thread, carrierId, onOrder, onKyc, onPin }: TalkOpt
       onOrder(order);
     },
     /** Names an amount; what it rejects with is for the form. */
-    async offer(wish: Pick<FeeInput, 'amount' | 'reason'>): Promise<void> {
-      const body = { packageId, otherPartyId: otherParty.id, ...wish };
+    async offer(input: Pick<FeeInput, 'amount' | 'reason'>): Promise<void> {
+      const body = { packageId, otherPartyId: otherParty.id, ...input };
       const key = `fee.${packageId}.${otherParty.id}`;
       await nameFee(body, requestKey(sessionStorage, key, body));
       forgetRequestKey(sessionStorage, key);
@@ -107,4 +107,4 @@ export function useFeeTalk({ thread, carrierId, onOrder, onKyc, onPin }: TalkOpt
   };
 }
 
-export type FeeTalk = ReturnType<typeof useFeeTalk>;
+export type NegotiationState = ReturnType<typeof useNegotiation>;

@@ -3,7 +3,7 @@ import type { OrderView } from '@waybill/contract/orders/order-view';
 
 import { otherOf, shortName } from './order-words.ts';
 
-export type News = { readonly title: string; readonly text: string };
+export type Toast = { readonly title: string; readonly text: string };
 
 type Told = Pick<
   OrderView,
@@ -11,7 +11,7 @@ type Told = Pick<
 >;
 
 /** What the other side did, in the words of somebody who tells it; undefined where it was oneself. */
-export function orderNews(order: Told, what: string): News | undefined {
+export function orderToast(order: Told, what: string): Toast | undefined {
   const event = order.history.findLast((entry) => entry.what === what);
   if (event?.by === order.role) return undefined;
   // With the receiver’s code a delivery is completed in the same moment, and that is told.
@@ -32,7 +32,7 @@ export function orderNews(order: Told, what: string): News | undefined {
 }
 
 /** The parcel or the journey is gone, and with it what was only asked for. */
-function takenDown({ role, askedBy }: Told): News | undefined {
+function takenDown({ role, askedBy }: Told): Toast | undefined {
   if (askedBy === 'sender') return { title: 'The booking is over', text: role === 'sender' ? moneyBack : nothingLeft };
   return role === 'carrier' ? { title: 'The parcel was taken down', text: nothingLeft } : undefined;
 }
@@ -43,7 +43,7 @@ const nothingLeft = 'There is nothing left for you to do.';
 /** Stars are told where they are seen; a code sent again concerns the receiver. */
 const quiet = ['rated', 'code-sent', 'claim-late'];
 
-const wordsOf: Readonly<Record<string, (other: string, order: Told) => News>> = {
+const wordsOf: Readonly<Record<string, (other: string, order: Told) => Toast>> = {
   'order.requested': (other, { role }) =>
     role === 'sender'
       ? { title: `${other} wants to carry your parcel`, text: 'Accept or decline: your money is safe meanwhile.' }

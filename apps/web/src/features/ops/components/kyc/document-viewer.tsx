@@ -5,13 +5,13 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 
-type PaperViewerProps = { readonly url: string; readonly caption: string; readonly onClose: () => void };
+type DocumentViewerProps = { readonly url: string; readonly caption: string; readonly onClose: () => void };
 
 const steps = [1, 1.5, 2, 3, 4] as const;
 const quarterTurn = 90;
 
 /** A picture as large as the screen and larger: small print is what papers are read for. */
-export function PaperViewer({ url, caption, onClose }: PaperViewerProps) {
+export function DocumentViewer({ url, caption, onClose }: DocumentViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState(0);
   const [turned, setTurned] = useState(0);

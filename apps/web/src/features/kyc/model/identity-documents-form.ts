@@ -3,13 +3,13 @@ import { type CheckFileKind, documentsWithoutBack, documentType } from '@waybill
 import { line } from '@waybill/contract/text';
 import * as z from 'zod/mini';
 
-export const papersSchema = z.object({
+export const documentsSchema = z.object({
   documentType,
   documentNumber: line(40, 'the number of your document'),
   nameOnDocument: line(120, 'your name as the document has it'),
   dateOfBirth: z.iso.date('Please enter your date of birth'),
 });
-export type Papers = z.infer<typeof papersSchema>;
+export type DocumentsInput = z.infer<typeof documentsSchema>;
 
 /** Which pictures somebody with this document is asked for, in the order in which one takes them. */
 export function picturesFor(chosen: string): readonly CheckFileKind[] {

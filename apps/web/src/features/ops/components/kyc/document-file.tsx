@@ -3,9 +3,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { fetchPaper } from '../../api/checks.ts';
-import { PaperViewer } from './paper-viewer.tsx';
+import { DocumentViewer } from './document-viewer.tsx';
 
-type PaperProps = {
+type DocumentFileProps = {
   readonly checkId: string;
   readonly file: { readonly id: string; readonly fileName: string; readonly mediaType: string };
   readonly caption: string;
@@ -19,8 +19,8 @@ type Shown =
 const pdf = 'application/pdf';
 
 /** One picture of somebody’s papers. It lives in the memory of this page alone and goes with it. */
-export function Paper({ checkId, file, caption }: PaperProps) {
-  const { shown, again } = usePaper(checkId, file);
+export function DocumentFile({ checkId, file, caption }: DocumentFileProps) {
+  const { shown, again } = useDocumentFile(checkId, file);
   const [isLarge, setLarge] = useState(false);
   return (
     <figure className="min-w-0">
@@ -40,27 +40,27 @@ export function Paper({ checkId, file, caption }: PaperProps) {
         </Notice>
       ) : null}
       {shown.kind === 'there' && file.mediaType === pdf ? (
-        <PdfPaper url={shown.url} fileName={file.fileName} caption={caption} />
+        <PdfDocument url={shown.url} fileName={file.fileName} caption={caption} />
       ) : null}
       {shown.kind === 'there' && file.mediaType !== pdf ? (
         <>
           <button type="button" className="ops-paper" onClick={() => setLarge(true)} aria-label={`${caption}, show large`}>
             <img src={shown.url} alt={caption} />
           </button>
-          {isLarge ? <PaperViewer url={shown.url} caption={caption} onClose={() => setLarge(false)} /> : null}
+          {isLarge ? <DocumentViewer url={shown.url} caption={caption} onClose={() => setLarge(false)} /> : null}
         </>
       ) : null}
     </figure>
   );
 }
 
-type PdfPaperProps = { readonly url: string; readonly fileName: string; readonly caption: string };
+type PdfDocumentProps = { readonly url: string; readonly fileName: string; readonly caption: string };
 
 /**
  * Drawn by the browser, so that nobody has papers of others on their disk. The frame is not a sandboxed one: Chromium draws
  * no PDF in those. It needs none, because the type of the bytes is ours to say: they are never read as a page.
  */
-function PdfPaper({ url, fileName, caption }: PdfPaperProps) {
+function PdfDocument({ url, fileName, caption }: PdfDocumentProps) {
   if (navigator.pdfViewerEnabled) return <iframe src={url} title={caption} className="ops-paper ops-paper-pdf" />;
   return (
     <>
@@ -72,7 +72,7 @@ function PdfPaper({ url, fileName, caption }: PdfPaperProps) {
   );
 }
 
-function usePaper(checkId: string, { id, mediaType }: PaperProps['file']) {
+function useDocumentFile(checkId: string, { id, mediaType }: DocumentFileProps['file']) {
   const [shown, setShown] = useState<Shown>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another fetch

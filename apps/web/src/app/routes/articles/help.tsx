@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { useNavigate } from '../../../ui/navigation/navigation.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { PaperFrame } from '../../shell/paper-frame.tsx';
+import { ArticleFrame } from '../../shell/article-frame.tsx';
 import { closeAfterwards } from './close-afterwards.ts';
 import { findAnswers } from './find-answers.ts';
 import { answers } from './help-text.ts';
@@ -18,7 +18,7 @@ export function HelpRoute() {
   const [text, setText] = useState('');
   const found = findAnswers(answers, text);
   return (
-    <PaperFrame title="How can we help?" lead="Most questions are answered here. For the rest there are people.">
+    <ArticleFrame title="How can we help?" lead="Most questions are answered here. For the rest there are people.">
       <div className="grid gap-8">
         <search>
           <TextField
@@ -55,7 +55,7 @@ export function HelpRoute() {
           <Contact />
         </section>
       </div>
-    </PaperFrame>
+    </ArticleFrame>
   );
 }
 

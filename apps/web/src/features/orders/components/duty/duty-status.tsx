@@ -8,7 +8,7 @@ import { roughM } from '../../model/find-position.ts';
 import { useReporting } from '../../model/use-report-position.ts';
 import { DutyTrouble, hoursInWords } from './duty-trouble.tsx';
 
-type DutyStandingProps = {
+type DutyStatusProps = {
   readonly view: DutyView;
   readonly isHere: boolean;
   readonly onTakeOver: () => void;
@@ -16,7 +16,7 @@ type DutyStandingProps = {
 };
 
 /** Whether one can be rung right now, and what stands in the way. */
-export function DutyStanding({ view, isHere, onTakeOver, onKyc }: DutyStandingProps) {
+export function DutyStatus({ view, isHere, onTakeOver, onKyc }: DutyStatusProps) {
   const { status, accuracyM, sentAt } = useReporting();
   const what = view.workingHours ? 'business' : 'identity';
   if (view.whyNot === 'kyc')

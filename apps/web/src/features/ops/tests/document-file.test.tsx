@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, standInApi } from '../../../tests/stand-in-api.tsx';
-import { Paper } from '../components/kyc/paper.tsx';
+import { DocumentFile } from '../components/kyc/document-file.tsx';
 
 const file = { id: 'cfl_1', fileName: 'front.jpg', mediaType: 'image/jpeg' };
 const address = 'GET /ops/kyc/kyc_1/files/cfl_1';
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const show = (changes: Partial<typeof file> = {}) =>
-  render(<Paper checkId="kyc_1" file={{ ...file, ...changes }} caption="Front" />);
+  render(<DocumentFile checkId="kyc_1" file={{ ...file, ...changes }} caption="Front" />);
 
 it('is shown from memory, and gone from it with the page', async () => {
   standInApi({ [address]: new Response('bytes') });

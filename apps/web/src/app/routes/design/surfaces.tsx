@@ -5,7 +5,7 @@ import { Perforation } from '../../../ui/perforation.tsx';
 import { Stamp } from '../../../ui/stamp.tsx';
 import { Specimen } from './specimen.tsx';
 
-export function Papers() {
+export function Surfaces() {
   const [landings, setLandings] = useState(0);
   return (
     <div className="grid gap-8">

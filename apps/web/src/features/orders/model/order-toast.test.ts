@@ -1,12 +1,12 @@
 import { orderProcess } from '@waybill/contract/orders/process';
 import { describe, expect, it } from 'vitest';
 import { expressOrder, happening } from '../tests/express.ts';
-import { orderNews } from './order-news.ts';
+import { orderToast } from './order-toast.ts';
 
 describe('news of an order', () => {
   it('names who did it and what it means', () => {
     const order = expressOrder({ role: 'sender', history: [happening('order.picked-up')] });
-    expect(orderNews(order, 'order.picked-up')).toEqual({
+    expect(orderToast(order, 'order.picked-up')).toEqual({
       title: 'Chidi has your parcel',
       text: 'You can follow it from now on.',
     });
@@ -14,27 +14,27 @@ describe('news of an order', () => {
 
   it('tells nobody what they have just done themselves', () => {
     const order = expressOrder({ role: 'carrier', history: [happening('order.picked-up')] });
-    expect(orderNews(order, 'order.picked-up')).toBeUndefined();
+    expect(orderToast(order, 'order.picked-up')).toBeUndefined();
   });
 
   it('goes by the latest of its kind: evidence comes from both sides', () => {
     const history = [happening('evidence', { by: 'carrier' }), happening('evidence', { by: 'sender' })];
-    expect(orderNews(expressOrder({ role: 'sender', history }), 'evidence')).toBeUndefined();
-    expect(orderNews(expressOrder({ role: 'carrier', history }), 'evidence')?.title).toBe('Ada has added to the case');
+    expect(orderToast(expressOrder({ role: 'sender', history }), 'evidence')).toBeUndefined();
+    expect(orderToast(expressOrder({ role: 'carrier', history }), 'evidence')?.title).toBe('Ada has added to the case');
   });
 
   it('does not ask whether it arrived when the receiver’s code has said so', () => {
     const history = [happening('order.delivered'), happening('order.completed')];
-    expect(orderNews(expressOrder({ orderStatus: 5, history }), 'order.delivered')).toBeUndefined();
-    expect(orderNews(expressOrder({ orderStatus: 4, history }), 'order.delivered')?.text).toMatch(/^Did it arrive/);
+    expect(orderToast(expressOrder({ orderStatus: 5, history }), 'order.delivered')).toBeUndefined();
+    expect(orderToast(expressOrder({ orderStatus: 4, history }), 'order.delivered')?.text).toMatch(/^Did it arrive/);
   });
 
   it('says that our own people have decided, and of another act of theirs only that something changed', () => {
     const history = [happening('order.cancelled', { by: 'ops' })];
-    expect(orderNews(expressOrder({ history }), 'order.cancelled')?.title).toBe('News of a delivery');
+    expect(orderToast(expressOrder({ history }), 'order.cancelled')?.title).toBe('News of a delivery');
     const sums = { fee: 3000, carrierGets: 0, senderGets: 3500, commission: 0, charge: 0 };
     const outcome = { decision: 'refund', at: '2026-11-16T09:00:00.000Z', ...sums } as const;
-    expect(orderNews(expressOrder({ role: 'sender', history, outcome }), 'order.cancelled')).toEqual({
+    expect(orderToast(expressOrder({ role: 'sender', history, outcome }), 'order.cancelled')).toEqual({
       title: 'Our people have decided',
       text: 'The order says who got what.',
     });
@@ -42,26 +42,28 @@ describe('news of an order', () => {
 
   it('says of another carrier who was chosen that somebody else carries it, and nothing to whoever chose', () => {
     const history = [happening('order.declined', { by: 'time' })];
-    expect(orderNews(expressOrder({ role: 'carrier', history }), 'order.declined')?.title).toBe('Somebody else carries it');
-    expect(orderNews(expressOrder({ role: 'sender', history }), 'order.declined')).toBeUndefined();
+    expect(orderToast(expressOrder({ role: 'carrier', history }), 'order.declined')?.title).toBe('Somebody else carries it');
+    expect(orderToast(expressOrder({ role: 'sender', history }), 'order.declined')).toBeUndefined();
   });
 
   it('promises money back only where money came back', () => {
     const cancelled = happening('order.cancelled', { by: 'carrier' });
     const offer = { role: 'sender', askedBy: 'carrier', isBooking: false } as const;
-    expect(orderNews(expressOrder({ ...offer, history: [happening('order.requested'), cancelled] }), 'order.cancelled')).toEqual({
-      title: 'Chidi took the offer back',
-      text: 'Your parcel waits for somebody else, and the fee stays in escrow.',
-    });
+    expect(orderToast(expressOrder({ ...offer, history: [happening('order.requested'), cancelled] }), 'order.cancelled')).toEqual(
+      {
+        title: 'Chidi took the offer back',
+        text: 'Your parcel waits for somebody else, and the fee stays in escrow.',
+      },
+    );
     const agreed = [happening('order.accepted', { by: 'sender' }), cancelled];
-    expect(orderNews(expressOrder({ ...offer, history: agreed }), 'order.cancelled')?.text).toMatch(/^Your money is back/);
+    expect(orderToast(expressOrder({ ...offer, history: agreed }), 'order.cancelled')?.text).toMatch(/^Your money is back/);
   });
 
   it('blames nobody for what followed from something taken down', () => {
     const history = [happening('order.cancelled', { by: 'time' })];
     const booking = { askedBy: 'sender', isBooking: true, history } as const;
     const offer = { askedBy: 'carrier', isBooking: false, history } as const;
-    const told = (order: Parameters<typeof expressOrder>[0]) => orderNews(expressOrder(order), 'order.cancelled');
+    const told = (order: Parameters<typeof expressOrder>[0]) => orderToast(expressOrder(order), 'order.cancelled');
     expect(told({ ...booking, role: 'sender' })).toEqual({
       title: 'The booking is over',
       text: 'Your money is back in your wallet.',
@@ -74,7 +76,7 @@ describe('news of an order', () => {
   it('does not say that somebody complained where only the time was over', () => {
     const history = [happening('order.disputed', { by: 'time' })];
     for (const role of ['sender', 'carrier'] as const)
-      expect(orderNews(expressOrder({ role, history }), 'order.disputed')?.title).toBe('Our people look into it');
+      expect(orderToast(expressOrder({ role, history }), 'order.disputed')?.title).toBe('Our people look into it');
   });
 
   it('has words for every step of the process, for the side that did not take it', () => {
@@ -86,7 +88,7 @@ describe('news of an order', () => {
         ['sender', 'carrier'],
         ['carrier', 'sender'],
       ] as const) {
-        const news = orderNews(expressOrder({ role, orderStatus, history: [happening(what, { by })] }), what);
+        const news = orderToast(expressOrder({ role, orderStatus, history: [happening(what, { by })] }), what);
         expect(news?.title, what).toMatch(/\w/);
         expect(news?.title, what).not.toBe('News of a delivery');
       }

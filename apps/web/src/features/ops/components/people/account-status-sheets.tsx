@@ -6,9 +6,9 @@ import { DecisionSheet } from '../decision-sheet.tsx';
 import { ToldAsField } from '../told-as-field.tsx';
 import { useOpsDraft } from '../use-ops-draft.ts';
 
-type StandingProps = { readonly person: PersonDetailsView; readonly onClose: () => void };
+type AccountStatusProps = { readonly person: PersonDetailsView; readonly onClose: () => void };
 
-export function SuspendSheet({ person, onClose }: StandingProps) {
+export function SuspendSheet({ person, onClose }: AccountStatusProps) {
   const toldAs = useOpsDraft(`suspend-told.${person.id}`);
   const onOvertaken = useOvertaken(person.id);
   return (
@@ -38,7 +38,7 @@ export function SuspendSheet({ person, onClose }: StandingProps) {
   );
 }
 
-export function RestoreSheet({ person, onClose }: StandingProps) {
+export function RestoreSheet({ person, onClose }: AccountStatusProps) {
   const toldAs = useOpsDraft(`restore-told.${person.id}`);
   const onOvertaken = useOvertaken(person.id);
   return (

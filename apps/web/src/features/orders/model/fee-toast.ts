@@ -1,13 +1,13 @@
 import type { NegotiationThreadView } from '@waybill/contract/orders/negotiation-view';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
-import type { News } from './order-news.ts';
+import type { Toast } from './order-toast.ts';
 import { shortName } from './order-words.ts';
 
 type Told = Pick<NegotiationThreadView, 'otherParty' | 'offers'>;
 
 /** What the other side did about a fee; undefined where it was oneself. Both sides hear of everything. */
-export function feeNews({ otherParty, offers }: Told, what: string): News | undefined {
+export function feeToast({ otherParty, offers }: Told, what: string): Toast | undefined {
   const last = offers.at(-1);
   if (!last) return undefined;
   const name = shortName(otherParty);

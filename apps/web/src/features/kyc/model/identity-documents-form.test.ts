@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkWire } from '../../../forms/check-wire.ts';
-import { missingPictures, papersSchema, picturesFor } from './papers-form.ts';
+import { documentsSchema, missingPictures, picturesFor } from './identity-documents-form.ts';
 
 describe('the pictures somebody is asked for', () => {
   it('are those of both sides, and of the front alone where there is no other', () => {
@@ -18,7 +18,12 @@ describe('the pictures somebody is asked for', () => {
 
 describe('what is written beside them', () => {
   it('is asked for field by field', () => {
-    const { mistakes } = checkWire(papersSchema, { documentType: '', documentNumber: '', nameOnDocument: ' ', dateOfBirth: '' });
+    const { mistakes } = checkWire(documentsSchema, {
+      documentType: '',
+      documentNumber: '',
+      nameOnDocument: ' ',
+      dateOfBirth: '',
+    });
     expect(Object.fromEntries(mistakes ?? [])).toEqual({
       documentType: 'Please choose what you will show us',
       documentNumber: 'Please enter the number of your document',

@@ -1,13 +1,13 @@
 import { licences } from 'virtual:licences';
-import { PaperFrame } from '../../shell/paper-frame.tsx';
+import { ArticleFrame } from '../../shell/article-frame.tsx';
 import { LicenceList } from './licence-list.tsx';
 import { readLicences, type ServedLicence } from './served-licences.ts';
 
 export function LicencesRoute() {
   return (
-    <PaperFrame title="Licences" lead="Waybill stands on the work of others, who let everybody use it. Thank you.">
+    <ArticleFrame title="Licences" lead="Waybill stands on the work of others, who let everybody use it. Thank you.">
       <LicenceList atHand={licencesAtHand} />
-    </PaperFrame>
+    </ArticleFrame>
   );
 }
 
