@@ -196,7 +196,6 @@ export function chunkGroups(src: string): Group[] {
     ]),
     // The feed and an item’s own page draw the same slips.
     group('board', 1, src, [
-      'app/routes/parts/timeline-slots.tsx',
       'features/timeline/components/feed/feed-skeleton.tsx',
       'features/timeline/components/item/item-card.tsx',
       'features/timeline/model/feed/post-draft.ts',
