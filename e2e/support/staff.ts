@@ -11,7 +11,7 @@ import { orderStatus } from '@waybill/contract/orders/enums';
 import { getOrder } from '@waybill/contract/orders/get-order';
 import { updateOrder } from '@waybill/contract/orders/update-order';
 import { kycPending } from '@waybill/contract/users/kyc-pending';
-import type { Paper } from './documents.ts';
+import type { TestFile } from './documents.ts';
 import { expect } from './journey.ts';
 import { emailWith } from './mailbox.ts';
 import { agreeOnParcel, behindTheScenes } from './orders.ts';
@@ -66,7 +66,7 @@ export async function newColleague(fullName: string): Promise<Person> {
 }
 
 /** Somebody hands in a passport, photographed or as it is given, and a selfie, before the story begins. */
-export async function handInDocuments(person: Person, passport?: Paper): Promise<void> {
+export async function handInDocuments(person: Person, passport?: TestFile): Promise<void> {
   const { as } = await behindTheScenes(person);
   const photo = (kind: string) => cameraPhoto(`${kind}.jpg`, 1200, 900);
   for (const kind of ['front', 'selfie'] as const) {

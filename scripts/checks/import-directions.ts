@@ -6,7 +6,7 @@ type Rule = { readonly from: RegExp; readonly to: RegExp; readonly except?: RegE
 
 export const rules: readonly Rule[] = [
   {
-    from: /^packages\/contract\//,
+    from: /^packages\/contract\/(?!.*\.test\.ts$)/,
     to: /^(?!packages\/contract\/|zod\/mini$)/,
     instead: 'The contract imports zod/mini and itself, nothing else.',
   },

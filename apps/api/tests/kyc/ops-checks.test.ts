@@ -7,7 +7,7 @@ import { getCheckDetails } from '@waybill/contract/ops/get-check-details';
 import { listChecks } from '@waybill/contract/ops/list-checks';
 import { setDuty } from '@waybill/contract/orders/set-duty';
 import { describe, expect, inject, it } from 'vitest';
-import { deleteAllDocuments, deleteOldDocuments } from '../../src/modules/kyc/commands/delete-documents.ts';
+import { deleteAllDocuments, deleteOldDocuments } from '../../src/modules/kyc/commands/delete-old-documents.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { verifiedBusiness, verifiedPerson } from '../support/people.ts';
 import { staffMember } from '../support/staff.ts';

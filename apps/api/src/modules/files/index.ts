@@ -10,7 +10,7 @@ import { getUploadInfoRoute } from './routes/get-upload-info.ts';
 import { uploadImageRoute } from './routes/upload-image.ts';
 
 export { attachImages, detachImages, imagesOf, replaceProfileImage } from './commands/attach-images.ts';
-export { forgetPictures } from './commands/leave.ts';
+export { forgetPictures } from './commands/forget-pictures.ts';
 export { type PastImage, recordPastImage } from './commands/record-past-image.ts';
 export type { FilesContext } from './context.ts';
 export { disguiseOf } from './disguise.ts';

@@ -13,8 +13,8 @@ import { receiveDojahEventRoute } from './routes/receive-dojah-event.ts';
 import { uploadCheckFileRoute } from './routes/upload-check-file.ts';
 import { uploadDocumentRoute } from './routes/upload-document.ts';
 
-export { decideByStaff, noSuchCheck, settleByOperator } from './commands/decide-check.ts';
-export { deleteAllDocuments } from './commands/delete-documents.ts';
+export { decideCheck, noSuchCheck, settleByOperator } from './commands/decide-check.ts';
+export { deleteAllDocuments } from './commands/delete-old-documents.ts';
 export type { KycContext, KycHooks } from './context.ts';
 export { type CheckFile, listFilesOf } from './storage/check-files.ts';
 export {

@@ -1,13 +1,14 @@
 import { type Currency, toMinor } from '@waybill/contract/money';
+import { distanceKm, type Spot } from '@waybill/contract/places/distance';
 import type { Place } from '@waybill/contract/places/place';
 import {
   type DeliveryType,
   type DispatchMode,
   deliveryType,
+  deliveryTypeNames,
   dispatchMode,
   packagePrices,
 } from '@waybill/contract/timeline/enums';
-import { distanceKm, type Spot } from './distance.ts';
 import { kindAgainst, tooHeavyFor } from './package-rules.ts';
 
 export type QuoteInput = {
@@ -43,7 +44,6 @@ const spreadPercent = 15;
 const steps: Readonly<Record<Currency, number>> = { NGN: 5_000, USD: 10 };
 
 const nearKm = 60;
-const kindNames: Readonly<Record<DeliveryType, string>> = { 0: 'Sprint', 1: 'Inter-state', 2: 'International', 3: 'Express' };
 
 /**
  * Roads are longer than lines, in towns more so than between them. The town's part is counted first, so that a place
@@ -62,7 +62,7 @@ export function quoteFor(input: QuoteInput): Quote {
   const money = (naira: number) => Math.round((naira * 100) / (currency === 'NGN' ? 1 : nairaPerDollar) / step) * step;
   const charged = Math.max(0, weight - freeKilograms);
   const reasons: Reason[] = [
-    { title: kindNames[kind], detail: startWords(kind), minor: money(start[kind]) },
+    { title: deliveryTypeNames[kind], detail: startWords(kind), minor: money(start[kind]) },
     { title: 'Distance', detail: distanceWords(km, mode), minor: money(km * perKilometre[mode]) },
     { title: 'Weight', detail: weightWords(weight), minor: money(charged * perKilogram[mode]) },
   ];

@@ -13,8 +13,8 @@ import { setPresenceRoute } from './routes/set-presence.ts';
 import { unmuteUserRoute } from './routes/unmute-user.ts';
 import { updateUserRoute } from './routes/update-user.ts';
 
-export { signUpBusiness } from './commands/create-dispatch-partner.ts';
-export { signUpPerson } from './commands/create-user.ts';
+export { createDispatchPartner } from './commands/create-dispatch-partner.ts';
+export { createUser } from './commands/create-user.ts';
 export type { Leaving, UsersContext } from './context.ts';
 export { identityDecided } from './events.ts';
 export { kycHooks } from './kyc-hooks.ts';

@@ -13,7 +13,7 @@ const newRooms = [
 ] as const;
 
 /** The id of the room with somebody. Whoever has one keeps it, however the two stand to each other now. */
-export async function roomWith({ db }: Pick<ChatContext, 'db'>, userId: string, otherId: string): Promise<string> {
+export async function createRoom({ db }: Pick<ChatContext, 'db'>, userId: string, otherId: string): Promise<string> {
   if (otherId === userId) throw new Problem('forbidden', 'A chat takes two. Please choose somebody else.', { field: 'userId' });
   const pairStatus = await findPairStatus(db, userId, otherId);
   if (!pairStatus) throw new Problem('not_found', 'There is nobody here by that id.', { field: 'userId' });

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@waybill/contract/call';
 import { type MessageView, messageKinds } from '@waybill/contract/chat/message-view';
-import type { sendMessage } from '@waybill/contract/chat/send-message';
+import type { sendMessage as call } from '@waybill/contract/chat/send-message';
 import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -13,7 +13,7 @@ import { findSent, insertMessage } from '../storage/messages.ts';
 import { findMembership, type Membership } from '../storage/rooms.ts';
 import { tellOfMessage } from '../tell-of-message.ts';
 
-type Input = BodyOf<typeof sendMessage>;
+type Input = BodyOf<typeof call>;
 /** What belongs to the same act; a message that was sent before is not written again, and neither is this. */
 type Also = (tx: Tx, message: MessageView) => Promise<void>;
 
@@ -21,7 +21,7 @@ type Also = (tx: Tx, message: MessageView) => Promise<void>;
  * Says something to the other one. It is answered after it is stored, and what is answered reaches both: under the same
  * client id it is the same message, whatever has happened between the two since.
  */
-export async function say(
+export async function sendMessage(
   context: ChatContext,
   senderId: string,
   roomId: string,

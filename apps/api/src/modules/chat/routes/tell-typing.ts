@@ -1,4 +1,4 @@
-import { tellTyping } from '@waybill/contract/chat/tell-typing';
+import { tellTyping as call } from '@waybill/contract/chat/tell-typing';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { tellInPassing } from '../../../platform/realtime/passing.ts';
 import type { ChatContext } from '../context.ts';
@@ -9,7 +9,7 @@ import { findMembership } from '../storage/rooms.ts';
  * Whoever may not write, or does not let it be seen that they are here, is not seen writing, and learns nothing of it. Where
  * one has muted the other neither is: the one is not to be disturbed, the other is not to see that the chat was opened.
  */
-export const tellTypingRoute = defineRoute(tellTyping, async ({ db }: ChatContext, { caller, params }) => {
+export const tellTypingRoute = defineRoute(call, async ({ db }: ChatContext, { caller, params }) => {
   const { userId } = caller;
   const { roomId } = params;
   const room = await findMembership(db, roomId, userId);

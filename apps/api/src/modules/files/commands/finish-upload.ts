@@ -6,14 +6,14 @@ import type { Developed } from '../image-processing.ts';
 import { removeIncomingJob } from '../jobs/remove-incoming.ts';
 import { findImage, findReadyImage, type ImageRow, markReady, noteWidths, type ReadyImage } from '../storage/images.ts';
 import { incomingKey, sizeKey } from '../storage-keys.ts';
-import { permissionSeconds } from './permit-upload.ts';
-import { uploadGone } from './take-upload.ts';
+import { permissionSeconds } from './get-upload-info.ts';
+import { uploadGone } from './upload-image.ts';
 
 /** What was begun before a permission ran out may still be coming in. */
 const longestUploadSeconds = 900;
 
 /** Checks what was uploaded and writes it anew. Asked again, or twice at once, it answers the same. */
-export async function finishImage(context: FilesContext, ownerId: string, id: string): Promise<ReadyImage> {
+export async function finishUpload(context: FilesContext, ownerId: string, id: string): Promise<ReadyImage> {
   const image = await findImage(context.db, id);
   if (!image || image.ownerId !== ownerId || image.state === 'removed') throw notThere();
   if (image.state === 'permitted') {

@@ -17,12 +17,12 @@ import {
 import { unlinkIdentitiesSince } from '../storage/federated-identities.ts';
 import { deletePasskeysOf } from '../storage/passkeys.ts';
 import { forgetGuessesAt } from '../storage/password-guesses.ts';
-import { announceAccountStatus, endSessionsOf } from './end-sessions.ts';
+import { announceAccountStatus, endSessionsOf } from './end-sessions-of.ts';
 import { sendActionLink } from './send-action-link.ts';
 
 type ApplyInput = { readonly mode: ActionLinkMode; readonly oobCode: string; readonly newPassword?: string };
 
-export async function applyLink(context: IdentityContext, input: ApplyInput): Promise<ActionLink> {
+export async function applyActionLink(context: IdentityContext, input: ApplyInput): Promise<ActionLink> {
   const id = unsealId(context.keys, 'actionLink', input.oobCode);
   if (!id) throw gone();
   // Judged before the link is spent, so that a poor choice does not cost the link.

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { lockAccount, setCountry } from '../storage/accounts.ts';
-import { announceAccountStatus } from './end-sessions.ts';
+import { announceAccountStatus } from './end-sessions-of.ts';
 
 /** Where somebody lives decides what of them has to be verified: all nodes look again. Answers where they lived before. */
 export async function changeCountry(tx: Tx, userId: string, countryCode: string): Promise<string> {

@@ -4,9 +4,9 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Enqueue } from '../../../platform/jobs/jobs.ts';
 import type { SecretKeys } from '../../../platform/secret-keys.ts';
+import { linkPerson, takeEnrolTicket } from '../federated-tickets.ts';
 import { looksLike, posesAsUs } from '../reserved-names.ts';
 import { insertAccount } from '../storage/accounts.ts';
-import { linkPerson, takeEnrolTicket } from './federated-tickets.ts';
 import { sendActionLink } from './send-action-link.ts';
 
 type Needs = { readonly keys: SecretKeys; readonly enqueue: Enqueue };

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import { setBlocked } from '../storage/accounts.ts';
-import { announceAccountStatus } from './end-sessions.ts';
+import { announceAccountStatus } from './end-sessions-of.ts';
 
 /** Sessions stay, but every call is refused from the commit on; open tabs learn of it and show the reason. */
 export async function suspendAccount(tx: Tx, userId: string, isBlocked: boolean): Promise<void> {

@@ -6,7 +6,7 @@ import type { KycContext } from '../context.ts';
 import { listFilesOf } from '../storage/check-files.ts';
 import { type Decision, decide, findOpenForUpdate, lockCheck } from '../storage/checks.ts';
 import { listDocumentsOf } from '../storage/documents.ts';
-import { dropCheck } from './open-check.ts';
+import { dropCheck } from './open-draft.ts';
 
 type Looked = {
   readonly checkId: string;
@@ -20,7 +20,7 @@ export type StaffDecision =
   | { readonly decision: 'refuse'; readonly reasons: readonly RefusalReason[]; readonly note: string };
 
 /** One of our people decides. `also`: what has to stand in the books together with it. */
-export async function decideByStaff(
+export async function decideCheck(
   context: KycContext,
   { checkId, staffId, seen, ...input }: Looked & StaffDecision,
   also: (tx: Tx, check: { readonly userId: string }) => Promise<void>,

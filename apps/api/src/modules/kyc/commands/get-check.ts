@@ -8,10 +8,10 @@ import { listFilesOf } from '../storage/check-files.ts';
 import { isDraftUnsettled, kycStatusOf, listChecksOf, subjectOf } from '../storage/checks.ts';
 import { listDocumentsOf } from '../storage/documents.ts';
 import { checkViewOf } from '../views.ts';
-import { openDraft } from './open-check.ts';
+import { openDraft } from './open-draft.ts';
 
 /** How far somebody’s check has come. The provider’s window needs a name for it, so there it is begun by asking. */
-export async function lookAtCheck(context: KycContext, userId: string): Promise<CheckView> {
+export async function getCheck(context: KycContext, userId: string): Promise<CheckView> {
   const { db } = context;
   const subject = await subjectOf(db, userId);
   // Our own people look at what a business shows.

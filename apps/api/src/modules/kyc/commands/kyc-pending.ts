@@ -6,8 +6,8 @@ import type { KycContext } from '../context.ts';
 import { settleCheckJob } from '../jobs/settle-check-job.ts';
 import { listFilesOf } from '../storage/check-files.ts';
 import { type DocumentDetails, findOpenForUpdate, subjectOf, submitCheck } from '../storage/checks.ts';
-import { handInDocuments } from './business-check.ts';
-import { openDraft } from './open-check.ts';
+import { handInDocuments } from './hand-in-documents.ts';
+import { openDraft } from './open-draft.ts';
 
 export type HandedIn = {
   readonly referenceId?: string | undefined;
@@ -18,7 +18,7 @@ export type HandedIn = {
 };
 
 /** Says that everything is there. What comes of it is decided by our people or the provider, never by whoever calls. */
-export async function handIn(context: KycContext, userId: string, given: HandedIn = {}): Promise<void> {
+export async function kycPending(context: KycContext, userId: string, given: HandedIn = {}): Promise<void> {
   if ((await subjectOf(context.db, userId)) === 'business') return handInDocuments(context, userId);
   await transact(context.db, async (tx) => {
     // The provider may have been faster: what was decided meanwhile is not begun anew.

@@ -12,10 +12,10 @@ import { plainName } from '../plain-name.ts';
 import { replaceFile } from '../storage/check-files.ts';
 import { subjectOf } from '../storage/checks.ts';
 import { checkFileViewOf } from '../views.ts';
-import { openDraft } from './open-check.ts';
+import { openDraft } from './open-draft.ts';
 import { storePrivateFile } from './store-private-file.ts';
 
-export async function storeCheckFile(
+export async function uploadCheckFile(
   context: KycContext,
   userId: string,
   kind: CheckFileKind,

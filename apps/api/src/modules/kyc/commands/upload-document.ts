@@ -11,10 +11,10 @@ import { sniffMediaType } from '../media-type.ts';
 import { plainName } from '../plain-name.ts';
 import { type NewDocument, replaceDocument } from '../storage/documents.ts';
 import { documentViewOf } from '../views.ts';
-import { beginByDocuments, lockBusiness } from './business-check.ts';
+import { beginByDocuments, lockBusiness } from './hand-in-documents.ts';
 import { storePrivateFile } from './store-private-file.ts';
 
-export async function storeDocument(
+export async function uploadDocument(
   context: KycContext,
   userId: string,
   kind: DocumentKind,

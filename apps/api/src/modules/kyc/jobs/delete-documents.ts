@@ -1,5 +1,5 @@
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
-import { deleteOldDocuments } from '../commands/delete-documents.ts';
+import { deleteOldDocuments } from '../commands/delete-old-documents.ts';
 import type { KycContext } from '../context.ts';
 
 const forgetJob = defineJob<Record<never, never>>('kyc.forget-papers');

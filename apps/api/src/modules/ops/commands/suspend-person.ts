@@ -32,16 +32,6 @@ export async function suspendIfNeeded(context: Needs, tx: Tx, suspension: Suspen
   if (account.blockedAt === null) await suspendLocked(context, tx, account, suspension);
 }
 
-export function restorePerson({ db, publish }: Needs, { staffId, userId, because, toldAs = '' }: Suspension): Promise<void> {
-  return transact(db, async (tx) => {
-    const account = await lockSomebody(tx, { staffId, userId });
-    if (account.blockedAt === null) throw new Problem('already_decided', `${account.username} is not suspended.`);
-    await suspendAccount(tx, userId, false);
-    await recordAct(tx, { staffId, what: 'restored', subject: userId, userId, because });
-    await publish(tx, accountStatusChanged, { userId, isSuspended: false, toldAs });
-  });
-}
-
 async function suspendLocked({ publish }: Needs, tx: Tx, { id }: Account, suspension: Suspension): Promise<void> {
   const { staffId, because, toldAs = '' } = suspension;
   await suspendAccount(tx, id, true);
@@ -49,7 +39,7 @@ async function suspendLocked({ publish }: Needs, tx: Tx, { id }: Account, suspen
   await publish(tx, accountStatusChanged, { userId: id, isSuspended: true, toldAs });
 }
 
-async function lockSomebody(tx: Tx, { staffId, userId }: Pick<Suspension, 'staffId' | 'userId'>): Promise<Account> {
+export async function lockSomebody(tx: Tx, { staffId, userId }: Pick<Suspension, 'staffId' | 'userId'>): Promise<Account> {
   const account = await lockAccount(tx, userId);
   if (!account) throw nobodyHere();
   refuseOwn(staffId, userId);

@@ -17,10 +17,10 @@ import { requireCarrier } from '../process/require-carrier.ts';
 import { sendUpdates } from '../process/updates.ts';
 import { requireWanted } from '../process/wanted.ts';
 import { answerOnce, requestOf } from '../requests.ts';
-import { endNegotiation, waitForPin } from '../storage/negotiations.ts';
+import { closeNegotiation, waitForPin } from '../storage/negotiations.ts';
 
 /** Accepts what the other side offers. Answers the order if there is one now, else the amount that waits for the sender's PIN. */
-export function agreeToOffer(
+export function acceptOffer(
   context: OrdersContext,
   userId: string,
   idempotencyKey: string,
@@ -55,7 +55,7 @@ async function heldFor(tx: Tx, packageId: string): Promise<bigint> {
 async function makeOrder(context: OrdersContext, tx: Tx, { item, offer, side }: LockedNegotiation): Promise<string> {
   // Whoever was suspended or lost their standing since they offered carries nothing.
   if (side === 'sender' && !(await isCheckedCarrier(tx, offer.carrierId))) throw offerIsOver();
-  await endNegotiation(tx, offer.id, negotiationStatus.Accepted);
+  await closeNegotiation(tx, offer.id, negotiationStatus.Accepted);
   const order = await agreeOnCarrier(context, tx, {
     item,
     carrierId: offer.carrierId,

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@waybill/contract/call';
-import type { changeReceiver } from '@waybill/contract/orders/change-receiver';
+import type { changeReceiver as call } from '@waybill/contract/orders/change-receiver';
 import { orderLimits } from '@waybill/contract/orders/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { changeReceiverOf, lockPackage } from '../../timeline/index.ts';
+import { lockPackage, replaceReceiver } from '../../timeline/index.ts';
 import { approvePin, holdApproval, type PinApproval } from '../../wallet/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { sendReceiverLink } from '../jobs/send-receiver-link.ts';
@@ -14,12 +14,12 @@ import { insertEvent } from '../storage/events.ts';
 import { renewHandoverCode } from '../storage/handover-codes.ts';
 import { findOrder, lockOrder, type OrderRow } from '../storage/orders.ts';
 
-type Input = BodyOf<typeof changeReceiver>;
+type Input = BodyOf<typeof call>;
 
 const changed = 'receiver-changed';
 
 /** The sender says who receives the parcel and where. Under way it takes the PIN: whoever holds the phone could redirect it. */
-export async function changeReceiverOfOrder(
+export async function changeReceiver(
   context: Pick<OrdersContext, 'db' | 'enqueue' | 'pinPepper' | 'publish'>,
   callerId: string,
   orderId: string,
@@ -45,7 +45,7 @@ export async function changeOnce(
   requireChangeable(order);
   if (isOnTheWay(order.status) && !approval)
     throw new Problem('invalid_input', 'The parcel is under way. Please enter your PIN.', { field: 'pin' });
-  const { isNewPerson, isNewPlace } = await changeReceiverOf(tx, packageId, input);
+  const { isNewPerson, isNewPlace } = await replaceReceiver(tx, packageId, input);
   if (!isNewPerson && !isNewPlace) return;
   if (isNewPerson) {
     requireChangesLeft(order);

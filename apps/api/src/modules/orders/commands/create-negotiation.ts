@@ -1,6 +1,6 @@
 import type { BodyOf } from '@waybill/contract/call';
 import { toMinor } from '@waybill/contract/money';
-import type { createNegotiation } from '@waybill/contract/orders/create-negotiation';
+import type { createNegotiation as call } from '@waybill/contract/orders/create-negotiation';
 import { orderLimits } from '@waybill/contract/orders/enums';
 import type { Side } from '@waybill/contract/orders/process';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -17,10 +17,10 @@ import { answerOnce, requestOf } from '../requests.ts';
 import { giveWay, insertNegotiation, listThread } from '../storage/negotiations.ts';
 import { findOrderBetween } from '../storage/package-status.ts';
 
-type Input = BodyOf<typeof createNegotiation>;
+type Input = BodyOf<typeof call>;
 
 /** Names a fee to the other side; it takes the place of what was open between the two. Answers its id. */
-export function nameFee(context: OrdersContext, userId: string, idempotencyKey: string, input: Input): Promise<string> {
+export function createNegotiation(context: OrdersContext, userId: string, idempotencyKey: string, input: Input): Promise<string> {
   const request = requestOf(userId, 'negotiation', idempotencyKey, input);
   return answerOnce(context.db, request, async (tx) => {
     const item = await lockPackage(tx, input.packageId);

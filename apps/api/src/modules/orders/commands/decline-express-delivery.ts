@@ -10,7 +10,7 @@ import { findSearch, letPass, listRings } from '../storage/rings.ts';
 type Context = Pick<OrdersContext, 'db' | 'enqueue'>;
 
 /** It stops ringing here, and the sender sees it. When everybody has said no, nobody waits for the end of the minute. */
-export async function passOnExpress(context: Context, riderId: string, packageId: string): Promise<void> {
+export async function declineExpressDelivery(context: Context, riderId: string, packageId: string): Promise<void> {
   await transact(context.db, async (tx) => {
     const item = await lockPackage(tx, packageId);
     const hasChanged = item && (await letPass(tx, packageId, riderId));

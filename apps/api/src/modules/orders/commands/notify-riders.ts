@@ -20,7 +20,7 @@ type Context = Pick<OrdersContext, 'db' | 'enqueue' | 'publish'>;
  * Rings the riders that the sender chose, as far as they can be rung now. While it rings, more may be chosen; after that it
  * begins anew. Where none of them can be rung, the nearest others are, at once.
  */
-export async function ringRiders(context: Context, senderId: string, { packageId, riders }: Input): Promise<void> {
+export async function notifyRiders(context: Context, senderId: string, { packageId, riders }: Input): Promise<void> {
   await transact(context.db, async (tx) => {
     const item = ownExpress(await lockPackage(tx, packageId), senderId);
     requireWanted(item);

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@waybill/contract/call';
 import { orderStatus } from '@waybill/contract/orders/enums';
-import type { rateUser } from '@waybill/contract/users/rate-user';
+import type { rateUser as call } from '@waybill/contract/users/rate-user';
 import { Problem } from '../../../platform/http/problem.ts';
 import { countRating } from '../../users/index.ts';
 import type { OrdersContext } from '../context.ts';
@@ -11,10 +11,15 @@ import { answerOnce, requestOf } from '../requests.ts';
 import { findOrder, type OrderRow } from '../storage/orders.ts';
 import { insertRating } from '../storage/ratings.ts';
 
-type Input = BodyOf<typeof rateUser>;
+type Input = BodyOf<typeof call>;
 
 /** Each side of a completed order says once what the other was like. */
-export async function rate({ db, publish }: OrdersContext, userId: string, idempotencyKey: string, input: Input): Promise<void> {
+export async function rateUser(
+  { db, publish }: OrdersContext,
+  userId: string,
+  idempotencyKey: string,
+  input: Input,
+): Promise<void> {
   const request = requestOf(userId, 'rating', idempotencyKey, input);
   await answerOnce(db, request, async (tx) => {
     const order = await findOrder(tx, input.orderId);

@@ -1,14 +1,14 @@
 import type { BodyOf } from '@waybill/contract/call';
 import { expressLimits } from '@waybill/contract/orders/enums';
-import type { setDuty } from '@waybill/contract/orders/set-duty';
+import type { setDuty as call } from '@waybill/contract/orders/set-duty';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { OrdersContext } from '../context.ts';
 import { findCarried, findDuty, goOffDuty, goOnDuty, stopRings } from '../storage/duty.ts';
 
-type Input = BodyOf<typeof setDuty>;
+type Input = BodyOf<typeof call>;
 
-export async function changeDuty({ db }: Pick<OrdersContext, 'db'>, userId: string, input: Input): Promise<void> {
+export async function setDuty({ db }: Pick<OrdersContext, 'db'>, userId: string, input: Input): Promise<void> {
   await transact(db, async (tx) => {
     if (!input.isOnDuty) {
       await goOffDuty(tx, userId, (await findCarried(tx, userId)).length > 0);

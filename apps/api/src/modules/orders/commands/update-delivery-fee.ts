@@ -1,6 +1,6 @@
 import type { BodyOf } from '@waybill/contract/call';
 import { negotiationStatus } from '@waybill/contract/orders/enums';
-import type { updateDeliveryFee } from '@waybill/contract/orders/update-delivery-fee';
+import type { updateDeliveryFee as call } from '@waybill/contract/orders/update-delivery-fee';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { approvePin, changeEscrowFee, holdApproval, type PinApproval } from '../../wallet/index.ts';
@@ -9,12 +9,17 @@ import { isCheckedCarrier, type LockedNegotiation, lockNegotiation, offerIsOver 
 import { agreeOnCarrier } from '../process/agree.ts';
 import { requireWanted } from '../process/wanted.ts';
 import { answerOnce, findAnswered, type OrderRequest, requestOf } from '../requests.ts';
-import { endNegotiation } from '../storage/negotiations.ts';
+import { closeNegotiation } from '../storage/negotiations.ts';
 
-type Input = BodyOf<typeof updateDeliveryFee>;
+type Input = BodyOf<typeof call>;
 
 /** The sender agrees to another fee: what is held and the order change together, or not at all. Answers the order. */
-export async function agreeToFee(context: OrdersContext, userId: string, idempotencyKey: string, input: Input): Promise<string> {
+export async function updateDeliveryFee(
+  context: OrdersContext,
+  userId: string,
+  idempotencyKey: string,
+  input: Input,
+): Promise<string> {
   const { pin, ...wanted } = input;
   const request = requestOf(userId, 'delivery-fee', idempotencyKey, wanted);
   const before = await findAnswered(context.db, request);
@@ -36,7 +41,7 @@ export function agreeOnce(
     await checkNegotiation(tx, negotiation, wanted);
     const { item, offer } = negotiation;
     const feeMinor = BigInt(offer.amountMinor);
-    await endNegotiation(tx, offer.id, negotiationStatus.Accepted);
+    await closeNegotiation(tx, offer.id, negotiationStatus.Accepted);
     const agreement = { item, carrierId: offer.carrierId, feeMinor, exceptNegotiationId: offer.id, by: 'sender' } as const;
     const order = await agreeOnCarrier(context, tx, agreement);
     await changeEscrowFee(context, tx, { packageId: item.id, changeId: offer.id, feeMinor });

@@ -1,10 +1,11 @@
 import { toMajor, toMinor } from '@waybill/contract/money';
 import { expressLimits } from '@waybill/contract/orders/enums';
 import type { ExpressRequestView } from '@waybill/contract/orders/express-view';
+import { distanceKm, type Spot } from '@waybill/contract/places/distance';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
 import { commissionOn } from '@waybill/contract/wallet/shares';
 import type { Db } from '../../../platform/db/database.ts';
-import { distanceKm, readPackageViews, type Spot } from '../../timeline/index.ts';
+import { readPackageViews } from '../../timeline/index.ts';
 import { findDuty } from '../storage/duty.ts';
 import { findOpenExpress, isForRider } from '../storage/open-express.ts';
 import { findRingsOf } from '../storage/rings.ts';

@@ -1,5 +1,5 @@
 import { orderStatus } from '@waybill/contract/orders/enums';
-import { getDeliveryRequestInfo } from '@waybill/contract/orders/get-delivery-request-info';
+import { getDeliveryRequestInfo as call } from '@waybill/contract/orders/get-delivery-request-info';
 import { Problem } from '../../../platform/http/problem.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { readPackageView } from '../../timeline/index.ts';
@@ -10,7 +10,7 @@ import { findOrderBetween } from '../storage/package-status.ts';
 
 /** `userId` is the carrier, whoever of the two looks. */
 export const getDeliveryRequestInfoRoute = defineRoute(
-  getDeliveryRequestInfo,
+  call,
   async (context: OrdersContext, { caller, params: { packageId, userId: carrierId } }) => {
     const { db } = context;
     const viewerId = caller.userId;

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@waybill/contract/call';
 import { homeCurrency, toMinor } from '@waybill/contract/money';
 import type { Place } from '@waybill/contract/places/place';
-import type { createBatchShipping } from '@waybill/contract/timeline/create-batch-shipping';
+import type { createBatchShipping as call } from '@waybill/contract/timeline/create-batch-shipping';
 import { timelineItemType } from '@waybill/contract/timeline/enums';
 import { newId } from '../../../platform/ids.ts';
 import type { PlaceFinder } from '../../places/index.ts';
@@ -10,13 +10,13 @@ import { checkDay, checkPlace, checkTwoPlaces } from '../journey-rules.ts';
 import { locate } from '../locate.ts';
 import { checkFee } from '../price-rules.ts';
 import { findAuthorStatus } from '../storage/people.ts';
-import { findPosted, postOnce, requestOf } from './post-item.ts';
 import { requireKyc } from './require-kyc.ts';
+import { findPosted, postOnce, requestOf } from './write-item.ts';
 
-type Input = BodyOf<typeof createBatchShipping>;
+type Input = BodyOf<typeof call>;
 type Ends = { readonly from: Place; readonly to: readonly Place[] };
 
-export async function offerBatch(
+export async function createBatchShipping(
   { db, findPlaces }: Pick<TimelineContext, 'db' | 'findPlaces'>,
   authorId: string,
   idempotencyKey: string,

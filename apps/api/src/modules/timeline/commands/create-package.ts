@@ -1,6 +1,6 @@
 import type { BodyOf } from '@waybill/contract/call';
 import { toMinor } from '@waybill/contract/money';
-import type { createPackage } from '@waybill/contract/timeline/create-package';
+import type { createPackage as call } from '@waybill/contract/timeline/create-package';
 import { deliveryType, itemCategories, timelineItemType } from '@waybill/contract/timeline/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -16,9 +16,9 @@ import { insertPackage, keepItem, type NewItem, type PostingRequest } from '../s
 import { lockPackage } from '../storage/packages.ts';
 import { type AuthorStatus, findAuthorStatus } from '../storage/people.ts';
 import { isBookable } from '../views.ts';
-import { findPosted, requestOf, writeItem } from './post-item.ts';
+import { findPosted, requestOf, writeItem } from './write-item.ts';
 
-type Input = BodyOf<typeof createPackage>;
+type Input = BodyOf<typeof call>;
 
 type Parcel = {
   readonly input: Input;
@@ -28,7 +28,7 @@ type Parcel = {
 };
 
 /** The package and the money that is held for it are one act. */
-export async function postPackage(
+export async function createPackage(
   context: TimelineContext,
   senderId: string,
   idempotencyKey: string,

@@ -1,16 +1,16 @@
 import type { BodyOf } from '@waybill/contract/call';
-import type { createPost } from '@waybill/contract/timeline/create-post';
+import type { createPost as call } from '@waybill/contract/timeline/create-post';
 import { timelineItemType } from '@waybill/contract/timeline/enums';
 import { newId } from '../../../platform/ids.ts';
 import type { TimelineContext } from '../context.ts';
 import { findAuthorStatus } from '../storage/people.ts';
-import { findPosted, postOnce, requestOf } from './post-item.ts';
+import { findPosted, postOnce, requestOf } from './write-item.ts';
 
-export async function writePost(
+export async function createPost(
   { db }: TimelineContext,
   authorId: string,
   idempotencyKey: string,
-  input: BodyOf<typeof createPost>,
+  input: BodyOf<typeof call>,
 ): Promise<string> {
   const request = requestOf(authorId, 'post', idempotencyKey, input);
   const before = await findPosted(db, request);

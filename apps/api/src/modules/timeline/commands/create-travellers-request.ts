@@ -1,19 +1,19 @@
 import type { BodyOf } from '@waybill/contract/call';
 import type { Place } from '@waybill/contract/places/place';
-import type { createTravellersRequest } from '@waybill/contract/timeline/create-travellers-request';
+import type { createTravellersRequest as call } from '@waybill/contract/timeline/create-travellers-request';
 import { timelineItemType } from '@waybill/contract/timeline/enums';
 import { newId } from '../../../platform/ids.ts';
 import type { TimelineContext } from '../context.ts';
 import { checkDay, checkPlace, checkTwoPlaces } from '../journey-rules.ts';
 import { locate } from '../locate.ts';
 import { findAuthorStatus } from '../storage/people.ts';
-import { findPosted, postOnce, requestOf } from './post-item.ts';
 import { requireKyc } from './require-kyc.ts';
+import { findPosted, postOnce, requestOf } from './write-item.ts';
 
-type Input = BodyOf<typeof createTravellersRequest>;
+type Input = BodyOf<typeof call>;
 type Ends = { readonly from: Place; readonly to: Place };
 
-export async function offerTrip(
+export async function createTravellersRequest(
   { db, findPlaces }: Pick<TimelineContext, 'db' | 'findPlaces'>,
   authorId: string,
   idempotencyKey: string,

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@waybill/contract/call';
 import { homeCurrency } from '@waybill/contract/money';
-import type { createDispatchPartner } from '@waybill/contract/users/create-dispatch-partner';
+import type { createDispatchPartner as call } from '@waybill/contract/users/create-dispatch-partner';
 import { transact } from '../../../platform/db/database.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -23,10 +23,10 @@ import { type BusinessRow, insertBusiness, insertProfile } from '../storage/prof
 import { keepPushToken } from '../storage/push-tokens.ts';
 import { timeToText } from '../time-of-day.ts';
 
-type Input = BodyOf<typeof createDispatchPartner>;
+type Input = BodyOf<typeof call>;
 
 /** A business joins: account, profile, business, home wallet and first session, all or nothing. */
-export async function signUpBusiness(context: UsersContext, input: Input, origin: Origin): Promise<StartedSession> {
+export async function createDispatchPartner(context: UsersContext, input: Input, origin: Origin): Promise<StartedSession> {
   refuseOurName(input.businessName, 'businessName');
   if (input.businessRepName) refuseOurName(input.businessRepName, 'businessRepName');
   const country = knownCountry(input.businessRepCountryCode, 'businessRepCountryCode');

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@waybill/contract/call';
 import { homeCurrency } from '@waybill/contract/money';
-import type { createUser } from '@waybill/contract/users/create-user';
+import type { createUser as call } from '@waybill/contract/users/create-user';
 import { transact } from '../../../platform/db/database.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -19,10 +19,10 @@ import type { UsersContext } from '../context.ts';
 import { knownCountry } from '../known-country.ts';
 import { insertProfile } from '../storage/profiles.ts';
 
-type Input = BodyOf<typeof createUser>;
+type Input = BodyOf<typeof call>;
 
 /** A person joins: account, profile, home wallet and first session, all or nothing. */
-export async function signUpPerson(context: UsersContext, input: Input, origin: Origin): Promise<StartedSession> {
+export async function createUser(context: UsersContext, input: Input, origin: Origin): Promise<StartedSession> {
   refuseOurName(input.fullName, 'fullName');
   const country = knownCountry(input.countryCode, 'countryCode');
   if (country.id === 'NG' && !input.phoneNumber)

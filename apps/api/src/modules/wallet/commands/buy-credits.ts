@@ -12,7 +12,7 @@ import { keyFor, type Transfer } from '../ledger/transfer.ts';
 import { keyUsedOtherwise, tooLittleMoney } from '../refusals.ts';
 import { creditsAfter, moveCredits } from '../storage/credits.ts';
 import { findTransactionByReference, insertTransaction, type TransactionRow } from '../storage/transactions.ts';
-import { approvePin, holdApproval, type PinApproval } from './check-pin.ts';
+import { approvePin, holdApproval, type PinApproval } from './approve-pin.ts';
 
 export type BoughtCredits = { readonly credits: number; readonly transaction: TransactionRow };
 
@@ -26,7 +26,7 @@ export function creditsTitle(credits: number): string {
   return credits === 1 ? '1 credit' : `${credits} credits`;
 }
 
-export async function buyCreditsFromWallet(
+export async function buyCredits(
   context: WalletContext,
   userId: string,
   idempotencyKey: string,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '@waybill/contract/call';
 import { toMinor } from '@waybill/contract/money';
 import { transactionStatus } from '@waybill/contract/wallet/enums';
-import type { initiatePayout } from '@waybill/contract/wallet/initiate-payout';
+import type { initiatePayout as call } from '@waybill/contract/wallet/initiate-payout';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -19,12 +19,17 @@ import { keyUsedOtherwise, providerDown, suspended, tooLittleMoney } from '../re
 import { findWalletOwner, holdSuspension } from '../storage/balances.ts';
 import { type Destination, findPayoutByKey, insertPayout, type Payout, paidOutToday } from '../storage/payouts.ts';
 import { insertTransaction } from '../storage/transactions.ts';
-import { approvePin, holdApproval, type PinApproval } from './check-pin.ts';
+import { approvePin, holdApproval, type PinApproval } from './approve-pin.ts';
 
-type Input = BodyOf<typeof initiatePayout>;
+type Input = BodyOf<typeof call>;
 
 /** The money leaves the balance in the same transaction that writes the payout down; a job tells the provider. */
-export async function startPayout(context: WalletContext, userId: string, idempotencyKey: string, input: Input): Promise<Payout> {
+export async function initiatePayout(
+  context: WalletContext,
+  userId: string,
+  idempotencyKey: string,
+  input: Input,
+): Promise<Payout> {
   const requestKey = keyFor(`${userId} payout`, idempotencyKey);
   const requestHash = hashOfInput(input);
   const known = await findPayoutByKey(context.db, requestKey);

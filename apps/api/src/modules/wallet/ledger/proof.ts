@@ -94,7 +94,7 @@ export async function findBreaches(db: Db, laws: readonly Law[]): Promise<Findin
 }
 
 /** Recomputes the books. Empty means that every law holds; otherwise each finding names the first account that is off. */
-export function proveBooks(db: Database): Promise<Finding[]> {
+export function proveLedger(db: Database): Promise<Finding[]> {
   return atOneMoment(db, (tx) => findBreaches(tx, ledgerLaws));
 }
 

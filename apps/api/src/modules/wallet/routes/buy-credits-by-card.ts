@@ -1,11 +1,11 @@
-import { buyCreditsByCard } from '@waybill/contract/wallet/buy-credits-by-card';
+import { buyCreditsByCard as call } from '@waybill/contract/wallet/buy-credits-by-card';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { creditsTitle, priceOfCredits } from '../commands/buy-credits.ts';
 import { startPayment } from '../commands/start-payment.ts';
 import type { WalletContext } from '../context.ts';
 
 export const buyCreditsByCardRoute = defineRoute(
-  buyCreditsByCard,
+  call,
   async (context: WalletContext, { caller, body: { credits }, idempotencyKey }) => {
     const amountMinor = priceOfCredits(credits, 'NGN');
     const input = {

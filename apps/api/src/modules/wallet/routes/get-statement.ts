@@ -1,4 +1,4 @@
-import { getStatement } from '@waybill/contract/wallet/get-statement';
+import { getStatement as call } from '@waybill/contract/wallet/get-statement';
 import { Problem } from '../../../platform/http/problem.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { WalletContext } from '../context.ts';
@@ -10,7 +10,7 @@ import { findWalletOwner } from '../storage/balances.ts';
 
 const longestDays = 366;
 
-export const getStatementRoute = defineRoute(getStatement, async ({ db }: WalletContext, { caller, query, reply }) => {
+export const getStatementRoute = defineRoute(call, async ({ db }: WalletContext, { caller, query, reply }) => {
   const { format, currency, ...period } = query;
   checkPeriod(period);
   const days = (Date.parse(period.endDate) - Date.parse(period.startDate)) / 86_400_000 + 1;

@@ -12,7 +12,7 @@ import { useFocusOn } from '../../../../ui/use-focus-on.ts';
 import { AddressField, RouteMap } from '../../../places/index.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
 import { type Quote, type QuoteInput, quoteQuery } from '../../api/get-quote.ts';
-import { deliveryFit } from '../../model/posting/delivery-fit.ts';
+import { deliveryChoice } from '../../model/posting/delivery-choice.ts';
 import { asField, placeIn } from '../../model/posting/package-fields.ts';
 import { proposedPrices } from '../../model/posting/package-price.ts';
 import { suggestionsFor } from '../../model/posting/package-suggestions.ts';
@@ -36,7 +36,7 @@ export function QuoteForm({ metadata, currency, onSend }: QuoteFormProps) {
   const { fields } = form;
   const from = placeIn(fields.pickupAddressJson);
   const to = placeIn(fields.dropOffAddressJson);
-  const { possible, why } = deliveryFit(from, to);
+  const { possible, why } = deliveryChoice(from, to);
 
   /** Another parcel has another price. */
   function change(changes: Partial<QuoteFields>) {
