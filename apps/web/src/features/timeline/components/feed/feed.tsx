@@ -3,7 +3,6 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { MoreButton } from '../../../../ui/more-button.tsx';
 import { useFeed } from '../../model/feed/use-feed.ts';
 import { useItemActions } from '../../model/feed/use-item-actions.ts';
-import type { CardSlots } from '../item/card-slots.ts';
 import { ItemCard } from '../item/item-card.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { NewItemsPill } from './news-pill.tsx';
@@ -13,12 +12,11 @@ type FeedProps = {
   readonly search: string;
   /** Changes whenever something may be new. */
   readonly news: number;
-  readonly slots: CardSlots;
   readonly empty: ReactNode;
 };
 
 /** The timeline, newest first, for as long as one scrolls. */
-export function Feed({ search, news, slots, empty }: FeedProps) {
+export function Feed({ search, news, empty }: FeedProps) {
   const feed = useFeed(search, news);
   const { query, items, next } = feed;
   const actions = useItemActions();
@@ -55,7 +53,7 @@ export function Feed({ search, news, slots, empty }: FeedProps) {
         className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none"
       >
         {items.map((item) => (
-          <ItemCard key={item.id} item={item} actions={actions} slots={slots} />
+          <ItemCard key={item.id} item={item} actions={actions} />
         ))}
       </div>
       {query.hasNextPage ? (
