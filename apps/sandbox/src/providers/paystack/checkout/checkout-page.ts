@@ -6,7 +6,7 @@ import { cardForm } from './card-form.ts';
 import { questionForm } from './question-form.ts';
 import { findCard } from './test-cards.ts';
 
-/** What was typed and what is wrong with it. */
+/** The typed values and their errors. */
 export type Typed = { values: Record<string, string>; errors: Record<string, string> };
 
 export const nothingTyped: Typed = { values: {}, errors: {} };
@@ -32,7 +32,7 @@ export function checkoutPage(transaction: Transaction, back: string | null, type
   }
 }
 
-/** After “leave”: the tab could be closed now, and the shop hears nothing. */
+/** After “leave”: the tab could be closed now, and the shop gets no answer. */
 export function leftPage(transaction: Transaction, again: string): string {
   return page(
     transaction,
