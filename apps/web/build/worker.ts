@@ -23,10 +23,10 @@ export function writeWorker(dist: string, manifest: Manifest, version: string): 
   const file = path.join(dist, 'sw.js');
   const template = readFileSync(file, 'utf8');
   if (!blank.test(template)) throw new Error('sw.js has no place for what was built');
-  const porch = [...entranceSources().keys()];
-  const papers = [...entranceSources()].filter(([, source]) => unkeptPapers.includes(source)).map(([address]) => address);
-  const inside = Object.values(paths).filter((address) => !porch.includes(address));
-  const build = { version, files: keptFiles(manifest).map((kept) => `/${kept}`), porch, papers, inside };
+  const loggedOut = [...entranceSources().keys()];
+  const documents = [...entranceSources()].filter(([, source]) => unkeptPapers.includes(source)).map(([address]) => address);
+  const inside = Object.values(paths).filter((address) => !loggedOut.includes(address));
+  const build = { version, files: keptFiles(manifest).map((kept) => `/${kept}`), loggedOut, documents, inside };
   writeFileSync(
     file,
     template.replace(blank, () => `const build = ${JSON.stringify(build)};`),
