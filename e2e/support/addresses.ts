@@ -88,7 +88,7 @@ export const popups: Readonly<Record<string, string>> = {
   'express-delivery-list': 'Express deliveries',
 };
 
-/** The pages of the console, for our own people; those of one thing are seen in its journeys. */
+/** The pages of the staff console; those about one thing are seen in its journeys. */
 export const consolePages: readonly Address[] = [
   { address: '/ops', heading: 'What waits for us' },
   { address: '/ops/kyc', heading: 'Identity checks' },

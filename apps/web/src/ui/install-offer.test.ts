@@ -36,7 +36,7 @@ describe('the offer to install', () => {
     expect(result.current).toBe('unknown');
   });
 
-  it('is done by hand on an iPhone, and not at all where it is installed', () => {
+  it('is an instruction on an iPhone, and nothing where the app is installed', () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' });
     expect(renderHook(useInstallState).result.current).toBe('by-hand');
     vi.stubGlobal('matchMedia', () => ({ matches: true }));

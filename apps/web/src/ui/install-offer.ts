@@ -6,7 +6,7 @@ export type InstallState = 'installed' | 'offered' | 'by-hand' | 'unknown';
 let offer: Event | undefined;
 const listeners = new Set<() => void>();
 
-/** Browsers offer it once, early, to whoever listens: not with a bar of their own over what somebody is doing. */
+/** Catches the browser’s offer, which comes once and early, so that no bar of its own covers the page. */
 export function keepInstallOffer(): void {
   const take = (event: Event) => {
     event.preventDefault();
@@ -36,7 +36,7 @@ export function useInstallState(): InstallState {
   return useSyncExternalStore(subscribe, installState, () => 'unknown');
 }
 
-/** The browser’s own question. It can be asked once; whoever said no is offered it again by the browser, some day. */
+/** Shows the browser’s own question. It can be asked once; after a no the browser offers it again by itself, some day. */
 export async function install(): Promise<void> {
   const asked = offer;
   become(undefined);

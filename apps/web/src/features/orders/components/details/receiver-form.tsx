@@ -38,7 +38,7 @@ export function ReceiverForm({ order, dialCode, slots, onSetPin, onDone, onBack 
   const queries = useQueryClient();
   const [input, setInput] = useState<NewReceiver>();
   const [draft] = useState(() => receiverDraft(order.id));
-  const [initial] = useState(() => draft.kept(sessionStorage) ?? receiverFields(order, dialCode));
+  const [initial] = useState(() => draft.stored(sessionStorage) ?? receiverFields(order, dialCode));
   const form = useSchemaForm({ schema: receiverSchema, initial, toWire: receiverWire });
   const heading = useFocusHere<HTMLHeadingElement>();
 
