@@ -95,7 +95,7 @@ describe('turns', () => {
     const next = turns.enter('ngozi');
     leave();
     (await next)();
-    // Nobody is counted who is no longer there.
+    // People who have left are not counted.
     (await turns.enter('tunde'))();
   });
 

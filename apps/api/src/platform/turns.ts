@@ -2,14 +2,14 @@ import { Problem } from './http/problem.ts';
 
 export type TurnOptions = {
   readonly atOnce: number;
-  /** How many of those may be of one person. */
+  /** Turns that one person may hold at once. */
   readonly each: number;
   readonly mostWaiting: number;
   readonly mostWaitingEach: number;
   readonly longestWaitMs: number;
-  /** For whoever finds everything full, or has waited too long. */
+  /** Refusal when everything is full, or the wait was too long. */
   readonly words: string;
-  /** For whoever finds their own share full. */
+  /** Refusal when one's own share is full. */
   readonly ownWords: string;
 };
 
@@ -114,7 +114,7 @@ export function createTurns(options: TurnOptions) {
         leave();
       }
     },
-    /** How many of one person's wait. */
+    /** Number of waiting turns of one person. */
     waitingOf: (who: string): number => queues.get(who)?.length ?? 0,
   };
 }

@@ -60,14 +60,14 @@ function registerRoute<X>(app: FastifyInstance, route: Route<X>, options: Requir
   const parse = {
     params: call.params && parserOf(call.params),
     query: call.query && parserOf(call.query),
-    // What the answer holds can be sent back. A call without a body takes an empty one, too.
+    // Fields of the answer can be sent back. A call without a body takes an empty one, too.
     body:
       call.bodyKind === 'raw'
         ? undefined
         : parserOf(call.body ?? nothing, [...namesIn(call.success.body), ...(route.readOnly ?? [])]),
   };
   const { body: resultSchema } = call.success;
-  // What we send is spelled by us: no need to look at its names.
+  // Results are spelled by us: their names need no respelling.
   const toResult: Parse | undefined = resultSchema && ((value) => z.core.safeParse(resultSchema, value));
 
   app.route({
@@ -134,7 +134,7 @@ const nothing = z.optional(z.nullable(z.strictObject({})));
 
 const keyPattern = /^[\x21-\x7e]{8,255}$/;
 
-/** Nobody has to name a request: one without a key, or with an empty one, gets a name that no other has. */
+/** The key is optional: a request without one, or with an empty one, gets a key that no other has. */
 function readIdempotencyKey(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'] || randomUUID();
   if (typeof key === 'string' && keyPattern.test(key)) return key;

@@ -5,10 +5,10 @@ import { Problem } from './problem.ts';
 export type BodyDeadlines = {
   /** No byte for this long: whoever sends is gone, or wants to keep us waiting. */
   readonly idleMs: number;
-  /** How long a body may take in all; one with a file takes longer. */
+  /** Time that a whole body may take; one with a file takes longer. */
   readonly mostMs: number;
   readonly mostWithFileMs: number;
-  /** What has to arrive in a second, on the average since it began, once it has lasted as long as nothing at all may. */
+  /** The average rate since the beginning, checked once the body has lasted as long as a silence may. */
   readonly leastBytesPerSecond: number;
 };
 
@@ -38,14 +38,14 @@ export function breakOffSlowBodies(app: FastifyInstance, deadlines: BodyDeadline
     if (raw.complete) return done();
     const isForm = String(request.headers['content-type']).toLowerCase().startsWith('multipart/');
     const clock = watch(raw, { ...deadlines, mostMs: isForm ? deadlines.mostWithFileMs : deadlines.mostMs }, () => {
-      // It was refused before all of it was here, and nobody reads the rest. An error that nobody hears would end the program.
+      // The request was refused before all of it was here, and nobody reads the rest. An error without a listener would end the program.
       if (reply.sent || raw.listenerCount('error') === 0) {
         raw.destroy();
         return;
       }
-      // What is still on its way is not waited for.
+      // The rest of the body is not waited for.
       reply.header('connection', 'close');
-      // Whoever reads the body hears that it will not come, and answers with these words.
+      // The reader of the body gets this error, and answers with its words.
       raw.emit('error', tooSlow());
     });
     clocks.set(raw, clock);

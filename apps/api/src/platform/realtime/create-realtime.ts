@@ -13,8 +13,8 @@ export type RealtimeSettings = {
 };
 
 /**
- * Nobody waits longer than this for what they were to be woken for. Redis may lose a wake-up; PostgreSQL loses one only with
- * a connection that is dead and does not know it yet.
+ * The longest time until an event is found without its wake-up. Redis may lose a wake-up; PostgreSQL loses one only with a
+ * connection that is dead and does not know it yet.
  */
 const lookEveryMs = { redis: 3_000, postgres: 10_000 };
 
