@@ -21,7 +21,7 @@ export function decodeCursor(cursor: string | undefined): Position | undefined {
   }
 }
 
-/** A page from one row more than was asked for: the extra one only says that there is more. */
+/** A page from one row more than was asked for: the extra one only shows that there are more. */
 export function pageOf<Row extends Position, View>(
   rows: readonly Row[],
   limit: number,

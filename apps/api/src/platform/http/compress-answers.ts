@@ -10,7 +10,7 @@ const leastBytes = 1400;
  * tokens and codes, and the length of a compressed answer reveals its content.
  */
 export function compressAnswers(app: FastifyInstance): void {
-  // Not `async`: whatever goes out as it is has to go at once, for some calls answer by themselves and then look whether they have.
+  // Not `async`: a payload that stays as it is has to go at once, for some calls answer by themselves and then check whether they have.
   app.addHook('onSend', (request, reply, payload, done) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
     if (request.method !== 'GET' || !isJson || typeof payload !== 'string' || payload.length < leastBytes) return done();

@@ -86,7 +86,7 @@ export function respelling(schema: Schema): (value: unknown) => unknown {
   };
 }
 
-/** No call takes anything nested nearly as deep; what is would exhaust the stack of whoever walks it. */
+/** No call takes anything nested nearly as deep; deeper input would exhaust the stack of the code that walks it. */
 const deepest = 20;
 
 /** Values that no schema would refuse: a text PostgreSQL cannot hold (NUL) or that is none (half a surrogate pair), and bottomless nesting. */

@@ -43,7 +43,7 @@ export function registerRoutes<X>(app: FastifyInstance, routes: readonly Route<X
   for (const route of routes) {
     if (route.call.bodyKind !== 'raw') registerRoute(app, route, options);
     else {
-      // In a scope of its own: here, and only here, a body is bytes whatever it says it is.
+      // In a scope of its own: here, and only here, a body is bytes, whatever its content type.
       app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
@@ -93,7 +93,7 @@ function registerRoute<X>(app: FastifyInstance, route: Route<X>, options: Requir
         const gone = new AbortController();
         reply.raw.once('close', () => gone.abort(brokenOff()));
         const leave = await uploads.enter(whose ?? caller?.userId ?? networkOf(request.ip), gone.signal);
-        // Until it is answered or given up, the file is in memory. Whoever gave up while waiting is gone already.
+        // Until it is answered or given up, the file is in memory. A client that gave up while waiting is gone already.
         if (reply.raw.destroyed) leave();
         else reply.raw.once('close', leave);
       };
@@ -123,7 +123,7 @@ function answer(reply: FastifyReply, call: Call, toResult: Parse | undefined, re
   if (reply.sent || reply.raw.headersSent || reply.statusCode === 302) return reply;
   reply.code(call.success.status);
   if (!toResult) return reply.send();
-  // Only what the contract declares leaves the house, whatever the view put in.
+  // Only fields that the contract declares are sent, whatever the view put in.
   const declared = toResult(result);
   if (!declared.success)
     throw new Error(`${call.method} ${call.path} answers against its contract: ${z.core.prettifyError(declared.error)}`);

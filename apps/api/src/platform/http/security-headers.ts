@@ -8,7 +8,7 @@ const common = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Data is no page: whoever opens it as one gets nothing that runs, loads or sends. */
+/** Data is no page: opened as one, it runs, loads and sends nothing. */
 const data = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
 export type BodyDeadlines = {
-  /** No byte for this long: whoever sends is gone, or wants to keep us waiting. */
+  /** No byte for this long: the client is gone, or wants to keep us waiting. */
   readonly idleMs: number;
   /** Time that a whole body may take; one with a file takes longer. */
   readonly mostMs: number;
@@ -29,8 +29,8 @@ export const tooSlow = () =>
   new Problem('too_slow', 'That took too long to reach us. Please check your connection and try again.');
 
 /**
- * Breaks off bodies that do not arrive. Node itself has one time for all of them, whatever they hold, and knows nothing of those
- * who send a byte now and then.
+ * Breaks off bodies that do not arrive. Node itself has one limit for all of them, whatever they hold, and ignores clients that
+ * send a byte now and then.
  */
 export function breakOffSlowBodies(app: FastifyInstance, deadlines: BodyDeadlines = usualDeadlines): void {
   app.addHook('preParsing', (request, reply, _, done) => {

@@ -29,8 +29,8 @@ export function stopGently(app: FastifyInstance): void {
       await sleep(tickMs);
       quiet = asked === before && unanswered === 0 ? quiet + 1 : 0;
     }
-    // A line that falls idle from now on, or on which nothing was ever said (browsers open some in advance), would hold us up
-    // for as long as lines are kept alive.
+    // A connection that falls idle from now on, or that was never used (browsers open some in advance), would hold us up for as
+    // long as connections are kept alive.
     const hangUp = () => (unanswered === 0 ? app.server.closeAllConnections() : app.server.closeIdleConnections());
     const timer = setInterval(hangUp, 50).unref();
     app.server.once('close', () => clearInterval(timer));

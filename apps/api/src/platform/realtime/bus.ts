@@ -4,7 +4,7 @@ import type { RealtimeChannel } from './channels.ts';
 /** The handlers of a node for messages from other nodes, and from itself. */
 export type Ear = {
   hear(channel: RealtimeChannel, text: string): void;
-  /** Listening has begun, or begun again: whatever was said before may have been missed. */
+  /** Listening has begun, or begun again: earlier messages may have been missed. */
   resumed(): void;
 };
 

@@ -10,7 +10,7 @@ import { createStream, type Listener, type Stream, skipTo, writeInPassing } from
 
 export type HubSettings = {
   readonly db: Database;
-  /** All of them are heard. */
+  /** The hub listens to all of them. */
   readonly buses: readonly Bus[];
   readonly mayListen: MayListen;
   readonly onError: (error: unknown) => void;

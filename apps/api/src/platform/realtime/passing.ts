@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { signal } from './bus.ts';
 import { passingChannel } from './channels.ts';
 
-/** Tells one person something in passing, at whatever node they are connected to. It has no number and is kept for nobody. */
+/** Sends a passing event to one person, at the node they are connected to. It has no number and is not stored. */
 export async function tellInPassing(db: Db, userId: string, event: PassingEvent): Promise<void> {
   await signal(db, passingChannel, [`${userId} ${JSON.stringify(event)}`]);
 }
@@ -11,8 +11,8 @@ export async function tellInPassing(db: Db, userId: string, event: PassingEvent)
 export type Passer = { pass(text: string): void; stop(): void };
 
 /**
- * Passes on what was whispered: the first at once, and of what comes within `pauseMs` of it about the same thing the
- * newest, at the end. `send` answers whether the person is connected here; for others nothing is remembered.
+ * Passes events on: the first at once, and of those within `pauseMs` about the same subject the newest, at the end. `send`
+ * answers whether the person is connected here; for others nothing is remembered.
  */
 export function createPasser(send: (userId: string, frame: string) => boolean, pauseMs: number): Passer {
   const resting = new Map<string, { timer: NodeJS.Timeout; newest: string | undefined }>();

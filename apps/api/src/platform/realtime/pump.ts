@@ -14,7 +14,7 @@ export type PumpSettings = {
   readonly patienceMs: number;
 };
 
-/** Together they bound what one query brings and a buffer holds; whoever has more waiting comes round again after the others. */
+/** Together they bound the result of a query and the size of a buffer; a person with more events comes round again after the others. */
 const peoplePerRound = 200;
 const eventsPerRound = 50;
 const databaseAwayMs = 500;

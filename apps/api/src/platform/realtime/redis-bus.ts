@@ -31,7 +31,7 @@ export async function createRedisBus({ url, scope, onError }: RedisSettings): Pr
   for (const client of [speaker, listener])
     client.on('error', reportOnce.failed).on('ready', () => isRecovered() && reportOnce.recovered());
 
-  /** Fulfilled at the first answer, good or bad: whoever starts while Redis is away starts all the same. */
+  /** Resolved at the first answer, good or bad: a node that starts while Redis is away starts all the same. */
   const opened = (client: typeof speaker | typeof listener) =>
     new Promise<void>((resolve) => {
       client.once('ready', () => resolve()).once('error', () => resolve());

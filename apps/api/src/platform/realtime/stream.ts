@@ -26,7 +26,7 @@ export function createStream(who: Listener, response: ServerResponse, seq: numbe
     response,
     seq,
     newestAtFirst,
-    // The session may have ended since the gate was passed, and this stream begins behind the event that says so.
+    // The session may have ended since the gate was passed, and this stream begins behind that event.
     isInDoubt: true,
     isBeingJudged: false,
     isLeaving: false,
