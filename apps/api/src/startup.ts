@@ -18,7 +18,7 @@ export function checkDisk(dataDir: string): void {
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {
     mkdirSync(dataDir, { recursive: true });
-    // Written and not asked: permissions say nothing about a disk that was mounted to be read.
+    // Written and not asked: permissions tell nothing about a disk that was mounted read-only.
     writeFileSync(probe, 'x');
     rmSync(probe);
   } catch (error) {
@@ -100,7 +100,7 @@ async function checkReachable(url: string): Promise<void> {
   }
 }
 
-/** `ECONNREFUSED` says more than the words that come with it; of PostgreSQL's own codes it is the other way round. */
+/** `ECONNREFUSED` is clearer than the words that come with it; of PostgreSQL's own codes it is the other way round. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';

@@ -26,7 +26,7 @@ const sandboxClient = { id: 'waybill-sandbox', secret: 'waybill-sandbox-secret' 
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Flat strings become grouped settings; whatever is wrong or missing is said here, all of it at once. */
+/** Groups flat strings into settings; reports everything that is wrong or missing at once. */
 export function createConfig(env: Environment) {
   const isProduction = env.NODE_ENV === 'production';
   const complaints = new Complaints();

@@ -3,7 +3,7 @@ import { toBase32, totpSecret } from '../modules/identity/index.ts';
 import { demoId } from './demo-id.ts';
 import { demoStaff } from './people.ts';
 
-/** The authenticator apps of the demo’s own people are in the sandbox, where whoever tries the console finds their codes. */
+/** Puts the authenticator apps of the demo’s staff into the sandbox, where a visitor of the console finds their codes. */
 export async function lendPhones({ db, keys }: Pick<Context, 'db' | 'keys'>, sandboxOrigin: string): Promise<void> {
   for (const { username } of demoStaff) {
     const id = authenticatorIdOf(username);

@@ -28,7 +28,7 @@ const withoutActor: Readonly<Record<string, StepOfNobody>> = {
   'order.cancelled': 'order.called-off',
 };
 
-/** Every step of an order shows in the room of its two sides, and whatever came before it and was not shown yet. */
+/** Shows every step of an order in the room of its two sides, after earlier steps that were not shown yet. */
 async function showSteps(context: DealContext, order: OrderStepped): Promise<void> {
   for (const step of await listStepsUpTo(context.db, order.orderId, order.eventId))
     await postDeal(context, dealOfStep({ ...order, ...step }, await outcomeOf(context.db, { ...order, ...step })));

@@ -19,7 +19,7 @@ export function disguiseOf(bytes: Buffer, itself?: 'a PDF'): string | undefined 
   return endsAsArchive(bytes) ? 'an archive' : undefined;
 }
 
-/** An archive is read from its end, where a record says how long the remark is that follows it: to the very last byte. */
+/** An archive is read from its end, where a record has the length of the comment behind it: to the very last byte. */
 function endsAsArchive(bytes: Buffer): boolean {
   const tail = bytes.subarray(-(archiveTailBytes + longestRemark));
   for (let at = tail.lastIndexOf(endOfArchive); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(endOfArchive, at - 1)) {

@@ -18,8 +18,8 @@ type Remembered = { readonly caller: Caller; readonly until: number };
 type GateHouse = { readonly gate: Gate; readonly mayListen: MayListen; stop(): Promise<void> };
 
 /**
- * Turns a bearer token into a caller. A node remembers an answer for five seconds at most, and forgets it at once
- * when it hears on the channel that something changed; cut off from the channel, it is those five seconds late at most.
+ * Turns a bearer token into a caller. A node caches an answer for five seconds at most, and drops it at once when a change is
+ * reported on the channel; cut off from the channel, it is those five seconds late at most.
  */
 export async function createGate(db: Database, accessTokens: AccessTokens): Promise<GateHouse> {
   const remembered = new Map<string, Remembered>();
@@ -30,7 +30,7 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
       changesHeard += 1;
       for (const [token, { caller }] of remembered) if (caller.userId === userId) remembered.delete(token);
     },
-    // Called again after every reconnection: what was said in between was missed.
+    // Called again after every reconnection: changes in between were missed.
     () => {
       changesHeard += 1;
       remembered.clear();

@@ -45,7 +45,7 @@ export const noticeOfSecurity = react(securityChanged, 'notice', async (context:
   if (account && !account.deactivatedAt) await context.email.send(securityEmail(account.email, securityWords(what, name)));
 });
 
-/** With the way to end it: a new password, by a link that works for whoever reads the owner's mail and nobody else. */
+/** With the way to end it: a new password, by a link to the owner's mailbox. */
 export const noticeOfGuesses = react(passwordGuessed, 'notice', async (context: IdentityContext, { userId }) => {
   const account = await findAccount(context.db, userId);
   if (!account || account.deactivatedAt || account.blockedAt) return;

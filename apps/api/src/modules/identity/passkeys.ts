@@ -24,7 +24,7 @@ export function relyingParty(publicUrl: string): RelyingParty {
 /** ES256, Ed25519 and RS256: what every phone, laptop and security key knows one of. */
 export const passkeyAlgorithms = [-7, -8, -257];
 
-/** Asked with what a browser says that it answered; false refuses it. */
+/** Asked with the challenge that a browser answered; false refuses it. */
 export type TakeChallenge = (challenge: string) => Promise<boolean>;
 
 export type VerifiedCredential = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'isSynced'>;
@@ -69,7 +69,7 @@ export async function verifyShownCredential(
   expectedChallenge: TakeChallenge,
 ): Promise<{ counter: number; isSynced: boolean }> {
   const { userHandle, ...rest } = credential.response;
-  // A passkey says whose it is; one that says somebody else was not made here.
+  // A passkey names its user; one that names another was not made here.
   if (userHandle && userHandle !== userHandleOf(userId)) throw passkeyRefused();
   const response: AuthenticationResponseJSON = { ...credential, response: rest, clientExtensionResults: {} };
   const { verified, authenticationInfo } = await refusing(() =>
@@ -94,7 +94,7 @@ export function userHandleOf(userId: string): string {
   return Buffer.from(userId).toString('base64url');
 }
 
-/** The library says in its own words what is wrong with what came; to the person it is all one. */
+/** Replaces the library's detailed errors by one refusal. */
 async function refusing<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();

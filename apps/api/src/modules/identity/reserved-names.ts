@@ -48,7 +48,7 @@ export function looksLike(name: string): string {
 
 const brand = looksLike('waybill');
 
-/** Words that say “I speak for the house”, and those that only go with them. */
+/** Words of official names, and those that only go with them. */
 const official = [
   'support',
   'supports',
@@ -113,7 +113,10 @@ function withoutNumber(name: string): string {
   return bare === name ? name : endOf(bare, /[\s._-]/);
 }
 
-/** Made of those words alone, with at least one that says it. Places that can be reached, from the front: with such a word, or without. */
+/**
+ * Whether a name is made of those words alone, with at least one official one. Marks the positions that can be reached from
+ * the front: with such a word, or without.
+ */
 function isOfficial(look: string): boolean {
   const reached = new Map<number, boolean>([[0, false]]);
   for (let end = 0; end < look.length; end += 1) {

@@ -36,7 +36,7 @@ export function matchingStep(
 ): number | undefined {
   const now = stepAt(at.seconds);
   let found: number | undefined;
-  // All of them are looked at, whichever it is: how long it takes says nothing.
+  // All steps are compared, whichever fits: the time it takes reveals nothing.
   for (let step = now - driftSteps; step <= now + driftSteps; step += 1)
     if (sameText(typed, hotp(secret, step)) && step > at.usedUpTo) found ??= step;
   return found;

@@ -13,7 +13,7 @@ export type NotificationInput = {
   readonly type: NotificationName;
   /** Subject of the notification: more of the same type and subject add to one row. */
   readonly subject: string;
-  /** Names this happening: a job that runs twice is heard once. */
+  /** Key of this happening: a job that runs twice notifies once. */
   readonly key: string;
   /** A sentence, or one made from the row's count. */
   readonly words: string | ((count: number) => string);
@@ -32,8 +32,8 @@ type Context = Pick<NotificationsContext, 'enqueueAll'>;
 const batch = 1_000;
 
 /**
- * Tells people of something that has happened: a row each that counts, their open tabs, and by jobs their phones and their
- * mailboxes. Answers how many heard of it now.
+ * Notifies people of a happening: a row each that counts, their open tabs, and by jobs their phones and their mailboxes.
+ * Answers the number of people notified now.
  */
 export async function notify(context: Context, tx: Tx, notification: NotificationInput): Promise<number> {
   const people = [...new Set(notification.to)].filter((userId) => userId !== notification.by).sort();

@@ -86,7 +86,7 @@ function lineOf({ userId, amountMinor, createdAt, ...line }: QuotedLine, by: 're
   };
 }
 
-/** A list of people who share a name says no more of them than the list of all people does. */
+/** People found by name are shown with no more than the list of all people shows. */
 const isByName = (thing: FoundView) => thing.kind === 'person' && thing.by === 'name';
 
 async function writeDown(tx: Tx, staffId: string, thing: FoundView): Promise<void> {

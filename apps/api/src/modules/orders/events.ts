@@ -32,7 +32,7 @@ export type OrderStepped = {
 const requested = 'order.requested';
 const cancellationAsked = 'order.cancellation-asked';
 
-/** Everything that can happen to an order and that other modules hear of. */
+/** Events of orders that other modules react to. */
 export const orderEvents: readonly DomainEvent<OrderStepped>[] = [
   ...new Set([requested, cancellationAsked, ...orderProcess.map(({ emits }) => emits)]),
 ].map((name) => defineEvent<OrderStepped>(name));
@@ -67,7 +67,7 @@ export async function writeEvent(
 /** Causes that end an amount: an act of one side, the clock, or the parcel's own end. */
 export type NegotiationEnd = 'rejected' | 'withdrawn' | 'stepped-back' | 'expired' | 'taken' | 'gone';
 
-/** All that can be said of an amount. */
+/** Events of an amount. */
 export type FeeEventKind = 'offered' | 'countered' | 'accepted' | NegotiationEnd;
 
 /** Something has happened to an amount that one named to the other. Each of the three happens to it once at most. */

@@ -22,7 +22,7 @@ export async function lockNegotiation(tx: Tx, negotiationId: string, userId: str
   const known = await findNegotiation(tx, negotiationId);
   if (!known || (known.senderId !== userId && known.carrierId !== userId)) throw notFound();
   const item = await lockPackage(tx, known.packageId);
-  // Read again under the lock: whoever was here before has changed it.
+  // Read again under the lock: a parallel act may have changed it.
   const offer = await findNegotiation(tx, negotiationId);
   if (!item || !offer) throw notFound();
   return { item, offer, side: offer.senderId === userId ? 'sender' : 'carrier' };

@@ -67,7 +67,7 @@ async function positionSince(
 
 const near = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
-/** Counted from where the parcel was when we last knew. An hour that has gone by says nothing any more. */
+/** Counted from the last known position. An estimate that has passed is no estimate any more. */
 function arrivalOf(parcel: TrackedRow, position: PositionView | null, since: Date | undefined): string | null {
   if (!isOnTheWay(parcel.status) || since === undefined) return null;
   const arrival = estimateArrival({

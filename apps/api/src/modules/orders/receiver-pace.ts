@@ -8,7 +8,7 @@ import { isCheckedPerson } from './storage/people.ts';
 
 /** SMS to receivers, who never asked us for anything (docs/decisions/0029). */
 const limits = {
-  /** To one number, whoever sends whatever to it. */
+  /** Messages to one number, from any sender. */
   numberHour: { max: 8, seconds: 3600 },
   numberDay: { max: 20, seconds: 86_400 },
   /** For one sender, over all parcels and receivers. Whom we know may have many. */

@@ -18,7 +18,7 @@ export function createPlaceFinder(provider: PlacesPort | undefined, report: (err
     if (provider && performance.now() >= restUntil) {
       try {
         const places = await provider.find(question);
-        // Our own book may know by another name, or in spite of a slip, what they have never heard of.
+        // Our own gazetteer may know another name, or a name with a typing error, that the provider does not.
         if (places.length > 0) return { places, source: provider.source };
       } catch (error) {
         restUntil = performance.now() + restMs;

@@ -1,7 +1,7 @@
 import { type Place, placeLimits } from '@waybill/contract/places/place';
 import { findCountry } from '../places/index.ts';
 
-/** Our own book ends at districts and landmarks; whoever else is asked for places knows streets and houses. */
+/** Our own gazetteer ends at districts and landmarks; providers of places know streets and houses. */
 const knowsDoors = /^(osm|google):/;
 
 /** The public version of a place: the part of town, rounded to about a kilometre, never the address. */

@@ -136,7 +136,7 @@ function secretsOf(row: ItemRow): NonNullable<PackageView['secrets']> {
   };
 }
 
-/** The author, and whoever carries the parcel, for a month after it arrived. */
+/** The author, and the carrier for a month after the parcel arrived. */
 function knowsTheDoors(viewerId: string, { authorId, carrierId, isLongDone }: ItemRow): boolean {
   return authorId === viewerId || (carrierId === viewerId && !isLongDone);
 }

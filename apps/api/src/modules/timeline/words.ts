@@ -27,8 +27,8 @@ export type Findable = {
 };
 
 /**
- * Words of everything, and marked ones for the filters of packages. A mark begins with a colon, which no word has:
- * whoever types `from` does not find everything that comes from somewhere.
+ * All words, and marked ones for the filters of packages. A mark begins with a colon, which no word has: a search for `from`
+ * does not find everything that comes from somewhere.
  */
 export function termsOf({ texts, from, to = [], day, mode }: Findable): string[] {
   const pickup = from ? placeWords(from) : [];

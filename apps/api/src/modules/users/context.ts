@@ -11,7 +11,7 @@ export type Forget = (tx: Tx, userId: string) => Promise<void>;
 export type Leaving = {
   /** Throws what stands in the way. */
   readonly mayLeave: readonly ((tx: Tx, userId: string) => Promise<void>)[];
-  /** Each takes the person out of its own tables, as the cards of the tables say (personal-data/). */
+  /** Each module removes the person from its own tables, as the cards of the tables define (personal-data/). */
   readonly forget: Readonly<Record<Exclude<Forgetter, 'users' | 'identity'>, Forget>>;
 };
 

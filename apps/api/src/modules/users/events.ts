@@ -8,6 +8,6 @@ export const identityDecided = defineEvent<{
   readonly status: KycStatus;
   readonly at: string;
   readonly reasons?: readonly RefusalReason[];
-  /** A person if not said. */
+  /** A person by default. */
   readonly subject?: CheckSubject;
 }>('users.identity-decided');

@@ -14,7 +14,7 @@ export type PinCodes = {
   redeem(userId: string, code: string, change: (tx: Tx) => Promise<void>): Promise<void>;
 };
 
-/** Shows that whoever calls is the owner of the account, by the password or by what they have just shown; throws the refusal. */
+/** Requires the caller to be the owner of the account, by the password or a recent confirmation; throws the refusal. */
 export type RequireOwner = (caller: Caller, password: string | undefined) => Promise<void>;
 
 export type WalletContext = {

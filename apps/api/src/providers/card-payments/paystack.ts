@@ -50,7 +50,7 @@ const eventSchema = z.object({
   data: z.object({
     reference: name.nullish(),
     id: z.union([z.number(), name]).nullish(),
-    // Refunds and disputes have names of their own, and speak of the payment here.
+    // Refunds and disputes have references of their own, and name the payment here.
     transaction_reference: name.nullish(),
     transaction: z.object({ reference: name.nullish() }).nullish().catch(undefined),
   }),
@@ -67,8 +67,8 @@ export function createPaystack(settings: PaystackSettings): CardPaymentsPort {
     });
     // Our key is refused: nobody who waits for an answer could fix that.
     if (status === 401 || status === 403) throw new ProviderUnavailable('Paystack', `status ${status}`);
-    const told = answerSchema.safeParse(answer).data;
-    return { status, data: told?.data, code: told?.code ?? '', next: told?.meta?.next ?? null };
+    const parsed = answerSchema.safeParse(answer).data;
+    return { status, data: parsed?.data, code: parsed?.code ?? '', next: parsed?.meta?.next ?? null };
   }
 
   /** An answer of another shape than promised is no answer. */
@@ -105,7 +105,7 @@ export function createPaystack(settings: PaystackSettings): CardPaymentsPort {
 
     async findPayment(reference) {
       const answer = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
-      // Never heard of: the person has not got as far as the payment page.
+      // Unknown there: the person has not got as far as the payment page.
       if (answer.status === 404 || answer.status === 400) return { state: 'open', amountMinor: 0n, currency: 'NGN' };
       const { status, amount, currency, ...verified } = read(verifiedSchema, answer);
       if (verified.reference !== reference) throw new ProviderUnavailable('Paystack', 'an answer about another payment');

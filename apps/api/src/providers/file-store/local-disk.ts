@@ -9,7 +9,7 @@ import { checkedKey } from './storage-key.ts';
 export type LocalDiskSettings = {
   readonly root: string;
   readonly keys: Pick<SecretKeys, 'derive'>;
-  /** The address of ours that takes what may be put under a key. */
+  /** Our address that takes uploads for a key. */
   readonly uploadAddress: (key: string) => string;
   /** Writes bytes to the disk; tests replace it to fill the disk up. */
   readonly write?: Write;
@@ -33,7 +33,7 @@ export function createLocalDiskStore({ root, keys, uploadAddress, write = writeA
       await tidied;
       await writeWhole(path.join(parts, randomUUID()), target, (handle) => write(handle, bytes), name);
     } catch (error) {
-      throw told(error);
+      throw storeErrorOf(error);
     }
   };
   const sign = (key: string, expires: string) => keys.derive('file-upload', `${key} ${expires}`);
@@ -101,8 +101,8 @@ async function writeWhole(aside: string, target: string, write: Act, name: (asid
   }
 }
 
-/** Full is said only of a disk, or of our share of it, that is; anything else is a disk that does not work. */
-function told(error: unknown): unknown {
+/** Only a full disk, or a full quota, is StoreFull; anything else is a disk that does not work. */
+function storeErrorOf(error: unknown): unknown {
   if (isCode(error, 'ENOSPC') || isCode(error, 'EDQUOT')) return new StoreFull('No room on the disk', { cause: error });
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return error;
   return Object.assign(new ProviderUnavailable('disk', String(error.code)), { cause: error });

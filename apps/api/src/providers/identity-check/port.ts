@@ -6,7 +6,7 @@ export type CheckWidget = {
   readonly widgetId: string;
 };
 
-/** `ongoing`: still in the window; `pending`: handed in, somebody is looking; `unknown`: never heard of. */
+/** `ongoing`: still in the window; `pending`: handed in, under review; `unknown`: not known to the provider. */
 export type CheckReport = {
   readonly state: 'unknown' | 'ongoing' | 'pending' | 'completed' | 'failed' | 'abandoned';
   /** Of a failed check, where the provider reports it. */

@@ -8,5 +8,5 @@ export type PlacesPort = {
   find(question: PlaceQuestion): Promise<PlaceFound[]>;
 };
 
-/** People are typing: whoever has not answered by then is not waited for. */
+/** People are typing: a provider that has not answered by then is not waited for. */
 export const placesTimeoutMs = 1_500;

@@ -14,7 +14,7 @@ type WebPushSettings = VapidKeys & {
   readonly timeoutMs?: number;
 };
 
-/** A service that is silent holds up whoever is rung next. */
+/** A service that is silent holds up the next push. */
 const waitMs = 3_000;
 /** Default for messages without an end of their use. */
 const keepSeconds = 10 * 60;

@@ -12,7 +12,7 @@ const newRooms = [
   { max: 200, seconds: 86_400 },
 ] as const;
 
-/** The id of the room with somebody. Whoever has one keeps it, however the two stand to each other now. */
+/** The id of the room with somebody. A room that exists is answered, even when the two could not open one now. */
 export async function createRoom({ db }: Pick<ChatContext, 'db'>, userId: string, otherId: string): Promise<string> {
   if (otherId === userId) throw new Problem('forbidden', 'A chat takes two. Please choose somebody else.', { field: 'userId' });
   const pairStatus = await findPairStatus(db, userId, otherId);

@@ -8,7 +8,7 @@ import type { ChatContext } from '../context.ts';
 import { roomIsNotThere } from '../policies.ts';
 import { lockProgress, moveProgress } from '../storage/members.ts';
 
-/** Says how far oneself has come. Both hear of what is new in it, each as much as is theirs to know. */
+/** Moves the caller's delivered and read positions. Both members are notified of the part that they may see. */
 export function markReceipt(
   { db }: Pick<ChatContext, 'db'>,
   userId: string,

@@ -18,8 +18,8 @@ type Input = BodyOf<typeof call>;
 type Also = (tx: Tx, message: MessageView) => Promise<void>;
 
 /**
- * Says something to the other one. It is answered after it is stored, and what is answered reaches both: under the same
- * client id it is the same message, whatever has happened between the two since.
+ * Sends a message to the other member. It is answered after it is stored, and then reaches both: the same client id is the
+ * same message, whatever has happened between the two since.
  */
 export async function sendMessage(
   context: ChatContext,

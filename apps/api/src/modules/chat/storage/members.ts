@@ -11,7 +11,7 @@ export type Progress = {
   readonly doesOtherShow: boolean;
 };
 
-/** Locks the room first, as whoever writes in it does: what is counted then is all there is. Nothing for strangers. */
+/** Locks the room first, as sending a message does: then the count is complete. Nothing for strangers. */
 export async function lockProgress(tx: Tx, roomId: string, userId: string): Promise<Progress | undefined> {
   const [room] = await tx<{ lastSeq: number; otherId: string }[]>`
     select last_seq::int, case when user_a = ${userId} then user_b else user_a end as other_id from chat_room

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { inAnyCase } from '../any-case.ts';
 
-/** A room as one of its two sees it, with whatever depends on how they stand to each other. */
+/** A room as one of its two members sees it, with everything that depends on their relation. */
 export type RoomRow = {
   readonly id: string;
   readonly userA: string;
@@ -40,7 +40,7 @@ export type PairStatus = {
   readonly hasMuted: boolean;
   readonly isMuted: boolean;
   readonly isOtherBlocked: boolean;
-  /** Whether the other one hears only from those they deal with, and has not written here themselves. */
+  /** The other one takes messages only from people they deal with, and has not written here themselves. */
   readonly needsDealing: boolean;
 };
 
@@ -77,7 +77,7 @@ export async function findRoom(db: Db, roomId: string, userId: string): Promise<
   return row;
 }
 
-/** The newest of somebody’s chats in which something was said; not deleted ones, and not with people they have muted. */
+/** The newest chats of a member with messages; not deleted ones, and not with people they have muted. */
 export async function listRooms(db: Db, userId: string, searchText: string, limit: number): Promise<RoomRow[]> {
   const named = db`
     cross join lateral (
@@ -140,7 +140,7 @@ export async function findRoomOf(db: Db, one: string, other: string): Promise<st
   return row?.id;
 }
 
-/** False when somebody made it a moment ago: whoever does, also writes down its two members. */
+/** False when a parallel call has created the room, with its two members. */
 export async function insertRoom(tx: Tx, id: string, createdBy: string, otherId: string): Promise<boolean> {
   const [userA, userB] = [createdBy, otherId].sort();
   const { count } = await tx`

@@ -40,8 +40,8 @@ async function finish(context: FilesContext, { id, ownerId, isProfile }: ImageRo
   await transact(context.db, async (tx) => {
     // A picture that was removed meanwhile stays removed, and the sweep deletes these files, too.
     if (!(await markReady(tx, row))) return;
-    // The picture as it came may say where and when it was taken. A store with a door of its own takes the form again until
-    // it runs out: the job that outlives us comes after that.
+    // The original picture may reveal where and when it was taken. A store with its own upload address accepts the form until it
+    // expires: the job that outlives us comes after that.
     await context.enqueue(tx, removeIncomingJob, { imageId: id }, { afterSeconds: permissionSeconds + longestUploadSeconds });
   });
   // And at once: nobody needs it any more. What fails here is left to the job.

@@ -59,7 +59,7 @@ export function refuseSupportName(username: string): void {
   if (looksLike(username) === looksLike(supportAccount.username)) throw usernameTaken();
 }
 
-/** The domain that can never be reached is for accounts of ours and of those who left: taken by another, neither could be written. */
+/** The unreachable domain is for our own accounts and those who left: taken by somebody else, an address there would block theirs. */
 export function refuseReservedEmail(email: string, field = 'email'): void {
   if (/[.@]invalid$/i.test(email))
     throw new Problem('invalid_input', 'No letter reaches that e-mail address. Please give another.', { field });

@@ -6,7 +6,7 @@ import { sweepGuesses } from '../storage/password-guesses.ts';
 
 const sweepJob = defineJob<Record<never, never>>('identity.sweep');
 
-/** In one statement and one act: whatever there is a lot of is taken away bit by bit, so that no night is too much. */
+/** Rows per transaction: large tables are cleared bit by bit, so that no night is too much. */
 const most = 5_000;
 
 /** Answers true while there are more. */

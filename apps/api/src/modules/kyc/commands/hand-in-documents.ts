@@ -31,7 +31,7 @@ export async function beginByDocuments(context: KycContext, tx: Tx, userId: stri
   if ((await missingOf(tx, userId)).length === 0) await begin(context, tx, userId);
 }
 
-/** A business says that its documents are there. */
+/** Hands in the documents of a business. */
 export async function handInDocuments(context: KycContext, userId: string): Promise<void> {
   await transact(context.db, async (tx) => {
     const open = await lockBusiness(tx, userId);

@@ -25,7 +25,7 @@ export async function uploadCheckFile(
     throw new Problem('forbidden', 'A business is checked by its documents: there is nothing of a person to upload.');
   if (context.identityCheck)
     throw new Problem('not_found', 'Your check is done in our partner’s window: there is nothing to upload.');
-  // Before the work: whoever has nothing to hand in need not wait for it.
+  // Before the work: a caller who may hand nothing in need not wait for it.
   await transact(context.db, (tx) => openDraft(context, tx, userId));
   const { bytes, mediaType } = await prepare(context, { userId, kind, bytes: file.bytes });
   const id = newId('checkFile');

@@ -43,7 +43,7 @@ const rows = (db: Db) => db`
 
 type Input = { readonly limit: number; readonly skip: number; readonly after: Position | undefined };
 
-/** The longest waiting first. One more than asked for: it says that there is more. */
+/** The longest waiting first. One more than asked for shows that there are more. */
 export async function listWaiting(db: Db, { limit, skip, after }: Input): Promise<CheckForStaff[]> {
   const rest = after ? db`and (c.submitted_at, c.id) > (${after.createdAt}, ${after.id})` : db``;
   return db<CheckForStaff[]>`

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** Before its bytes are in the store: whatever becomes of them, we know where to look. */
+/** Noted before the bytes are in the store, so that they can be found after a crash. */
 export async function noteStored(tx: Tx, storageKey: string): Promise<void> {
   await tx`insert into stored_document (storage_key) values (${storageKey})`;
 }

@@ -11,8 +11,8 @@ const batch = 1_000;
 export type Announcement = { readonly text: string; readonly link: string };
 
 /**
- * Tells everybody something, a thousand people in one act. Stopped half way and asked for again, it goes on with those who
- * have not heard it: the words and the link name it. Answers how many heard it now.
+ * Notifies everybody, a thousand people in one transaction. Repeated after a crash it goes on with those who have not got it: the
+ * text and the link identify it. Answers the number of people notified now.
  */
 export async function announce(
   context: Pick<NotificationsContext, 'db' | 'enqueueAll'>,

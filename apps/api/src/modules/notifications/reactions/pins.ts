@@ -22,7 +22,7 @@ const notifyOfNewPin = react(pinChanged, 'notification', async (context: Notific
   );
 });
 
-/** At the address on file, whatever the switches say: as with the password, the owner must hear of it. */
+/** To the address on file, whatever the switches are: as with the password, the owner must learn of it. */
 const writeOfNewPin = react(pinChanged, 'notice', async ({ db, email }: NotificationsContext, { userId }) => {
   const owner = await reachOf(db, userId);
   if (!owner || owner.isBlocked) return;

@@ -85,7 +85,7 @@ const notifyOfCorrection = react(moneyCorrected, 'notification', (context: Notif
   }),
 );
 
-/** The correction says how much of it was spent already and is owed now. */
+/** The correction has the part that was spent already and is owed now. */
 function takenBackWords(amount: string, credits: 'none' | 'kept' | 'taken', correction: Line | undefined): string {
   if (credits === 'taken') return `The payment provider gave ${amount} back to you, so the unused credits it paid for are gone.`;
   if (credits === 'kept') return `The payment provider gave ${amount} of what you paid for credits back to you.`;

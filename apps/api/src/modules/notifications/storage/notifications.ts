@@ -48,7 +48,7 @@ function conditionOf(db: Db, filter: NotificationFilter): ReturnType<typeof colu
   return filter === 'unseen' ? db`and seen_at is null` : db`and category = ${filter}`;
 }
 
-/** A badge says no more than “99”: nobody counts further, and neither does the database. */
+/** A badge shows no more than “99”, so the database counts no further. */
 const mostCounted = 99;
 
 export async function countUnseen(db: Db, userId: string): Promise<number> {

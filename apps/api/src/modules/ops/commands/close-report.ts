@@ -33,7 +33,7 @@ export async function closeReport(
   if (closing.outcome === 'removed' && report.kind === 'user')
     throw new Problem('invalid_input', 'A person cannot be removed. You can suspend them.', { field: 'outcome' });
   await transact(context.db, async (tx) => {
-    // Before the reports: whoever reports an item holds it first, too.
+    // Before the reports: the report of an item locks the item first, too.
     if (closing.outcome === 'removed' && report.kind === 'item') await removeItem(context, tx, report.itemId, null);
     const closed = await closeAll(tx, report, closing);
     if (!closed.some(({ id }) => id === closing.reportId))
@@ -52,7 +52,7 @@ export async function closeReport(
 
 type Closed = { readonly id: string; readonly by: string };
 
-/** A suspension ends everything that was said about the person and what they posted. */
+/** A suspension closes all reports about the person and their items. */
 async function closeAll(tx: Tx, report: AnyReport, { staffId, outcome, because }: Closing): Promise<Closed[]> {
   const how = { handledBy: staffId, outcome, because };
   const userId = aboutOf(report);

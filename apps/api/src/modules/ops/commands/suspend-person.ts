@@ -26,7 +26,7 @@ export function suspendPerson(context: Needs, suspension: Suspension): Promise<v
   });
 }
 
-/** As part of a larger act. Whoever is suspended already stays so. */
+/** Suspends as part of a larger act. A suspended person stays so. */
 export async function suspendIfNeeded(context: Needs, tx: Tx, suspension: Suspension): Promise<void> {
   const account = await lockSomebody(tx, suspension);
   if (account.blockedAt === null) await suspendLocked(context, tx, account, suspension);

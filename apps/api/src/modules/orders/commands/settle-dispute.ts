@@ -34,7 +34,7 @@ export type Settling = {
 
 type SettlingContext = Pick<OrdersContext, 'db' | 'book' | 'publish'>;
 
-/** Our people have decided who gets the money, and both sides hear why. Answers the order as it is then. */
+/** Settles a dispute by a decision of staff; both sides get the reason. Answers the order after it. */
 export async function settleDispute(context: SettlingContext, decided: Decision, settling: Settling = {}): Promise<OrderRow> {
   const { request } = settling;
   const message = checkWords(decided.because);

@@ -6,7 +6,7 @@ import { averageOf } from '../storage/people.ts';
 import { currencyOf, findNearOnMap, type Rider, type Search } from '../storage/riders.ts';
 
 export type NearRider = Rider & {
-  /** To about where they are. Whoever asks from three places, or for those within so far, learns a part of a town, no house. */
+  /** Rounded distance. Asking from three places, or for riders within a distance, reveals a part of a town, no house. */
   readonly km: number;
 };
 

@@ -12,7 +12,7 @@ import { findNearest, type NearRider } from './nearest-riders.ts';
 
 type RingContext = Pick<OrdersContext, 'enqueue' | 'publish'>;
 
-/** Rings riders at the same time: in real time, and by push for those whose browser is closed. Answers what they have to hear. */
+/** Rings riders at the same time: in real time, and by push for those whose browser is closed. Answers the updates to send. */
 export async function ring(context: RingContext, tx: Tx, packageId: string, riders: readonly NearRider[]): Promise<Update[]> {
   const rings = riders.map(({ id, km }) => ({ riderId: id, distanceM: Math.round(km * 1_000) }));
   const until = (await ringThem(tx, packageId, rings, expressLimits.ringSeconds)).toISOString();

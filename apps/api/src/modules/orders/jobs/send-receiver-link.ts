@@ -18,7 +18,7 @@ export const sendReceiverLink = defineJob<{
   readonly isCounted?: boolean;
 }>('orders.send-receiver-link');
 
-/** Says what is right now: whoever receives it, and the code that counts. */
+/** Reads the receiver and the code now, when the message is sent: both may have changed since. */
 export const sendReceiverLinkNow = handleJob(sendReceiverLink, async (context: OrdersContext, { orderId, isCounted }) => {
   const { db, keys, sms, publicUrl } = context;
   const order = await findOrder(db, orderId);

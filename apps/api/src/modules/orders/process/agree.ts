@@ -28,8 +28,8 @@ export type Agreement = {
 type AgreeContext = Pick<OrdersContext, 'publish' | 'enqueue'>;
 
 /**
- * A package has found its carrier: the order between them is accepted, or made as accepted; everybody else who asked hears
- * that it is gone; the receiver gets the tracking link and the code, so that a carrier without network can hand it over.
+ * A package has found its carrier: the order between them is accepted, or created as accepted; all other requests end; the
+ * receiver gets the tracking link and the code, so that a carrier without network can hand it over.
  */
 export async function agreeOnCarrier(context: AgreeContext, tx: Tx, agreement: Agreement): Promise<OrderRow> {
   const { item, carrierId, feeMinor, by = 'carrier' } = agreement;

@@ -16,7 +16,7 @@ type Input = {
   readonly feeMinor: bigint;
 };
 
-/** Joins a package and a carrier. Whoever was asked by the package itself has been booked; everybody else offers. */
+/** Joins a package and a carrier. A carrier named by the package itself has been booked; all others offer. */
 export async function writeOrder(tx: Tx, { item, carrierId, status, feeMinor }: Input): Promise<OrderRow> {
   const isBooking = item.askedOf === carrierId;
   const askedBy = isBooking ? 'sender' : 'carrier';

@@ -22,8 +22,8 @@ export type Act = OrderAction & {
 export type StepContext = Pick<OrdersContext, 'book' | 'publish'>;
 
 /**
- * Takes a step of the order process exactly as its row says. The caller has locked the package and then the order, and has
- * made sure that whoever acts may take it.
+ * Takes a step of the order process exactly as its row defines it. The caller has locked the package and then the order, and has
+ * made sure that the actor may take it.
  */
 export function takeStep(context: StepContext, tx: Tx, order: OrderRow, step: Step, act: Act): Promise<OrderRow> {
   return takeSteps(context, tx, order, [{ step, act }]);
@@ -74,7 +74,7 @@ export async function writeStep(
   return moved;
 }
 
-/** Answers what others have to hear of it. */
+/** Answers the updates for others. */
 async function settlePackage(context: StepContext, tx: Tx, order: OrderRow, step: Step): Promise<Update[]> {
   const { packageId, senderId, carrierId } = order;
   // Others may still ask for it: nothing has changed for them.

@@ -13,7 +13,7 @@ export async function sendUpdates(tx: Tx, updates: readonly Update[]): Promise<v
   for (const [userId, theirs] of byPerson) await tell(tx, userId, ...theirs.map(({ event }) => event));
 }
 
-/** Both sides hear of what has happened to an order. */
+/** Updates of both sides about an order. */
 export function updatesOf(
   order: { readonly id: string; readonly senderId: string; readonly carrierId: string },
   what: string,
@@ -24,10 +24,7 @@ export function updatesOf(
 
 type Asked = Pick<OrderRow, 'id' | 'senderId' | 'carrierId' | 'askedBy'>;
 
-/**
- * While one only asks the other: whoever has muted the asker is not disturbed by anything but what they do themselves, and
- * finds it in the list.
- */
+/** Updates of a request: a member who has muted the asker gets none but those of their own acts, and finds it in the list. */
 export async function updatesOfRequest(db: Db, order: Asked, what: string, by: Actor): Promise<Update[]> {
   const { askedBy, senderId, carrierId } = order;
   const [asker, asked] = askedBy === 'sender' ? [senderId, carrierId] : [carrierId, senderId];

@@ -12,7 +12,7 @@ const msOff = minutesOff * 60_000;
 const field = 'happenedAt';
 const mostLateClaims = 5;
 
-/** When something really was, as a phone without network says. Clocks of phones are a little off; nothing was in the future. */
+/** The time of an event as a phone without network recorded it. Clocks of phones are a little off; the future is refused. */
 export function readHappenedAt(happenedAt: string | undefined): Date | undefined {
   if (happenedAt === undefined) return undefined;
   const now = Date.now();

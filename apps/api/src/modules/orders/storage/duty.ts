@@ -26,8 +26,8 @@ export const isWithinHours = (db: Db) => db`
       or (now() at time zone 'Africa/Lagos')::time < business.working_hours_end end, true)`;
 
 /**
- * Whether a position (of a row called `duty`) still says something about where somebody is. The number stands in the text of
- * the query: knowing it, the planner keeps one plan for every search, and making a new one takes as long as the search.
+ * Whether a position (of a row called `duty`) is recent. The number stands in the text of the query: knowing it, the planner
+ * keeps one plan for every search, and making a new one takes as long as the search.
  */
 export const isFresh = (db: Db, minutes: number) =>
   db`duty.positioned_at > now() - ${db.unsafe(`interval '${Math.trunc(minutes)} minutes'`)}`;

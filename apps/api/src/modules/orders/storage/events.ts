@@ -10,12 +10,12 @@ export type OrderAction = {
   readonly actor: Actor;
   /** Null for `time`; staff are not users. */
   readonly userId: string | null;
-  /** Now if not said. */
+  /** Now by default. */
   readonly happenedAt?: Date | undefined;
   readonly proof?: 'code' | 'photo' | undefined;
   readonly message?: string | undefined;
   readonly reasons?: readonly CancellationReason[] | undefined;
-  /** Uploads of whoever did it. */
+  /** Uploads of the actor. */
   readonly imageIds?: readonly string[] | undefined;
 };
 

@@ -66,7 +66,7 @@ export async function findOutbid(db: Db, orderIds: readonly string[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Everything two people have said about a package, oldest first. */
+/** All amounts of two people about a package, oldest first. */
 export async function listThread(db: Db, packageId: string, carrierId: string): Promise<NegotiationRow[]> {
   return db<NegotiationRow[]>`
     select ${negotiationColumns(db)} from negotiation
@@ -101,7 +101,7 @@ export async function closeNegotiation(
   await tx`update negotiation set status = ${status}, ended_at = now(), ended_as = ${endedAs} where id = ${id}`;
 }
 
-/** The carrier has said yes; the sender has a day to give the PIN. */
+/** The carrier has accepted; the sender has a day to give the PIN. */
 export async function waitForPin(tx: Tx, id: string): Promise<void> {
   await tx`
     update negotiation set status = ${negotiationStatus.Accepted}, accepted_at = now(), open_until = ${opensFor(tx)} where id = ${id}`;

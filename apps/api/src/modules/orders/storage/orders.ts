@@ -70,7 +70,7 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
   return row;
 }
 
-/** Only after its package is locked: whatever changes an order goes through that one door, so two never wait for each other. */
+/** Locked only after its package: every change of an order takes that lock first, so two never deadlock. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx<OrderRow[]>`select ${orderColumns(tx)} from delivery_order where id = ${id} for update`;
   return row;
@@ -110,7 +110,7 @@ type Move = {
   readonly keepsQuestion?: boolean;
 };
 
-/** A question that waited for the sender's answer is over with it, whatever the answer was. */
+/** A requested cancellation ends with the next status, whatever the answer was. */
 export async function setOrderStatus(tx: Tx, id: string, move: Move): Promise<OrderRow> {
   const { status, dueInHours, feeMinor, keepsQuestion = false } = move;
   const [row] = await tx<OrderRow[]>`

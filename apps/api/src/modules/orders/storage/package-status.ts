@@ -28,7 +28,7 @@ export async function findPackageStatus(db: Db, id: string): Promise<PackageStat
   return row;
 }
 
-/** The newest order between a package and a carrier, whatever has become of it. */
+/** The newest order between a package and a carrier, in any state. */
 export async function findOrderBetween(
   db: Db,
   packageId: string,

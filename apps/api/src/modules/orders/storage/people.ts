@@ -44,7 +44,7 @@ export async function findCarrierStatus(db: Db, userId: string): Promise<Carrier
   return row;
 }
 
-/** Our people, or a provider of ours, have seen who this is. */
+/** Staff, or a provider, have checked this person's identity. */
 export async function isCheckedPerson(db: Db, userId: string): Promise<boolean> {
   const [row] = await db`select from profile where user_id = ${userId} and kyc_status = 1`;
   return row !== undefined;

@@ -68,7 +68,7 @@ export type Search = {
  */
 const spareAt = ({ latitude }: Spot) => (Math.abs(latitude) < 20 ? 1 : 8);
 
-/** So many on duty around a place are looked at, whoever they are: a search ends also where nobody can be rung. */
+/** Riders on duty around a place that one search looks at: it ends also where nobody can be rung. */
 export const mostLookedAt = 4_000;
 
 /**

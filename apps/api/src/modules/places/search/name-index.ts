@@ -14,14 +14,14 @@ export type Name = {
   readonly worth: number;
 };
 
-/** Names that lie in the same place: thousands share the words, by number, that say where that is. */
+/** Names that lie in the same place: thousands share the words, by number, of that place. */
 export type Region = { readonly words: readonly number[]; readonly names: Name[] };
 
 export type NameWord = { readonly word: number; readonly letters: number; readonly isFirst: boolean };
 
 export type NameIndex = {
   readonly list: WordList;
-  /** For each word of the list, by number: the names it is in, and the regions it says. */
+  /** For each word of the list, by number: the names it is in, and the regions it is in. */
   readonly within: readonly (readonly Name[])[];
   readonly around: readonly (readonly Region[])[];
   /** Number of names under all words before a number. */
@@ -106,7 +106,7 @@ const shortForms: Readonly<Record<string, string>> = {
 /** `Ogun State`, `Ikeja LGA`. */
 const kindWords: Readonly<Record<string, string>> = { state: 'state', lga: 'lga local government area' };
 
-/** The words that say where a place is. Thousands of places share them, so they are made once. */
+/** The words of the areas around a place. Thousands of places share them, so they are made once. */
 function createWordsAround(countryName: (code: string) => string): (entry: Entry) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return ({ kind, city, lga, state, countryCode }) => {

@@ -23,8 +23,8 @@ type Wanted = {
 };
 
 /**
- * Each room of ours in which something was said; who wrote last decides whether somebody waits, and from their first
- * unanswered word on. What one of us put away needs no answer, and who cannot sign in waits for none.
+ * Support rooms with messages; the author of the last one decides whether the member waits, from their first unanswered message
+ * on. A room that staff have settled needs no answer, and a member who cannot sign in waits for none.
  */
 const supportRooms = (db: Db) => db`
   select room.id, asker.user_id, room.last_seq::int, coalesce(newest.body, '') as last_message,
@@ -52,7 +52,7 @@ export async function listSupportRooms(db: Db, { state, after, limit, skip }: Wa
     order by ${at} ${isWaiting ? db`asc, id asc` : db`desc, id desc`} limit ${limit} offset ${after ? 0 : skip}`;
 }
 
-/** Nothing when there is no such room, or when it is not one of ours. */
+/** Nothing when there is no such room, or when it is no support room. */
 export async function findSupportRoom(db: Db, roomId: string): Promise<SupportRoomRow | undefined> {
   const [row] = await db<SupportRoomRow[]>`
     select room.*, coalesce(last_at, now()) as created_at from (${supportRooms(db)} and room.id = ${roomId}) as room`;

@@ -63,7 +63,7 @@ export type CommentWindow = {
   readonly skip: number;
 };
 
-/** Newest first, without those of people whom the viewer has muted or we have suspended; who has left said what they said. */
+/** Newest first, without those of people whom the viewer has muted or we have suspended; comments of those who left stay. */
 export async function listComments(db: Db, itemId: string, viewerId: string, window: CommentWindow): Promise<CommentRow[]> {
   const { before, limit, skip } = window;
   return db<CommentRow[]>`

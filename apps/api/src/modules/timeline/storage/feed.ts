@@ -69,8 +69,8 @@ const isLongDone = (db: Db) => db`
     where package_id = package.item_id and delivery_order.carrier_id = package.carrier_id and delivery_order.status = 5 limit 1), false) end`;
 
 /**
- * Rows for views, from a query for items that is called `item`. Whatever belongs to an item is asked for by its key, one
- * row each (`limit 1` leaves the planner no other way): joined freely, small tables are read whole for every page.
+ * Rows for views, from a query for items that is called `item`. Everything about an item is looked up by key, one row each
+ * (`limit 1` leaves the planner no other way): joined freely, small tables are read whole for every page.
  */
 export const details = (db: Db, viewerId: string, items: Fragment) => db<ItemRow[]>`
   select item.id, item.seq, item.type, item.created_at, item.message, item.dispatch_mode, item.pickup_address, item.pickup,
@@ -103,7 +103,7 @@ const isWelcomeTo = (db: Db, viewerId: string) => db`
   and item.id <> all(coalesce((select not_interested_items from profile where user_id = ${viewerId}), '{}'))
   and not coalesce((select true from timeline_report where reporter_id = ${viewerId} and item_id = item.id limit 1), false)`;
 
-/** Today or later, in Lagos: whoever looks for something to carry cannot carry it yesterday. */
+/** Today or later, in Lagos: nobody can carry a parcel yesterday. */
 export const isStillToCome = (db: Db) => db`item.ship_date >= (now() at time zone 'Africa/Lagos')::date`;
 
 /** A number in the text of the query: the planner must know how few rows are wanted, or it prepares for all of them. */

@@ -53,7 +53,7 @@ export type ItemReportPage = {
   readonly limit: number;
 };
 
-/** Open: what nobody of ours has dealt with, the longest waiting first. Closed: the newest first. */
+/** Open: not handled by staff, the longest waiting first. Closed: the newest first. */
 export async function listItemReports(db: Db, { state, after, limit }: ItemReportPage): Promise<ItemReportRow[]> {
   if (state === 'open')
     return db<ItemReportRow[]>`

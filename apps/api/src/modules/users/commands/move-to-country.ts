@@ -44,8 +44,8 @@ export function requireMovable(row: UserRow, country: Country): void {
 }
 
 /**
- * The home wallet follows, and is opened if need be; no wallet is closed. Who is verified is decided by the country: whoever
- * has not shown what the new one asks for is led to do so. A base fare of another currency would be another price.
+ * The home wallet follows, and is opened if need be; no wallet is closed. The country decides what has to be verified: a member
+ * who has not proven what the new one asks for is led to do so. A base fare of another currency would be another price.
  */
 export async function moveToCountry(tx: Tx, userId: string, country: Country): Promise<void> {
   const before = await changeCountry(tx, userId, country.id);

@@ -5,7 +5,7 @@ import { tell } from '../../../platform/realtime/inbox.ts';
 import { insertMute } from '../storage/profiles.ts';
 import { findCommonRoom, isUser } from '../storage/users.ts';
 
-/** The muted hear nothing of it. */
+/** The muted member is not notified. */
 export async function muteUser(tx: Tx, userId: string, mutedUserId: string): Promise<void> {
   if (mutedUserId === userId) throw new Problem('forbidden', 'You cannot mute yourself.', { field: 'mutedUserId' });
   if (mutedUserId === supportAccount.id)

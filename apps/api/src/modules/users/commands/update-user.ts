@@ -166,7 +166,7 @@ async function changePicture(tx: Tx, userId: string, imageId: string): Promise<v
 
 function businessChanges(changes: Changes): Partial<BusinessRow> {
   const { businessRepCountry, businessRepCountryCode } = changes;
-  // A name alone says no country; the code does, and the name follows it.
+  // The code decides the country, and the name follows it; a name alone decides nothing.
   const country =
     businessRepCountry || businessRepCountryCode
       ? knownCountry(businessRepCountryCode ?? '', 'businessRepCountryCode')

@@ -26,7 +26,7 @@ type Kept = { readonly stays: string; readonly but?: readonly Forgetter[] };
 export type TableCard = {
   /** The part of the export that hands it out, or why nothing of it is handed out. */
   readonly export: SectionName | { readonly not: string };
-  /** Columns that hold words of people or say who somebody is: who takes them out when their owner leaves, or why they stay. */
+  /** Columns with words of people or their identity: the module that removes them when their owner leaves, or why they stay. */
   readonly words?: Readonly<Record<string, Forgetter | Kept>>;
   /** The end of a row and the job that deletes it, or the reason why it stays for good. */
   readonly kept: { readonly until: string; readonly by: string } | { readonly forGood: string };

@@ -9,10 +9,10 @@ export async function keepPresence(tx: Tx, userId: string, sessionId: string, is
     on conflict (user_id, session_id) do update set is_here = excluded.is_here, seen_at = now()`;
 }
 
-/** A browser that crashed says no goodbye: what was said counts for a while only. */
+/** A browser that crashed does not sign off: a report counts for a while only. */
 const isCurrent = (db: Db) => db`is_here and seen_at > now() - ${presencePace.countsSeconds} * interval '1 second'`;
 
-/** Whether somebody is looking at the app at this moment, on whatever device. For ourselves: what others see is `presenceOf`. */
+/** Whether a member has the app open at this moment, on any device. For ourselves: others see `presenceOf`. */
 export async function isHere(db: Db, userId: string): Promise<boolean> {
   const [row] = await db`select from presence where user_id = ${userId} and ${isCurrent(db)} limit 1`;
   return row !== undefined;

@@ -110,7 +110,7 @@ export async function showOnTimeline(tx: Tx, userId: string, itemId: string): Pr
   await tx`update profile set not_interested_items = array_remove(not_interested_items, ${itemId}) where user_id = ${userId}`;
 }
 
-/** A parcel has arrived: one more for whoever carried it, and one for whoever sent it. Always in the same order. */
+/** Counts a parcel that has arrived for its carrier and its sender. Always in the same order. */
 export async function countArrival(tx: Tx, { senderId, carrierId }: { senderId: string; carrierId: string }): Promise<void> {
   for (const userId of [senderId, carrierId].sort()) {
     if (userId === carrierId)

@@ -4,7 +4,7 @@ import { sessionLimits } from '../../identity/index.ts';
 /** More devices than anybody uses; the oldest make room. */
 const mostDevices = 10;
 
-/** A device belongs to whoever registered it last: phones are lent and sold. It rings as long as their session there lasts. */
+/** A device belongs to the member who registered it last: phones are lent and sold. It rings as long as their session there lasts. */
 export async function keepPushToken(tx: Tx, userId: string, sessionId: string, token: string): Promise<void> {
   await tx`
     insert into push_token (token, user_id, session_id) values (${token}, ${userId}, ${sessionId})

@@ -10,7 +10,7 @@ export type NewReport = {
   readonly roomId: string | null;
 };
 
-/** Once a day for each pair: said again, the newest words count. After somebody of ours has dealt with it, it is a new one. */
+/** One report a day for each pair: repeated, the newest text counts. After staff have handled it, the next is a new one. */
 export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
   await tx`
     insert into user_report ${tx(report)}
@@ -54,7 +54,7 @@ export type ReportPage = {
   readonly limit: number;
 };
 
-/** Open: what nobody of ours has dealt with, the longest waiting first. Closed: the newest first. */
+/** Open: not handled by staff, the longest waiting first. Closed: the newest first. */
 export async function listReports(db: Db, { state, after, limit }: ReportPage): Promise<ReportRow[]> {
   if (state === 'open')
     return db<ReportRow[]>`
@@ -77,7 +77,10 @@ type ClosedReport = { readonly id: string; readonly by: string };
 
 export type ReportClosing = { readonly handledBy: string | null; readonly outcome: ReportOutcome; readonly because: string };
 
-/** Everything open about somebody. Words of those who have left since go with it. Answers what was closed: whoever came second finds nothing. */
+/**
+ * Closes all open reports about a member. Words of reporters who have left are blanked. Answers the closed ones: a parallel call
+ * finds nothing.
+ */
 export async function closeReportsOf(
   tx: Tx,
   userId: string,

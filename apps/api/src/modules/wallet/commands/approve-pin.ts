@@ -15,7 +15,7 @@ export type ComparedPin = PinApproval & { readonly isRight: boolean; readonly fi
 
 export type PinContext = Pick<WalletContext, 'db' | 'pinPepper' | 'publish'>;
 
-/** Judges a PIN in a transaction of its own: a try counts, whatever becomes of what it was for. */
+/** Judges a PIN in a transaction of its own: a try counts, whatever becomes of the act it was for. */
 export async function approvePin(context: PinContext, userId: string, pin: string): Promise<PinApproval> {
   const compared = await comparePin(context, userId, pin, 'pin');
   const judged = await transact(context.db, (tx) => judgePin(context, tx, compared));

@@ -29,5 +29,5 @@ function inWords({ kind, currency, amountMinor }: Leftover): string {
   }
 }
 
-/** The books stay; where money went is said no more. */
+/** The books stay; destinations of payouts are deleted. */
 export const forgetWallet = forgetDestinations;

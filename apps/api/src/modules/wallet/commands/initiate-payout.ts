@@ -34,7 +34,7 @@ export async function initiatePayout(
   const requestHash = hashOfInput(input);
   const known = await findPayoutByKey(context.db, requestKey);
   if (known) return sameRequest(known, requestHash);
-  // The PIN first: whoever does not know it learns nothing else.
+  // The PIN first: a caller without it learns nothing else.
   const approval = await approvePin(context, userId, input.pin);
   const owner = await findWalletOwner(context.db, userId);
   if (!owner?.isKycCompleted)

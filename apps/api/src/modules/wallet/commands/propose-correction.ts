@@ -17,7 +17,7 @@ export type CorrectionInput = {
   readonly because: string;
 };
 
-/** Runs in the transaction of the act, for whoever keeps a trail of it. */
+/** Runs in the transaction of the act, for the audit trail. */
 export type Also = (tx: Tx, correction: CorrectionRow) => Promise<void>;
 
 /** More than this is no slip that two people put right between them. */

@@ -96,7 +96,7 @@ async function concludePaid(
   const isHere = await keepHere(tx, payment.userId);
   if (isAsAgreed && isHere) {
     await credit(context, tx, payment);
-    // Given back before we heard of it: both are written down, as if we had heard in time.
+    // Returned before we learned of the payment: both are booked, as if we had learned of it in time.
     await takeBackPayment(context, tx, payment, returnedMinor);
     return 'settled';
   }

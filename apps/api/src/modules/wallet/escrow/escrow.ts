@@ -9,7 +9,7 @@ export type EscrowContext = Pick<WalletContext, 'book'>;
 /** `done-before`: this very act had been done already, and nothing moved now. */
 export type EscrowOutcome = 'done' | 'done-before';
 
-/** Why an act on escrow was not done. Nothing has moved; whoever asked knows the words for the person. */
+/** The reason why an act on escrow was refused. Nothing has moved; the caller knows the words for the person. */
 export class EscrowRefused extends Error {
   readonly reason: 'unknown' | 'frozen' | 'not-frozen' | 'ended' | 'asked-otherwise' | 'not-a-share';
 

@@ -22,7 +22,7 @@ export const escrowLaws: readonly Law[] = [
   },
 ];
 
-/** The books, and what our rows say about them. */
+/** Proves the books, and the rows that refer to them. */
 export function proveMoney(db: Database): Promise<Finding[]> {
   return atOneMoment(db, (tx) => findBreaches(tx, [...ledgerLaws, ...escrowLaws]));
 }

@@ -26,7 +26,7 @@ const isUnhandled = (db: Db) => db`processed_at is null and received_at < now() 
 /** The provider's key may be anything; this is short and goes into an address. */
 const eventName = (db: Db) => db`'event-' || md5(provider || ' ' || event_key)`;
 
-/** Came back when whoever it was for had left, and lies there. */
+/** Payouts that came back after their owner had left, and whose money is still there. */
 const ownerless = (db: Db) => db`
   (state = 'returned' and user_id in (select id from account where deactivated_at is not null)
     and exists (select from ledger_account where owner_id = payout.user_id and kind = 'available' and currency = payout.currency and posted > 0))`;
@@ -34,8 +34,8 @@ const ownerless = (db: Db) => db`
 const hasLeft = (db: Db) => db`(user_id in (select id from account where deactivated_at is not null))`;
 
 /**
- * Payments that came otherwise than agreed, payments whose payer says no, signed events about nothing we know of, and
- * payouts that do not get on.
+ * Payments that differ from the agreed ones, payments that their payer disputes, signed events about unknown references, and
+ * stuck payouts.
  */
 const questions = (db: Db) => db`
   select 'quarantined' as kind, reference, user_id, provider, created_at as since, currency, amount_minor, paid_currency, paid_minor,
@@ -73,7 +73,7 @@ export async function listMoneyQuestions(
     order by created_at, id offset ${after ? 0 : skip} ${limit === undefined ? db`` : db`limit ${limit}`}`;
 }
 
-/** Nothing more is going to come of an event that spoke of nothing we know. False when that was said before. */
+/** Closes an event about an unknown reference. False when it was closed before. */
 export async function closeUnknownEvent(tx: Tx, name: string): Promise<boolean> {
   const { count } = await tx`
     update provider_event set processed_at = now() where ${isUnhandled(tx)} and ${eventName(tx)} = ${name}`;

@@ -10,7 +10,7 @@ export type EventAbout = ({ readonly payment: PaymentNames } | { readonly payout
 
 export type ProviderEvent = { readonly about: EventAbout; readonly processedAt: Date | null };
 
-/** Keeps that a provider spoke, and of what. False when it has said so before. */
+/** Stores a provider's event and its subject. False when it was stored before. */
 export async function keepEvent(
   tx: Tx,
   event: { readonly provider: string; readonly eventKey: string; readonly about: EventAbout },
