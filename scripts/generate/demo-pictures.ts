@@ -24,7 +24,7 @@ export async function drawDemoPictures(): Promise<string[]> {
   const documents = Object.entries(cards).map(([name, [colour, isBlurred]]) => {
     const look = looks[name];
     if (!look) throw new Error(`Nobody in the demo looks like ${name}`);
-    return [`papers/${name}`, card(drawFace(look), colour, isBlurred), 800] as const;
+    return [`documents/${name}`, card(drawFace(look), colour, isBlurred), 800] as const;
   });
   const written: string[] = [];
   for (const [name, drawing, width] of [...faces, ...signs, ...pictures, ...documents]) {

@@ -14,7 +14,7 @@ export type DemoPictures = {
 };
 
 /** A picture of the demo as it lies here. */
-export function pictureFile(name: `faces/${string}` | `things/${Thing}` | `papers/${string}`): Promise<Buffer> {
+export function pictureFile(name: `faces/${string}` | `things/${Thing}` | `documents/${string}`): Promise<Buffer> {
   return readPicture(name);
 }
 

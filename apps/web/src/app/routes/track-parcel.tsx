@@ -7,7 +7,7 @@ import { hrefOf, paths } from '../../session/paths.ts';
 import { useNavigate } from '../../ui/navigation/navigation.ts';
 import { useParams } from '../../ui/navigation/use-params.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { lazyPage } from '../route-table.ts';
+import { lazyPage } from '../lazy-page.ts';
 import type { FoundParcel } from './parts/found-parcel.tsx';
 
 const found = lazyPage<ComponentProps<typeof FoundParcel>>(async () => (await import('./parts/found-parcel.tsx')).FoundParcel);

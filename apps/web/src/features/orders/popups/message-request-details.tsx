@@ -9,7 +9,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { type DeliveryRequestInfo, requestInfoQuery } from '../api/get-delivery-request-info.ts';
-import { feePin } from '../components/negotiation/fee-pin.tsx';
 import { RequestDetails } from '../components/negotiation/request-details.tsx';
 import { offerToCarry } from '../model/offer-to-carry.ts';
 
@@ -50,7 +49,6 @@ function Opened({ params, open, info }: PopupProps & { readonly info: DeliveryRe
       onOrder={(orderId) => open('OrderDetails', { orderId })}
       onKyc={onKyc}
       onAsk={() => offerToCarry(queries, id, user.id, onKyc)}
-      pin={(asked) => feePin({ ...asked, thread: info.negotiation, here, open })}
     />
   );
 }

@@ -7,6 +7,7 @@ import { useHere } from '../../../session/popup/use-here.ts';
 import { useUser } from '../../../session/user-context.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { OrderDetails } from '../components/details/order-details.tsx';
+import type { OrderForm } from '../components/details/order-forms.tsx';
 import { fetchForTheDoor, orderSlots } from '../components/details/slots.tsx';
 import { NoOrder, WithOrder } from '../components/details/with-order.tsx';
 import { offerToCarry } from '../model/offer-to-carry.ts';
@@ -34,8 +35,6 @@ export function OrderDetailsPopup(props: PopupProps) {
     </WithOrder>
   );
 }
-
-export type OrderForm = 'complaint' | 'evidence' | 'receiver';
 
 function Opened({ order, open, params }: PopupProps & { readonly order: OrderView }) {
   const user = useUser();

@@ -3,10 +3,8 @@ import type { OrderView } from '@waybill/contract/orders/order-view';
 import { readTrackingId } from '@waybill/contract/orders/tracking-id';
 import type { PopupProps } from '../../../session/popup/popup-props.ts';
 import { Button } from '../../../ui/button.tsx';
-import { RouteMap } from '../../places/index.ts';
 import { orderQuery } from '../api/get-order.ts';
 import { runningOrdersQuery } from '../api/list-orders.ts';
-import type { OutlineProps } from '../components/tracking/track-map.tsx';
 import { TrackingSkeleton, TrackParcel } from '../components/tracking/track-parcel.tsx';
 import { TrackingEntry } from '../components/tracking/tracking-entry.tsx';
 import { TrackingSlip } from '../components/tracking/tracking-slip.tsx';
@@ -16,8 +14,6 @@ import { useTracking } from '../model/tracking/use-tracking.ts';
 
 // The carrier’s moves are told as they happen; this is for what was missed, and for the expected arrival.
 const pollMs = 20_000;
-
-const outline = (props: OutlineProps) => <RouteMap {...props} />;
 
 /** A parcel on its way: one’s own as it moves, anybody’s by its number. */
 export function TrackingPopup({ params: { trackingId, orderId }, open }: PopupProps) {
@@ -40,7 +36,7 @@ function AnybodysParcel({ trackingId, open }: ByNumberProps) {
   const tracking = useTracking(trackingId);
   return (
     <TrackParcel tracking={tracking} tried={trackingId} onEntered={(next) => open('Tracking', { trackingId: next })}>
-      {({ view, isOld }) => <TrackingSlip view={view} isOld={isOld} reader="anybody" renderOutline={outline} />}
+      {({ view, isOld }) => <TrackingSlip view={view} isOld={isOld} reader="anybody" />}
     </TrackParcel>
   );
 }
@@ -68,7 +64,7 @@ type OwnSlipProps = { readonly order: OrderView; readonly isOld: boolean; readon
 
 function OwnSlip({ order, isOld, open }: OwnSlipProps) {
   return (
-    <TrackingSlip view={trackedOrder(order)} isOld={isOld} reader={order.role} renderOutline={outline}>
+    <TrackingSlip view={trackedOrder(order)} isOld={isOld} reader={order.role}>
       <Button variant="secondary" full onClick={() => open('OrderDetails', { orderId: order.id })}>
         Open the order
       </Button>

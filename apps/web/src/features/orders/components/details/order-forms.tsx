@@ -5,10 +5,11 @@ import { toast } from '../../../../ui/toast.tsx';
 import { giveEvidence } from '../../api/add-evidence.ts';
 import { showOrder } from '../../model/refresh-orders.ts';
 import type { OrderMoves } from '../../model/use-order-moves.ts';
-import type { OrderForm } from '../../popups/order-details.tsx';
 import { ComplaintForm, TellUs } from './complaint-form.tsx';
 import { ReceiverForm } from './receiver-form.tsx';
 import type { orderSlots } from './slots.tsx';
+
+export type OrderForm = 'complaint' | 'evidence' | 'receiver';
 
 type OrderFormsProps = {
   readonly form: OrderForm;

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@waybill/client/failures';
 import type { NegotiationThreadView, NegotiationView } from '@waybill/contract/orders/negotiation-view';
-import type { ReactNode } from 'react';
-import type { PopupProps } from '../../../../session/popup/popup-props.ts';
+import { useHere } from '../../../../session/popup/use-here.ts';
+import { usePopup } from '../../../../session/popup/use-popup.ts';
 import { formatMoney } from '../../../../ui/format-money.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { PinStep } from '../../../wallet/index.ts';
@@ -9,15 +9,15 @@ import { PinStep } from '../../../wallet/index.ts';
 type FeePinProps = {
   readonly thread: NegotiationThreadView;
   readonly offer: NegotiationView;
-  readonly agree: (pin: string) => Promise<void>;
+  readonly onAgree: (pin: string) => Promise<void>;
   readonly onBack: () => void;
-  /** The present address: whoever leaves to add money or to set a PIN comes back to it. */
-  readonly here: string;
-  readonly open: PopupProps['open'];
 };
 
 /** Another fee than the one held: the last look, the PIN, and the way out where money is missing. */
-export function feePin({ thread, offer, agree, onBack, here, open }: FeePinProps): ReactNode {
+export function FeePin({ thread, offer, onAgree, onBack }: FeePinProps) {
+  const { open } = usePopup();
+  // Whoever leaves to add money or to set a PIN comes back to the present address.
+  const { here } = useHere();
   const { heldFee, currency, otherParty } = thread;
   const money = (major: number) => formatMoney(minorOf(major), currency);
   const more = offer.amount - heldFee;
@@ -43,7 +43,7 @@ export function feePin({ thread, offer, agree, onBack, here, open }: FeePinProps
       ]}
       note="The money waits in escrow until the parcel is handed over."
       confirmLabel={`Agree on ${money(offer.amount)}`}
-      onConfirm={agree}
+      onConfirm={onAgree}
       onFailure={refused}
       onBack={onBack}
       onForgot={() => open('ForgotPin', { back: here })}

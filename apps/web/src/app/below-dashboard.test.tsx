@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { BrowserNavigation } from '../../ui/navigation/browser-navigation.tsx';
-import { useLocation } from '../../ui/navigation/navigation.ts';
-import { entryOf } from '../route-table.ts';
-import { DashboardChildRoute } from './dashboard-child.tsx';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { BrowserNavigation } from '../ui/navigation/browser-navigation.tsx';
+import { useLocation } from '../ui/navigation/navigation.ts';
+import { BelowDashboard } from './below-dashboard.tsx';
+import { entryOf, notFound } from './route-table.ts';
 
 /** As the router does it: the page stands while the address is its own. */
 function Table() {
   const { pathname } = useLocation();
-  return entryOf(pathname).path === '/dashboard/*' ? <DashboardChildRoute /> : <p>Elsewhere</p>;
+  return entryOf(pathname).path === '/dashboard/*' ? <BelowDashboard /> : <p>Elsewhere</p>;
 }
 
 function follow(address: string) {
@@ -23,6 +23,7 @@ function follow(address: string) {
 }
 
 describe('an address below the dashboard', () => {
+  beforeAll(() => notFound.page.preload());
   afterEach(cleanup);
 
   it('is a page of the signed-in app, and the dashboard itself stays what it is', () => {
