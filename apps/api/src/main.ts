@@ -71,7 +71,7 @@ function announce(publicUrl: string, sandboxOrigin: string | undefined, isDemo: 
 
 let toldAt = 0;
 
-/** Every queue asks the database by itself; that it is away is said once in ten seconds and not by each of them. */
+/** Every queue asks the database by itself; that it is away is reported once in ten seconds. */
 function reportFailedWork(error: unknown): void {
   if (!isDatabaseUnavailable(error)) {
     console.error(error);

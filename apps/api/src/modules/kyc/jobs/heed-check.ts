@@ -7,7 +7,7 @@ import { heedCheckJob } from './heed-check-job.ts';
 
 export const heedCheck = handleJob(heedCheckJob, (context: KycContext, { reference }) => heed(context, reference));
 
-const sweepJob = defineJob<Record<never, never>>('kyc.sweep-checks');
+const sweepJob = defineJob<Record<never, never>>('kyc.sweep-checks', { queue: 'slow' });
 const silentMinutes = 10;
 
 /** Asks after what no webhook has told of: one that was lost keeps nobody waiting. */

@@ -5,6 +5,6 @@ import { removeFileJob } from './remove-file-job.ts';
 
 export const removeFile = handleJob(removeFileJob, (context: KycContext, { storageKey }) => removePaper(context, storageKey));
 
-const sweepJob = defineJob<Record<never, never>>('kyc.sweep-papers');
+const sweepJob = defineJob<Record<never, never>>('kyc.sweep-papers', { queue: 'slow' });
 
 export const sweepPapers = handleJob(sweepJob, (context: KycContext) => removeOrphans(context), { every: '47 3 * * *' });

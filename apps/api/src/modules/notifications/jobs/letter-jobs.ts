@@ -14,8 +14,8 @@ import {
 } from '../storage/letters.ts';
 import { sendLetter } from './send-letter.ts';
 
-const sendMessagesLetter = defineJob<{ readonly userId: string }>('notifications.send-letter-of-messages');
-const writeLettersJob = defineJob<Record<never, never>>('notifications.write-letters');
+const sendMessagesLetter = defineJob<{ readonly userId: string }>('notifications.send-letter-of-messages', { queue: 'mail' });
+const writeLettersJob = defineJob<Record<never, never>>('notifications.write-letters', { queue: 'slow' });
 
 /** In one act; more of them follow in the next. */
 const mostAtATime = 1_000;

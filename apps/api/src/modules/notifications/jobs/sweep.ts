@@ -3,7 +3,7 @@ import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import type { NotificationsContext } from '../context.ts';
 import { deleteOld } from '../storage/sweep.ts';
 
-const sweepJob = defineJob<Record<never, never>>('notifications.sweep');
+const sweepJob = defineJob<Record<never, never>>('notifications.sweep', { queue: 'slow' });
 
 /** What was cleared and can no longer be had back, what was seen long ago, and the memory of what was counted. */
 export const sweepNotifications = handleJob(

@@ -16,7 +16,7 @@ export const sendReceiverLink = defineJob<{
   readonly orderId: string;
   /** Somebody asked for it and was not refused. Otherwise it is counted when it goes out. */
   readonly isCounted?: boolean;
-}>('orders.send-receiver-link');
+}>('orders.send-receiver-link', { queue: 'mail' });
 
 /** Says what is right now: whoever receives it, and the code that counts. */
 export const sendReceiverLinkNow = handleJob(sendReceiverLink, async (context: OrdersContext, { orderId, isCounted }) => {

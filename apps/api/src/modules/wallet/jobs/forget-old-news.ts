@@ -2,7 +2,7 @@ import { sweepAway } from '../../../platform/db/sweep.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import type { WalletContext } from '../context.ts';
 
-const forgetJob = defineJob<Record<never, never>>('wallet.forget-old-news');
+const forgetJob = defineJob<Record<never, never>>('wallet.forget-old-news', { queue: 'slow' });
 
 /**
  * What providers told us and we have heeded: they send the same for three days, and what it led to is in the books under a key of its own. What

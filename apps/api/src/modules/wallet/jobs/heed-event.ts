@@ -7,7 +7,7 @@ import { findPaymentNamed, markDisputed } from '../storage/payments.ts';
 import { findPayout } from '../storage/payouts.ts';
 import { findEvent, markHeeded } from '../storage/provider-events.ts';
 
-export const heedEventJob = defineJob<{ provider: 'paystack' | 'paypal'; key: string }>('wallet.heed-event');
+export const heedEventJob = defineJob<{ provider: 'paystack' | 'paypal'; key: string }>('wallet.heed-event', { queue: 'money' });
 
 /**
  * Looks at what an event speaks of. What we do not know (yet) is looked for again, for a quarter of an hour; after that
