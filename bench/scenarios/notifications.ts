@@ -106,8 +106,8 @@ async function isEverybodyNotified(db: Database): Promise<boolean> {
   const [row] = await db<{ rows: number; places: number; rings: number; letters: number }[]>`
     select (select count(*)::int from notification where count = 1) as rows,
            (select count(*)::int from realtime_inbox) as places,
-           (select count(*)::int from jobs.job where name = 'notifications.ring') as rings,
-           (select count(*)::int from jobs.job where name = 'notifications.send-letter') as letters`;
+           (select count(*)::int from jobs.job where group_id = 'notifications.ring') as rings,
+           (select count(*)::int from jobs.job where group_id = 'notifications.send-letter') as letters`;
   const isRight =
     row?.rows === all * people && row.places === all * people && row.rings === (all * people) / 2 && row.letters === all * people;
   if (!isRight) console.log(`  NOT RIGHT: ${JSON.stringify(row)}`);

@@ -61,7 +61,7 @@ describe('what everybody is told', () => {
     const next = async (name: string) => {
       const rows = await world.db<{ type: number }[]>`
         select type from jobs.job join notification on notification.id in (data->>'id', data->'ids'->>0)
-        where name = ${name} order by priority desc, created_on`;
+        where group_id = ${name} order by priority desc, created_on`;
       return rows.map(({ type }) => type);
     };
     const { announcement, orderAccepted, moneyIn } = notificationTypes;
