@@ -4,24 +4,24 @@ import { past, seedBooks } from './seed-books.ts';
 /** Senders have the even numbers, carriers the odd ones. */
 export const orderPeople = 2_000;
 
-export const personId = (number: number): string => `usr_${String(number).padStart(26, '0')}`;
+export const personId = (number: number): string => `usr_7${String(number).padStart(25, '0')}`;
 
 /** People who send and people who carry, with checked identities and a PIN that nobody types. */
 export async function seedOrderPeople(db: Database, pinHash: string): Promise<void> {
   await db`
     insert into account (id, username, email, phone, auth_provider, country_code, email_verified_at, phone_verified_at)
-    select 'usr_' || lpad(n::text, 26, '0'), 'person' || n, 'person' || n || '@bench.example', '+23480' || lpad(n::text, 8, '0'),
+    select 'usr_7' || lpad(n::text, 25, '0'), 'person' || n, 'person' || n || '@bench.example', '+23480' || lpad(n::text, 8, '0'),
            'password', 'NG', now(), now()
     from generate_series(1, ${orderPeople}) as n`;
   await db`
     insert into profile (user_id, full_name, country_name, kyc_status)
-    select 'usr_' || lpad(n::text, 26, '0'), 'Person Number' || n, 'Nigeria', 1 from generate_series(1, ${orderPeople}) as n`;
+    select 'usr_7' || lpad(n::text, 25, '0'), 'Person Number' || n, 'Nigeria', 1 from generate_series(1, ${orderPeople}) as n`;
   await db`
     insert into wallet (id, user_id, currency)
-    select 'wal_' || lpad(n::text, 26, '0'), 'usr_' || lpad(n::text, 26, '0'), 'NGN' from generate_series(1, ${orderPeople}) as n`;
+    select 'wal_' || lpad(n::text, 26, '0'), 'usr_7' || lpad(n::text, 25, '0'), 'NGN' from generate_series(1, ${orderPeople}) as n`;
   await db`
     insert into wallet_pin (user_id, hash)
-    select 'usr_' || lpad(n::text, 26, '0'), ${pinHash} from generate_series(1, ${orderPeople}) as n`;
+    select 'usr_7' || lpad(n::text, 25, '0'), ${pinHash} from generate_series(1, ${orderPeople}) as n`;
   await db`vacuum analyze account, profile, wallet, wallet_pin`;
 }
 
@@ -43,8 +43,8 @@ export async function seedPastOrders(db: Database, orders: number): Promise<void
   await db`
     create unlogged table past as
     select n, lpad(n::text, 26, '0') as tail, now() - (${orders} - n + 100000) * interval '1 minute' as at, (n - 1) / ${pairs}::int as k,
-           'usr_' || lpad((2 + 2 * ((n - 1) % ${pairs}::int))::text, 26, '0') as sender_id,
-           'usr_' || lpad((1 + 2 * ((n - 1 + (n - 1) / ${pairs}::int) % ${pairs}::int))::text, 26, '0') as carrier_id,
+           'usr_7' || lpad((2 + 2 * ((n - 1) % ${pairs}::int))::text, 25, '0') as sender_id,
+           'usr_7' || lpad((1 + 2 * ((n - 1 + (n - 1) / ${pairs}::int) % ${pairs}::int))::text, 25, '0') as carrier_id,
            'Town ' || n * 7919::bigint % 199 as route_from, 'Town ' || n * 104729::bigint % 197 as route_to
     from generate_series(1, ${orders}::int) as n`;
   await db`analyze past`;
