@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../apps/api/src/platform/db/database.ts';
+import { type Database, openDatabase, type Tx } from '../../apps/api/src/platform/db/database.ts';
 import { past, seedBooks } from './seed-books.ts';
 
 /** Senders have the even numbers, carriers the odd ones. */
@@ -39,7 +39,7 @@ const bare = ['ledger_transaction', 'ledger_move', 'ledger_hold', 'order_request
  * carrier, the lines of both in their wallets, the books, what happened, the requests it came by, a haggle for one in four,
  * two ratings. Takes two connections.
  */
-export async function seedPastOrders(db: Database, orders: number): Promise<void> {
+export async function seedPastOrders(db: Database, url: string, orders: number): Promise<void> {
   await db`
     create unlogged table past as
     select n, lpad(n::text, 26, '0') as tail, now() - (${orders} - n + 100000) * interval '1 minute' as at, (n - 1) / ${pairs}::int as k,
@@ -48,11 +48,11 @@ export async function seedPastOrders(db: Database, orders: number): Promise<void
            'Town ' || n * 7919::bigint % 199 as route_from, 'Town ' || n * 104729::bigint % 197 as route_to
     from generate_series(1, ${orders}::int) as n`;
   await db`analyze past`;
-  await Promise.all(fields.map((field) => sowField(db, field)));
+  await Promise.all(fields.map((field) => sowField(db, url, field)));
   await db`drop table past`;
 }
 
-async function sowField(db: Database, { tables, sow }: Field): Promise<void> {
+async function sowField(db: Database, url: string, { tables, sow }: Field): Promise<void> {
   await db.begin(async (tx) => {
     await tx`set local statement_timeout = 0`;
     await tx`set local maintenance_work_mem = '256MB'`;
@@ -62,11 +62,11 @@ async function sowField(db: Database, { tables, sow }: Field): Promise<void> {
     await sow(tx);
     await putBack();
   });
-  const connection = await db.reserve();
-  await connection`set statement_timeout = 0`;
-  await connection.unsafe(`vacuum analyze ${tables.join(', ')}`);
-  await connection`reset statement_timeout`;
-  connection.release();
+  // Vacuuming takes longer than a statement may, and wants no transaction around it.
+  const alone = openDatabase(url, { max: 1, name: 'bench' });
+  await alone`set statement_timeout = 0`;
+  await alone.unsafe(`vacuum analyze ${tables.join(', ')}`);
+  await alone.end();
 }
 
 /** What stands in the way of so many rows at once; it is made again after them. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/api/src/platform/db/database.ts';
+import type { Database, Tx } from '../../apps/api/src/platform/db/database.ts';
 
 const authors = 2_000;
 const words = 5_000;
@@ -47,9 +47,7 @@ export async function seedItems(db: Database, from: number, to: number): Promise
     await db.unsafe(`vacuum analyze ${table}`);
 }
 
-type Transaction = Parameters<Parameters<Database['begin']>[1]>[0];
-
-async function insertItems(tx: Transaction): Promise<void> {
+async function insertItems(tx: Tx): Promise<void> {
   await tx`
     insert into timeline_item (id, seq, type, author_id, message, dispatch_mode, pickup_address, pickup, drop_off_addresses, drop_offs, ship_date,
       currency, price_minor, price_end_minor, request_key, request_hash)
