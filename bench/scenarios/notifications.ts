@@ -5,7 +5,7 @@ import { createConfig } from '../../apps/api/src/config/config.ts';
 import { readEnvironment } from '../../apps/api/src/config/environment.ts';
 import { type Context, createContext } from '../../apps/api/src/context.ts';
 import { announce } from '../../apps/api/src/modules/notifications/index.ts';
-import { writeLetters } from '../../apps/api/src/modules/notifications/jobs/letter-jobs.ts';
+import { sendDueEmails } from '../../apps/api/src/modules/notifications/jobs/email-jobs.ts';
 import { type Database, openDatabase } from '../../apps/api/src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
@@ -88,7 +88,7 @@ async function tellEverybody(context: Context, db: Database, round: number): Pro
   if (told !== people) throw new Error(`${told} people heard it`);
   await db`update notification set created_at = created_at - interval '11 minutes' where mail_due`;
   const again = performance.now();
-  await writeLetters.handle(context, {} as never);
+  await sendDueEmails.handle(context, {} as never);
   return announced + performance.now() - again;
 }
 

@@ -8,7 +8,7 @@ import { newMember, newUnverified } from '../support/people.ts';
 import { fillParcel } from '../support/posting.ts';
 import { enter, signIn, swiftlane } from '../support/signing-in.ts';
 import { goOn, introduce } from '../support/signing-up.ts';
-import { enterAsStaff, handInPapers, newStaff } from '../support/staff.ts';
+import { enterAsStaff, handInDocuments, newStaff } from '../support/staff.ts';
 
 // Light on the phone, dark on the desk: every page is seen in both, at both sizes one of them.
 test.beforeEach(async ({ page, isPhone }) => {
@@ -219,7 +219,7 @@ test('orders: the list, an order from both sides, its forms, and a fee being tal
 test('the console of our own people', async ({ page, member }) => {
   test.slow();
   const staff = await newStaff('Ngozi Okafor');
-  await handInPapers(member);
+  await handInDocuments(member);
   await enterAsStaff(page, staff);
   await visit(page, consolePages);
   await page.goto('/ops/kyc');

@@ -1,11 +1,11 @@
-import { bubble, expectSaid, expectState, log, newTalk, openRoom, say, writing } from '../support/chat.ts';
+import { bubble, expectSaid, expectState, log, newNegotiation, openRoom, say, writing } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
 import { cameraPhoto } from '../support/photos.ts';
 import { enter } from '../support/signing-in.ts';
 
 test('two people talk: each sees the other write, what they say, and that it was read', async ({ page, newBrowser }) => {
   test.slow();
-  const { amina, tolu, roomId } = await newTalk();
+  const { amina, tolu, roomId } = await newNegotiation();
   const hers = page;
   const his = await (await newBrowser()).newPage();
   const hears = his.waitForResponse((response) => response.url().includes('/api/realtime'));

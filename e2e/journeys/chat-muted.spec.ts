@@ -4,7 +4,7 @@ import { sendMessage } from '@waybill/contract/chat/send-message';
 import { tellTyping } from '@waybill/contract/chat/tell-typing';
 import { getUnseen } from '@waybill/contract/notifications/get-unseen';
 import { updateUser } from '@waybill/contract/users/update-user';
-import { expectSaid, newTalk, newTalker, openRoom, say, stored, writing } from '../support/chat.ts';
+import { expectSaid, newNegotiation, newTalker, openRoom, say, stored, writing } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
 import { ops } from '../support/ops.ts';
 import { agreeOnParcel, behindTheScenes } from '../support/orders.ts';
@@ -16,7 +16,7 @@ test('somebody is muted from the room: their messages are taken, wait without a 
   newBrowser,
 }) => {
   test.slow();
-  const { amina, tolu, roomId } = await newTalk();
+  const { amina, tolu, roomId } = await newNegotiation();
   const his = await (await newBrowser()).newPage();
   await Promise.all([enter(page, amina), enter(his, tolu)]);
   await Promise.all([openRoom(page, roomId), openRoom(his, roomId)]);
@@ -89,7 +89,7 @@ test('a chat is deleted for oneself, and a new message brings it back without wh
   newBrowser,
 }) => {
   test.slow();
-  const { amina, tolu, roomId } = await newTalk();
+  const { amina, tolu, roomId } = await newNegotiation();
   const his = await (await newBrowser()).newPage();
   await Promise.all([enter(page, amina), enter(his, tolu)]);
   await Promise.all([openRoom(page, roomId), openRoom(his, roomId)]);
@@ -113,7 +113,7 @@ test('a chat is deleted for oneself, and a new message brings it back without wh
 
 test('somebody is reported from the room', async ({ page }) => {
   test.slow();
-  const { amina, roomId } = await newTalk();
+  const { amina, roomId } = await newNegotiation();
   await enter(page, amina);
   await openRoom(page, roomId);
   await page.getByRole('button', { name: /^More about the chat/ }).click();

@@ -1,4 +1,4 @@
-import { expectSaid, expectState, newTalk, openRoom, say, stored, writing } from '../support/chat.ts';
+import { expectSaid, expectState, newNegotiation, openRoom, say, stored, writing } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
 import { cameraPhoto } from '../support/photos.ts';
 import { enter, expectDashboard } from '../support/signing-in.ts';
@@ -12,7 +12,7 @@ test('what is written without network waits, goes by itself when it is back, and
   newBrowser,
 }) => {
   test.slow();
-  const { amina, tolu, roomId } = await newTalk();
+  const { amina, tolu, roomId } = await newNegotiation();
   const his = await (await newBrowser()).newPage();
   await Promise.all([enter(page, amina), enter(his, tolu)]);
   await Promise.all([openRoom(page, roomId), openRoom(his, roomId)]);
@@ -44,7 +44,7 @@ test('the very first message may be written without network: the conversation st
   context,
 }) => {
   test.slow();
-  const { amina, roomId } = await newTalk();
+  const { amina, roomId } = await newNegotiation();
   await enter(page, amina);
   await openRoom(page, roomId);
   await context.setOffline(true);
@@ -63,7 +63,7 @@ test('the very first message may be written without network: the conversation st
 
 test('what waits outlives the page, and is one message although its first answer was lost', async ({ page, context }) => {
   test.slow();
-  const { amina, roomId } = await newTalk();
+  const { amina, roomId } = await newNegotiation();
   await enter(page, amina);
   await openRoom(page, roomId);
   const messages = `**/api/chatrooms/${roomId}/messages`;
@@ -93,7 +93,7 @@ test('nobody signs out unasked with a message that could not be sent; whoever do
   context,
 }) => {
   test.slow();
-  const { amina, roomId } = await newTalk();
+  const { amina, roomId } = await newNegotiation();
   await enter(page, amina);
   await openRoom(page, roomId);
   const messages = `**/api/chatrooms/${roomId}/messages`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getRoom } from '@waybill/contract/chat/get-room';
 import { sendMessage } from '@waybill/contract/chat/send-message';
 import { updateUser } from '@waybill/contract/users/update-user';
-import { bubble, expectSaid, expectState, newTalk, openRoom, say } from '../support/chat.ts';
+import { bubble, expectSaid, expectState, newNegotiation, openRoom, say } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
 import { enter } from '../support/signing-in.ts';
 
@@ -11,7 +11,7 @@ test('whoever shows no read receipts sees none, and is not seen reading; that it
   newBrowser,
 }) => {
   test.slow();
-  const { amina, tolu, roomId } = await newTalk();
+  const { amina, tolu, roomId } = await newNegotiation();
   await tolu.as.call(updateUser, { body: { showReadReceipts: false } });
   const his = await (await newBrowser()).newPage();
   await Promise.all([enter(page, amina), enter(his, tolu)]);

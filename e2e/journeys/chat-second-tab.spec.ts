@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sendMessage } from '@waybill/contract/chat/send-message';
-import { expectSaid, expectState, newTalk, openRoom, say } from '../support/chat.ts';
+import { expectSaid, expectState, newNegotiation, openRoom, say } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
 import { enter } from '../support/signing-in.ts';
 
@@ -10,7 +10,7 @@ test('two tabs and another device show the same, and what is read in one is read
   newBrowser,
 }) => {
   test.slow();
-  const { amina, tolu, roomId } = await newTalk();
+  const { amina, tolu, roomId } = await newNegotiation();
   const elsewhere = await (await newBrowser()).newPage();
   await Promise.all([enter(page, amina), enter(elsewhere, amina)]);
   const list = await context.newPage();

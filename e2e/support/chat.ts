@@ -16,7 +16,7 @@ export async function newTalker(fullName: string): Promise<Talker> {
 }
 
 /** Two people with a room in which nothing was said yet. */
-export async function newTalk(): Promise<Talk> {
+export async function newNegotiation(): Promise<Talk> {
   const [amina, tolu] = [await newTalker('Amina Bello'), await newTalker('Tolu Adebayo')];
   const { id } = await amina.as.call(createRoom, { body: { userId: tolu.userId } });
   return { amina, tolu, roomId: id };

@@ -7,7 +7,7 @@ export type Message = {
 
 type Channel = 'sms' | 'email';
 
-export type Letter = { readonly text: string; readonly link: string };
+export type EmailContent = { readonly text: string; readonly link: string };
 
 /** Waits for a message to somebody, as they would look at their phone. */
 export async function nextMessage(to: string, channel: Channel, after?: Message): Promise<Message> {
@@ -35,24 +35,24 @@ export async function codeSentTo(to: string, channel: Channel): Promise<string> 
 }
 
 /** The newest letter that carries a link of this kind: others may have come before it. */
-export function letterWith(mode: 'verifyEmail' | 'resetPassword' | 'recoverEmail', to: string): Promise<Letter> {
-  return letterLeadingTo(`mode=${mode}`, to);
+export function emailWith(mode: 'verifyEmail' | 'resetPassword' | 'recoverEmail', to: string): Promise<EmailContent> {
+  return emailLeadingTo(`mode=${mode}`, to);
 }
 
 /** The first letter with a link in which these words stand. */
-export async function letterLeadingTo(words: string, to: string): Promise<Letter> {
-  let letter: Message | undefined;
+export async function emailLeadingTo(words: string, to: string): Promise<EmailContent> {
+  let mail: Message | undefined;
   for (;;) {
-    letter = await nextMessage(to, 'email', letter);
-    const link = letter.links.find((candidate) => candidate.includes(words));
-    if (link) return { text: letter.text, link };
+    mail = await nextMessage(to, 'email', mail);
+    const link = mail.links.find((candidate) => candidate.includes(words));
+    if (link) return { text: mail.text, link };
   }
 }
 
 /** The first letter in which these words stand. */
-export async function letterSaying(words: string, to: string): Promise<Message> {
-  for (let letter: Message | undefined; ; ) {
-    letter = await nextMessage(to, 'email', letter);
-    if (letter.text.includes(words)) return letter;
+export async function emailSaying(words: string, to: string): Promise<Message> {
+  for (let mail: Message | undefined; ; ) {
+    mail = await nextMessage(to, 'email', mail);
+    if (mail.text.includes(words)) return mail;
   }
 }

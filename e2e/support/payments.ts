@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { ApiClient } from '@waybill/client/api-client';
 import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
 import { verifyCardTopUp } from '@waybill/contract/wallet/verify-card-top-up';
-import { expect } from './journey.ts';
 
 /** Naira in somebody’s wallet before the story begins, paid for as any other. */
 export async function topUp(as: ApiClient, amount: number): Promise<void> {

@@ -8,7 +8,7 @@ import { signIn } from '@waybill/contract/identity/sign-in';
 import { verifyOtp } from '@waybill/contract/identity/verify-otp';
 import { createUser } from '@waybill/contract/users/create-user';
 import { setPin } from '@waybill/contract/wallet/set-pin';
-import { codeSentTo, letterWith } from './mailbox.ts';
+import { codeSentTo, emailWith } from './mailbox.ts';
 import { topUp } from './payments.ts';
 import { newAddress } from './visitors.ts';
 
@@ -76,7 +76,7 @@ async function signUp({ fullName, username, email, phone, password }: Person) {
   /** By the link for a new password, which ends every session: a second code would have to wait for a minute. */
   async function proveEmail(): Promise<void> {
     await as.call(requestPasswordReset, { body: { email } });
-    const { link } = await letterWith('resetPassword', email);
+    const { link } = await emailWith('resetPassword', email);
     const oobCode = new URL(link).searchParams.get('oobCode') ?? '';
     await as.call(applyActionLink, { body: { mode: 'resetPassword', oobCode, newPassword: password } });
     session = await as.call(signIn, { body: { identifier: email, password } });

@@ -11,10 +11,10 @@ import { orderStatus } from '@waybill/contract/orders/enums';
 import { getOrder } from '@waybill/contract/orders/get-order';
 import { updateOrder } from '@waybill/contract/orders/update-order';
 import { kycPending } from '@waybill/contract/users/kyc-pending';
+import type { TestFile } from './documents.ts';
 import { expect } from './journey.ts';
-import { letterWith } from './mailbox.ts';
+import { emailWith } from './mailbox.ts';
 import { agreeOnParcel, behindTheScenes } from './orders.ts';
-import type { Paper } from './papers.ts';
 import { newcomer, type Person } from './people.ts';
 import { cameraPhoto } from './photos.ts';
 import { type Authenticator, authenticatorWith } from './second-factor.ts';
@@ -58,7 +58,7 @@ export async function newColleague(fullName: string): Promise<Person> {
   await run(process.execPath, ['scripts/ops.ts', 'create-staff', '--email', email, '--username', username, '--name', fullName], {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
   });
-  const { link } = await letterWith('resetPassword', email);
+  const { link } = await emailWith('resetPassword', email);
   const nobody = createApiClient({ origin: process.env.E2E_ORIGIN ?? '', headers: { 'x-forwarded-for': newAddress() } });
   const oobCode = new URL(link).searchParams.get('oobCode') ?? '';
   await nobody.call(applyActionLink, { body: { mode: 'resetPassword', oobCode, newPassword: password } });
@@ -66,7 +66,7 @@ export async function newColleague(fullName: string): Promise<Person> {
 }
 
 /** Somebody hands in a passport, photographed or as it is given, and a selfie, before the story begins. */
-export async function handInPapers(person: Person, passport?: Paper): Promise<void> {
+export async function handInDocuments(person: Person, passport?: TestFile): Promise<void> {
   const { as } = await behindTheScenes(person);
   const photo = (kind: string) => cameraPhoto(`${kind}.jpg`, 1200, 900);
   for (const kind of ['front', 'selfie'] as const) {

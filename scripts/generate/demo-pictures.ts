@@ -21,13 +21,13 @@ export async function drawDemoPictures(): Promise<string[]> {
   const faces = Object.entries(looks).map(([name, look]) => [`faces/${name}`, drawFace(look), 320] as const);
   const signs = Object.entries(marks).map(([name, draw]) => [`faces/${name}`, draw(), 320] as const);
   const pictures = Object.entries(things).map(([name, draw]) => [`things/${name}`, draw(), 800] as const);
-  const papers = Object.entries(cards).map(([name, [colour, isBlurred]]) => {
+  const documents = Object.entries(cards).map(([name, [colour, isBlurred]]) => {
     const look = looks[name];
     if (!look) throw new Error(`Nobody in the demo looks like ${name}`);
-    return [`papers/${name}`, card(drawFace(look), colour, isBlurred), 800] as const;
+    return [`documents/${name}`, card(drawFace(look), colour, isBlurred), 800] as const;
   });
   const written: string[] = [];
-  for (const [name, drawing, width] of [...faces, ...signs, ...pictures, ...papers]) {
+  for (const [name, drawing, width] of [...faces, ...signs, ...pictures, ...documents]) {
     const file = path.join(folder, `${name}.webp`);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, await sharp(Buffer.from(drawing)).resize({ width }).webp({ quality: 90, effort: 6 }).toBuffer());

@@ -8,7 +8,7 @@ import { lendPhones } from './demo/lend-phones.ts';
 import { demoPassword, demoPeople, demoPin, demoStaff } from './demo/people.ts';
 import { openBook } from './modules/places/index.ts';
 import { isDatabaseUnavailable } from './platform/db/database.ts';
-import type { DatabaseNews } from './platform/db/supervise-postgres.ts';
+import type { DatabaseEvents } from './platform/db/supervise-postgres.ts';
 import { applyMigrations, checkDisk, checkPort, obtainDatabase, StartupError, startSandbox } from './startup.ts';
 
 const drainMs = 10_000;
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   checkDisk(config.dataDir);
   await checkPort(config.http.port, config.http.host, 'PORT');
 
-  const database = await obtainDatabase(config, { progress, news: databaseNews, onLaunched: (end) => children.push(end) });
+  const database = await obtainDatabase(config, { progress, news: databaseEvents, onLaunched: (end) => children.push(end) });
   children.push(() => database.stop());
   await applyMigrations(database.url, progress);
   if (config.sandbox) {
@@ -82,7 +82,7 @@ function reportFailedWork(error: unknown): void {
   console.error(`  Work waits for the database: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-const databaseNews: DatabaseNews = {
+const databaseEvents: DatabaseEvents = {
   onDied: () => console.error('  The database has stopped by itself. It is being started again…'),
   onBack: () => console.error('  The database is back.'),
   onGivenUp: (reason) => {

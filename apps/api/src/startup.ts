@@ -7,7 +7,7 @@ import type { Config } from './config/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { type EmbeddedPostgres, ownEmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
-import type { DatabaseNews } from './platform/db/supervise-postgres.ts';
+import type { DatabaseEvents } from './platform/db/supervise-postgres.ts';
 
 /** Something the person who starts the program can mend, in one sentence. */
 export class StartupError extends Error {}
@@ -51,7 +51,7 @@ export function checkPort(port: number, host: string, variable: string): Promise
 
 type OwnDatabase = {
   readonly progress: (step: string) => void;
-  readonly news: DatabaseNews;
+  readonly news: DatabaseEvents;
   readonly onLaunched: (stop: () => Promise<void>) => void;
 };
 

@@ -150,9 +150,9 @@ export function chunkGroups(src: string): Group[] {
         'ui/page.tsx',
         'ui/search-field.tsx',
         // What nearly every sheet uses: each alone would be a request, and a name in the list that every page carries.
-        'popups/use-go-back.ts',
-        'popups/use-here.ts',
-        'popups/wallet-currency.ts',
+        'session/popup/use-go-back.ts',
+        'session/popup/use-here.ts',
+        'features/wallet/model/wallet-currency.ts',
         'features/orders/model/is-followed.ts',
         'features/orders/model/mode-words.ts',
         'features/timeline/api/get-timeline-item.ts',
@@ -184,10 +184,14 @@ export function chunkGroups(src: string): Group[] {
       ['arrow-right'],
     ),
     // Sheets that post something fill in the same places; at the start nobody has opened one.
-    group('slots', 1, src, ['popups/posting/item-in-params.ts', 'popups/posting/kyc-notice.tsx', 'popups/posting/slots.tsx']),
+    group('slots', 1, src, [
+      'features/timeline/model/posting/item-in-params.ts',
+      'features/kyc/components/kyc-notice.tsx',
+      'features/timeline/components/posting/slots.tsx',
+    ]),
     // What is heard of chat, the list and a room have most in common.
     group('chat', 1, src, [
-      'app/chat-news.ts',
+      'features/chat/realtime.ts',
       'features/chat/api/list-messages.ts',
       'ui/attention.ts',
       'app/routes/parts/chat-place.tsx',
@@ -239,9 +243,9 @@ export function chunkGroups(src: string): Group[] {
       'features/orders/model/use-report-position.ts',
     ]),
     // A start on a slow line waits for this one, and must not wait for the rest of what is kept.
-    group('kept', 1, src, ['app/kept/kept-person.ts']),
+    group('kept', 1, src, ['session/kept/kept-person.ts']),
     // What the shell fetches for everybody a moment after it stands.
-    group('afterwards', 0, src, ['app/kept/app-keeper.tsx', 'app/news.ts', 'app/shell/presence-keeper.tsx']),
+    group('afterwards', 0, src, ['app/kept/app-keeper.tsx', 'app/realtime/news.ts', 'app/shell/presence-keeper.tsx']),
     // Somebody’s own page and that of another are drawn with the same.
     group('profile', 0, src, ['app/routes/profile.tsx']),
     // What news of a room and the room itself both know.
@@ -250,7 +254,7 @@ export function chunkGroups(src: string): Group[] {
     group('deal-words', 1, src, [
       'features/orders/model/offer-to-carry.ts',
       'features/orders/model/proof/proof-words.ts',
-      'popups/orders/order-parts.tsx',
+      'features/orders/components/details/with-order.tsx',
       'features/orders/model/step-words.ts',
       'features/orders/api/list-orders.ts',
       'features/orders/model/fee-words.ts',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { paths } from '../src/app/paths.ts';
+import { paths } from '../src/session/paths.ts';
 
 /** The source file of each page in front of the app, read from the route table; addresses as keys. */
 export function entranceSources(): ReadonlyMap<string, string> {

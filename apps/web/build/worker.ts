@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PrerenderedPage } from '../src/app/entry-server.tsx';
-import { paths } from '../src/app/paths.ts';
+import { paths } from '../src/session/paths.ts';
 import { keptFiles, unkeptPapers } from './kept-files.ts';
 import type { Manifest } from './manifest.ts';
 import { entranceSources } from './route-sources.ts';

@@ -1,4 +1,4 @@
-import type { Look } from './face.ts';
+import type { Look } from './look.ts';
 
 /** What lies behind the head and the shoulders. */
 export function hairBehind({ hair, hairColour, accent }: Look): string {

@@ -14,22 +14,22 @@ export type DemoPictures = {
 };
 
 /** A picture of the demo as it lies here. */
-export function pictureFile(name: `faces/${string}` | `things/${Thing}` | `papers/${string}`): Promise<Buffer> {
+export function pictureFile(name: `faces/${string}` | `things/${Thing}` | `documents/${string}`): Promise<Buffer> {
   return readPicture(name);
 }
 
 const readPicture = (name: string) => readFile(new URL(`./pictures/${name}.webp`, import.meta.url));
 
-/** They go through the darkroom like everybody's. */
+/** They are processed like everybody's. */
 export async function developPictures(
-  { darkroom }: Pick<Context, 'darkroom'>,
+  { imageProcessing }: Pick<Context, 'imageProcessing'>,
   usernames: readonly string[],
 ): Promise<DemoPictures> {
   // One after the other, faces beside things: nobody of them waits for their turn, however slow the machine is.
   const developAll = async <Name extends string>(names: readonly Name[], folder: 'faces' | 'things') => {
     const developed = new Map<Name, Developed>();
     for (const name of names)
-      developed.set(name, await darkroom.develop(folder, () => readPicture(`${folder}/${name}`), folder === 'faces'));
+      developed.set(name, await imageProcessing.develop(folder, () => readPicture(`${folder}/${name}`), folder === 'faces'));
     return developed;
   };
   const [faces, things] = await Promise.all([developAll(usernames, 'faces'), developAll(demoThings, 'things')]);

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { toMinor } from '@waybill/contract/money';
 import { type OrderStatus, orderStatus } from '@waybill/contract/orders/enums';
 import { trackingIdFrom } from '@waybill/contract/orders/tracking-id';
-import type { PastOrder, PastTalk } from '../modules/orders/index.ts';
+import type { PastNegotiation, PastOrder } from '../modules/orders/index.ts';
 import type { PastItem } from '../modules/timeline/index.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoPhoto, demoImageId } from './demo-pictures.ts';
 import { demoPlaces } from './demo-places.ts';
+import { negotiationStories } from './stories/negotiation-stories.ts';
 import { orderStories } from './stories/order-stories.ts';
 import type { OrderStory } from './stories/order-story.ts';
-import { talkStories } from './stories/talk-stories.ts';
 import { demoItems } from './stories/timeline-items.ts';
 import { demoItemId, pastItem } from './timeline.ts';
 
@@ -80,8 +80,8 @@ function trackingIdOf(name: string): string {
   return trackingIdFrom([...createHash('sha256').update(name).digest()]);
 }
 
-export function demoTalks(now: Date): PastTalk[] {
-  return talkStories.map(({ parcel, carrier, named, isAgreed = false }) => ({
+export function demoNegotiations(now: Date): PastNegotiation[] {
+  return negotiationStories.map(({ parcel, carrier, named, isAgreed = false }) => ({
     packageId: demoItemId('package', `${parcel}`),
     carrierId: demoId('usr', carrier),
     named: named.map(({ by, amount, reason, hoursAgo }) => ({

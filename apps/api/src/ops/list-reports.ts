@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Evidence } from '../modules/chat/index.ts';
-import { type AnyReport, listAnyReports, readReportChat, reportIdOf } from '../modules/ops/index.ts';
+import { type AnyReport, getReportChat, listAnyReports, reportIdOf } from '../modules/ops/index.ts';
 import { findPeople } from '../modules/users/index.ts';
 
 const mostReports = 1_000;
@@ -22,7 +22,7 @@ export async function listReportsNow(context: Context, { withMessages }: { withM
     if (report.kind === 'item') blocks.push(ofItem(report, nameOf, publicUrl));
     else {
       const isOpened = withMessages && report.roomId !== null;
-      const messages = isOpened ? await readReportChat(context, null, reportIdOf(report)) : undefined;
+      const messages = isOpened ? await getReportChat(context, null, reportIdOf(report)) : undefined;
       blocks.push(ofPerson(report, nameOf, publicUrl, messages));
     }
   }

@@ -1,7 +1,8 @@
+import { type Path, paths } from '../session/paths.ts';
 import { matchPath } from '../ui/navigation/match-path.ts';
 import type { Area } from './guards.ts';
-import { type LazyPart, lazyPart, type PageComponent } from './lazy-part.tsx';
-import { type Path, paths } from './paths.ts';
+import { lazyPage } from './lazy-page.ts';
+import type { LazyPart, PageComponent } from './lazy-part.tsx';
 import type { settingsPages } from './routes/settings/pages.ts';
 
 export type RouteEntry = {
@@ -17,19 +18,6 @@ export type RouteEntry = {
 
 type Load = () => Promise<PageComponent>;
 
-// A prerendered page carries its own part of the stylesheet; the whole of it is fetched with the next page.
-let wholeStylesheet = false;
-
-export function wantWholeStylesheet(): void {
-  wholeStylesheet = true;
-}
-
-export function lazyPage<Props extends object = Record<never, never>>(
-  load: () => Promise<PageComponent<Props>>,
-): LazyPart<Props> {
-  return lazyPart(async () => (await Promise.all([load(), wholeStylesheet && import('./styles.ts')]))[0]);
-}
-
 function porch(path: Path, title: string, area: Area, load: Load): RouteEntry {
   return { path, title, area, frame: 'porch', page: lazyPage(load) };
 }
@@ -41,6 +29,17 @@ function paper(path: Path, title: string, load: Load): RouteEntry {
 function app(path: Path | `${Path}/*`, title: string, load: Load, area: Area = 'member'): RouteEntry {
   return { path, title, area, frame: 'app', page: lazyPage(load) };
 }
+
+export const notFound: RouteEntry = {
+  path: '*',
+  title: 'Not here',
+  area: 'open',
+  frame: 'app',
+  page: lazyPage(() => import('./routes/not-found.tsx').then((file) => file.NotFoundRoute)),
+};
+
+/** Everything below the dashboard, which leads to the page of that name (below-dashboard.tsx). */
+export const belowDashboard = `${paths.dashboardPage}/*` as const;
 
 const entrance: readonly RouteEntry[] = [
   porch(paths.login, 'Sign in', 'open', () => import('./routes/login.tsx').then((file) => file.LoginRoute)),
@@ -105,7 +104,7 @@ const home = app(paths.dashboard, 'Home', () => import('./routes/dashboard.tsx')
 const inside: readonly RouteEntry[] = [
   home,
   { ...home, path: paths.dashboardPage },
-  app(`${paths.dashboardPage}/*`, 'Home', () => import('./routes/dashboard-child.tsx').then((file) => file.DashboardChildRoute)),
+  { ...notFound, path: belowDashboard, title: 'Home', area: 'member' },
   app(paths.wallet, 'Wallet', () => import('./routes/wallet.tsx').then((file) => file.WalletNgRoute)),
   app(paths.walletIntl, 'Wallet', () => import('./routes/wallet.tsx').then((file) => file.WalletIntlRoute)),
   app(paths.walletNg, 'Wallet', () => import('./routes/wallet.tsx').then((file) => file.WalletNgRoute)),
@@ -158,14 +157,6 @@ const forDevelopers = app(
 
 /** The route table: every address of the app, who may see it, and the code that draws it. */
 export const routes: readonly RouteEntry[] = [...entrance, ...tracking, ...toRead, ...inside, ...settings, ops, forDevelopers];
-
-export const notFound: RouteEntry = {
-  path: '*',
-  title: 'Not here',
-  area: 'open',
-  frame: 'app',
-  page: lazyPage(() => import('./routes/not-found.tsx').then((file) => file.NotFoundRoute)),
-};
 
 /** The entry of an address, as the router will find it. */
 export function entryOf(pathname: string): RouteEntry {

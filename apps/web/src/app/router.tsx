@@ -1,15 +1,17 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useSession } from '../session/use-session.ts';
+import { UserProvider } from '../session/user-context.tsx';
 import { useLocation } from '../ui/navigation/navigation.ts';
 import { Redirect } from '../ui/navigation/redirect.tsx';
 import { toast } from '../ui/toast.tsx';
+import { BelowDashboard } from './below-dashboard.tsx';
 import { EntrySkeleton } from './entry-skeleton.tsx';
 import { decideEntry } from './guards.ts';
+import { lazyPage } from './lazy-page.ts';
 import type { LazyPart } from './lazy-part.tsx';
-import { entryOf, lazyPage, type RouteEntry } from './route-table.ts';
-import { useSession } from './session/use-session.ts';
+import { belowDashboard, entryOf, type RouteEntry } from './route-table.ts';
 import { AppFrame } from './shell/app-frame.tsx';
 import { LoggedOutShell } from './shell/logged-out-shell.tsx';
-import { UserProvider } from './shell/user-context.tsx';
 
 export const signedInArea = lazyPage(() => import('./signed-in-area.tsx').then((file) => file.SignedInArea));
 
@@ -57,7 +59,7 @@ function Gate() {
     );
   // Before it is known who came, what was served stands there in the shape of the app.
   if (isWaiting || session.status === 'starting') return null;
-  const page = <entry.page.Part key={entry.path} />;
+  const page = entry.path === belowDashboard ? <BelowDashboard /> : <entry.page.Part key={entry.path} />;
   return (
     <Suspense>
       {session.status === 'signed-in' ? (

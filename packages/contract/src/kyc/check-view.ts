@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idOf } from '../ids.ts';
 import { documentView } from './document-view.ts';
-import { checkFileKind, checkSubject, documentType, refusalReason } from './papers.ts';
+import { checkFileKind, checkSubject, documentType, refusalReason } from './documents.ts';
 
 export const checkFileView = z.object({
   id: idOf('checkFile'),

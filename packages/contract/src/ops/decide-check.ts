@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf, idOfAny } from '../ids.ts';
-import { refusalReason } from '../kyc/papers.ts';
+import { refusalReason } from '../kyc/documents.ts';
 import { lines } from '../text.ts';
 import { checkDetailsView } from './get-check-details.ts';
 

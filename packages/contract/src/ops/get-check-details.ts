@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
 import { checkFileView } from '../kyc/check-view.ts';
 import { documentView } from '../kyc/document-view.ts';
-import { refusalReason } from '../kyc/papers.ts';
+import { refusalReason } from '../kyc/documents.ts';
 import { businessContactView } from './business-contact-view.ts';
 import { checkSummaryView } from './list-checks.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
 import { checkView } from '../kyc/check-view.ts';
-import { documentType } from '../kyc/papers.ts';
+import { documentType } from '../kyc/documents.ts';
 import { line, name } from '../text.ts';
 
 export const kycPending = defineCall({

@@ -33,10 +33,10 @@ export const step = (to: number, hoursAgo: number, by: Happened['by'], more: Par
   ...more,
 });
 
-type Wish = Partial<Parcel> & Pick<Parcel, 'by' | 'from' | 'to' | 'price' | 'receiver' | 'message' | 'hoursAgo' | 'inDays'>;
+type Input = Partial<Parcel> & Pick<Parcel, 'by' | 'from' | 'to' | 'price' | 'receiver' | 'message' | 'hoursAgo' | 'inDays'>;
 
-export function parcel(wish: Wish): Parcel {
-  return { what: 'package', kind: 1, mode: 4, category: 2, handling: 1, weight: 2, worth: 20_000, ...wish };
+export function parcel(input: Input): Parcel {
+  return { what: 'package', kind: 1, mode: 4, category: 2, handling: 1, weight: 2, worth: 20_000, ...input };
 }
 
 /** Accepted, picked up, on the way and handed over with the code, some hours after each other. */

@@ -5,9 +5,10 @@ import type { Actor } from '@waybill/contract/orders/process';
 import type { Db } from '../../platform/db/database.ts';
 import { type Reaction, react } from '../../platform/jobs/outbox.ts';
 import {
-  type FeeHappening,
+  type FeeEventKind,
+  type FeeStage,
+  listFeeEventsBefore,
   listStepsUpTo,
-  listTalkBefore,
   type NegotiationChanged,
   negotiationAccepted,
   negotiationEnded,
@@ -15,7 +16,6 @@ import {
   type OrderStepped,
   orderEvents,
   readOutcomes,
-  type TalkHappening,
 } from '../orders/index.ts';
 import { type Deal, postDeal } from './commands/post-deal.ts';
 import type { ChatContext } from './context.ts';
@@ -72,18 +72,18 @@ function unnamed(
 }
 
 /** What happens to a fee shows there, too, behind what was said about it before. Where what was asked ends with it, that shows already. */
-async function showFee(context: DealContext, fee: NegotiationChanged<FeeHappening>, happening: TalkHappening): Promise<void> {
+async function showFee(context: DealContext, fee: NegotiationChanged<FeeEventKind>, stage: FeeStage): Promise<void> {
   if (fee.isToldByOrder) return;
-  for (const earlier of await listTalkBefore(context.db, fee.negotiationId, happening))
-    await postDeal(context, dealOfFee(earlier, earlier.happening));
-  await postDeal(context, dealOfFee(fee, happening));
+  for (const earlier of await listFeeEventsBefore(context.db, fee.negotiationId, stage))
+    await postDeal(context, dealOfFee(earlier, earlier.stage));
+  await postDeal(context, dealOfFee(fee, stage));
 }
 
 /** What happened to a fee, as it stands in the room. */
-export function dealOfFee(fee: NegotiationChanged<FeeHappening>, happening: TalkHappening): Deal {
+export function dealOfFee(fee: NegotiationChanged<FeeEventKind>, stage: FeeStage): Deal {
   const { negotiationId, what, packageId, senderId, carrierId, by, amountMinor, currency } = fee;
   return {
-    key: `${negotiationId} ${happening}`,
+    key: `${negotiationId} ${stage}`,
     ...between({ senderId, carrierId }, by === 'carrier' ? carrierId : senderId),
     deal: { packageId, carrierId, orderId: null, what: `fee.${what}` satisfies FeeName, ...inMajor(amountMinor, currency) },
   };

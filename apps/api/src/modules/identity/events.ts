@@ -2,7 +2,7 @@ import { defineEvent } from '../../platform/jobs/outbox.ts';
 import type { SecurityNote } from './security-notes.ts';
 
 /** Our people shut somebody out, or let them in again. */
-export const standingChanged = defineEvent<{
+export const accountStatusChanged = defineEvent<{
   readonly userId: string;
   readonly isSuspended: boolean;
   /** Why, in words meant for the person; empty where there are none. */

@@ -2,7 +2,7 @@ import { transact } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { react } from '../../platform/jobs/outbox.ts';
 import type { IdentityContext } from './context.ts';
-import { passwordChanged, passwordGuessed, phoneChanged, securityChanged, standingChanged } from './events.ts';
+import { accountStatusChanged, passwordChanged, passwordGuessed, phoneChanged, securityChanged } from './events.ts';
 import { linkAddress } from './jobs/send-link.ts';
 import { maskPhone } from './mask.ts';
 import {
@@ -30,8 +30,8 @@ export const noticeOfNewPhone = react(phoneChanged, 'notice', async (context: Id
 });
 
 /** The one way to somebody who gets no further than the page that says so. Who has been let in again meanwhile is not told of the door. */
-export const noticeOfStanding = react(
-  standingChanged,
+export const accountStatusNotice = react(
+  accountStatusChanged,
   'notice',
   async (context: IdentityContext, { userId, isSuspended, toldAs }) => {
     const account = await findAccount(context.db, userId);

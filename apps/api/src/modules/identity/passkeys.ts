@@ -8,7 +8,7 @@ import type { BodyOf } from '@waybill/contract/call';
 import type { addPasskey } from '@waybill/contract/identity/add-passkey';
 import type { signInWithPasskey } from '@waybill/contract/identity/sign-in-with-passkey';
 import { Problem } from '../../platform/http/problem.ts';
-import type { Passkey } from './storage/passkeys.ts';
+import { type Passkey, passkeyLimits } from './storage/passkeys.ts';
 
 export type NewCredential = BodyOf<typeof addPasskey>['credential'];
 export type ShownCredential = BodyOf<typeof signInWithPasskey>['credential'];
@@ -106,4 +106,12 @@ async function refusing<T>(verify: () => Promise<T>): Promise<T> {
 
 export function passkeyRefused(): Problem {
   return new Problem('passkey_refused', 'That passkey did not work. Please try again, or sign in with your password.');
+}
+
+export function tooManyPasskeys(): Problem {
+  return new Problem('passkey_refused', `You have ${passkeyLimits.perPerson} passkeys already. Please remove one first.`);
+}
+
+export function noSuchPasskey(): Problem {
+  return new Problem('not_found', 'You have no such passkey.');
 }

@@ -1,27 +1,27 @@
 import { type NotificationCategory, type NotificationName, notificationTypes } from '@waybill/contract/notifications/enums';
-import type { letterKinds } from '@waybill/contract/users/unsubscribe';
+import type { emailKinds } from '@waybill/contract/users/unsubscribe';
 
 /** Each kind of letter is a switch of the settings. */
-export type LetterKind = (typeof letterKinds)[number];
+export type EmailKind = (typeof emailKinds)[number];
 
 export type Kind = {
   readonly category: NotificationCategory;
   /** On a phone that rings. */
   readonly title: string;
   /** Null where somebody else writes the letter. */
-  readonly letter: LetterKind | null;
+  readonly emailKind: EmailKind | null;
   /** Receipts go at once; everything else waits, and is not written about once it was seen. */
   readonly isReceipt: boolean;
 };
 
-const about = (category: NotificationCategory, title: string, letter: LetterKind | null = 'emailOnNewNotifications'): Kind => ({
+const about = (category: NotificationCategory, title: string, emailKind: EmailKind | null = 'emailOnNewNotifications'): Kind => ({
   category,
   title,
-  letter,
+  emailKind,
   isReceipt: false,
 });
 
-const receipt = (title: string): Kind => ({ category: 'money', title, letter: 'emailPaymentReceipts', isReceipt: true });
+const receipt = (title: string): Kind => ({ category: 'money', title, emailKind: 'emailPaymentReceipts', isReceipt: true });
 
 export const kinds: Readonly<Record<NotificationName, Kind>> = {
   announcement: about('account', 'News from Waybill'),

@@ -4,11 +4,11 @@ import { newId } from '../../platform/ids.ts';
 import { tell, tellMany } from '../../platform/realtime/inbox.ts';
 import type { NotificationsContext } from './context.ts';
 import { ring } from './jobs/ring.ts';
-import { sendLetter } from './jobs/send-letter.ts';
+import { notificationsEmailJob } from './jobs/send-email.ts';
 import { kinds } from './kinds.ts';
-import { type NewRow, sayAgain, takeToRing, type Written, writeNews } from './storage/news.ts';
+import { type NewRow, takeToRing, updateMessages, type Written, writeNotifications } from './storage/write-notifications.ts';
 
-export type News = {
+export type NotificationInput = {
   readonly to: readonly string[];
   readonly type: NotificationName;
   /** What it is about: the same about the same is one row, and counts. */
@@ -35,36 +35,36 @@ const batch = 1_000;
  * Tells people of something that has happened: a row each that counts, their open tabs, and by jobs their phones and their
  * mailboxes. Answers how many heard of it now.
  */
-export async function notify(context: Context, tx: Tx, news: News): Promise<number> {
-  const people = [...new Set(news.to)].filter((userId) => userId !== news.by).sort();
+export async function notify(context: Context, tx: Tx, notification: NotificationInput): Promise<number> {
+  const people = [...new Set(notification.to)].filter((userId) => userId !== notification.by).sort();
   let told = 0;
   for (let from = 0; from < people.length; from += batch)
-    told += await tellSome(context, tx, news, people.slice(from, from + batch));
+    told += await tellSome(context, tx, notification, people.slice(from, from + batch));
   return told;
 }
 
-async function tellSome(context: Context, tx: Tx, news: News, people: readonly string[]): Promise<number> {
-  const written = await writeNews(
+async function tellSome(context: Context, tx: Tx, notification: NotificationInput, people: readonly string[]): Promise<number> {
+  const written = await writeNotifications(
     tx,
-    rowOf(news),
+    rowOf(notification),
     people.map((userId) => ({ userId, id: newId('notification') })),
   );
   if (written.length === 0) return 0;
   const counted = written.filter(({ count }) => count > 1);
-  if (counted.length > 0 && typeof news.words === 'function') {
-    const { words } = news;
-    await sayAgain(
+  if (counted.length > 0 && typeof notification.words === 'function') {
+    const { words } = notification;
+    await updateMessages(
       tx,
       counted.map(({ id, count }) => ({ id, message: words(count) })),
     );
   }
   await tellTabs(tx, written);
-  await callJobs(context, tx, news, written);
+  await callJobs(context, tx, notification, written);
   return written.length;
 }
 
-export function rowOf({ type, subject, key, words, link, item, by = null, unlessMuted = false }: News): NewRow {
-  const { category, letter, isReceipt } = kinds[type];
+export function rowOf({ type, subject, key, words, link, item, by = null, unlessMuted = false }: NotificationInput): NewRow {
+  const { category, emailKind, isReceipt } = kinds[type];
   return {
     type: notificationTypes[type],
     category,
@@ -75,7 +75,7 @@ export function rowOf({ type, subject, key, words, link, item, by = null, unless
     timelineItemId: item?.id ?? null,
     timelineItemType: item?.type ?? null,
     relatedUserId: by,
-    mailDue: letter !== null && !isReceipt,
+    mailDue: emailKind !== null && !isReceipt,
     mutedBy: unlessMuted ? by : null,
   };
 }
@@ -90,7 +90,7 @@ async function tellTabs(tx: Tx, written: readonly Written[]): Promise<void> {
   }
 }
 
-async function callJobs(context: Context, tx: Tx, { type }: News, written: readonly Written[]): Promise<void> {
+async function callJobs(context: Context, tx: Tx, { type }: NotificationInput, written: readonly Written[]): Promise<void> {
   const ids = await takeToRing(
     tx,
     written.map(({ id }) => id),
@@ -104,7 +104,7 @@ async function callJobs(context: Context, tx: Tx, { type }: News, written: reado
   if (!kinds[type].isReceipt) return;
   await context.enqueueAll(
     tx,
-    sendLetter,
+    notificationsEmailJob,
     written.map(({ id, userId }) => ({ userId, ids: [id] })),
   );
 }

@@ -1,5 +1,6 @@
+import type { Spot } from '@waybill/contract/places/distance';
 import type { DispatchMode } from '@waybill/contract/timeline/enums';
-import { type Spot, travelKm } from '../timeline/index.ts';
+import { travelKm } from '../timeline/index.ts';
 
 type Journey = {
   /** Where the carrier is, or where the parcel is fetched. */

@@ -68,7 +68,7 @@ export async function writeEvent(
 export type NegotiationEnd = 'rejected' | 'withdrawn' | 'stepped-back' | 'expired' | 'taken' | 'gone';
 
 /** All that can be said of an amount. */
-export type FeeHappening = 'offered' | 'countered' | 'accepted' | NegotiationEnd;
+export type FeeEventKind = 'offered' | 'countered' | 'accepted' | NegotiationEnd;
 
 /** Something has happened to an amount that one named to the other. Each of the three happens to it once at most. */
 export type NegotiationChanged<What extends string> = {
@@ -92,7 +92,7 @@ export const negotiationEnded = defineEvent<NegotiationChanged<NegotiationEnd>>(
 
 type Amount = Pick<NegotiationRow, 'id' | 'packageId' | 'senderId' | 'carrierId' | 'amountMinor' | 'currency'>;
 
-export function publishTalk<What extends string>(
+export function publishNegotiation<What extends string>(
   { publish }: PublishContext,
   tx: Tx,
   event: DomainEvent<NegotiationChanged<What>>,

@@ -26,7 +26,7 @@ import {
   mayDo,
   movesTo,
   sideOf,
-} from './order-standing.ts';
+} from './order-status.ts';
 import { readOutcomes } from './read-outcomes.ts';
 import { positionOf } from './storage/duty.ts';
 import { type EventRow, findCancellationReasons, listEvents } from './storage/history.ts';

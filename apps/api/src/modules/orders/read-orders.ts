@@ -4,7 +4,7 @@ import { pageOf } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { imagesOf } from '../files/index.ts';
 import { neighbourhoodOf } from '../timeline/index.ts';
-import { isRunning, mayBeDecided } from './order-standing.ts';
+import { isRunning, mayBeDecided } from './order-status.ts';
 import { readOutcomes } from './read-outcomes.ts';
 import { findCancellationReasons } from './storage/history.ts';
 import { findOutbid } from './storage/negotiations.ts';

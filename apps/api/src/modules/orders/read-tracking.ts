@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { neighbourhoodOf } from '../timeline/index.ts';
 import type { OrdersContext } from './context.ts';
 import { estimateArrival } from './eta.ts';
-import { isHandoverAhead, isOnTheWay, mayBeDecided } from './order-standing.ts';
+import { isHandoverAhead, isOnTheWay, mayBeDecided } from './order-status.ts';
 import { positionOf } from './storage/duty.ts';
 import { hasStopped } from './storage/message-stops.ts';
 import { findTracked, listPublicSteps, type PublicStep, type TrackedRow } from './storage/tracking.ts';

@@ -6,10 +6,10 @@ import { findRequest, insertRequest, lockRequest } from './storage/requests.ts';
 export type OrderRequest = { readonly requestKey: string; readonly requestHash: string };
 
 /** The same key of the same person is the same request, if it asks for the same. Leave PINs and codes out of `wish`. */
-export function requestOf(userId: string, what: string, idempotencyKey: string, wish: object): OrderRequest {
+export function requestOf(userId: string, what: string, idempotencyKey: string, input: object): OrderRequest {
   return {
     requestKey: keyFor(`${userId} orders ${what}`, idempotencyKey),
-    requestHash: keyFor(`orders ${what}`, JSON.stringify(wish)),
+    requestHash: keyFor(`orders ${what}`, JSON.stringify(input)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
 import type { OutcomeView } from '@waybill/contract/orders/outcome';
 import type { Side } from '@waybill/contract/orders/process';
 import type { AuthorView } from '@waybill/contract/timeline/item-view';
-import { approvalOf, isRunning, needs } from './order-standing.ts';
+import { approvalOf, isRunning, needs } from './order-status.ts';
 import type { ReasonsByOrder } from './storage/history.ts';
 import type { OrderRow } from './storage/orders.ts';
 import { personOf } from './storage/people.ts';

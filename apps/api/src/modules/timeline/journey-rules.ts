@@ -1,8 +1,8 @@
+import { fold } from '@waybill/contract/fold';
 import type { Place } from '@waybill/contract/places/place';
 import { timelineLimits } from '@waybill/contract/timeline/enums';
 import { Problem } from '../../platform/http/problem.ts';
 import { findCountry } from '../places/index.ts';
-import { fold } from './words.ts';
 
 /** Not in the past, and not so far ahead that nobody can mean it. Both are days in Lagos. */
 export function checkDay(day: string, today: string, field: string): void {

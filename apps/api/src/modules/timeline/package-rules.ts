@@ -2,44 +2,47 @@ import type { BodyOf } from '@waybill/contract/call';
 import { type Currency, homeCurrency } from '@waybill/contract/money';
 import type { Place } from '@waybill/contract/places/place';
 import type { createPackage } from '@waybill/contract/timeline/create-package';
-import { type DispatchMode, deliveryType, dispatchMode, heaviestByMode } from '@waybill/contract/timeline/enums';
+import { deliveryFit } from '@waybill/contract/timeline/delivery-fit';
+import {
+  type DispatchMode,
+  deliveryType,
+  deliveryTypeNames,
+  dispatchMode,
+  heaviestByMode,
+} from '@waybill/contract/timeline/enums';
 import { Problem } from '../../platform/http/problem.ts';
 import { checkPhoneNumber, refuseOurName } from '../identity/index.ts';
-import { distanceKm } from './distance.ts';
 import { checkDay, checkPlace, checkTwoPlaces } from './journey-rules.ts';
 import { checkFee, checkValue } from './price-rules.ts';
-import type { Standing } from './storage/people.ts';
-import { fold } from './words.ts';
+import type { AuthorStatus } from './storage/people.ts';
 
-type Wish = BodyOf<typeof createPackage>;
+type Input = BodyOf<typeof createPackage>;
 
 /** What the rules make certain of, beyond what was sent. */
 export type CheckedPackage = { readonly currency: Currency; readonly senderPhone: string; readonly receiverPhone: string };
 
-export function checkPackage(wish: Wish, sender: Standing): CheckedPackage {
-  const { pickupAddressJson: from, dropOffAddressJson: to } = wish;
-  checkDay(wish.shipmentDate, sender.today, 'shipmentDate');
+export function checkPackage(input: Input, sender: AuthorStatus): CheckedPackage {
+  const { pickupAddressJson: from, dropOffAddressJson: to } = input;
+  checkDay(input.shipmentDate, sender.today, 'shipmentDate');
   checkPlace(from, 'pickupAddressJson');
   checkPlace(to, 'dropOffAddressJson');
-  checkTwoPlaces({ address: wish.pickupAddress, place: from }, { address: wish.dropoffAddress, place: to }, 'dropoffAddress');
-  checkKind(wish.deliveryPartner, from, to);
-  const heavy = tooHeavyFor(wish.dispatchMode, wish.weight);
+  checkTwoPlaces({ address: input.pickupAddress, place: from }, { address: input.dropoffAddress, place: to }, 'dropoffAddress');
+  checkKind(input.deliveryPartner, from, to);
+  const heavy = tooHeavyFor(input.dispatchMode, input.weight);
   if (heavy) throw new Problem('invalid_input', heavy, { field: 'weight' });
-  const currency = wish.currency ?? homeCurrency(sender.countryCode);
-  checkFee(wish.price, currency, 'price');
-  checkValue(wish.costOfItem, currency, 'costOfItem');
-  refuseOurName(wish.senderFullName, 'senderFullName');
-  refuseOurName(wish.receiverFullName, 'receiverFullName');
-  const senderPhone = checkPhoneNumber(wish.senderPhoneNumber, from.countryCode, 'senderPhoneNumber');
-  const receiverPhone = checkPhoneNumber(wish.receiverPhoneNumber, to.countryCode, 'receiverPhoneNumber');
+  const currency = input.currency ?? homeCurrency(sender.countryCode);
+  checkFee(input.price, currency, 'price');
+  checkValue(input.costOfItem, currency, 'costOfItem');
+  refuseOurName(input.senderFullName, 'senderFullName');
+  refuseOurName(input.receiverFullName, 'receiverFullName');
+  const senderPhone = checkPhoneNumber(input.senderPhoneNumber, from.countryCode, 'senderPhoneNumber');
+  const receiverPhone = checkPhoneNumber(input.receiverPhoneNumber, to.countryCode, 'receiverPhoneNumber');
   if (senderPhone === receiverPhone)
     throw new Problem('invalid_input', 'Sender and receiver need a phone each: the receiver gets a code on it.', {
       field: 'receiverPhoneNumber',
     });
   return { currency, senderPhone, receiverPhone };
 }
-
-const neighboursKm = 60;
 
 function checkKind(kind: number, from: Place, to: Place): void {
   const better = kindAgainst(kind, from, to);
@@ -48,18 +51,13 @@ function checkKind(kind: number, from: Place, to: Place): void {
 
 /** Why another kind of delivery fits these two places, or nothing. */
 export function kindAgainst(kind: number, from: Place, to: Place): string | undefined {
-  const isAbroad = from.countryCode !== to.countryCode;
-  if (isAbroad)
-    return kind === deliveryType.International ? undefined : 'This goes to another country. Please choose International.';
-  const isSameState = from.state !== '' && fold(from.state) === fold(to.state);
-  const isNear = distanceKm(from, to) <= neighboursKm;
-  if (kind === deliveryType.International) {
-    const fitting = isSameState || isNear ? 'Sprint' : 'Inter-state';
-    return `Both places are in the same country. Please choose ${fitting}.`;
-  }
-  if (kind === deliveryType.InterState)
-    return isSameState && isNear ? 'Both places are close together. Please choose Sprint or Express.' : undefined;
-  return isSameState || isNear ? undefined : 'That is too far for a rider. Please choose Inter-state.';
+  const { types, because } = deliveryFit(from, to);
+  if (types.some((type) => type === kind)) return undefined;
+  if (because === 'abroad') return 'This goes to another country. Please choose International.';
+  if (kind === deliveryType.International)
+    return `Both places are in the same country. Please choose ${deliveryTypeNames[types[0]]}.`;
+  if (kind === deliveryType.InterState) return 'Both places are close together. Please choose Sprint or Express.';
+  return 'That is too far for a rider. Please choose Inter-state.';
 }
 
 const modeWords: Readonly<Record<DispatchMode, string>> = {

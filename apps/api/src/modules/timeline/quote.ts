@@ -1,16 +1,17 @@
 import { type Currency, toMinor } from '@waybill/contract/money';
+import { distanceKm, type Spot } from '@waybill/contract/places/distance';
 import type { Place } from '@waybill/contract/places/place';
 import {
   type DeliveryType,
   type DispatchMode,
   deliveryType,
+  deliveryTypeNames,
   dispatchMode,
   packagePrices,
 } from '@waybill/contract/timeline/enums';
-import { distanceKm, type Spot } from './distance.ts';
 import { kindAgainst, tooHeavyFor } from './package-rules.ts';
 
-export type QuoteWish = {
+export type QuoteInput = {
   readonly from: Place;
   readonly to: Place;
   readonly weight: number;
@@ -43,7 +44,6 @@ const spreadPercent = 15;
 const steps: Readonly<Record<Currency, number>> = { NGN: 5_000, USD: 10 };
 
 const nearKm = 60;
-const kindNames: Readonly<Record<DeliveryType, string>> = { 0: 'Sprint', 1: 'Inter-state', 2: 'International', 3: 'Express' };
 
 /**
  * Roads are longer than lines, in towns more so than between them. The town's part is counted first, so that a place
@@ -55,14 +55,14 @@ export function travelKm(from: Spot, to: Spot, mode: DispatchMode): number {
   return Math.min(straight, nearKm) * 1.35 + Math.max(0, straight - nearKm) * 1.2;
 }
 
-export function quoteFor(wish: QuoteWish): Quote {
-  const { kind, mode, weight, currency } = wish;
-  const km = travelKm(wish.from, wish.to, mode);
+export function quoteFor(input: QuoteInput): Quote {
+  const { kind, mode, weight, currency } = input;
+  const km = travelKm(input.from, input.to, mode);
   const step = steps[currency];
   const money = (naira: number) => Math.round((naira * 100) / (currency === 'NGN' ? 1 : nairaPerDollar) / step) * step;
   const charged = Math.max(0, weight - freeKilograms);
   const reasons: Reason[] = [
-    { title: kindNames[kind], detail: startWords(kind), minor: money(start[kind]) },
+    { title: deliveryTypeNames[kind], detail: startWords(kind), minor: money(start[kind]) },
     { title: 'Distance', detail: distanceWords(km, mode), minor: money(km * perKilometre[mode]) },
     { title: 'Weight', detail: weightWords(weight), minor: money(charged * perKilogram[mode]) },
   ];
@@ -73,7 +73,7 @@ export function quoteFor(wish: QuoteWish): Quote {
   if (middle > sum) reasons.push({ title: 'Smallest fee', detail: 'the least that a carrier is paid', minor: middle - sum });
   if (middle < sum) reasons.push({ title: 'Largest fee', detail: 'the most that a carrier is paid', minor: middle - sum });
   const spread = Math.min(Math.floor((middle * spreadPercent) / 100 / step) * step, middle - lowest, highest - middle);
-  return { low: middle - spread, high: middle + spread, distanceKm: rounded(km), reasons, notes: notesOf(wish) };
+  return { low: middle - spread, high: middle + spread, distanceKm: rounded(km), reasons, notes: notesOf(input) };
 }
 
 function rounded(km: number): number {
@@ -95,7 +95,7 @@ function weightWords(weight: number): string {
   return weight <= freeKilograms ? `up to ${freeKilograms} kg go along for nothing` : `${weight.toLocaleString('en-NG')} kg`;
 }
 
-function notesOf({ from, to, kind, mode, weight }: QuoteWish): string[] {
+function notesOf({ from, to, kind, mode, weight }: QuoteInput): string[] {
   const estimate = 'This is an estimate. You name the price, and carriers may offer another.';
   const distance = 'The distance is worked out from the map, not from the road.';
   return [estimate, distance, kindAgainst(kind, from, to), tooHeavyFor(mode, weight)].filter((note) => note !== undefined);

@@ -1,6 +1,7 @@
+import { fold } from '@waybill/contract/fold';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, termsOf, wordsOf } from './words.ts';
+import { termsOf, wordsOf } from './words.ts';
 
 describe('words', () => {
   it('are without marks and in small letters', () => {

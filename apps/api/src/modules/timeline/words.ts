@@ -1,36 +1,10 @@
+import { fold } from '@waybill/contract/fold';
 import type { Place } from '@waybill/contract/places/place';
 import { findCountry } from '../places/index.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 
 const longestWord = 40;
 const mostWords = 200;
-
-/** Letters of Hausa and of the Nordic and Slavic names that are no letter with a mark on it. */
-const plain: Readonly<Record<string, string>> = {
-  ɓ: 'b',
-  ɗ: 'd',
-  ƙ: 'k',
-  ƴ: 'y',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-};
-
-/** As people type it in a hurry: without marks, in small letters. `Ọ̀ṣun` is `osun`. */
-export function fold(text: string): string {
-  return (
-    text
-      // Before and after: thousands of marks on one letter would be sorted, each among all others.
-      .replace(/\p{M}/gu, '')
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[ɓɗƙƴøłđßæœ]/g, (letter) => plain[letter] ?? letter)
-  );
-}
 
 /** The words of a text, each once. */
 export function wordsOf(...texts: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import type { CheckSubject, RefusalReason } from '@waybill/contract/kyc/papers';
+import type { CheckSubject, RefusalReason } from '@waybill/contract/kyc/documents';
 import type { KycStatus } from '@waybill/contract/users/enums';
 import { defineEvent } from '../../platform/jobs/outbox.ts';
 

@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { askProvider, parseJson, providerTimeoutMs } from '../ask-provider.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
-import type { CardEvent, CardPaymentsPort, PaymentStanding, TransferStanding } from './port.ts';
+import type { CardEvent, CardPaymentsPort, PaymentReport, TransferReport } from './port.ts';
 
 type PaystackSettings = { readonly baseUrl: string; readonly secretKey: string; readonly timeoutMs?: number };
 
-const paymentStates: Readonly<Record<string, PaymentStanding['state']>> = {
+const paymentStates: Readonly<Record<string, PaymentReport['state']>> = {
   success: 'paid',
   // It was paid, and has been given back.
   reversed: 'paid',
@@ -15,7 +15,7 @@ const paymentStates: Readonly<Record<string, PaymentStanding['state']>> = {
   processing: 'pending',
   queued: 'pending',
 };
-const transferStates: Readonly<Record<string, TransferStanding['state']>> = {
+const transferStates: Readonly<Record<string, TransferReport['state']>> = {
   success: 'paid',
   otp: 'waiting',
   failed: 'failed',
@@ -78,14 +78,14 @@ export function createPaystack(settings: PaystackSettings): CardPaymentsPort {
     throw new ProviderUnavailable('Paystack', `unexpected answer with status ${status} ${code}`.trim());
   }
 
-  function transferStanding(data: z.infer<typeof transferSchema>): TransferStanding {
+  function transferReport(data: z.infer<typeof transferSchema>): TransferReport {
     return { state: transferStates[data.status] ?? 'sent', providerId: data.transfer_code ?? null };
   }
 
-  async function findTransfer(reference: string): Promise<TransferStanding> {
+  async function findTransfer(reference: string): Promise<TransferReport> {
     const answer = await call('GET', `/transfer/verify/${encodeURIComponent(reference)}`);
     if (answer.status === 404 || answer.status === 400) return { state: 'unknown', providerId: null };
-    return transferStanding(read(transferSchema, answer));
+    return transferReport(read(transferSchema, answer));
   }
 
   return {
@@ -153,7 +153,7 @@ export function createPaystack(settings: PaystackSettings): CardPaymentsPort {
         reason,
         currency: 'NGN',
       });
-      if (answer.status < 300) return transferStanding(read(transferSchema, answer));
+      if (answer.status < 300) return transferReport(read(transferSchema, answer));
       // Refused: either it has this reference already, or it will not do it. Asking by reference tells which.
       const known = await findTransfer(reference);
       if (known.state !== 'unknown') return known;

@@ -2,7 +2,7 @@
  * How a payment stands at the provider. Only `paid` with the agreed amount and currency is money. `pending`: the payer has
  * paid, and somebody is still looking at it.
  */
-export type PaymentStanding = {
+export type PaymentReport = {
   readonly state: 'open' | 'pending' | 'paid' | 'failed';
   readonly amountMinor: bigint;
   readonly currency: string;
@@ -13,7 +13,7 @@ export type PaymentStanding = {
 };
 
 /** `waiting`: the provider wants a code from our own people before it goes on. */
-export type TransferStanding = {
+export type TransferReport = {
   readonly state: 'sent' | 'waiting' | 'paid' | 'failed' | 'returned' | 'unknown';
   readonly providerId: string | null;
 };
@@ -40,13 +40,13 @@ export type CardPaymentsPort = {
     /** Where the provider sends whoever presses Cancel. */
     cancelTo: string;
   }): Promise<{ payAt: string }>;
-  findPayment(reference: string): Promise<PaymentStanding>;
+  findPayment(reference: string): Promise<PaymentReport>;
   listBanks(): Promise<readonly { readonly name: string; readonly code: string }[]>;
   /** The name on the account; undefined when there is no such account. */
   findAccountName(account: { accountNumber: string; bankCode: string }): Promise<string | undefined>;
   /** Told twice with the same reference, the provider pays once. */
-  sendTransfer(transfer: { reference: string; amountMinor: bigint; to: BankAccount; reason: string }): Promise<TransferStanding>;
-  findTransfer(reference: string): Promise<TransferStanding>;
+  sendTransfer(transfer: { reference: string; amountMinor: bigint; to: BankAccount; reason: string }): Promise<TransferReport>;
+  findTransfer(reference: string): Promise<TransferReport>;
   /** What lies with the provider, in minor units by currency. */
   findBalances(): Promise<ReadonlyMap<string, bigint>>;
   /** What a webhook says, or undefined when its signature does not fit its bytes. */

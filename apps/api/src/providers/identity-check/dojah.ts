@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { askProvider, parseJson, providerTimeoutMs } from '../ask-provider.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
-import type { CheckStanding, CheckWidget, IdentityCheckPort } from './port.ts';
+import type { CheckReport, CheckWidget, IdentityCheckPort } from './port.ts';
 
 export type DojahSettings = {
   readonly baseUrl: string;
@@ -11,7 +11,7 @@ export type DojahSettings = {
   readonly timeoutMs?: number;
 };
 
-const states: Readonly<Record<string, CheckStanding['state']>> = {
+const states: Readonly<Record<string, CheckReport['state']>> = {
   ongoing: 'ongoing',
   pending: 'pending',
   completed: 'completed',

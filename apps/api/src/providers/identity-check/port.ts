@@ -7,7 +7,7 @@ export type CheckWidget = {
 };
 
 /** `ongoing`: still in the window; `pending`: handed in, somebody is looking; `unknown`: never heard of. */
-export type CheckStanding = {
+export type CheckReport = {
   readonly state: 'unknown' | 'ongoing' | 'pending' | 'completed' | 'failed' | 'abandoned';
   /** Of a failed one, where the provider says so. */
   readonly isOtherFace: boolean;
@@ -16,7 +16,7 @@ export type CheckStanding = {
 /** Somebody else who checks who people are. Rejects with ProviderUnavailable when the provider cannot be asked. */
 export type IdentityCheckPort = {
   readonly widget: CheckWidget;
-  findCheck(reference: string): Promise<CheckStanding>;
+  findCheck(reference: string): Promise<CheckReport>;
   /** What a webhook speaks of, or undefined when its signature does not fit its bytes. It only says where to look. */
   readEvent(body: Buffer, signature: string | undefined): { readonly reference: string } | 'unknown' | undefined;
 };

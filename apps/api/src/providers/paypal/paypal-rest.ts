@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { askProvider, type ProviderAnswer, providerTimeoutMs } from '../ask-provider.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { createPaypalEvents, type PaypalEventSettings } from './paypal-events.ts';
-import type { PaypalCapture, PaypalPayoutStanding, PaypalPort } from './port.ts';
+import type { PaypalCapture, PaypalPayoutReport, PaypalPort } from './port.ts';
 
 export type PaypalSettings = PaypalEventSettings & {
   readonly baseUrl: string;
@@ -40,7 +40,7 @@ const batchSchema = z.object({
 const balancesSchema = z.object({
   balances: z.array(z.object({ currency: z.string(), total_balance: z.object({ value: z.string().regex(/^-?\d+\.\d{2}$/) }) })),
 });
-const itemStates: Readonly<Record<string, PaypalPayoutStanding['state']>> = {
+const itemStates: Readonly<Record<string, PaypalPayoutReport['state']>> = {
   SUCCESS: 'paid',
   UNCLAIMED: 'unclaimed',
   FAILED: 'returned',
@@ -116,7 +116,7 @@ export function createPaypal(settings: PaypalSettings): PaypalPort {
     return captureOf(read(orderSchema, await call('GET', `/v2/checkout/orders/${encodeURIComponent(orderId)}`)));
   }
 
-  async function findPayout(providerId: string): Promise<PaypalPayoutStanding> {
+  async function findPayout(providerId: string): Promise<PaypalPayoutReport> {
     return payoutOf(read(batchSchema, await call('GET', `/v1/payments/payouts/${encodeURIComponent(providerId)}`)));
   }
 
@@ -237,7 +237,7 @@ function earlierBatch({ details }: z.infer<typeof refusalSchema>): string | unde
   return addresses.map((href) => /\/v1\/payments\/payouts\/([A-Za-z0-9-]+)$/.exec(href)?.[1]).find((id) => id !== undefined);
 }
 
-function payoutOf(batch: z.infer<typeof batchSchema>): PaypalPayoutStanding {
+function payoutOf(batch: z.infer<typeof batchSchema>): PaypalPayoutReport {
   const item = batch.items[0]?.transaction_status;
   const denied = batch.batch_header.batch_status === 'DENIED' || batch.batch_header.batch_status === 'CANCELED';
   return { state: denied ? 'returned' : (itemStates[item ?? ''] ?? 'sent'), providerId: batch.batch_header.payout_batch_id };

@@ -1,6 +1,6 @@
-import type { PaymentStanding } from '../card-payments/port.ts';
+import type { PaymentReport } from '../card-payments/port.ts';
 
-export type PaypalPayoutStanding = {
+export type PaypalPayoutReport = {
   readonly state: 'sent' | 'paid' | 'unclaimed' | 'returned' | 'unknown';
   readonly providerId: string | null;
 };
@@ -20,7 +20,7 @@ export type PaypalEvent = {
   | { readonly kind: 'payout'; readonly reference: string }
 );
 
-export type PaypalCapture = PaymentStanding & { readonly refusal?: 'not-approved' | 'declined' };
+export type PaypalCapture = PaymentReport & { readonly refusal?: 'not-approved' | 'declined' };
 
 /** Orders in, payouts out, in dollars. Rejects with ProviderUnavailable when PayPal cannot be asked. */
 export type PaypalPort = {
@@ -34,8 +34,8 @@ export type PaypalPort = {
   /** Captures once, however often it is asked. */
   captureOrder(orderId: string): Promise<PaypalCapture>;
   findOrder(orderId: string): Promise<PaypalCapture>;
-  sendPayout(payout: { reference: string; amountMinor: bigint; currency: 'USD'; email: string }): Promise<PaypalPayoutStanding>;
-  findPayout(providerId: string): Promise<PaypalPayoutStanding>;
+  sendPayout(payout: { reference: string; amountMinor: bigint; currency: 'USD'; email: string }): Promise<PaypalPayoutReport>;
+  findPayout(providerId: string): Promise<PaypalPayoutReport>;
   /** What lies with PayPal, in minor units by currency. An account may not be allowed to ask, which is as if it did not answer. */
   findBalances(): Promise<ReadonlyMap<string, bigint>>;
   /** What a webhook says, or undefined when its signature does not fit its bytes. */

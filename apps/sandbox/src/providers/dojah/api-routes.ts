@@ -25,9 +25,9 @@ export function apiRoutes(app: FastifyInstance, context: DojahContext, faults: F
       });
 
       scope.post('/webhook/subscribe', (request, reply) => {
-        const wish = subscription.safeParse(request.body);
-        if (!wish.success) return reply.code(400).send({ error: 'webhook and service are required' });
-        context.switches.webhookUrl = wish.data.webhook;
+        const input = subscription.safeParse(request.body);
+        if (!input.success) return reply.code(400).send({ error: 'webhook and service are required' });
+        context.switches.webhookUrl = input.data.webhook;
         return { entity: 'Webhook added successfully' };
       });
     },

@@ -21,7 +21,7 @@ export type PaypalContext = {
 };
 
 /** The webhook that is there without being registered: the address the sandbox was started with. */
-export const standingWebhookId = 'sandbox-webhook';
+export const configuredWebhookId = 'sandbox-webhook';
 
 export const newOrderId = () => randomCode(17, uppercase);
 export const newPayoutId = () => randomCode(13, uppercase);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { randomCode, uppercase } from '../../random-code.ts';
 import type { Announcement } from '../../webhooks/webhook-sender.ts';
-import { type FoundCapture, findOrder, findPayout, findPayoutItem, type PaypalContext, standingWebhookId } from './context.ts';
+import { configuredWebhookId, type FoundCapture, findOrder, findPayout, findPayoutItem, type PaypalContext } from './context.ts';
 import { link, viewCapture, viewOrder, viewRefund } from './order-view.ts';
 import { viewBatch, viewItem } from './payout-view.ts';
 import type { Capture, Order, Payout, PayoutItem, Refund } from './state.ts';
@@ -124,6 +124,11 @@ function addressed(context: PaypalContext, { type, subject, resourceType, summar
   });
   const listening = context.file.state.webhooks.filter(({ eventTypes }) => eventTypes.includes('*') || eventTypes.includes(type));
   const registered = listening.map((webhook) => webhook.id);
-  const isStanding = context.switches.webhookUrl !== undefined || registered.length === 0;
-  return [...(isStanding ? [standingWebhookId] : []), ...registered].map((target) => ({ event: type, subject, target, body }));
+  const isConfigured = context.switches.webhookUrl !== undefined || registered.length === 0;
+  return [...(isConfigured ? [configuredWebhookId] : []), ...registered].map((target) => ({
+    event: type,
+    subject,
+    target,
+    body,
+  }));
 }

@@ -15,7 +15,7 @@ import { certificateAddress } from './calls/verify-signature.ts';
 import { certificateKeeper } from './certificate.ts';
 import { consolePath, paypalPage } from './console-page.ts';
 import { paypalButtons } from './console-routes.ts';
-import { type PaypalContext, standingWebhookId } from './context.ts';
+import { configuredWebhookId, type PaypalContext } from './context.ts';
 import { paypalControl } from './control-api.ts';
 import { inventEvent } from './events.ts';
 import { falsify } from './falsify.ts';
@@ -38,7 +38,7 @@ export async function openPaypal(sandbox: Sandbox, options: PaypalOptions): Prom
     ['Base URL', `${sandbox.origin}/paypal`],
     ['Client id', credentials.clientId],
     ['Client secret', credentials.clientSecret],
-    ['Webhook id', standingWebhookId],
+    ['Webhook id', configuredWebhookId],
     ['Certificate host', new URL(sandbox.origin).host],
   ] as const;
   resumePayouts(context);
@@ -87,7 +87,7 @@ async function openContext({ dataDir, origin }: Sandbox, options: PaypalOptions)
   const certificate = certificateKeeper(join(dataDir, 'paypal-certificate.json'));
   const vendor: WebhookVendor = {
     addressOf: (target) =>
-      target === standingWebhookId ? switches.webhookUrl : file.state.webhooks.find(({ id }) => id === target)?.url,
+      target === configuredWebhookId ? switches.webhookUrl : file.state.webhooks.find(({ id }) => id === target)?.url,
     headersFor: async (target, body) => {
       const signing = await certificate();
       const { id, time, signature } = signTransmission(target, body, signing);

@@ -3,6 +3,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect } from 'react';
 import { ItemPage } from '../../features/timeline/components/item/item-page.tsx';
 import { itemTitle } from '../../features/timeline/model/feed/item-words.ts';
+import { useTimelineState } from '../../features/timeline/model/feed/timeline-state.ts';
+import { paths } from '../../session/paths.ts';
+import { useUser } from '../../session/user-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Ticket } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,9 +15,6 @@ import { useParams } from '../../ui/navigation/use-params.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { paths } from '../paths.ts';
-import { useUser } from '../shell/user-context.tsx';
-import { useTimelineState } from '../state/timeline-state.ts';
 import { useCardSlots } from './parts/timeline-slots.tsx';
 
 const RouteMap = onDemand(

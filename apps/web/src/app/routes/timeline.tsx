@@ -7,13 +7,13 @@ import { FeedSearch } from '../../features/timeline/components/feed/feed-search.
 import { PostComposer } from '../../features/timeline/components/feed/post-composer.tsx';
 import type { PicturesSlot } from '../../features/timeline/components/feed/post-form.tsx';
 import { type FeedFilter, feedSearch, readFeedFilter } from '../../features/timeline/model/feed/feed-filter.ts';
+import { timelineState, useTimelineState } from '../../features/timeline/model/feed/timeline-state.ts';
+import { useUser } from '../../session/user-context.tsx';
 import { useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMedia, wide } from '../../ui/use-media.ts';
 import { askAhead } from '../ask-ahead.ts';
-import { useUser } from '../shell/user-context.tsx';
-import { timelineState, useTimelineState } from '../state/timeline-state.ts';
 import { NeedsMe } from './parts/needs-me.tsx';
 import { useCardSlots, useFirstSteps } from './parts/timeline-slots.tsx';
 

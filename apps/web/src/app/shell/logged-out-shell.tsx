@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../session/paths.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import { paths } from '../paths.ts';
 import { SampleSlip } from './sample-slip.tsx';
 
 /** Around the pages for people who are not signed in: a slip of ours on the left, what they came for on the right. */

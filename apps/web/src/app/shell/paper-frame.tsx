@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../session/paths.ts';
+import { useSession } from '../../session/use-session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Wordmark } from '../../ui/mark.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useLocation } from '../../ui/navigation/navigation.ts';
-import { paths } from '../paths.ts';
-import { useSession } from '../session/use-session.ts';
 
 const pages = [
   { to: paths.help, label: 'Help' },

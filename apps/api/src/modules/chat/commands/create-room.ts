@@ -4,7 +4,7 @@ import { countAgainst } from '../../../platform/http/rate-limit.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ChatContext } from '../context.ts';
 import { mayWrite, notReachable } from '../policies.ts';
-import { findRoomOf, findStanding, insertRoom } from '../storage/rooms.ts';
+import { findPairStatus, findRoomOf, insertRoom } from '../storage/rooms.ts';
 
 /** With how many new people somebody may begin to talk. Rooms that are there are opened as often as one likes. */
 const newRooms = [
@@ -13,13 +13,13 @@ const newRooms = [
 ] as const;
 
 /** The id of the room with somebody. Whoever has one keeps it, however the two stand to each other now. */
-export async function roomWith({ db }: Pick<ChatContext, 'db'>, userId: string, otherId: string): Promise<string> {
+export async function createRoom({ db }: Pick<ChatContext, 'db'>, userId: string, otherId: string): Promise<string> {
   if (otherId === userId) throw new Problem('forbidden', 'A chat takes two. Please choose somebody else.', { field: 'userId' });
-  const standing = await findStanding(db, userId, otherId);
-  if (!standing) throw new Problem('not_found', 'There is nobody here by that id.', { field: 'userId' });
+  const pairStatus = await findPairStatus(db, userId, otherId);
+  if (!pairStatus) throw new Problem('not_found', 'There is nobody here by that id.', { field: 'userId' });
   const known = await findRoomOf(db, userId, otherId);
   if (known) return known;
-  if ((await mayWrite(db, userId, standing)) === 'no') throw notReachable();
+  if ((await mayWrite(db, userId, pairStatus)) === 'no') throw notReachable();
   await countAgainst(
     db,
     newRooms.map((limit) => ({ ...limit, key: `new chat room|${limit.seconds}|${userId}` })),

@@ -5,7 +5,7 @@ import { roomIsNotThere } from '../policies.ts';
 import { forgetRoom, lockProgress } from '../storage/members.ts';
 
 /** For oneself only; the other one hears nothing of it. */
-export function forget({ db }: Pick<ChatContext, 'db'>, userId: string, roomId: string): Promise<void> {
+export function deleteRoom({ db }: Pick<ChatContext, 'db'>, userId: string, roomId: string): Promise<void> {
   return transact(db, async (tx) => {
     const before = await lockProgress(tx, roomId, userId);
     if (!before) throw roomIsNotThere();

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@waybill/contract/call';
-import type { markReceipt } from '@waybill/contract/chat/mark-receipt';
+import type { markReceipt as call } from '@waybill/contract/chat/mark-receipt';
 import type { RealtimeEvent } from '@waybill/contract/realtime/events';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -9,11 +9,11 @@ import { roomIsNotThere } from '../policies.ts';
 import { lockProgress, moveProgress } from '../storage/members.ts';
 
 /** Says how far oneself has come. Both hear of what is new in it, each as much as is theirs to know. */
-export function mark(
+export function markReceipt(
   { db }: Pick<ChatContext, 'db'>,
   userId: string,
   roomId: string,
-  given: BodyOf<typeof markReceipt>,
+  given: BodyOf<typeof call>,
 ): Promise<void> {
   return transact(db, async (tx) => {
     const before = await lockProgress(tx, roomId, userId);

@@ -33,10 +33,10 @@ export type RoomRow = {
   readonly newestWhat: string | null;
   readonly newestSentBy: string | null;
   readonly newestSentAt: Date | null;
-} & Standing;
+} & PairStatus;
 
 /** What writing to somebody depends on. */
-export type Standing = {
+export type PairStatus = {
   readonly otherId: string;
   readonly hasMuted: boolean;
   readonly isMuted: boolean;
@@ -45,7 +45,7 @@ export type Standing = {
   readonly needsDealing: boolean;
 };
 
-const standingColumns = (db: Db) => db`
+const pairStatusColumns = (db: Db) => db`
   other_id = any(mine.muted_users) as has_muted, mine.user_id = any(theirs.muted_users) as is_muted,
   their_account.blocked_at is not null as is_other_blocked,
   theirs.direct_messages_from = 'dealings'
@@ -61,7 +61,7 @@ const roomsOf = (db: Db, userId: string, picked: Fragment) => db<RoomRow[]>`
     their_account.username as other_username, theirs.full_name as other_full_name, theirs.profile_picture as other_avatar,
     newest.body as newest_text, newest.kind as newest_kind, cardinality(newest.image_ids) as newest_images,
     newest.deal->>'what' as newest_what, newest.sender_id as newest_sent_by, newest.sent_at as newest_sent_at,
-    ${standingColumns(db)}
+    ${pairStatusColumns(db)}
   from (${picked}) as picked
   join chat_room as room on room.id = picked.room_id
   cross join lateral (select case when room.user_a = ${userId} then room.user_b else room.user_a end as other_id) as the_other
@@ -102,7 +102,7 @@ export async function listRooms(db: Db, userId: string, searchText: string, limi
 }
 
 /** How far a room has come and from where on somebody sees it: the little that most calls need. */
-export type Membership = Standing & {
+export type Membership = PairStatus & {
   readonly roomId: string;
   readonly lastSeq: number;
   readonly deletedSeq: number;
@@ -113,7 +113,7 @@ export type Membership = Standing & {
 export async function findMembership(db: Db, roomId: string, userId: string): Promise<Membership | undefined> {
   const [row] = await db<Membership[]>`
     select room.id as room_id, room.last_seq::int, me.deleted_seq::int, other_id, mine.show_presence and theirs.show_presence as show_presence,
-      ${standingColumns(db)}
+      ${pairStatusColumns(db)}
     from chat_room as room
     cross join lateral (select case when room.user_a = ${userId} then room.user_b else room.user_a end as other_id) as the_other
     join chat_member as me on me.room_id = room.id and me.user_id = ${userId}
@@ -124,8 +124,8 @@ export async function findMembership(db: Db, roomId: string, userId: string): Pr
 }
 
 /** How somebody stands to a person they may not have a room with yet; nothing when there is no such person. */
-export async function findStanding(db: Db, userId: string, otherId: string): Promise<Standing | undefined> {
-  const [row] = await db<Standing[]>`
+export async function findPairStatus(db: Db, userId: string, otherId: string): Promise<PairStatus | undefined> {
+  const [row] = await db<PairStatus[]>`
     select theirs.user_id as other_id, theirs.user_id = any(mine.muted_users) as has_muted,
       mine.user_id = any(theirs.muted_users) as is_muted, blocked_at is not null as is_other_blocked,
       theirs.direct_messages_from = 'dealings' as needs_dealing

@@ -17,12 +17,12 @@ import {
 import { unlinkIdentitiesSince } from '../storage/federated-identities.ts';
 import { deletePasskeysOf } from '../storage/passkeys.ts';
 import { forgetGuessesAt } from '../storage/password-guesses.ts';
-import { endSessionsOf, forgetStanding } from './end-sessions.ts';
+import { announceAccountStatus, endSessionsOf } from './end-sessions-of.ts';
 import { sendActionLink } from './send-action-link.ts';
 
 type ApplyInput = { readonly mode: ActionLinkMode; readonly oobCode: string; readonly newPassword?: string };
 
-export async function applyLink(context: IdentityContext, input: ApplyInput): Promise<ActionLink> {
+export async function applyActionLink(context: IdentityContext, input: ApplyInput): Promise<ActionLink> {
   const id = unsealId(context.keys, 'actionLink', input.oobCode);
   if (!id) throw gone();
   // Judged before the link is spent, so that a poor choice does not cost the link.
@@ -55,7 +55,7 @@ async function verifyEmail(context: IdentityContext, tx: Tx, account: Account, l
     if (account.emailVerifiedAt)
       await sendActionLink(tx, context.enqueue, { userId: account.id, mode: 'recoverEmail', email: account.email });
   } else throw gone();
-  await forgetStanding(tx, account.id);
+  await announceAccountStatus(tx, account.id);
   await tell(tx, account.id, { type: 'user.changed' });
 }
 

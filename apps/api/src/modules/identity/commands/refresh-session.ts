@@ -5,7 +5,7 @@ import type { IdentityContext } from '../context.ts';
 import { suspended } from '../policies.ts';
 import { findAccount } from '../storage/accounts.ts';
 import { findSessionOfToken, findSpentToken, spendRefreshToken, touchSession } from '../storage/sessions.ts';
-import { endSessionsOf } from './end-sessions.ts';
+import { endSessionsOf } from './end-sessions-of.ts';
 import { hashToken, issueTokens, type StartedSession } from './start-session.ts';
 
 /** Two tabs may renew at the same moment; the slower one is told so instead of being taken for a thief. */
@@ -13,7 +13,7 @@ const graceSeconds = 10;
 
 type RenewedSession = StartedSession & { readonly lastEvent: number };
 
-export async function renewSession(context: IdentityContext, refreshToken: string, ip: string): Promise<RenewedSession> {
+export async function refreshSession(context: IdentityContext, refreshToken: string, ip: string): Promise<RenewedSession> {
   const hash = hashToken(refreshToken);
   const renewed = await transact(context.db, async (tx) => {
     const sessionId = await spendRefreshToken(tx, hash);

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Enqueue } from '../../../platform/jobs/jobs.ts';
 import { lockAccount, setPendingEmail } from '../storage/accounts.ts';
-import { countRecentLinks, lettersPerHour } from '../storage/action-links.ts';
+import { countRecentLinks, emailsPerHour } from '../storage/action-links.ts';
 import { refuseReservedEmail } from './create-account.ts';
 import { sendActionLink } from './send-action-link.ts';
 
@@ -16,7 +16,7 @@ export async function requestEmailChange(tx: Tx, enqueue: Enqueue, userId: strin
   if (!account) throw new Problem('session_ended', 'This account is gone.');
   if (account.email === email) return setPendingEmail(tx, userId, null);
   // Whoever has changed their mind this often writes to strangers.
-  if ((await countRecentLinks(tx, userId, 'verifyEmail')) >= lettersPerHour)
+  if ((await countRecentLinks(tx, userId, 'verifyEmail')) >= emailsPerHour)
     throw new Problem('too_many_requests', 'That was a lot of addresses. Please try again in an hour.', {
       field: 'email',
       retryAfterSeconds: 3600,

@@ -4,7 +4,7 @@ import type { Publish } from '../../../platform/jobs/outbox.ts';
 import { securityChanged } from '../events.ts';
 import { type Account, lockAccount } from '../storage/accounts.ts';
 import { deleteSecondFactor } from '../storage/second-factors.ts';
-import { endSessionsOf } from './end-sessions.ts';
+import { endSessionsOf } from './end-sessions-of.ts';
 
 /** One of our people has lost their phone: signed out everywhere, and asked for a new second factor when they come back. */
 export async function resetSecondFactor(tx: Tx, publish: Publish, userId: string): Promise<Account> {

@@ -10,7 +10,7 @@ const sweepJob = defineJob<Record<never, never>>('identity.sweep');
 const most = 5_000;
 
 /** True while there is more. */
-async function forgetOldNews(tx: Tx): Promise<boolean> {
+async function deleteOldEvents(tx: Tx): Promise<boolean> {
   const { count } = await tx`
     delete from realtime_inbox where (user_id, seq) in (
       select user_id, seq from realtime_inbox where created_at < now() - interval '7 days' order by created_at limit ${most})`;
@@ -63,7 +63,7 @@ export const sweep = handleJob(
     );
     await sweepAway(db, sweepGuesses);
     while (await transact(db, forgetOldCounters));
-    while (await transact(db, forgetOldNews));
+    while (await transact(db, deleteOldEvents));
     await forgetNewcomers(db);
   },
   { every: '17 3 * * *' },

@@ -31,7 +31,7 @@ export async function voidNewerLinks(tx: Tx, { id, userId, mode }: ActionLink): 
 }
 
 /** Of one kind, to one person or in their name. */
-export const lettersPerHour = 5;
+export const emailsPerHour = 5;
 
 export async function countRecentLinks(db: Db, userId: string, mode: ActionLinkMode): Promise<number> {
   const [row] = await db<{ count: number }[]>`

@@ -1,6 +1,6 @@
 import { secondFactorFreshMinutes } from '@waybill/contract/identity/show-second-factor';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { SessionStanding } from '../policies.ts';
+import type { SessionStatus } from '../policies.ts';
 
 /** A session that is not used for this long is over; a used one lasts this long at most. Our own people sign in every day. */
 export const sessionLimits = { idleDays: 30, absoluteDays: 90, staffHours: 12 } as const;
@@ -128,8 +128,8 @@ export async function findShownFactor(db: Db, id: string): Promise<{ isFresh: bo
 }
 
 /** How the person behind a live session stands; undefined when the session has ended. */
-export async function findStanding(db: Db, userId: string, sessionId: string): Promise<SessionStanding | undefined> {
-  const [row] = await db<SessionStanding[]>`
+export async function findSessionStatus(db: Db, userId: string, sessionId: string): Promise<SessionStatus | undefined> {
+  const [row] = await db<SessionStatus[]>`
     select country_code, phone_verified_at is not null as is_phone_verified, email_verified_at is not null as is_email_verified,
            blocked_at is not null as is_blocked, is_dispatch_partner, is_staff,
            case when is_staff then exists (

@@ -1,4 +1,4 @@
-import type { CheckFileKind } from '@waybill/contract/kyc/papers';
+import type { CheckFileKind } from '@waybill/contract/kyc/documents';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export type CheckFile = {
@@ -50,7 +50,7 @@ export async function deleteFilesOf(tx: Tx, checkId: string): Promise<string[]> 
 }
 
 /** What shows who somebody is: not needed once it has been decided for a while. */
-export async function blankPapers(tx: Tx, checkId: string): Promise<void> {
+export async function blankDocument(tx: Tx, checkId: string): Promise<void> {
   await tx`
     update identity_check set name_on_document = null, date_of_birth = null, document_number_end = null where id = ${checkId}`;
 }

@@ -1,4 +1,4 @@
-import type { CheckSubject, DocumentType, RefusalReason } from '@waybill/contract/kyc/papers';
+import type { CheckSubject, DocumentType, RefusalReason } from '@waybill/contract/kyc/documents';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 
@@ -75,10 +75,10 @@ export async function deleteCheck(tx: Tx, id: string): Promise<void> {
 }
 
 /** What is said of the papers; null where nothing is. */
-export type Papers = Pick<CheckRow, 'documentType' | 'documentNumberEnd' | 'nameOnDocument' | 'dateOfBirth'>;
+export type DocumentDetails = Pick<CheckRow, 'documentType' | 'documentNumberEnd' | 'nameOnDocument' | 'dateOfBirth'>;
 
-export async function submitCheck(tx: Tx, id: string, papers: Papers | Record<never, never>): Promise<void> {
-  const changes = { state: 'pending', ...papers };
+export async function submitCheck(tx: Tx, id: string, documents: DocumentDetails | Record<never, never>): Promise<void> {
+  const changes = { state: 'pending', ...documents };
   await tx`update identity_check set ${tx(changes)}, submitted_at = now() where id = ${id}`;
 }
 
@@ -144,7 +144,7 @@ const daysOfDrafts = 3;
  * With the provider for so long without a word that we ask; the longest unasked first. Whoever only opened the window may have ended
  * there, too, without the browser or a webhook telling us: they are asked after less and less often, and not for long.
  */
-export async function listUnheard(db: Db, minutes: number): Promise<{ reference: string }[]> {
+export async function listUnsettled(db: Db, minutes: number): Promise<{ reference: string }[]> {
   return db<{ reference: string }[]>`
     select provider_reference as reference from identity_check
     where provider_reference is not null and (
@@ -155,7 +155,7 @@ export async function listUnheard(db: Db, minutes: number): Promise<{ reference:
 }
 
 /** Begun in the provider’s window, and not asked after just now. */
-export async function isDraftUnheard(tx: Tx, id: string): Promise<boolean> {
+export async function isDraftUnsettled(tx: Tx, id: string): Promise<boolean> {
   return (
     (
       await tx`

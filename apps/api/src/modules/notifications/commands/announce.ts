@@ -16,24 +16,24 @@ export type Announcement = { readonly text: string; readonly link: string };
  */
 export async function announce(
   context: Pick<NotificationsContext, 'db' | 'enqueueAll'>,
-  wish: Announcement,
+  input: Announcement,
   /** Done in the same act as telling the first of them. */
   also: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<number> {
-  const words = wish.text.trim();
+  const words = input.text.trim();
   if (words === '' || words.length > longest) throw new Problem('invalid_input', `Please say it in 1 to ${longest} characters.`);
   // Two slashes, or one and a backslash, would lead out of the product.
-  if (!/^\/(?![/\\])/.test(wish.link))
+  if (!/^\/(?![/\\])/.test(input.link))
     throw new Problem('invalid_input', 'Please give an address within Waybill, like /timeline.');
-  const name = createHash('sha256').update(`${words}\n${wish.link}`).digest('base64url').slice(0, 22);
-  const news = { type: 'announcement', subject: name, key: `announcement ${name}`, words, link: wish.link } as const;
+  const name = createHash('sha256').update(`${words}\n${input.link}`).digest('base64url').slice(0, 22);
+  const notification = { type: 'announcement', subject: name, key: `announcement ${name}`, words, link: input.link } as const;
   let told = 0;
   for (let after = ''; ; ) {
     const to = await listPeopleAfter(context.db, after, batch);
     const last = to.at(-1);
     if (last === undefined) return told;
     told += await transact(context.db, async (tx) => {
-      const heard = await notify(context, tx, { ...news, to });
+      const heard = await notify(context, tx, { ...notification, to });
       if (told === 0 && heard > 0) await also(tx);
       return heard;
     });

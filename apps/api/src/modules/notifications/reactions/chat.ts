@@ -4,7 +4,7 @@ import { messageSent } from '../../chat/index.ts';
 import { isHere } from '../../users/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { ringForChat, ringOptions } from '../jobs/ring.ts';
-import { setLetterDue } from '../storage/letters.ts';
+import { setEmailDue } from '../storage/due-emails.ts';
 import { hasPhone, isUnread } from '../storage/rings.ts';
 
 /**
@@ -19,7 +19,7 @@ const tellOfMessage = react(
     if (!(await isUnread(db, roomId, seq, receiverId))) return;
     const rings = (await hasPhone(db, receiverId)) && !(await isHere(db, receiverId));
     await transact(db, async (tx) => {
-      await setLetterDue(tx, receiverId);
+      await setEmailDue(tx, receiverId);
       if (rings) await enqueueAll(tx, ringForChat, [{ roomId, receiverId, seq }]);
     });
   },

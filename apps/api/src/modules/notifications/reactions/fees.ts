@@ -4,10 +4,10 @@ import { type NegotiationChanged, negotiationAccepted, negotiationEnded, negotia
 import { inMoney } from '../../wallet/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { requestLink } from '../links.ts';
-import { type News, notify } from '../notify.ts';
+import { type NotificationInput, notify } from '../notify.ts';
 import { findName, findParcelFacts, type ParcelFacts } from '../storage/facts.ts';
 
-type Told = Pick<News, 'type' | 'words'> & { readonly to: 'sender' | 'carrier' | 'both' };
+type Told = Pick<NotificationInput, 'type' | 'words'> & { readonly to: 'sender' | 'carrier' | 'both' };
 type Facts = { readonly parcel: ParcelFacts; readonly by: string; readonly amount: string };
 
 async function tellOf(
@@ -20,10 +20,10 @@ async function tellOf(
   if (!parcel) return;
   const actorId = by === 'time' ? null : by === 'sender' ? senderId : carrierId;
   const amount = inMoney(BigInt(amountMinor), currency);
-  const { to, ...news } = told({ parcel, amount, by: actorId === null ? '' : await findName(context.db, actorId) });
+  const { to, ...notification } = told({ parcel, amount, by: actorId === null ? '' : await findName(context.db, actorId) });
   await transact(context.db, (tx) =>
     notify(context, tx, {
-      ...news,
+      ...notification,
       to: to === 'both' ? [senderId, carrierId] : [to === 'sender' ? senderId : carrierId],
       subject: `${packageId} ${carrierId}`,
       key: `${negotiationId} ${what}`,

@@ -1,4 +1,4 @@
-import { type CheckSubject, type RefusalReason, refusalWords } from '@waybill/contract/kyc/papers';
+import { type CheckSubject, type RefusalReason, refusalWords } from '@waybill/contract/kyc/documents';
 import { kycStatus } from '@waybill/contract/users/enums';
 import { transact } from '../../../platform/db/database.ts';
 import { type DomainEvent, type Reaction, react } from '../../../platform/jobs/outbox.ts';
@@ -6,7 +6,7 @@ import { notYou, passwordChanged, passwordGuessed, phoneChanged, securityChanged
 import { identityDecided } from '../../users/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { identityLink, securityLink } from '../links.ts';
-import { type News, notify } from '../notify.ts';
+import { type NotificationInput, notify } from '../notify.ts';
 
 /** What is only being looked at is no news. */
 const words: Readonly<Record<CheckSubject, ReadonlyMap<number, string>>> = {
@@ -32,7 +32,13 @@ const refused: Readonly<Record<CheckSubject, (why: string) => string>> = {
 
 type Check = { userId: string; status: number; at: string; reasons?: readonly RefusalReason[]; subject?: CheckSubject };
 
-export function newsOfCheck({ userId, status, at, reasons = [], subject = 'person' }: Check): News | undefined {
+export function notificationOfCheck({
+  userId,
+  status,
+  at,
+  reasons = [],
+  subject = 'person',
+}: Check): NotificationInput | undefined {
   const [reason] = reasons;
   const said =
     status === kycStatus.Failed && reason && reason !== 'other'
@@ -43,15 +49,15 @@ export function newsOfCheck({ userId, status, at, reasons = [], subject = 'perso
 }
 
 const tellOfCheck = react(identityDecided, 'notification', async (context: NotificationsContext, event) => {
-  const news = newsOfCheck(event);
-  if (news) await transact(context.db, (tx) => notify(context, tx, news));
+  const notification = notificationOfCheck(event);
+  if (notification) await transact(context.db, (tx) => notify(context, tx, notification));
 });
 
 /** Each has a row of its own: another number is no second new password. */
 function tellOfChange(event: DomainEvent<{ userId: string; at: string }>, what: string, words: string) {
   return react(event, 'notification', async (context: NotificationsContext, { userId, at }) => {
-    const news = { to: [userId], subject: `${what} ${userId}`, key: `${what} ${at}`, words, link: securityLink };
-    await transact(context.db, (tx) => notify(context, tx, { type: 'securityChanged', ...news }));
+    const notification = { to: [userId], subject: `${what} ${userId}`, key: `${what} ${at}`, words, link: securityLink };
+    await transact(context.db, (tx) => notify(context, tx, { type: 'securityChanged', ...notification }));
   });
 }
 
@@ -71,8 +77,8 @@ const tellOfSecurity = react(
   'notification',
   async (context: NotificationsContext, { userId, what, name, at }) => {
     const words = `${securityWords(what, name)} ${notYou}`;
-    const news = { to: [userId], subject: `${what} ${userId}`, key: `${what} ${at}`, words, link: securityLink };
-    await transact(context.db, (tx) => notify(context, tx, { type: 'securityChanged', ...news }));
+    const notification = { to: [userId], subject: `${what} ${userId}`, key: `${what} ${at}`, words, link: securityLink };
+    await transact(context.db, (tx) => notify(context, tx, { type: 'securityChanged', ...notification }));
   },
 );
 

@@ -1,7 +1,7 @@
 import { transact } from '../../../platform/db/database.ts';
 import { inWords } from '../../../platform/http/rate-limit.ts';
 import { type Reaction, react } from '../../../platform/jobs/outbox.ts';
-import { renderLetter } from '../../../providers/email/letter.ts';
+import { renderEmail } from '../../../providers/email/render-email.ts';
 import { reachOf } from '../../users/index.ts';
 import { pinChanged, pinLocked } from '../../wallet/index.ts';
 import type { NotificationsContext } from '../context.ts';
@@ -27,7 +27,7 @@ const writeOfNewPin = react(pinChanged, 'notice', async ({ db, email }: Notifica
   const owner = await reachOf(db, userId);
   if (!owner || owner.isBlocked) return;
   await email.send(
-    renderLetter({
+    renderEmail({
       to: owner.email,
       subject: 'Your Waybill PIN was changed',
       greeting: 'Hello,',
@@ -54,7 +54,7 @@ const writeOfLock = react(pinLocked, 'notice', async ({ db, email }: Notificatio
   const owner = await reachOf(db, userId);
   if (!owner || owner.isBlocked) return;
   await email.send(
-    renderLetter({
+    renderEmail({
       to: owner.email,
       subject: 'Your Waybill wallet is locked',
       greeting: 'Hello,',

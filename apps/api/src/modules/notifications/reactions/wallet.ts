@@ -15,7 +15,7 @@ import {
 } from '../../wallet/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { transactionLink } from '../links.ts';
-import { type News, notify } from '../notify.ts';
+import { type NotificationInput, notify } from '../notify.ts';
 
 export type Line = NonNullable<Awaited<ReturnType<typeof findTransaction>>>;
 
@@ -38,10 +38,15 @@ async function tellOfLine(
 ): Promise<void> {
   const line = await findTransaction(context.db, userId, transactionId);
   if (!line) throw new Error(`${transactionId} is not in the history of ${userId}`);
-  await transact(context.db, (tx) => notify(context, tx, newsOfLine(userId, line, type, words(line))));
+  await transact(context.db, (tx) => notify(context, tx, notificationOfLine(userId, line, type, words(line))));
 }
 
-export function newsOfLine(userId: string, { id, currency }: Line, type: NotificationName, words: string): News {
+export function notificationOfLine(
+  userId: string,
+  { id, currency }: Line,
+  type: NotificationName,
+  words: string,
+): NotificationInput {
   return { to: [userId], type, subject: id, key: `${type} ${id}`, words, link: transactionLink(currency, id) };
 }
 

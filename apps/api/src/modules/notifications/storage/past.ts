@@ -1,4 +1,4 @@
-import type { CheckSubject } from '@waybill/contract/kyc/papers';
+import type { CheckSubject } from '@waybill/contract/kyc/documents';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Line } from '../reactions/wallet.ts';
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@waybill/contract/call';
-import type { decideDispute } from '@waybill/contract/ops/decide-dispute';
+import type { decideDispute as call } from '@waybill/contract/ops/decide-dispute';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type OrderRow, settleDispute } from '../../orders/index.ts';
 import type { OpsContext } from '../context.ts';
@@ -20,7 +20,7 @@ export type Decided = {
 };
 
 /** Decides a dispute and writes down who did; neither of the two sides decides it themselves. */
-export function decide(context: Pick<OpsContext, 'db' | 'book' | 'publish'>, decided: Decided): Promise<OrderRow> {
+export function decideDispute(context: Pick<OpsContext, 'db' | 'book' | 'publish'>, decided: Decided): Promise<OrderRow> {
   const { staffId, order, decision, carrierGets, because, idempotencyKey } = decided;
   return settleDispute(
     context,
@@ -42,7 +42,7 @@ export function decide(context: Pick<OpsContext, 'db' | 'book' | 'publish'>, dec
 }
 
 /** What was asked for, without the word that it is no part of. */
-export function wishOf(body: BodyOf<typeof decideDispute>): Pick<Decided, 'decision' | 'carrierGets' | 'because'> {
+export function inputOf(body: BodyOf<typeof call>): Pick<Decided, 'decision' | 'carrierGets' | 'because'> {
   const { decision, because } = body;
   return { decision, because, carrierGets: body.decision === 'split' ? body.carrierGets : undefined };
 }

@@ -1,6 +1,6 @@
 import { dispatchMode } from '@waybill/contract/timeline/enums';
 import { describe, expect, it } from 'vitest';
-import { modesFor, wishesFor } from './modes.ts';
+import { modesFor, modesServedBy } from './modes.ts';
 
 const { Bike, Car, Van, Truck, Bus, Air } = dispatchMode;
 
@@ -12,7 +12,7 @@ describe('who can be rung for a parcel', () => {
   });
 
   it('is told of what they can take', () => {
-    expect(wishesFor(Bike)).toEqual([Bike]);
-    expect(wishesFor(Truck)).toContain(Van);
+    expect(modesServedBy(Bike)).toEqual([Bike]);
+    expect(modesServedBy(Truck)).toContain(Van);
   });
 });

@@ -7,6 +7,6 @@ export function modesFor(wanted: number): number[] {
 }
 
 /** What a sender may have asked for, for somebody who travels like this to carry it. */
-export function wishesFor(mode: number): number[] {
+export function modesServedBy(mode: number): number[] {
   return Object.values(dispatchMode).filter((wanted) => canTake(mode, wanted));
 }

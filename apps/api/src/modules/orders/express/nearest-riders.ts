@@ -1,10 +1,9 @@
 import { toMajor } from '@waybill/contract/money';
 import type { RiderView } from '@waybill/contract/orders/rider-view';
+import { distanceKm, type Spot } from '@waybill/contract/places/distance';
 import type { Db } from '../../../platform/db/database.ts';
-import { distanceKm } from '../../timeline/index.ts';
 import { averageOf } from '../storage/people.ts';
 import { currencyOf, findNearOnMap, type Rider, type Search } from '../storage/riders.ts';
-import type { Spot } from './mercator.ts';
 
 export type NearRider = Rider & {
   /** To about where they are. Whoever asks from three places, or for those within so far, learns a part of a town, no house. */

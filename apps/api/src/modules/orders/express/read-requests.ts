@@ -1,14 +1,15 @@
 import { toMajor, toMinor } from '@waybill/contract/money';
 import { expressLimits } from '@waybill/contract/orders/enums';
 import type { ExpressRequestView } from '@waybill/contract/orders/express-view';
+import { distanceKm, type Spot } from '@waybill/contract/places/distance';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
 import { commissionOn } from '@waybill/contract/wallet/shares';
 import type { Db } from '../../../platform/db/database.ts';
-import { distanceKm, readPackageViews, type Spot } from '../../timeline/index.ts';
+import { readPackageViews } from '../../timeline/index.ts';
 import { findDuty } from '../storage/duty.ts';
 import { findOpenExpress, isForRider } from '../storage/open-express.ts';
 import { findRingsOf } from '../storage/rings.ts';
-import { wishesFor } from './modes.ts';
+import { modesServedBy } from './modes.ts';
 import { roundedKm } from './nearest-riders.ts';
 import { expressNotFound } from './read-search.ts';
 
@@ -25,7 +26,7 @@ export async function listRequests(db: Db, riderId: string): Promise<ExpressRequ
     ? await findOpenExpress(db, riderId, {
         around: rider.duty.where,
         km: nearestKm,
-        dispatchModes: wishesFor(rider.duty.dispatchMode),
+        dispatchModes: modesServedBy(rider.duty.dispatchMode),
         limit: mostShown,
       })
     : [];

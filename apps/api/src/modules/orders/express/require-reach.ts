@@ -1,7 +1,8 @@
 import { expressLimits } from '@waybill/contract/orders/enums';
+import { distanceKm } from '@waybill/contract/places/distance';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { distanceKm, type LockedPackage } from '../../timeline/index.ts';
+import type { LockedPackage } from '../../timeline/index.ts';
 import { type DutyRow, findCarried, findDuty, keepDuty } from '../storage/duty.ts';
 import { mostRunning } from '../storage/riders.ts';
 import { modesFor } from './modes.ts';

@@ -1,7 +1,7 @@
 import { transact } from '../../../platform/db/database.ts';
 import { lockPackage } from '../../timeline/index.ts';
 import type { OrdersContext } from '../context.ts';
-import { type News, tellAll } from '../process/news.ts';
+import { sendUpdates, type Update } from '../process/updates.ts';
 import { endRinging, findSearch } from '../storage/rings.ts';
 import { widen } from './ring.ts';
 
@@ -14,10 +14,10 @@ export async function widenSearch(context: Context, data: { readonly packageId: 
     const search = await findSearch(tx, data.packageId);
     if (item?.status !== 'open' || search?.state !== 'ringing' || search.ringsUntil.toISOString() !== data.ringsUntil) return;
     const missed = await endRinging(tx, item.id, search.ringsUntil);
-    const news: News[] = missed.map((userId) => ({
+    const updates: Update[] = missed.map((userId) => ({
       userId,
       event: { type: 'express.over', packageId: item.id, why: 'unanswered' },
     }));
-    await tellAll(tx, [...news, ...(await widen(context, tx, item, search.wave))]);
+    await sendUpdates(tx, [...updates, ...(await widen(context, tx, item, search.wave))]);
   });
 }

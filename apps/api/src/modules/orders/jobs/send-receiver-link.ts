@@ -4,7 +4,7 @@ import { tell } from '../../../platform/realtime/inbox.ts';
 import { findReceiver } from '../../timeline/index.ts';
 import { handoverCodeOf } from '../codes.ts';
 import type { OrdersContext } from '../context.ts';
-import { isHandoverAhead } from '../order-standing.ts';
+import { isHandoverAhead } from '../order-status.ts';
 import { uncountMessage, whyWithheld } from '../receiver-pace.ts';
 import { receiverSms } from '../receiver-sms.ts';
 import { markCodeSent, markCodeWithheld, type Withheld } from '../storage/handover-codes.ts';

@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { LockedPackage } from '../../timeline/index.ts';
 import { insertOrder, isTrackingIdTaken, type OrderRow } from '../storage/orders.ts';
 
-type Wish = {
+type Input = {
   readonly item: LockedPackage;
   readonly carrierId: string;
   readonly status: OrderStatus;
@@ -17,7 +17,7 @@ type Wish = {
 };
 
 /** Joins a package and a carrier. Whoever was asked by the package itself has been booked; everybody else offers. */
-export async function writeOrder(tx: Tx, { item, carrierId, status, feeMinor }: Wish): Promise<OrderRow> {
+export async function writeOrder(tx: Tx, { item, carrierId, status, feeMinor }: Input): Promise<OrderRow> {
   const isBooking = item.askedOf === carrierId;
   const askedBy = isBooking ? 'sender' : 'carrier';
   const [dropOff] = item.dropOffs;

@@ -6,15 +6,15 @@ import { countArrival } from '../../users/index.ts';
 import { captureEscrow, decideDispute, freezeEscrow, releaseEscrow } from '../../wallet/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { writeEvent } from '../events.ts';
-import { isHandoverAhead } from '../order-standing.ts';
+import { isHandoverAhead } from '../order-status.ts';
 import { forgetIdlePosition } from '../storage/duty.ts';
-import type { Deed } from '../storage/events.ts';
+import type { OrderAction } from '../storage/events.ts';
 import { type OrderRow, setOrderStatus } from '../storage/orders.ts';
 import { endRest } from './end-rest.ts';
 import { hoursUntilDue } from './new-order.ts';
-import { type News, newsOf, newsOfAsking, tellAll } from './news.ts';
+import { sendUpdates, type Update, updatesOf, updatesOfRequest } from './updates.ts';
 
-export type Act = Deed & {
+export type Act = OrderAction & {
   /** What our people give the carrier of the fee, before commission, where they decide. */
   readonly carrierFeeMinor?: bigint;
 };
@@ -39,17 +39,17 @@ export async function takeSteps(
   order: OrderRow,
   steps: readonly { readonly step: Step; readonly act: Act }[],
 ): Promise<OrderRow> {
-  const news: News[] = [];
+  const updates: Update[] = [];
   let moved = order;
   for (const { step, act } of steps) {
     if (!step.from.includes(moved.status)) throw new Error(`${step.emits} does not begin at ${moved.status}`);
     const from = moved;
     moved = await writeStep(context, tx, from, step, act);
     const isAsking = from.status === orderStatus.Requested;
-    news.push(...(isAsking ? await newsOfAsking(tx, moved, step.emits, act.actor) : newsOf(moved, step.emits)));
-    news.push(...(await settlePackage(context, tx, from, step)));
+    updates.push(...(isAsking ? await updatesOfRequest(tx, moved, step.emits, act.actor) : updatesOf(moved, step.emits)));
+    updates.push(...(await settlePackage(context, tx, from, step)));
   }
-  await tellAll(tx, news);
+  await sendUpdates(tx, updates);
   for (const { step, act } of steps) await settleMoney(context, tx, order, step, act);
   return moved;
 }
@@ -60,7 +60,7 @@ export async function writeStep(
   tx: Tx,
   order: OrderRow,
   step: Pick<Step, 'to' | 'emits'>,
-  deed: Deed,
+  action: OrderAction,
 ): Promise<OrderRow> {
   const { to: status, emits } = step;
   const position = { ...order, status };
@@ -69,13 +69,13 @@ export async function writeStep(
     dueInHours: hoursUntilDue(position),
     keepsQuestion: order.cancelAskedAt !== null && stepOfClock(position, true) !== undefined,
   });
-  await writeEvent(context, tx, moved, { ...deed, what: emits, status });
+  await writeEvent(context, tx, moved, { ...action, what: emits, status });
   if (isHandoverAhead(order.status) && !isHandoverAhead(status)) await forgetIdlePosition(tx, order.carrierId);
   return moved;
 }
 
 /** Answers what others have to hear of it. */
-async function settlePackage(context: StepContext, tx: Tx, order: OrderRow, step: Step): Promise<News[]> {
+async function settlePackage(context: StepContext, tx: Tx, order: OrderRow, step: Step): Promise<Update[]> {
   const { packageId, senderId, carrierId } = order;
   // Others may still ask for it: nothing has changed for them.
   if (step.package === 'wanted') return [];

@@ -1,6 +1,7 @@
 import type { PositionView } from '@waybill/contract/orders/position-view';
+import type { Spot } from '@waybill/contract/places/distance';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { onTheMap, type Spot } from '../express/mercator.ts';
+import { onTheMap } from '../express/mercator.ts';
 
 export type DutyRow = {
   readonly isOnDuty: boolean;

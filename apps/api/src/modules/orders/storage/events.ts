@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import { attachImages } from '../../files/index.ts';
 
 /** Who did it, and what came with it. */
-export type Deed = {
+export type OrderAction = {
   readonly actor: Actor;
   /** Nobody for `time`; our people are not users. */
   readonly userId: string | null;
@@ -19,7 +19,7 @@ export type Deed = {
   readonly imageIds?: readonly string[] | undefined;
 };
 
-export type NewEvent = Deed & {
+export type NewEvent = OrderAction & {
   readonly orderId: string;
   readonly what: string;
   /** The status it led to. */

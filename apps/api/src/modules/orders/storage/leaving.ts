@@ -11,7 +11,7 @@ export async function countUnfinished(db: Db, userId: string): Promise<Unfinishe
   return row ?? { running: 0, asked: 0, talks: 0 };
 }
 
-export async function forgetWhereabouts(tx: Tx, userId: string): Promise<void> {
+export async function deletePositions(tx: Tx, userId: string): Promise<void> {
   await tx`delete from carrier_duty where user_id = ${userId}`;
   await tx`delete from express_ring where rider_id = ${userId}`;
 }

@@ -92,7 +92,7 @@ export async function giveWay(tx: Tx, packageId: string, carrierId: string, name
 /** How an amount ends by an act of one of the two; null for what becomes an order. */
 export type EndedAs = 'rejected' | 'withdrawn' | 'stepped-back';
 
-export async function endNegotiation(
+export async function closeNegotiation(
   tx: Tx,
   id: string,
   status: NegotiationStatus,

@@ -1,5 +1,5 @@
+import type { Spot } from '@waybill/contract/places/distance';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Spot } from '../express/mercator.ts';
 
 const kilometresADegree = 111.2;
 

@@ -31,14 +31,14 @@ export function personOf(people: ReadonlyMap<string, AuthorView>, id: string): A
 }
 
 /** What carrying depends on. */
-export type CarrierStanding = {
+export type CarrierStatus = {
   readonly isKycCompleted: boolean;
   readonly isBlocked: boolean;
   readonly isDispatchPartner: boolean;
 };
 
-export async function findCarrierStanding(db: Db, userId: string): Promise<CarrierStanding | undefined> {
-  const [row] = await db<CarrierStanding[]>`
+export async function findCarrierStatus(db: Db, userId: string): Promise<CarrierStatus | undefined> {
+  const [row] = await db<CarrierStatus[]>`
     select kyc_status = 1 as is_kyc_completed, blocked_at is not null as is_blocked, is_dispatch_partner
     from account join profile on profile.user_id = account.id where account.id = ${userId}`;
   return row;

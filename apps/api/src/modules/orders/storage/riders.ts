@@ -1,8 +1,9 @@
 import { type Currency, homeCurrency } from '@waybill/contract/money';
 import { expressLimits } from '@waybill/contract/orders/enums';
+import type { Spot } from '@waybill/contract/places/distance';
 import { dispatchMode } from '@waybill/contract/timeline/enums';
 import type { Db } from '../../../platform/db/database.ts';
-import { onTheMap, type Spot } from '../express/mercator.ts';
+import { onTheMap } from '../express/mercator.ts';
 import { isFresh, isWithinHours } from './duty.ts';
 
 /** Somebody on duty whom a sender may ring. Where they are stays inside. */

@@ -12,7 +12,7 @@ import { isBookable, isPackage } from '../views.ts';
 type Which = { readonly itemType: number; readonly itemId: string };
 
 /** Its author takes an item down. */
-export function takeDown(context: TimelineContext, userId: string, { itemType, itemId }: Which): Promise<void> {
+export function deleteItem(context: TimelineContext, userId: string, { itemType, itemId }: Which): Promise<void> {
   return transact(context.db, async (tx) => {
     const item = openItem(await lockItem(tx, itemId), itemType, userId);
     if (item.authorId !== userId) throw new Problem('forbidden', 'Only whoever posted it can take it down.');

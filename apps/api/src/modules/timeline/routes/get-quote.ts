@@ -1,16 +1,16 @@
 import { homeCurrency } from '@waybill/contract/money';
 import { deliveryType, dispatchMode } from '@waybill/contract/timeline/enums';
-import { getQuote } from '@waybill/contract/timeline/get-quote';
+import { getQuote as call } from '@waybill/contract/timeline/get-quote';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { TimelineContext } from '../context.ts';
 import { checkPlace } from '../journey-rules.ts';
 import { quoteFor } from '../quote.ts';
-import { findStanding } from '../storage/people.ts';
+import { findAuthorStatus } from '../storage/people.ts';
 
-export const getQuoteRoute = defineRoute(getQuote, async ({ db }: TimelineContext, { caller, body }) => {
+export const getQuoteRoute = defineRoute(call, async ({ db }: TimelineContext, { caller, body }) => {
   checkPlace(body.pickupAddressJson, 'pickupAddressJson');
   checkPlace(body.dropOffAddressJson, 'dropOffAddressJson');
-  const currency = body.currency ?? homeCurrency((await findStanding(db, caller.userId)).countryCode);
+  const currency = body.currency ?? homeCurrency((await findAuthorStatus(db, caller.userId)).countryCode);
   const quote = quoteFor({
     from: body.pickupAddressJson,
     to: body.dropOffAddressJson,

@@ -12,7 +12,7 @@ import { lockProfile } from '../storage/profiles.ts';
  * Somebody leaves for good. The account is locked first: whatever would give them an order or money waits, and then finds that they
  * are gone. Then everybody says what stands in the way, and then everybody forgets them, in one act.
  */
-export function leaveForGood({ db, leaving }: UsersContext, caller: Caller): Promise<void> {
+export function deactivateUser({ db, leaving }: UsersContext, caller: Caller): Promise<void> {
   const { userId } = caller;
   return transact(db, async (tx) => {
     const leaver = await lockToLeave(tx, userId);

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@waybill/contract/call';
-import type { reportUser } from '@waybill/contract/users/report-user';
+import type { reportUser as call } from '@waybill/contract/users/report-user';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { UsersContext } from '../context.ts';
@@ -7,10 +7,10 @@ import { insertReport, isRoomOfBoth } from '../storage/reports.ts';
 import { isUser } from '../storage/users.ts';
 
 /** Our people look at it; the person is told nothing. */
-export async function reportPerson(
+export async function reportUser(
   context: UsersContext,
   reportedBy: string,
-  { userId, reason, message, roomId }: BodyOf<typeof reportUser>,
+  { userId, reason, message, roomId }: BodyOf<typeof call>,
 ): Promise<void> {
   if (userId === reportedBy) throw new Problem('forbidden', 'You cannot report yourself.', { field: 'userId' });
   await transact(context.db, async (tx) => {

@@ -3,7 +3,7 @@ import { idOf } from '@waybill/contract/ids';
 import { toMinor } from '@waybill/contract/money';
 import { businessFields } from '@waybill/contract/users/business';
 import { businessWorkFields } from '@waybill/contract/users/business-view';
-import type { updateUser } from '@waybill/contract/users/update-user';
+import type { updateUser as call } from '@waybill/contract/users/update-user';
 import * as z from 'zod/mini';
 import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -25,7 +25,7 @@ import type { UsersContext } from '../context.ts';
 import { knownCountry } from '../known-country.ts';
 import { checkPushToken } from '../push.ts';
 import { renameReferrer } from '../storage/leaving.ts';
-import { forgetWhereabouts } from '../storage/presence.ts';
+import { deletePositions } from '../storage/presence.ts';
 import {
   type ActiveLocation,
   type BusinessRow,
@@ -40,10 +40,10 @@ import { keepPushToken } from '../storage/push-tokens.ts';
 import { findUser, isTimelineItem, type UserRow } from '../storage/users.ts';
 import { timeToText } from '../time-of-day.ts';
 import { ownUserView } from '../views.ts';
-import { type Country, countryIn, moveTo, requireMovable } from './change-country.ts';
-import { mute } from './mute-user.ts';
+import { type Country, countryIn, moveToCountry, requireMovable } from './move-to-country.ts';
+import { muteUser } from './mute-user.ts';
 
-type Changes = BodyOf<typeof updateUser>;
+type Changes = BodyOf<typeof call>;
 type BusinessChanges = Partial<BusinessRow> & { readonly locations: ReadonlyMap<number, ActiveLocation> };
 
 /** Who one is and where one is reached, as opposed to how one works: before these change, one shows again that it is oneself. */
@@ -57,7 +57,7 @@ const guarded = [
   'businessWebsite',
 ] as const satisfies readonly (keyof Changes)[];
 
-export async function changeUser(context: UsersContext, caller: Caller, sent: Changes): Promise<void> {
+export async function updateUser(context: UsersContext, caller: Caller, sent: Changes): Promise<void> {
   const row = await findUser(context.db, caller.userId);
   if (!row) throw new Problem('session_ended', 'This account is gone.');
   const { country, ...changes } = { ...withoutUnchanged(sent, row), country: countryIn(sent, row) };
@@ -106,14 +106,14 @@ async function write(
     ...settingsIn(changes),
   });
   // Both ways: what was hidden before is not shown afterwards, and the other way round.
-  if (changes.showPresence !== undefined) await forgetWhereabouts(tx, userId);
+  if (changes.showPresence !== undefined) await deletePositions(tx, userId);
   await updateBusiness(tx, userId, business);
   for (const [index, location] of locations) await setActiveLocation(tx, userId, index, location);
   const token = checkPushToken(context.push, changes.pushNotificationToken, 'pushNotificationToken');
   if (token) await keepPushToken(tx, userId, sessionId, token);
-  if (changes.mutedUserId) await mute(tx, userId, changes.mutedUserId);
+  if (changes.mutedUserId) await muteUser(tx, userId, changes.mutedUserId);
   for (const itemId of [changes.notInterestedItem ?? []].flat()) await hide(tx, userId, itemId);
-  if (changes.country) await moveTo(tx, userId, changes.country);
+  if (changes.country) await moveToCountry(tx, userId, changes.country);
   await tell(tx, userId, { type: 'user.changed' });
 }
 

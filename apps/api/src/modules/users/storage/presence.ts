@@ -41,7 +41,7 @@ export async function presenceOf(
 }
 
 /** Where somebody was last is forgotten; where they are now stays known to us, so that they are not rung. */
-export async function forgetWhereabouts(tx: Tx, userId: string): Promise<void> {
+export async function deletePositions(tx: Tx, userId: string): Promise<void> {
   await tx`delete from presence where user_id = ${userId} and not (${isCurrent(tx)})`;
 }
 

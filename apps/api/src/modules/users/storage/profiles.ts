@@ -85,14 +85,14 @@ export async function setActiveLocation(tx: Tx, userId: string, index: number, l
 const mostMuted = 1_000;
 
 /** The newest are kept: nobody mutes that many people, and lists that everything is checked against must stay short. */
-export async function muteUser(tx: Tx, userId: string, mutedUserId: string): Promise<void> {
+export async function insertMute(tx: Tx, userId: string, mutedUserId: string): Promise<void> {
   await tx`
     update profile set muted_users = (array_append(array_remove(muted_users, ${mutedUserId}), ${mutedUserId}))
       [greatest(1, cardinality(array_remove(muted_users, ${mutedUserId})) + 2 - ${mostMuted}::int):]
     where user_id = ${userId}`;
 }
 
-export async function unmuteUser(tx: Tx, userId: string, mutedUserId: string): Promise<void> {
+export async function deleteMute(tx: Tx, userId: string, mutedUserId: string): Promise<void> {
   await tx`update profile set muted_users = array_remove(muted_users, ${mutedUserId}) where user_id = ${userId}`;
 }
 

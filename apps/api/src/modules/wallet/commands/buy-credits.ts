@@ -12,7 +12,7 @@ import { keyFor, type Transfer } from '../ledger/transfer.ts';
 import { keyUsedOtherwise, tooLittleMoney } from '../refusals.ts';
 import { creditsAfter, moveCredits } from '../storage/credits.ts';
 import { findTransactionByReference, insertTransaction, type TransactionRow } from '../storage/transactions.ts';
-import { approvePin, holdApproval, type PinApproval } from './check-pin.ts';
+import { approvePin, holdApproval, type PinApproval } from './approve-pin.ts';
 
 export type BoughtCredits = { readonly credits: number; readonly transaction: TransactionRow };
 
@@ -26,14 +26,14 @@ export function creditsTitle(credits: number): string {
   return credits === 1 ? '1 credit' : `${credits} credits`;
 }
 
-export async function buyCreditsFromWallet(
+export async function buyCredits(
   context: WalletContext,
   userId: string,
   idempotencyKey: string,
-  wish: { readonly credits: number; readonly currency: Currency; readonly pin: string },
+  input: { readonly credits: number; readonly currency: Currency; readonly pin: string },
 ): Promise<BoughtCredits> {
   const key = keyFor(`${userId} credits`, idempotencyKey);
-  const { credits, currency } = wish;
+  const { credits, currency } = input;
   const transfer: Transfer = {
     key,
     kind: 'credits',
@@ -47,7 +47,7 @@ export async function buyCreditsFromWallet(
     ],
   };
   if (!(await isDone(context.db, transfer))) {
-    const approval = await approvePin(context, userId, wish.pin);
+    const approval = await approvePin(context, userId, input.pin);
     await transact(context.db, (tx) => buy(context, tx, approval, transfer, { credits, currency }));
   }
   const transaction = await findTransactionByReference(context.db, userId, key);

@@ -8,7 +8,7 @@ import { inMoney } from '../money-words.ts';
 import { keyUsedOtherwise } from '../refusals.ts';
 import { type CorrectionRow, findCorrectionByKey, holdAccount, insertCorrection } from '../storage/corrections.ts';
 
-export type CorrectionWish = {
+export type CorrectionInput = {
   readonly userId: string;
   readonly direction: 'in' | 'out';
   readonly amount: number;
@@ -28,22 +28,22 @@ export async function proposeCorrection(
   { db }: Pick<WalletContext, 'db'>,
   proposedBy: string,
   idempotencyKey: string,
-  wish: CorrectionWish,
+  input: CorrectionInput,
   also: Also,
 ): Promise<CorrectionRow> {
-  if (wish.userId === proposedBy) throw ownMoney();
-  const amountMinor = toMinor(wish.amount);
-  const most = largestCorrection[wish.currency];
+  if (input.userId === proposedBy) throw ownMoney();
+  const amountMinor = toMinor(input.amount);
+  const most = largestCorrection[input.currency];
   if (amountMinor > most)
-    throw new Problem('amount_out_of_limits', `The most at a time is ${inMoney(most, wish.currency)}.`, { field: 'amount' });
+    throw new Problem('amount_out_of_limits', `The most at a time is ${inMoney(most, input.currency)}.`, { field: 'amount' });
   const requestKey = keyFor(`${proposedBy} correction`, idempotencyKey);
-  const { userId, direction, currency, title, because } = wish;
-  const requestHash = keyFor('correction', JSON.stringify([userId, direction, wish.amount, currency, title, because]));
+  const { userId, direction, currency, title, because } = input;
+  const requestHash = keyFor('correction', JSON.stringify([userId, direction, input.amount, currency, title, because]));
   return transact(db, async (tx) => {
-    const standing = await holdAccount(tx, userId);
-    if (!standing) throw new Problem('not_found', 'There is no such person.', { field: 'userId' });
+    const report = await holdAccount(tx, userId);
+    if (!report) throw new Problem('not_found', 'There is no such person.', { field: 'userId' });
     // What came back to them after they left is taken over by us; there is nobody to give anything to.
-    if (standing === 'gone' && direction === 'in') throw personLeft();
+    if (report === 'gone' && direction === 'in') throw personLeft();
     const correction = { id: newId('correction'), userId, direction, currency, title, because, amountMinor };
     const isNew = await insertCorrection(tx, { ...correction, proposedBy, requestKey, requestHash });
     const written = await findCorrectionByKey(tx, requestKey);

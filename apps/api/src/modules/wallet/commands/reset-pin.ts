@@ -5,7 +5,7 @@ import { hashPin } from '../pins.ts';
 import { insertPin, replacePin } from '../storage/pins.ts';
 
 /** A code instead of the old PIN. It unlocks, too: whoever has the phone is the owner. */
-export async function resetPinOf(
+export async function resetPin(
   context: WalletContext,
   userId: string,
   input: { readonly otpCode: string; readonly newPin: string },

@@ -6,9 +6,9 @@ import type { WalletContext } from '../context.ts';
 import { pinChanged } from '../events.ts';
 import { hashPin, refuseTrivialPin } from '../pins.ts';
 import { findPin, insertPin, replacePin } from '../storage/pins.ts';
-import { comparePin, judgePin } from './check-pin.ts';
+import { comparePin, judgePin } from './approve-pin.ts';
 
-export async function setPinOf(
+export async function setPin(
   context: WalletContext,
   caller: Caller,
   input: { readonly oldPin?: string | undefined; readonly newPin: string; readonly password?: string | undefined },

@@ -12,7 +12,7 @@ import { claimSending, endSending, lockPayout, noteTrouble, type Payout, setPayo
 import { describeTransaction, settleTransaction } from '../storage/transactions.ts';
 import { collectDebt } from './collect-debt.ts';
 
-type Standing = {
+type PayoutReport = {
   readonly state: 'sent' | 'waiting' | 'unclaimed' | 'paid' | 'failed' | 'returned' | 'unknown';
   readonly providerId: string | null;
 };
@@ -23,10 +23,10 @@ type Standing = {
  */
 export async function settlePayout(context: WalletContext, payout: Payout): Promise<void> {
   try {
-    const standing = await standingOf(context, payout);
+    const report = await reportOf(context, payout);
     await transact(context.db, async (tx) => {
       const current = await lockPayout(tx, payout.reference);
-      if (current) await conclude(context, tx, current, standing);
+      if (current) await conclude(context, tx, current, report);
     });
   } catch (error) {
     // What stands in the way is kept for operators; the job is tried again, and then the sweep goes on.
@@ -36,7 +36,7 @@ export async function settlePayout(context: WalletContext, payout: Payout): Prom
   }
 }
 
-async function standingOf(context: WalletContext, payout: Payout): Promise<Standing> {
+async function reportOf(context: WalletContext, payout: Payout): Promise<PayoutReport> {
   const { reference, destination, providerId } = payout;
   if ('paypalEmail' in destination) {
     if (providerId) return context.paypal.findPayout(providerId);
@@ -58,7 +58,7 @@ async function standingOf(context: WalletContext, payout: Payout): Promise<Stand
  * One worker at a time tells the provider. It would pay a reference once anyway; but a refusal may only be believed
  * when nobody else is just being told yes.
  */
-async function whileClaimed(context: WalletContext, reference: string, tell: () => Promise<Standing>): Promise<Standing> {
+async function whileClaimed(context: WalletContext, reference: string, tell: () => Promise<PayoutReport>): Promise<PayoutReport> {
   const isOurs = await transact(context.db, (tx) => claimSending(tx, reference));
   if (!isOurs)
     throw new Error('Somebody else is telling the provider of this payout, its owner is suspended, or it is too old to be told');
@@ -70,7 +70,7 @@ async function whileClaimed(context: WalletContext, reference: string, tell: () 
 }
 
 /** A late word changes nothing: what nobody claims is paid or returned next, what is paid can only be returned, what is returned is over. */
-async function conclude(context: WalletContext, tx: Tx, payout: Payout, { state, providerId }: Standing): Promise<void> {
+async function conclude(context: WalletContext, tx: Tx, payout: Payout, { state, providerId }: PayoutReport): Promise<void> {
   if (payout.state === 'returned') {
     // Asked again, a word that was only late is another; one that stays ends among the dead letters, for our people.
     if (state === 'paid') throw new Error('A payout that was given back is said to be paid');

@@ -1,6 +1,6 @@
 import { transact } from '../../../platform/db/database.ts';
 import type { WalletContext } from '../context.ts';
-import { heedEventJob } from '../jobs/heed-event.ts';
+import { handleEventJob } from '../jobs/handle-event.ts';
 import { type EventAbout, keepEvent } from '../storage/provider-events.ts';
 
 /**
@@ -15,6 +15,6 @@ export async function takeEvent(
 ): Promise<void> {
   await transact(context.db, async (tx) => {
     const isNew = await keepEvent(tx, { provider, eventKey: key, about });
-    if (isNew) await context.enqueue(tx, heedEventJob, { provider, key });
+    if (isNew) await context.enqueue(tx, handleEventJob, { provider, key });
   });
 }

@@ -1,5 +1,6 @@
 import type { Database, Db } from '../../../platform/db/database.ts';
-import { atOneMoment, type Finding, findBreaches, type Law, ledgerLaws } from '../ledger/proof.ts';
+import type { Law } from '../ledger/law.ts';
+import { atOneMoment, type Finding, findBreaches, ledgerLaws } from '../ledger/proof.ts';
 
 /** What our rows say about money against what the books say. */
 export const escrowLaws: readonly Law[] = [

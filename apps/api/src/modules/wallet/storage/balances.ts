@@ -41,15 +41,15 @@ export async function findAvailable(db: Db, userId: string, currency: Currency):
 }
 
 /** Whose money it is, and what limits it: where they live and whether their identity is checked. */
-export type MoneyStanding = {
+export type WalletOwner = {
   readonly isKycCompleted: boolean;
   readonly fullName: string;
   readonly email: string;
   readonly countryCode: string;
 };
 
-export async function findMoneyStanding(db: Db, userId: string): Promise<MoneyStanding | undefined> {
-  const [row] = await db<MoneyStanding[]>`
+export async function findWalletOwner(db: Db, userId: string): Promise<WalletOwner | undefined> {
+  const [row] = await db<WalletOwner[]>`
     select kyc_status = 1 as is_kyc_completed, full_name, email, country_code from account join profile on profile.user_id = account.id where account.id = ${userId}`;
   return row;
 }

@@ -21,7 +21,7 @@ export type MoneyQuestion = {
   readonly since: Date;
 };
 
-const isUnheeded = (db: Db) => db`processed_at is null and received_at < now() - interval '20 minutes'`;
+const isUnhandled = (db: Db) => db`processed_at is null and received_at < now() - interval '20 minutes'`;
 
 /** The provider's key may be anything; this is short and goes into an address. */
 const eventName = (db: Db) => db`'event-' || md5(provider || ' ' || event_key)`;
@@ -49,7 +49,7 @@ const questions = (db: Db) => db`
   from payment where disputed_at is not null
   union all
   select 'unknown', ${eventName(db)}, null, provider, received_at, null, null, null, null, event_key, false, event_key
-  from provider_event where ${isUnheeded(db)}
+  from provider_event where ${isUnhandled(db)}
   union all
   select 'payout', reference, user_id, provider, created_at, currency, amount_minor, null, null, coalesce(trouble, state), false,
          reference || ': ' || currency || ' ' || round(amount_minor / 100.0, 2) || ' ' || state || coalesce(' as ' || provider_id, '') || coalesce('. ' || trouble, '')
@@ -76,7 +76,7 @@ export async function listMoneyQuestions(
 /** Nothing more is going to come of an event that spoke of nothing we know. False when that was said before. */
 export async function closeUnknownEvent(tx: Tx, name: string): Promise<boolean> {
   const { count } = await tx`
-    update provider_event set processed_at = now() where ${isUnheeded(tx)} and ${eventName(tx)} = ${name}`;
+    update provider_event set processed_at = now() where ${isUnhandled(tx)} and ${eventName(tx)} = ${name}`;
   return count > 0;
 }
 

@@ -1,6 +1,5 @@
 import { type Html, html } from '../../../console/html.ts';
-import type { Typed } from './checkout-page.ts';
-import { type FieldLook, field } from './field.ts';
+import { type FieldLook, field, type Typed } from './field.ts';
 import { otp, type Question, type TestCard } from './test-cards.ts';
 
 const headings = {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionState } from '../../../session/session-state.ts';
+import { useUiState } from '../../../session/ui/ui-state.ts';
 import { ada } from '../../../tests/own-user.ts';
-import type { SessionState } from '../../session/session-state.ts';
-import { useUiState } from '../../state/ui-state.ts';
 import { closeAfterwards } from './close-afterwards.ts';
 
 const here = vi.hoisted(() => ({ state: {} as unknown, listeners: new Set<() => void>() }));
-vi.mock('../../session/session.ts', () => ({
+vi.mock('../../../session/session.ts', () => ({
   session: {
     state: () => here.state,
     subscribe: (listener: () => void) => {

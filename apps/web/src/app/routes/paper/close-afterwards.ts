@@ -1,5 +1,5 @@
-import { session } from '../../session/session.ts';
-import { useUiState } from '../../state/ui-state.ts';
+import { session } from '../../../session/session.ts';
+import { useUiState } from '../../../session/ui/ui-state.ts';
 
 let stop: (() => void) | undefined;
 

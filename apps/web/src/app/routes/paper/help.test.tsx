@@ -10,7 +10,7 @@ vi.mock('../../../features/support/components/write-to-us.tsx', () => {
   if (!network.isThere) throw new TypeError('Failed to fetch');
   return { WriteToUs: () => <button type="button">Write to us</button> };
 });
-vi.mock('../../session/use-session.ts', () => ({
+vi.mock('../../../session/use-session.ts', () => ({
   useSession: () => ({ status: 'signed-in', sessionId: 'ses_1', user: ada }),
 }));
 

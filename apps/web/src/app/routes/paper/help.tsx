@@ -1,14 +1,14 @@
 import { type ComponentProps, useState } from 'react';
 import type { WriteToUs as WriteToUsPart } from '../../../features/support/components/write-to-us.tsx';
+import { paths, withQuery } from '../../../session/paths.ts';
+import { ui, useUiState } from '../../../session/ui/ui-state.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useNavigate } from '../../../ui/navigation/navigation.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { paths, withQuery } from '../../paths.ts';
-import { useSession } from '../../session/use-session.ts';
 import { PaperFrame } from '../../shell/paper-frame.tsx';
-import { ui, useUiState } from '../../state/ui-state.ts';
 import { closeAfterwards } from './close-afterwards.ts';
 import { findAnswers } from './find-answers.ts';
 import { answers } from './help-text.ts';

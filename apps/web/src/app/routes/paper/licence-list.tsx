@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { paths } from '../../../session/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { paths } from '../../paths.ts';
 import { fetchLicences, listId, type ServedLicence } from './served-licences.ts';
 
 export function LicenceList({ atHand }: { readonly atHand: () => readonly ServedLicence[] }) {

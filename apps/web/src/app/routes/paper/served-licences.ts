@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '../../../session/paths.ts';
 
 export type ServedLicence = { readonly name: string; readonly about: string; readonly text: string };
 

@@ -3,11 +3,10 @@ import { PictureGrid } from '../../../features/files/components/picture-grid.tsx
 import type { FirstSteps } from '../../../features/timeline/components/feed/feed-empty.tsx';
 import type { CardSlots } from '../../../features/timeline/components/item/card-slots.ts';
 import { itemTitle } from '../../../features/timeline/model/feed/item-words.ts';
-import { usePopup } from '../../../popups/use-popup.ts';
+import { chatWith, itemHref, profileOf } from '../../../session/paths.ts';
+import { usePopup } from '../../../session/popup/use-popup.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
-import { chatWith, profileOf } from '../../paths.ts';
-import { useUser } from '../../shell/user-context.tsx';
-import { itemHref } from './item-href.ts';
 
 // Only whoever travels is asked; the feed does without it.
 const BookingAnswer = onDemand(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { OrderLines, TalkLines } from '../../../features/orders/components/list/waiting-lines.tsx';
 import { useWaiting } from '../../../features/orders/model/use-waiting.ts';
-import { usePopup } from '../../../popups/use-popup.ts';
+import { usePopup } from '../../../session/popup/use-popup.ts';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 
 /** Orders and fees that wait for an answer of one’s own, as lines of a list. */

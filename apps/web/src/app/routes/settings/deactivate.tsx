@@ -2,14 +2,14 @@ import { closeAccount } from '../../../features/users/api/deactivate-user.ts';
 import { DeactivateForm } from '../../../features/users/components/deactivate-form.tsx';
 import { WithWallets } from '../../../features/wallet/components/with-wallets.tsx';
 import { walletWithMoney } from '../../../features/wallet/model/wallet-with-money.ts';
+import { paths } from '../../../session/paths.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { useNavigate } from '../../../ui/navigation/navigation.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { paths } from '../../paths.ts';
-import { leaveForGood } from '../../session/sign-out.ts';
-import { useUser } from '../../shell/user-context.tsx';
+import { leaveForGood } from '../../sign-out/sign-out.ts';
 import { SettingPage } from './setting-page.tsx';
 import { useGoingOn } from './use-going-on.ts';
 

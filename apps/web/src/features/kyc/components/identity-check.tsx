@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { checkTime } from '@waybill/contract/kyc/check-time';
 import type { CheckFileView, CheckView } from '@waybill/contract/kyc/check-view';
-import { documentTypes } from '@waybill/contract/kyc/papers';
+import { documentTypes } from '@waybill/contract/kyc/documents';
 import { kycStatus } from '@waybill/contract/users/enums';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';

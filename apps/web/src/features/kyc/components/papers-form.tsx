@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CheckFileView, CheckView } from '@waybill/contract/kyc/check-view';
-import { type CheckFileKind, documentTypes } from '@waybill/contract/kyc/papers';
+import { type CheckFileKind, documentTypes } from '@waybill/contract/kyc/documents';
 import { useEffect, useState } from 'react';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { CheckFileView } from '@waybill/contract/kyc/check-view';
-import { type CheckFileKind, documentsWithoutBack, documentType } from '@waybill/contract/kyc/papers';
+import { type CheckFileKind, documentsWithoutBack, documentType } from '@waybill/contract/kyc/documents';
 import { line } from '@waybill/contract/text';
 import * as z from 'zod/mini';
 

@@ -45,7 +45,7 @@ afterEach(() => {
 function show() {
   renderWithQueries(
     <StaticNavigation at="/ops/support/room_1">
-      <SupportTalk roomId="room_1" pictures={() => null} />
+      <SupportTalk roomId="room_1" />
     </StaticNavigation>,
   );
 }

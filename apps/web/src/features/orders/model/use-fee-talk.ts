@@ -7,7 +7,7 @@ import { forgetRequestKey, requestKey } from '../../../forms/request-key.ts';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { acceptFee } from '../api/accept-offer.ts';
-import { type FeeWish, nameFee } from '../api/create-negotiation.ts';
+import { type FeeInput, nameFee } from '../api/create-negotiation.ts';
 import { endOffer } from '../api/end-negotiation.ts';
 import { agreeToFee } from '../api/update-delivery-fee.ts';
 import { shortName } from './order-words.ts';
@@ -96,7 +96,7 @@ export function useFeeTalk({ thread, carrierId, onOrder, onKyc, onPin }: TalkOpt
       onOrder(order);
     },
     /** Names an amount; what it rejects with is for the form. */
-    async offer(wish: Pick<FeeWish, 'amount' | 'reason'>): Promise<void> {
+    async offer(wish: Pick<FeeInput, 'amount' | 'reason'>): Promise<void> {
       const body = { packageId, otherPartyId: otherParty.id, ...wish };
       const key = `fee.${packageId}.${otherParty.id}`;
       await nameFee(body, requestKey(sessionStorage, key, body));

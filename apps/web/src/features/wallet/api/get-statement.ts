@@ -2,12 +2,12 @@ import { api } from '@waybill/client/browser-client';
 import type { QueryFor } from '@waybill/contract/call';
 import { getStatement } from '@waybill/contract/wallet/get-statement';
 
-export type StatementWish = QueryFor<typeof getStatement>;
+export type StatementInput = QueryFor<typeof getStatement>;
 
 const types = { csv: 'text/csv', pdf: 'application/pdf' } as const;
 
 /** The whole file, with a name to save it under. A plain link could not say who is asking. */
-export async function fetchStatement(wish: StatementWish): Promise<{ readonly name: string; readonly file: Blob }> {
+export async function fetchStatement(wish: StatementInput): Promise<{ readonly name: string; readonly file: Blob }> {
   const content = await api().stream(getStatement, { query: wish, signal: new AbortController().signal });
   const { currency, startDate, endDate, format } = wish;
   return {

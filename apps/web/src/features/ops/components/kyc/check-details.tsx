@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentKinds } from '@waybill/contract/kyc/document-kinds';
-import type { CheckFileKind } from '@waybill/contract/kyc/papers';
+import type { CheckFileKind } from '@waybill/contract/kyc/documents';
 import type { CheckDetailsView } from '@waybill/contract/ops/get-check-details';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';

@@ -11,7 +11,7 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.tsx';
-import { type CorrectionWish, meantPeopleQuery, propose } from '../../api/corrections.ts';
+import { type CorrectionInput, meantPeopleQuery, propose } from '../../api/corrections.ts';
 import {
   correctionDraft,
   correctionSchema,
@@ -38,7 +38,7 @@ export function ProposeCorrectionSheet({ onClose }: { readonly onClose: () => vo
   const { form, people, isSearching } = useCorrectionForm();
   const meant = personMeant(form.fields.person, people);
 
-  async function send(wish: CorrectionWish): Promise<void> {
+  async function send(wish: CorrectionInput): Promise<void> {
     await propose(wish, requestKey(sessionStorage, requestName, wish));
     forgetRequestKey(sessionStorage, requestName);
     correctionDraft.clear(sessionStorage);

@@ -13,15 +13,14 @@ import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { answer, markAnswered, newMessageId, supportRoomQuery } from '../../api/support.ts';
-import type { Pictures } from '../disputes/dispute-details.tsx';
+import { EvidencePictures } from '../evidence-pictures.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { useOpsDraft } from '../use-ops-draft.ts';
 
-type SupportTalkProps = { readonly roomId: string; readonly pictures: Pictures };
 type Room = ResultOf<typeof getSupportRoom>;
 
 /** What somebody wrote to us, what we answered, and the next answer. */
-export function SupportTalk({ roomId, pictures }: SupportTalkProps) {
+export function SupportTalk({ roomId }: { readonly roomId: string }) {
   const { data, error, isFetching, refetch, ...older } = useInfiniteQuery(supportRoomQuery(roomId));
   const room = data?.pages[0];
   const end = useRef<HTMLDivElement>(null);
@@ -56,7 +55,7 @@ export function SupportTalk({ roomId, pictures }: SupportTalkProps) {
       ) : null}
       <ol aria-label="Messages" className="grid gap-4 py-5">
         {messages.map((message) => (
-          <Message key={message.id} message={message} room={room} pictures={pictures} />
+          <Message key={message.id} message={message} room={room} />
         ))}
         {messages.length === 0 ? <li className="text-ink-soft">Nothing was said yet.</li> : null}
       </ol>
@@ -92,9 +91,9 @@ function MarkAnswered({ roomId }: { readonly roomId: string }) {
   );
 }
 
-type MessageProps = { readonly message: Room['messages'][number]; readonly room: Room; readonly pictures: Pictures };
+type MessageProps = { readonly message: Room['messages'][number]; readonly room: Room };
 
-function Message({ message, room, pictures }: MessageProps) {
+function Message({ message, room }: MessageProps) {
   const isOurs = message.senderId === room.supportId;
   const name = isOurs ? (message.staff ? `@${message.staff}` : 'Waybill support') : room.person.fullName;
   return (
@@ -103,7 +102,11 @@ function Message({ message, room, pictures }: MessageProps) {
         <strong>{name}</strong> · <When at={message.sentAt} />
       </p>
       {message.messageText ? <p className="whitespace-pre-line wrap-anywhere">{message.messageText}</p> : null}
-      {message.images.length > 0 ? <div className="mt-2 max-w-64">{pictures(message.images, `Picture from ${name}`)}</div> : null}
+      {message.images.length > 0 ? (
+        <div className="mt-2 max-w-64">
+          <EvidencePictures images={message.images} alt={`Picture from ${name}`} />
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -7,14 +7,14 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { formatMoney } from '../../../../ui/format-money.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { type QuoteWish, quoteQuery } from '../../api/get-quote.ts';
+import { type QuoteInput, quoteQuery } from '../../api/get-quote.ts';
 import { type PriceRange, proposedPrices } from '../../model/posting/package-price.ts';
 import { QuoteCard } from '../posting/quote-card.tsx';
 import type { PackageStepProps } from './package-step-props.ts';
 
 type PriceStepProps = PackageStepProps & {
   readonly currency: Currency;
-  readonly wish: QuoteWish;
+  readonly wish: QuoteInput;
   /** What a batch asks for. */
   readonly range?: PriceRange | undefined;
 };

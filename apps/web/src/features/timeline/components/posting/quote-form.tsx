@@ -10,8 +10,8 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useFocusOn } from '../../../../ui/use-focus-on.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
-import { type Quote, type QuoteWish, quoteQuery } from '../../api/get-quote.ts';
-import { deliveryFit } from '../../model/posting/delivery-fit.ts';
+import { type Quote, type QuoteInput, quoteQuery } from '../../api/get-quote.ts';
+import { deliveryChoice } from '../../model/posting/delivery-choice.ts';
 import { asField, placeIn } from '../../model/posting/package-fields.ts';
 import { proposedPrices } from '../../model/posting/package-price.ts';
 import { suggestionsFor } from '../../model/posting/package-suggestions.ts';
@@ -37,7 +37,7 @@ export function QuoteForm({ metadata, currency, slots, onSend }: QuoteFormProps)
   const { fields } = form;
   const from = placeIn(fields.pickupAddressJson);
   const to = placeIn(fields.dropOffAddressJson);
-  const { possible, why } = deliveryFit(from, to);
+  const { possible, why } = deliveryChoice(from, to);
 
   /** Another parcel has another price. */
   function change(changes: Partial<QuoteFields>) {
@@ -46,7 +46,7 @@ export function QuoteForm({ metadata, currency, slots, onSend }: QuoteFormProps)
     setQuote(undefined);
   }
 
-  async function ask(wish: QuoteWish) {
+  async function ask(wish: QuoteInput) {
     setQuote(await queries.fetchQuery(quoteQuery({ ...wish, currency })));
   }
 

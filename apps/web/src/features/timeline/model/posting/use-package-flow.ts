@@ -10,7 +10,7 @@ import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { lagosDay } from '../../../../ui/lagos-day.ts';
 import { postPackage } from '../../api/create-package.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
-import type { QuoteWish } from '../../api/get-quote.ts';
+import type { QuoteInput } from '../../api/get-quote.ts';
 import { showNew } from '../feed/change-everywhere.ts';
 import type { Booking } from './booking.ts';
 import { atTopFields } from './nested-fields.ts';
@@ -169,7 +169,7 @@ function planOf(fields: PackageFields, { home, metadata, booking }: FlowOptions)
   return checkWire(packageSchema({ ...metadata, today }, home)(fields), wire).wire;
 }
 
-function wishOf(fields: PackageFields, currency: Currency): QuoteWish | undefined {
+function wishOf(fields: PackageFields, currency: Currency): QuoteInput | undefined {
   const from = placeIn(fields.pickupAddressJson);
   const to = placeIn(fields.dropOffAddressJson);
   const weight = typedAmount(fields.weight);

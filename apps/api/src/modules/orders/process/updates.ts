@@ -1,0 +1,37 @@
+import type { Actor } from '@waybill/contract/orders/process';
+import type { RealtimeEvent } from '@waybill/contract/realtime/events';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { tell } from '../../../platform/realtime/inbox.ts';
+import { hasMuted } from '../../users/index.ts';
+import type { OrderRow } from '../storage/orders.ts';
+
+export type Update = { readonly userId: string; readonly event: RealtimeEvent };
+
+/** Everybody of everything at once, and always in the same order: two acts that tell the same people do not wait for each other. */
+export async function sendUpdates(tx: Tx, updates: readonly Update[]): Promise<void> {
+  const byPerson = [...Map.groupBy(updates, ({ userId }) => userId)].sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [userId, theirs] of byPerson) await tell(tx, userId, ...theirs.map(({ event }) => event));
+}
+
+/** Both sides hear of what has happened to an order. */
+export function updatesOf(
+  order: { readonly id: string; readonly senderId: string; readonly carrierId: string },
+  what: string,
+): Update[] {
+  const event = { type: 'order.changed', orderId: order.id, what } as const;
+  return [order.senderId, order.carrierId].map((userId) => ({ userId, event }));
+}
+
+type Asked = Pick<OrderRow, 'id' | 'senderId' | 'carrierId' | 'askedBy'>;
+
+/**
+ * While one only asks the other: whoever has muted the asker is not disturbed by anything but what they do themselves, and
+ * finds it in the list.
+ */
+export async function updatesOfRequest(db: Db, order: Asked, what: string, by: Actor): Promise<Update[]> {
+  const { askedBy, senderId, carrierId } = order;
+  const [asker, asked] = askedBy === 'sender' ? [senderId, carrierId] : [carrierId, senderId];
+  const isByAsked = (by === 'sender' || by === 'carrier') && by !== askedBy;
+  const isMuted = !isByAsked && (await hasMuted(db, asked, asker));
+  return updatesOf(order, what).filter(({ userId }) => !isMuted || userId === asker);
+}

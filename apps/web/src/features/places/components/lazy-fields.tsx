@@ -1,0 +1,19 @@
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+// Fetched when their question is asked: none of them is on the first screen of a form.
+
+export const AddressField = lazyComponent(
+  async () => (await import('./address-field.tsx')).AddressField,
+  <Skeleton shape="field" />,
+);
+
+export const ContactPhoneField = lazyComponent(
+  async () => (await import('./contact-phone-field.tsx')).ContactPhoneField,
+  <Skeleton shape="field" />,
+);
+
+export const RouteMap = lazyComponent(
+  async () => (await import('./route-map.tsx')).RouteMap,
+  <Skeleton className="aspect-[15/8] h-auto rounded-card" />,
+);
