@@ -31,7 +31,7 @@ const rounds = 12;
 const roundMs = 2_500;
 const mostGrowth = 1.3;
 
-/** A PIN takes a twentieth of a second to judge, on purpose and whatever the database holds: it is not what is measured. */
+/** A PIN takes a twentieth of a second to verify, on purpose and whatever the database holds: it is left out of the figures. */
 const pinHash = 'a hash of no PIN';
 
 type Town = { readonly name: string; readonly context: Context; readonly speeds: number[]; lives: number };

@@ -9,7 +9,7 @@ import { type EmbeddedPostgres, ownEmbeddedPostgres, startEmbeddedPostgres } fro
 import { migrate } from './platform/db/migrate.ts';
 import type { DatabaseEvents } from './platform/db/supervise-postgres.ts';
 
-/** Something the person who starts the program can mend, in one sentence. */
+/** A problem that the person who starts the program can fix, in one sentence. */
 export class StartupError extends Error {}
 
 const neededBytes = 200 * 1024 * 1024;
@@ -60,7 +60,7 @@ export async function obtainDatabase(config: Config, { progress, ...own }: OwnDa
   return await reachable(config, (dataDir) => ownEmbeddedPostgres(dataDir, { ...own, onProgress: progress }));
 }
 
-/** The same database for a command beside the program, which may run or not. */
+/** Opens the database for a command beside the program, which may run or not. */
 export async function borrowDatabase(config: Config): Promise<EmbeddedPostgres> {
   return await reachable(config, startEmbeddedPostgres);
 }
@@ -125,7 +125,7 @@ export async function startSandbox(settings: NonNullable<Config['sandbox']>, dat
       DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Ctrl-C is for us; the sandbox goes when we tell it to, or when we are gone.
+    // Ctrl-C is for us; the sandbox ends when we stop it, or when we are gone.
     detached: true,
   });
   await new Promise<void>((resolve, reject) => {

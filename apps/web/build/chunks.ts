@@ -184,11 +184,7 @@ export function chunkGroups(src: string): Group[] {
       ['arrow-right'],
     ),
     // Sheets that post something fill in the same places; at the start nobody has opened one.
-    group('slots', 1, src, [
-      'features/timeline/model/posting/item-in-params.ts',
-      'features/kyc/components/kyc-notice.tsx',
-      'features/timeline/components/posting/slots.tsx',
-    ]),
+    group('slots', 1, src, ['features/timeline/model/posting/item-in-params.ts', 'features/kyc/components/kyc-notice.tsx']),
     // What is heard of chat, the list and a room have most in common.
     group('chat', 1, src, [
       'features/chat/realtime.ts',
@@ -200,7 +196,6 @@ export function chunkGroups(src: string): Group[] {
     ]),
     // The feed and an item’s own page draw the same slips.
     group('board', 1, src, [
-      'app/routes/parts/timeline-slots.tsx',
       'features/timeline/components/feed/feed-skeleton.tsx',
       'features/timeline/components/item/item-card.tsx',
       'features/timeline/model/feed/post-draft.ts',

@@ -7,7 +7,7 @@ import { demoStaff } from './people.ts';
 export async function lendPhones({ db, keys }: Pick<Context, 'db' | 'keys'>, sandboxOrigin: string): Promise<void> {
   for (const { username } of demoStaff) {
     const id = authenticatorIdOf(username);
-    // Who has set up a phone of their own needs no other.
+    // An account with an authenticator of its own needs no other.
     const [known] = await db`select from second_factor where authenticator_id = ${id}`;
     if (!known) continue;
     await fetch(`${sandboxOrigin}/sandbox/api/authenticator`, {

@@ -21,7 +21,7 @@ export const passwordChanged = defineEvent<{ readonly userId: string; readonly a
 export const securityChanged = defineEvent<{
   readonly userId: string;
   readonly what: SecurityNote;
-  /** Of the passkey, where it is about one. */
+  /** Name of the passkey, if the event is about one. */
   readonly name?: string;
   readonly at: string;
 }>('identity.security-changed');

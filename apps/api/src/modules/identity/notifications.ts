@@ -23,13 +23,13 @@ export const noticeOfNewPassword = react(passwordChanged, 'notice', async (conte
   if (account) await context.email.send(passwordChangedEmail(account.email));
 });
 
-/** By letter, since the old number may be in other hands: codes for a new PIN go to the new one from now on. */
+/** By email, since the old number may be in other hands: codes for a new PIN go to the new one from now on. */
 export const noticeOfNewPhone = react(phoneChanged, 'notice', async (context: IdentityContext, { userId }) => {
   const account = await findAccount(context.db, userId);
   if (account?.phone) await context.email.send(phoneChangedEmail(account.email, maskPhone(account.phone)));
 });
 
-/** The one way to somebody who gets no further than the page that says so. Who has been let in again meanwhile is not told of the door. */
+/** The one way to reach a member who gets no further than the page about their status. Not sent when they were restored meanwhile. */
 export const accountStatusNotice = react(
   accountStatusChanged,
   'notice',

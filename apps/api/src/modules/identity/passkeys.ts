@@ -13,7 +13,7 @@ import { type Passkey, passkeyLimits } from './storage/passkeys.ts';
 export type NewCredential = BodyOf<typeof addPasskey>['credential'];
 export type ShownCredential = BodyOf<typeof signInWithPasskey>['credential'];
 
-/** What we are to browsers: passkeys are bound to the name of the host, and answers to the whole origin. */
+/** Our identity towards browsers: passkeys are bound to the name of the host, and answers to the whole origin. */
 export type RelyingParty = { readonly id: string; readonly origin: string };
 
 export function relyingParty(publicUrl: string): RelyingParty {
@@ -89,7 +89,7 @@ export async function verifyShownCredential(
   };
 }
 
-/** How a browser names the person to a passkey. */
+/** A browser's name for the person of a passkey. */
 export function userHandleOf(userId: string): string {
   return Buffer.from(userId).toString('base64url');
 }

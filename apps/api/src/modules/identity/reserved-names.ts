@@ -1,8 +1,8 @@
 import { Problem } from '../../platform/http/problem.ts';
 
 /**
- * What letters look like, whatever alphabet they are from: whoever reads a name does not ask for its code points. After compatibility
- * decomposition (full width, mathematical and circled letters, accents) and in lower case; i, l, 1 and | are one.
+ * Look-alikes of letters from any alphabet: readers of a name do not see its code points. After compatibility decomposition
+ * (full width, mathematical and circled letters, accents) and in lower case; i, l, 1 and | are one.
  */
 const lookAlikes: Readonly<Record<string, string>> = {
   a: '4@аαɑаᴀλ',
@@ -36,7 +36,7 @@ const plain = new Map(
   Object.entries(lookAlikes).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
 );
 
-/** How a name looks, as plain letters without anything between them. */
+/** The appearance of a name, as plain letters without anything between them. */
 export function looksLike(name: string): string {
   const letters = [...name.normalize('NFKD').toLowerCase().normalize('NFKD')].map((letter) => plain.get(letter) ?? letter);
   return letters

@@ -4,8 +4,8 @@ import { countAgainst, giveTryBack } from '../../platform/http/rate-limit.ts';
 import { takenProblem } from './commands/create-account.ts';
 
 /**
- * Many people share one mobile address (docs/decisions/0028): so it is not sign-ups that are counted by address, but those among them
- * that nobody has proven yet, and how often an address was told that an e-mail or a phone has an account.
+ * Many people share one mobile address (docs/decisions/0028): so it is not sign-ups that are counted by address, but unproven
+ * accounts among them, and answers which revealed that an e-mail or a phone has an account.
  */
 const unproven = { max: 100, seconds: 3600 } as const;
 const told = [

@@ -12,8 +12,8 @@ import { personIn } from './views.ts';
 const most = 20;
 
 /**
- * What people are told to quote to us, read as they write it. What it is exactly comes first; only where it is nothing exactly is
- * it looked for among names. What of somebody was found is written down, like every look at people; what was typed is not.
+ * Finds what members quote to support, as they write it. Exact matches come first; names are searched only where there is
+ * none. The people found are recorded, like every look at people; the typed text is not.
  */
 export function findQuoted(db: Database, staffId: string, searchText: string): Promise<FoundView[]> {
   const text = searchText.replace(/\s+/g, ' ').trim();

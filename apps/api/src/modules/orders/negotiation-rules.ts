@@ -47,7 +47,7 @@ export type NegotiationChange = 'offered' | 'countered' | 'accepted' | 'rejected
 
 type Pair = Pick<NegotiationRow, 'packageId' | 'senderId' | 'carrierId'>;
 
-/** What the two hear of it. Whoever has muted the other hears of nothing that the other did. */
+/** Realtime updates for the two. A member who has muted the other gets none of what the other did. */
 export async function updatesOfNegotiation(db: Db, pair: Pair, by: Side | 'time', what: NegotiationChange): Promise<Update[]> {
   const { packageId, senderId, carrierId } = pair;
   const updates: Update[] = [];

@@ -5,11 +5,11 @@ import { searchPlaces } from './search/search-places.ts';
 
 export type PlaceFinder = (question: PlaceQuestion) => Promise<ResultOf<typeof call>>;
 
-/** After a failure our own book answers for so long: nobody should wait for a broken provider at every letter. */
+/** After a failure our own gazetteer answers for so long: nobody should wait for a broken provider at every keystroke. */
 const restMs = 30_000;
 
 /**
- * Asks whoever is configured; when they are down, slow or talk nonsense, our own book answers instead and the answer says so.
+ * Asks the configured provider; when it is down, slow or answers nonsense, our own gazetteer answers instead and the answer says so.
  * The rest after a failure is this process's own: it only saves waiting, and another process finds out by itself.
  */
 export function createPlaceFinder(provider: PlacesPort | undefined, report: (error: unknown) => void): PlaceFinder {

@@ -40,7 +40,7 @@ const freeKilograms = 2;
 /** Only to speak of naira in dollars; no money is changed at this rate. */
 const nairaPerDollar = 1_500;
 const spreadPercent = 15;
-/** Nobody believes an estimate to the kobo: fifty naira, or ten cents, in minor units. */
+/** An estimate to the kobo is not believed: fifty naira, or ten cents, in minor units. */
 const steps: Readonly<Record<Currency, number>> = { NGN: 5_000, USD: 10 };
 
 const nearKm = 60;

@@ -17,7 +17,7 @@ export function wordsOf(...texts: readonly string[]): string[] {
   return [...new Set(words.filter((word) => word !== ''))];
 }
 
-/** What an item can be found by. */
+/** The texts that an item can be found by. */
 export type Findable = {
   readonly texts: readonly string[];
   readonly from?: Place;
@@ -45,7 +45,7 @@ export function termsOf({ texts, from, to = [], day, mode }: Findable): string[]
 
 export const marks = { from: ':from:', to: ':to:', day: ':day:', mode: ':mode:' } as const;
 
-/** Nobody finds a parcel by the street it waits in. */
+/** Leaves out the street: nobody finds a parcel by the street it waits in. */
 function placeWords(place: Place): string[] {
   const { label, city, state, countryCode } = neighbourhoodOf(place);
   return wordsOf(label, city, state, findCountry(countryCode)?.name ?? '');

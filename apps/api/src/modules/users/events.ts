@@ -2,7 +2,7 @@ import type { CheckSubject, RefusalReason } from '@waybill/contract/kyc/document
 import type { KycStatus } from '@waybill/contract/users/enums';
 import { defineEvent } from '../../platform/jobs/outbox.ts';
 
-/** Our people, or whoever checks for us, have looked at somebody’s papers. */
+/** Staff, or a provider that checks for us, have decided on a member’s documents. */
 export const identityDecided = defineEvent<{
   readonly userId: string;
   readonly status: KycStatus;

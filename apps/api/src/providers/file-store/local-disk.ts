@@ -11,7 +11,7 @@ export type LocalDiskSettings = {
   readonly keys: Pick<SecretKeys, 'derive'>;
   /** The address of ours that takes what may be put under a key. */
   readonly uploadAddress: (key: string) => string;
-  /** How bytes come onto the disk; tests fill it up. */
+  /** Writes bytes to the disk; tests replace it to fill the disk up. */
   readonly write?: Write;
 };
 
@@ -27,7 +27,7 @@ export function createLocalDiskStore({ root, keys, uploadAddress, write = writeA
     try {
       await mkdir(parts, { recursive: true, mode: 0o700 });
       tidied ??= tidy(parts).catch(() => {
-        // Of no concern to whoever brings a file; the next one tries again.
+        // Of no concern to the upload; the next one tries again.
         tidied = undefined;
       });
       await tidied;
@@ -95,7 +95,7 @@ async function writeWhole(aside: string, target: string, write: Act, name: (asid
     // The new name stands in the folder; only when that is on the disk, too, the file is there for good.
     await flush(path.dirname(target), async () => undefined, 'r');
   } catch (error) {
-    // What went wrong first is what is told.
+    // The first error is the one that is reported.
     for (const file of left) await rm(file, { force: true }).catch(() => undefined);
     throw error;
   }
@@ -110,7 +110,7 @@ function told(error: unknown): unknown {
 
 const stale = 60 * 60 * 1000;
 
-/** What a crash left half-written. Another process may be writing: only what is old goes. */
+/** Deletes files that a crash left half-written. Another process may be writing: only old ones go. */
 async function tidy(parts: string): Promise<void> {
   for (const name of await readdir(parts)) {
     const file = path.join(parts, name);

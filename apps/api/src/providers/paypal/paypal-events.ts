@@ -60,7 +60,7 @@ export function createPaypalEvents(settings: PaypalEventSettings): PaypalPort['r
     const fetched = fetchCertificate(address, settings.timeoutMs ?? providerTimeoutMs);
     if (certificates.size >= mostCertificates) certificates.clear();
     certificates.set(address, fetched);
-    // What could not be had is asked for again next time.
+    // A failed download is tried again next time.
     fetched.catch(() => certificates.delete(address));
     return fetched;
   }
@@ -72,7 +72,7 @@ export function createPaypalEvents(settings: PaypalEventSettings): PaypalPort['r
   };
 }
 
-/** What PayPal signs: not the body itself, but its checksum among the facts of its delivery. */
+/** The text that PayPal signs: not the body itself, but its checksum among the facts of its delivery. */
 export function signedText(transmissionId: string, transmissionTime: string, webhookId: string, checksum: number): string {
   return [transmissionId, transmissionTime, webhookId, checksum].join('|');
 }

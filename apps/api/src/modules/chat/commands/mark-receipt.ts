@@ -22,7 +22,7 @@ export function markReceipt(
       if ((given[field] ?? 0) > before.lastSeq)
         throw new Problem('invalid_input', 'There is no message of that number yet.', { field });
     const readSeq = Math.max(before.readSeq, given.readSeq ?? 0);
-    // Whatever was read has arrived.
+    // A message that was read has arrived.
     const deliveredSeq = Math.max(before.deliveredSeq, given.deliveredSeq ?? 0, given.readSeq ?? 0);
     if (readSeq === before.readSeq && deliveredSeq === before.deliveredSeq) return;
     const shownReadSeq = await moveProgress(tx, before, userId, { deliveredSeq, readSeq });

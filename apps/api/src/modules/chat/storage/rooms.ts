@@ -35,7 +35,7 @@ export type RoomRow = {
   readonly newestSentAt: Date | null;
 } & PairStatus;
 
-/** What writing to somebody depends on. */
+/** The facts about two members that writing depends on. */
 export type PairStatus = {
   readonly otherId: string;
   readonly hasMuted: boolean;
@@ -101,7 +101,7 @@ export async function listRooms(db: Db, userId: string, searchText: string, limi
   );
 }
 
-/** How far a room has come and from where on somebody sees it: the little that most calls need. */
+/** A room's newest number and the first one that the member sees: the little that most calls need. */
 export type Membership = PairStatus & {
   readonly roomId: string;
   readonly lastSeq: number;
@@ -123,7 +123,7 @@ export async function findMembership(db: Db, roomId: string, userId: string): Pr
   return row;
 }
 
-/** How somebody stands to a person they may not have a room with yet; nothing when there is no such person. */
+/** The relation of two members who may have no room yet; nothing when the other does not exist. */
 export async function findPairStatus(db: Db, userId: string, otherId: string): Promise<PairStatus | undefined> {
   const [row] = await db<PairStatus[]>`
     select theirs.user_id as other_id, theirs.user_id = any(mine.muted_users) as has_muted,

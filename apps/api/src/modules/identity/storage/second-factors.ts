@@ -10,9 +10,9 @@ export type SecondFactor = {
   readonly lastStep: number;
   readonly wrongTries: number;
   readonly pauses: number;
-  /** How long it still rests after too many wrong tries; 0 when it does not. */
+  /** Seconds that the factor is still locked after too many wrong tries; 0 when it is not. */
   readonly restsSeconds: number;
-  /** By the clock of the database. */
+  /** Time by the clock of the database. */
   readonly nowSeconds: number;
 };
 

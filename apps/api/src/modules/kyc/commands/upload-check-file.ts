@@ -65,7 +65,7 @@ async function prepare(
 
 const pdfTailBytes = 1024;
 
-/** It cannot be written anew, so it may be nothing else besides. */
+/** A PDF cannot be written anew as pictures are, so it may be nothing else besides. */
 function wholePdf(bytes: Buffer): Buffer {
   if (!bytes.subarray(-pdfTailBytes).includes('%%EOF'))
     throw new Problem('image_unreadable', 'We could not read that PDF: its end is missing. Please save it again.', {

@@ -17,7 +17,7 @@ export type Announcement = { readonly text: string; readonly link: string };
 export async function announce(
   context: Pick<NotificationsContext, 'db' | 'enqueueAll'>,
   input: Announcement,
-  /** Done in the same act as telling the first of them. */
+  /** Runs in the same transaction as the first batch. */
   also: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<number> {
   const words = input.text.trim();

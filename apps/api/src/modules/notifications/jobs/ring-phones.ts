@@ -8,7 +8,7 @@ import { findToRing } from '../storage/rings.ts';
 import { messageInWords } from '../words.ts';
 import { ring, ringForChat } from './ring.ts';
 
-/** Whoever has seen it, cleared it or is looking at the app is left in peace. */
+/** Members who have seen it, cleared it or have the app open get no push. */
 export const ringPhones = handleJob(ring, async ({ db, push }: NotificationsContext, { id }) => {
   const row = await findToRing(db, id);
   if (!row || (await isHere(db, row.userId))) return;

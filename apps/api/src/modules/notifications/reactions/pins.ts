@@ -8,7 +8,7 @@ import type { NotificationsContext } from '../context.ts';
 import { pinLink } from '../links.ts';
 import { notify } from '../notify.ts';
 
-const tellOfNewPin = react(pinChanged, 'notification', async (context: NotificationsContext, { userId, at }) => {
+const notifyOfNewPin = react(pinChanged, 'notification', async (context: NotificationsContext, { userId, at }) => {
   await transact(context.db, (tx) =>
     notify(context, tx, {
       to: [userId],
@@ -37,7 +37,7 @@ const writeOfNewPin = react(pinChanged, 'notice', async ({ db, email }: Notifica
   );
 });
 
-const tellOfLock = react(pinLocked, 'notification', async (context: NotificationsContext, { userId, at, seconds }) => {
+const notifyOfLock = react(pinLocked, 'notification', async (context: NotificationsContext, { userId, at, seconds }) => {
   await transact(context.db, (tx) =>
     notify(context, tx, {
       to: [userId],
@@ -68,4 +68,4 @@ const writeOfLock = react(pinLocked, 'notice', async ({ db, email }: Notificatio
   );
 });
 
-export const pinReactions: readonly Reaction<NotificationsContext>[] = [tellOfNewPin, writeOfNewPin, tellOfLock, writeOfLock];
+export const pinReactions: readonly Reaction<NotificationsContext>[] = [notifyOfNewPin, writeOfNewPin, notifyOfLock, writeOfLock];

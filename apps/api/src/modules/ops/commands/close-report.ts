@@ -10,12 +10,12 @@ import { recordAct } from '../storage/acts.ts';
 import { suspendIfNeeded } from './suspend-person.ts';
 
 export type Closing = {
-  /** Who of our people; null for the command line. */
+  /** The staff member who closes it; null for the command line. */
   readonly staffId: string | null;
   readonly reportId: string;
   readonly outcome: ReportOutcome;
   readonly because: string;
-  /** For whoever is suspended. */
+  /** Text for the suspended person. */
   readonly toldAs?: string | undefined;
 };
 
@@ -38,7 +38,7 @@ export async function closeReport(
     const closed = await closeAll(tx, report, closing);
     if (!closed.some(({ id }) => id === closing.reportId))
       throw new Problem('already_decided', 'Somebody has closed this report already.');
-    // One’s own ends with the others: whichever of them is pressed, it is the same decision.
+    // A report of one's own closes with the others, so each of them counts as a decision about oneself.
     refuseOwn(closing.staffId, ...closed.map(({ by }) => by));
     await writeDown(
       context,

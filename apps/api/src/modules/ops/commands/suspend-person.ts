@@ -7,12 +7,12 @@ import { nobodyHere } from '../read-person.ts';
 import { recordAct } from '../storage/acts.ts';
 
 export type Suspension = {
-  /** Who of our people; null for the command line, which alone may suspend staff. */
+  /** The staff member who acts; null for the command line, which alone may suspend staff. */
   readonly staffId: string | null;
   readonly userId: string;
   /** For us. */
   readonly because: string;
-  /** For the person, who gets it by letter. */
+  /** Text for the person, sent by email. */
   readonly toldAs?: string | undefined;
 };
 

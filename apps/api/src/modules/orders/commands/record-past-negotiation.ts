@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import { lockPackage } from '../../timeline/index.ts';
 import { giveWay, insertNegotiation, waitForPin } from '../storage/negotiations.ts';
 
-/** What two people said about a fee before this program was there to hear it. */
+/** A negotiation of two people from before this program ran. */
 export type PastNegotiation = {
   readonly packageId: string;
   readonly carrierId: string;

@@ -44,7 +44,7 @@ async function countForReceiver(context: CodeContext, order: OrderRow, cause: Co
         ? 'This receiver takes no messages from us. Please pass the code on yourself: it stands with the order.'
         : 'This number takes no messages from us. The sender has the code for you.',
     );
-  // Whoever has the tracking number must not use up what the sender may send.
+  // Somebody with the tracking number must not use up the messages that the sender may send.
   await countMessage(context.db, {
     phone: parcel.receiverPhone,
     senderId: cause === 'asked by the sender' ? order.senderId : undefined,

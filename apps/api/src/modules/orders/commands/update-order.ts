@@ -50,7 +50,7 @@ type Move = {
   readonly to: OrderStatus;
   readonly happenedAt: Date | undefined;
   readonly proof?: 'code' | 'photo' | undefined;
-  /** Of the handover code when the code was judged. */
+  /** Number of the handover code at the time when the code was judged. */
   readonly codeNumber?: number | undefined;
 };
 

@@ -23,7 +23,7 @@ export function expressNotFound(): Problem {
 
 type Answer = ExpressSearchView['rung'][number]['answer'];
 
-/** How the search goes, for the sender. */
+/** State of the search, for the sender. */
 export async function readSearch(db: Db, parcel: PackageView): Promise<ExpressSearchView> {
   const [search, rings, order] = await Promise.all([
     findSearch(db, parcel.id),

@@ -14,7 +14,7 @@ import { findOrder, type OrderRow } from '../storage/orders.ts';
 /** The receiver needs no account: they get the tracking link and the handover code by SMS. */
 export const sendReceiverLink = defineJob<{
   readonly orderId: string;
-  /** Somebody asked for it and was not refused. Otherwise it is counted when it goes out. */
+  /** The message was requested and counted then. Otherwise it is counted when it goes out. */
   readonly isCounted?: boolean;
 }>('orders.send-receiver-link');
 

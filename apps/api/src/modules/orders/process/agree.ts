@@ -17,11 +17,11 @@ export type Agreement = {
   /** Locked by the caller. */
   readonly item: LockedPackage;
   readonly carrierId: string;
-  /** What is held: where the fee was changed, the hold is changed by the caller, after this. */
+  /** The agreed fee. Where it differs from the held one, the caller changes the hold after this. */
   readonly feeMinor: bigint;
-  /** What they agreed by, if they negotiated: it ends in its own way. */
+  /** The negotiation that agreed on it, if there was one: it ends in its own way. */
   readonly exceptNegotiationId?: string;
-  /** Who said yes; the carrier if not said. */
+  /** The side that agreed; the carrier by default. */
   readonly by?: 'sender' | 'carrier';
 };
 

@@ -45,7 +45,7 @@ export function areaOf({ city, state, countryCode }: Place): string {
   return [...new Set([city, state].filter((name) => name !== ''))].join(', ') || countryCode;
 }
 
-/** How long it stays as it is when nobody moves it, by the table. What was asked for is another clock. */
+/** Hours until the clock moves the order, by the process table. A requested cancellation has a clock of its own. */
 export function hoursUntilDue(position: Pick<OrderRow, 'status' | 'askedBy'>): number | null {
   return stepOfClock(position, false)?.after?.hours ?? null;
 }

@@ -15,7 +15,7 @@ import { hoursUntilDue } from './new-order.ts';
 import { sendUpdates, type Update, updatesOf, updatesOfRequest } from './updates.ts';
 
 export type Act = OrderAction & {
-  /** What our people give the carrier of the fee, before commission, where they decide. */
+  /** The carrier's part of the fee, before commission, when staff decide. */
   readonly carrierFeeMinor?: bigint;
 };
 
@@ -30,8 +30,8 @@ export function takeStep(context: StepContext, tx: Tx, order: OrderRow, step: St
 }
 
 /**
- * One step after the other in one act: first all that is written, then everybody is told once, and money moves last. Were
- * somebody told between two steps, what the second locks could be held by somebody who waits to tell the same person.
+ * Takes steps one after the other in one act: everything is written first, then everybody is notified once, and money moves
+ * last. A notification between two steps could deadlock: it locks a person's inbox while the second step waits for other rows.
  */
 export async function takeSteps(
   context: StepContext,
@@ -98,7 +98,7 @@ async function settleMoney(context: StepContext, tx: Tx, order: OrderRow, step: 
       await freezeEscrow(tx, packageId);
       return;
     case 'back':
-      // What was frozen is only ever moved by a decision.
+      // Frozen money is only ever moved by a decision.
       await (order.status === orderStatus.Disputed ? decide(0n) : releaseEscrow(context, tx, packageId));
       return;
     case 'decided':

@@ -7,7 +7,7 @@ import type { OrderRow } from '../storage/orders.ts';
 
 export type Update = { readonly userId: string; readonly event: RealtimeEvent };
 
-/** Everybody of everything at once, and always in the same order: two acts that tell the same people do not wait for each other. */
+/** Sends everybody all of their updates at once, always in the same order: two acts that notify the same people do not deadlock. */
 export async function sendUpdates(tx: Tx, updates: readonly Update[]): Promise<void> {
   const byPerson = [...Map.groupBy(updates, ({ userId }) => userId)].sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [userId, theirs] of byPerson) await tell(tx, userId, ...theirs.map(({ event }) => event));

@@ -5,10 +5,10 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { attachImages } from '../../files/index.ts';
 
-/** Who did it, and what came with it. */
+/** An act on an order: the actor, and what came with it. */
 export type OrderAction = {
   readonly actor: Actor;
-  /** Nobody for `time`; our people are not users. */
+  /** Null for `time`; staff are not users. */
   readonly userId: string | null;
   /** Now if not said. */
   readonly happenedAt?: Date | undefined;

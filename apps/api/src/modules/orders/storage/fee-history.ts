@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { FeeEventKind, NegotiationChanged } from '../events.ts';
 
-/** What can happen to an amount, each once, in this order. */
+/** Stages of an amount, each once, in this order. */
 export type FeeStage = 'named' | 'accepted' | 'ended';
 
 export type RecentFeeEvent = NegotiationChanged<FeeEventKind> & { readonly stage: FeeStage };
@@ -9,8 +9,8 @@ export type RecentFeeEvent = NegotiationChanged<FeeEventKind> & { readonly stage
 const places: Readonly<Record<FeeStage, number>> = { named: 1, accepted: 2, ended: 3 };
 
 /**
- * What two people said about the fee of a parcel before this, in the last hour before this amount was named or since, oldest
- * first. Whoever shows it one by one and hears of one late shows it all the same in the order in which it was said.
+ * Earlier fee events of two people about a parcel, from the hour before this amount was named, oldest first. A reader who
+ * shows them one by one and gets one late can still show them in the order in which they happened.
  */
 export async function listFeeEventsBefore(db: Db, negotiationId: string, stage: FeeStage): Promise<RecentFeeEvent[]> {
   return db<RecentFeeEvent[]>`

@@ -6,7 +6,7 @@ const kilometresADegree = 111.2;
 type Nearness = {
   readonly around: Spot;
   readonly km: number;
-  /** What was asked for is one of these. */
+  /** Modes that the sender may have asked for. */
   readonly dispatchModes: readonly number[];
   readonly limit: number;
 };

@@ -76,7 +76,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   return row;
 }
 
-/** What runs or is asked for between a package and a carrier. */
+/** The running or requested order of a package and a carrier. */
 export async function findLiveOrder(tx: Tx, packageId: string, carrierId: string): Promise<OrderRow | undefined> {
   const [row] = await tx<OrderRow[]>`
     select ${orderColumns(tx)} from delivery_order
@@ -85,7 +85,7 @@ export async function findLiveOrder(tx: Tx, packageId: string, carrierId: string
   return row;
 }
 
-/** Who asks for this package, or is asked, and has had no answer; in the order of their ids. */
+/** Unanswered requests for these packages, in the order of their ids. */
 export async function lockRequested(tx: Tx, packageIds: readonly string[]): Promise<OrderRow[]> {
   return tx<OrderRow[]>`
     select ${orderColumns(tx)} from delivery_order where package_id = any(${[...packageIds]}) and status = 0 order by id for update`;
@@ -141,7 +141,7 @@ export async function setCancelAsked(
   return row;
 }
 
-/** What one asked the other waits for so long from now. */
+/** Extends the time that a request of one to the other waits. */
 export async function renewRequested(tx: Tx, packageId: string, carrierId: string, hours: number): Promise<void> {
   await tx`
     update delivery_order set due_at = greatest(due_at, now() + ${hours}::float8 * interval '1 hour')

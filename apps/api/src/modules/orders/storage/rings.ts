@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export type SearchRow = {
   readonly packageId: string;
-  /** How many times more riders were rung. */
+  /** Number of times that more riders were rung. */
   readonly wave: number;
   readonly ringsUntil: Date;
   readonly state: 'ringing' | 'nobody' | 'taken' | 'over';
@@ -68,7 +68,7 @@ export type RingRow = {
   readonly until: Date;
   readonly isRinging: boolean;
   readonly isDeclined: boolean;
-  /** It stopped before its time, because the search was over. */
+  /** The ringing stopped before its time, because the search was over. */
   readonly isCutShort: boolean;
 };
 
@@ -94,7 +94,7 @@ export async function wasRung(db: Db, packageId: string, riderId: string): Promi
   return rows.length === 1;
 }
 
-/** Answers whether this is news: nothing when they were never rung, false when they had said so before. */
+/** Answers true at the first refusal, false when the rider had refused before, undefined when they were never rung. */
 export async function letPass(tx: Tx, packageId: string, riderId: string): Promise<boolean | undefined> {
   const rows = await tx`
     update express_ring set declined_at = now(), until = least(until, now())

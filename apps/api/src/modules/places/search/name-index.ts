@@ -2,15 +2,15 @@ import type { Entry } from '../gazetteer/entry.ts';
 import { fold } from './fold.ts';
 import { createWordList, type WordList } from './word-list.ts';
 
-/** One name of one place; a place with other names has several. */
+/** A name of a place; a place with other names has several. */
 export type Name = {
   readonly entry: Entry;
-  /** Its words, by number; the name without spaces is one of them. */
+  /** Words of the name, by number; the name without spaces is one of them. */
   readonly words: readonly NameWord[];
   /** Letters in it. */
   readonly length: number;
   readonly region: Region;
-  /** What it is worth before anybody types: larger is better known, and home comes first. */
+  /** Rank before anything is typed: larger is better known, and home comes first. */
   readonly worth: number;
 };
 
@@ -24,7 +24,7 @@ export type NameIndex = {
   /** For each word of the list, by number: the names it is in, and the regions it says. */
   readonly within: readonly (readonly Name[])[];
   readonly around: readonly (readonly Region[])[];
-  /** How many names there are under all words before a number. */
+  /** Number of names under all words before a number. */
   readonly countBefore: Uint32Array;
 };
 
@@ -93,7 +93,7 @@ function worthOf({ weight, countryCode }: Entry): number {
   return 0.2 * Math.log10(weight + 10) + (countryCode === 'NG' ? 0.5 : 0);
 }
 
-/** How the big cities are shortened when they are said after a district: `GRA PH`. */
+/** Short forms of the big cities after a district: `GRA PH`. */
 const shortForms: Readonly<Record<string, string>> = {
   'Port Harcourt': 'ph phc',
   Abuja: 'abj fct',

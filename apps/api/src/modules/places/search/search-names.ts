@@ -6,7 +6,7 @@ import type { Fits } from './word-list.ts';
 
 export type SearchOptions = { readonly countryCode?: string | undefined; readonly limit: number };
 
-/** How many slips are forgiven each word, and whether every word must say something. */
+/** Typing errors that are forgiven per word, and whether every word must match. */
 type Patience = { readonly slips: number; readonly someAreEnough?: boolean };
 
 /** More words than any name of a place has; the rest of a pasted text says nothing new. */
@@ -14,7 +14,7 @@ const mostWords = 8;
 /** Longer than any word we know. */
 const mostLetters = 50;
 
-/** What begins so comes first; if that is not enough, what is so but for a slip. Never throws, whatever is typed. */
+/** Names that begin with the text come first; if those are too few, names with a typing error. Never throws, whatever is typed. */
 export function searchNames(index: NameIndex, text: string, options: SearchOptions): Entry[] {
   const typed = fold(text)
     .split(' ', mostWords)
@@ -87,7 +87,7 @@ function scoreOf(name: Name, fits: readonly Fits[], { slips, someAreEnough }: Pa
     quality += around;
   }
   if (letters === 0) return 0;
-  // Whoever slipped meant the name that is most alike, not the one that is best known.
+  // After a typing error the most similar name is meant, not the best known.
   const worth = slips > 0 ? name.worth / 2 : name.worth;
   return quality / fits.length + 0.6 * Math.min(1, letters / name.length) + (isFirst ? 0.25 : 0) + worth;
 }

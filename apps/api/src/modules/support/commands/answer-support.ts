@@ -11,7 +11,7 @@ type Answer = {
   readonly staffId: string;
   readonly clientId: string;
   readonly messageText: string;
-  /** What else belongs to the same act. */
+  /** Runs in the same transaction. */
   readonly also: (tx: Tx, userId: string) => Promise<void>;
 };
 

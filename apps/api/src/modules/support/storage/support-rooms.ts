@@ -11,7 +11,7 @@ export type SupportRoomRow = {
   readonly lastAt: Date | null;
   readonly isWaiting: boolean;
   readonly unread: number;
-  /** Where it stands in its list: since when they wait, or when something was last said. */
+  /** Sort key of the list: start of the wait, or time of the last message. */
   readonly createdAt: Date;
 };
 
@@ -59,7 +59,7 @@ export async function findSupportRoom(db: Db, roomId: string): Promise<SupportRo
   return row;
 }
 
-/** Who of us wrote which answer, by the message. */
+/** Usernames of the staff who wrote these answers, by message. */
 export async function listAnswerers(db: Db, messageIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db<{ messageId: string; username: string }[]>`
     select message_id, username from support_answer join account on account.id = staff_id where message_id = any(${[...messageIds]})`;
@@ -81,7 +81,7 @@ export async function settleRoom(
     on conflict (room_id) do update set seq = greatest(support_settled.seq, excluded.seq), staff_id = excluded.staff_id, at = now()`;
 }
 
-/** Those who wait for an answer, and since when. */
+/** Number of rooms that wait for an answer, and the start of the longest wait. */
 export async function countWaitingRooms(db: Db): Promise<{ readonly count: number; readonly oldest: Date | null }> {
   const [row] = await db<[{ count: number; oldest: Date | null }]>`
     select count(*)::int as count, min(waiting_since) as oldest from (${supportRooms(db)}) as room where is_waiting`;

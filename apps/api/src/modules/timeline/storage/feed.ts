@@ -50,7 +50,7 @@ export type ItemRow = AuthorColumns & {
   readonly senderPhone: string;
   readonly receiverPhone: string;
   readonly carrierId: string | null;
-  /** Whoever carried it handed it over long ago. */
+  /** The carrier handed it over long ago. */
   readonly isLongDone: boolean;
   readonly chargeMinor: string | null;
 };
@@ -90,8 +90,8 @@ export const details = (db: Db, viewerId: string, items: Fragment) => db<ItemRow
   order by item.seq desc`;
 
 /**
- * What stands on somebody's timeline. Each question is asked of one row by its key, so that a page costs the same
- * however many rows there are. As plain truths, not as `is null`, which the planner takes for something rare.
+ * Conditions for an item on a member's timeline. Each condition asks for one row by its key, so that a page costs the same
+ * however many rows there are. As plain booleans, not as `is null`, which the planner takes for something rare.
  */
 export const isShownTo = (db: Db, viewerId: string) => db`
   item.removed_at is null and item.status = 'open' and item.asked_of is null
@@ -138,7 +138,7 @@ function whichOf(db: Db, viewerId: string, filter: FeedFilter) {
       ${filter.relatedItemId === undefined ? db`` : db`and item.related_item_id = ${filter.relatedItemId}`}`;
   if (filter.show === 'author') {
     const ofAuthor = db`item.author_id = ${filter.authorId} ${filter.type === undefined ? db`` : db`and item.type = ${filter.type}`}`;
-    // What one put there oneself is there whatever became of it.
+    // Authors see their own items in every state.
     return db`${ofAuthor} and ${filter.authorId === viewerId ? db`item.removed_at is null` : isShownTo(db, viewerId)}`;
   }
   const shown = isShownTo(db, viewerId);
@@ -147,13 +147,13 @@ function whichOf(db: Db, viewerId: string, filter: FeedFilter) {
   return shown;
 }
 
-/** One item, whatever has become of it: whether it may be seen is for the policies. */
+/** An item in any state: the policies decide whether it may be seen. */
 export async function findItemRow(db: Db, viewerId: string, id: string): Promise<ItemRow | undefined> {
   const [row] = await details(db, viewerId, db`select * from timeline_item where id = ${id}`);
   return row;
 }
 
-/** The same of several. */
+/** Several items, as `findItemRow` answers one. */
 export async function findItemRows(db: Db, viewerId: string, ids: readonly string[]): Promise<ItemRow[]> {
   return details(db, viewerId, db`select * from timeline_item where id = any(${[...ids]})`);
 }

@@ -65,7 +65,7 @@ export async function findByRequest(db: Db, requestKey: string): Promise<{ id: s
   return row;
 }
 
-/** What a command decides by. */
+/** The facts about an item that commands decide by. */
 export type LockedItem = {
   readonly id: string;
   readonly type: TimelineItemType;

@@ -16,7 +16,7 @@ type Input = Pick<BodyOf<typeof updateUser>, 'countryOfResidence' | 'countryCode
 
 /** The country that somebody wants to live in from now on; nothing when it is the one they live in. */
 export function countryIn({ countryOfResidence, countryCode }: Input, row: UserRow): Country | undefined {
-  // Of a name and a code the one that is new counts: whoever changes one of them may send the other back as it was.
+  // Of a name and a code the one that is new counts: a client that changes one of them may send the other back as it was.
   const byName = countryOfResidence === row.countryName ? undefined : namedCountry(countryOfResidence);
   const byCode =
     countryCode === undefined || countryCode === row.countryCode ? undefined : knownCountry(countryCode, 'countryCode');

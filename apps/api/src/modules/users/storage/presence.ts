@@ -2,7 +2,7 @@ import type { PresenceView } from '@waybill/contract/chat/room-view';
 import { presencePace } from '@waybill/contract/users/set-presence';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** One row for each session, written over and over. */
+/** One row for each session, overwritten each time. */
 export async function keepPresence(tx: Tx, userId: string, sessionId: string, isHere: boolean): Promise<void> {
   await tx`
     insert into presence (user_id, session_id, is_here) values (${userId}, ${sessionId}, ${isHere})
@@ -19,9 +19,9 @@ export async function isHere(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * What one person may see of others: those who have said or done something in the room of the two (anybody can open a room
- * with anybody), where both let it be seen. Of anybody else there is nothing in the map. Who has muted whom makes no difference:
- * somebody who vanished in that moment would have been told of it.
+ * Presence of others that a member may see: of those who have written or done something in the room of the two (anybody can
+ * open a room with anybody), where both let it be seen. Others are not in the map. Mutes make no difference: vanishing at that
+ * moment would reveal a mute.
  */
 export async function presenceOf(
   db: Db,
@@ -40,8 +40,8 @@ export async function presenceOf(
   return new Map(rows.map((row) => [row.id, { isHere: row.isHere, lastHereAt: row.lastHereAt?.toISOString() ?? null }]));
 }
 
-/** Where somebody was last is forgotten; where they are now stays known to us, so that they are not rung. */
-export async function deletePositions(tx: Tx, userId: string): Promise<void> {
+/** Forgets when a member was last here; current presence stays, so that they are not sent pushes. */
+export async function forgetLastSeen(tx: Tx, userId: string): Promise<void> {
   await tx`delete from presence where user_id = ${userId} and not (${isCurrent(tx)})`;
 }
 

@@ -32,10 +32,10 @@ export type ReportRow = {
   readonly message: string;
   readonly roomId: string | null;
   readonly createdAt: Date;
-  /** How many others are open about the same person. */
+  /** Number of other open reports about the same person. */
   readonly alike: number;
   readonly handledAt: Date | null;
-  /** Who of ours closed it, by their username; nobody: from the command line. */
+  /** Username of the staff member who closed it; null from the command line. */
   readonly handledBy: string | null;
   readonly outcome: ReportOutcome | null;
   readonly because: string;
@@ -47,7 +47,7 @@ const columns = (db: Db) => db`
   (select count(*)::int from user_report as other
    where other.user_id = report.user_id and other.handled_at is null and other.id <> report.id) as alike`;
 
-/** Where a page begins: after this moment, and after this number within it. */
+/** Start of a page: after this moment, and after this number within it. */
 export type ReportPage = {
   readonly state: 'open' | 'closed';
   readonly after: { readonly at: Date; readonly id: string } | undefined;
@@ -72,7 +72,7 @@ export async function findReport(db: Db, id: string): Promise<ReportRow | undefi
   return row;
 }
 
-/** Its number, and who made it. */
+/** Number and author of a report. */
 type ClosedReport = { readonly id: string; readonly by: string };
 
 export type ReportClosing = { readonly handledBy: string | null; readonly outcome: ReportOutcome; readonly because: string };

@@ -105,7 +105,7 @@ export async function hasMuted(db: Db, who: string, whom: string): Promise<boole
   return row !== undefined;
 }
 
-/** Where and how somebody wants to be told of things. */
+/** Addresses and settings for notifications to a member. */
 export type Reach = Pick<
   UserRow,
   | 'email'

@@ -2,10 +2,10 @@ import type { Position } from '../../../platform/cursor.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { stuckPayout } from './payout-list.ts';
 
-/** Something about money that only our people can decide. */
+/** A question about money that only staff can decide. */
 export type MoneyQuestion = {
   readonly kind: 'quarantined' | 'disputed' | 'unknown' | 'payout';
-  /** Of the payment or payout; of an event a name made from the provider's key. */
+  /** Reference of the payment or payout; for an event, a name made from the provider's key. */
   readonly reference: string;
   readonly userId: string | null;
   readonly provider: 'paystack' | 'paypal';
@@ -15,7 +15,7 @@ export type MoneyQuestion = {
   readonly amountMinor: string | null;
   readonly paidCurrency: string | null;
   readonly paidMinor: string | null;
-  /** Of a payout what stands in its way, or else its state; of an event its key; `left` where whoever paid has left. */
+  /** Error or state of a payout, key of an event, or `left` when the payer has left. */
   readonly detail: string;
   readonly canCredit: boolean;
   readonly since: Date;
