@@ -60,7 +60,7 @@ function print(what: string, speeds: readonly number[]): void {
 }
 
 async function seed(db: Database): Promise<void> {
-  const id = db`'usr_' || lpad(n::text, 26, '0')`;
+  const id = db`'usr_7' || lpad(n::text, 25, '0')`;
   await db`
     insert into account (id, username, email, phone, auth_provider, country_code, email_verified_at, phone_verified_at)
     select ${id}, 'person' || n, 'person' || n || '@bench.example', '+23480' || lpad(n::text, 8, '0'), 'password', 'NG', now(), now()
