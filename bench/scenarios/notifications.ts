@@ -60,7 +60,7 @@ function print(what: string, speeds: readonly number[]): void {
 }
 
 async function seed(db: Database): Promise<void> {
-  const id = db`'usr_' || lpad(n::text, 26, '0')`;
+  const id = db`'usr_7' || lpad(n::text, 25, '0')`;
   await db`
     insert into account (id, username, email, phone, auth_provider, country_code, email_verified_at, phone_verified_at)
     select ${id}, 'person' || n, 'person' || n || '@bench.example', '+23480' || lpad(n::text, 8, '0'), 'password', 'NG', now(), now()
@@ -106,8 +106,8 @@ async function isEverybodyNotified(db: Database): Promise<boolean> {
   const [row] = await db<{ rows: number; places: number; rings: number; letters: number }[]>`
     select (select count(*)::int from notification where count = 1) as rows,
            (select count(*)::int from realtime_inbox) as places,
-           (select count(*)::int from jobs.job where name = 'notifications.ring') as rings,
-           (select count(*)::int from jobs.job where name = 'notifications.send-letter') as letters`;
+           (select count(*)::int from jobs.job where group_id = 'notifications.ring') as rings,
+           (select count(*)::int from jobs.job where group_id = 'notifications.send-letter') as letters`;
   const isRight =
     row?.rows === all * people && row.places === all * people && row.rings === (all * people) / 2 && row.letters === all * people;
   if (!isRight) console.log(`  NOT RIGHT: ${JSON.stringify(row)}`);

@@ -81,7 +81,7 @@ async function openTown(serverUrl: string, dataDir: string, name: string, orders
   await migrate(db);
   const start = performance.now();
   await seedOrderPeople(db, pinHash);
-  await seedPastOrders(db, orders);
+  await seedPastOrders(db, url, orders);
   console.log(`  ${orders.toLocaleString('en')} past orders in ${((performance.now() - start) / 1000).toFixed(0)} s`);
   await db.end();
   const config = createConfig(

@@ -109,7 +109,7 @@ async function inTheDatabase(
     },
     (index) => db`
       select user_id, dispatch_mode, latitude, longitude, positioned_at from carrier_duty
-      where user_id = ${`usr_${String(1 + ((index * 7919) % riders)).padStart(26, '0')}`}`,
+      where user_id = ${`usr_7${String(1 + ((index * 7919) % riders)).padStart(25, '0')}`}`,
     async () => undefined,
   );
 }

@@ -64,7 +64,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     enqueue: jobs.enqueue,
     enqueueAll: jobs.enqueueAll,
     settleFailed: jobs.settleFailed,
-    publish: createOutbox(jobs.enqueue, reactions),
+    publish: createOutbox(jobs.enqueueForEach, reactions),
     sms: createTermiiSms(config.sms),
     email: createSmtpEmail(config.email),
     federation: createOpenIdFederation(config.federation),

@@ -87,8 +87,8 @@ async function checkReachable(url: string): Promise<void> {
   const db = openDatabase(url, { max: 1, name: 'waybill-start' });
   try {
     const [row] = await db<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
-    if ((row?.version ?? 0) < 160_000)
-      throw new StartupError('DATABASE_URL leads to a PostgreSQL older than 16. Waybill needs 16 or newer.');
+    if ((row?.version ?? 0) < 150_000)
+      throw new StartupError('DATABASE_URL leads to a PostgreSQL older than 15. Waybill needs 15 or newer.');
   } catch (error) {
     if (error instanceof StartupError) throw error;
     const { host, pathname } = new URL(url);

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Fragment } from '../../../platform/db/sql.ts';
 import { inAnyCase } from '../any-case.ts';
 
 /** A room as one of its two members sees it, with everything that depends on their relation. */
@@ -51,7 +52,7 @@ const pairStatusColumns = (db: Db) => db`
     and (select true from chat_message where room_id = room.id and sender_id = other_id limit 1) is null as needs_dealing`;
 
 /** Each is asked for by their key: `picked` holds room ids and the order in which they are wanted. */
-const roomsOf = (db: Db, userId: string, picked: ReturnType<Db>) => db<RoomRow[]>`
+const roomsOf = (db: Db, userId: string, picked: Fragment) => db<RoomRow[]>`
   select room.id, room.user_a, room.user_b, room.created_by, room.created_at, room.last_seq::int, other_id,
     me.unread, me.read_seq::int, me.deleted_seq::int, me.deleted_on, me.is_deleted,
     other.delivered_seq::int as other_delivered_seq, other.shown_read_seq::int as other_shown_read_seq,

@@ -4,7 +4,7 @@ import type { FilesContext } from '../context.ts';
 import { deleteRemoved, giveUpUnattached, listRemoved } from '../storage/images.ts';
 import { incomingKey, sizeKey } from '../storage-keys.ts';
 
-const sweepJob = defineJob<Record<never, never>>('files.sweep');
+const sweepJob = defineJob<Record<never, never>>('files.sweep', { queue: 'slow' });
 const batch = 200;
 
 /**

@@ -5,7 +5,7 @@ import { sealId } from '../sealed-ids.ts';
 import { findAccountByIdentifier } from '../storage/accounts.ts';
 import { type ActionLink, findLiveLink } from '../storage/action-links.ts';
 
-export const sendLinkJob = defineJob<{ linkId: string }>('identity.send-link');
+export const sendLinkJob = defineJob<{ linkId: string }>('identity.send-link', { queue: 'mail' });
 
 export const sendLink = handleJob(sendLinkJob, async (context: IdentityContext, { linkId }) => {
   const link = await findLiveLink(context.db, linkId);

@@ -4,7 +4,7 @@ import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import type { IdentityContext } from '../context.ts';
 import { sweepGuesses } from '../storage/password-guesses.ts';
 
-const sweepJob = defineJob<Record<never, never>>('identity.sweep');
+const sweepJob = defineJob<Record<never, never>>('identity.sweep', { queue: 'slow' });
 
 /** Rows per transaction: large tables are cleared bit by bit, so that no night is too much. */
 const most = 5_000;

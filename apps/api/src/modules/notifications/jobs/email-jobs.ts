@@ -14,8 +14,8 @@ import {
 } from '../storage/due-emails.ts';
 import { notificationsEmailJob } from './send-email.ts';
 
-const messagesEmailJob = defineJob<{ readonly userId: string }>('notifications.send-letter-of-messages');
-const sendDueEmailsJob = defineJob<Record<never, never>>('notifications.write-letters');
+const messagesEmailJob = defineJob<{ readonly userId: string }>('notifications.send-letter-of-messages', { queue: 'mail' });
+const sendDueEmailsJob = defineJob<Record<never, never>>('notifications.write-letters', { queue: 'slow' });
 
 /** In one act; more of them follow in the next. */
 const mostAtATime = 1_000;

@@ -3,7 +3,7 @@ import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import type { NotificationsContext } from '../context.ts';
 import { deleteOld } from '../storage/sweep.ts';
 
-const sweepJob = defineJob<Record<never, never>>('notifications.sweep');
+const sweepJob = defineJob<Record<never, never>>('notifications.sweep', { queue: 'slow' });
 
 /** Deletes notifications that were cleared and cannot be restored, those seen long ago, and old keys of counted happenings. */
 export const sweepNotifications = handleJob(

@@ -1,6 +1,6 @@
 import { transact } from '../../../platform/db/database.ts';
 import { inWords } from '../../../platform/http/rate-limit.ts';
-import { type Reaction, react } from '../../../platform/jobs/outbox.ts';
+import { type Reaction, react, reactByEmail } from '../../../platform/jobs/outbox.ts';
 import { renderEmail } from '../../../providers/email/render-email.ts';
 import { reachOf } from '../../users/index.ts';
 import { pinChanged, pinLocked } from '../../wallet/index.ts';
@@ -23,7 +23,7 @@ const notifyOfNewPin = react(pinChanged, 'notification', async (context: Notific
 });
 
 /** To the address on file, whatever the switches are: as with the password, the owner must learn of it. */
-const writeOfNewPin = react(pinChanged, 'notice', async ({ db, email }: NotificationsContext, { userId }) => {
+const writeOfNewPin = reactByEmail(pinChanged, 'notice', async ({ db, email }: NotificationsContext, { userId }) => {
   const owner = await reachOf(db, userId);
   if (!owner || owner.isBlocked) return;
   await email.send(
@@ -50,7 +50,7 @@ const notifyOfLock = react(pinLocked, 'notification', async (context: Notificati
   );
 });
 
-const writeOfLock = react(pinLocked, 'notice', async ({ db, email }: NotificationsContext, { userId, seconds }) => {
+const writeOfLock = reactByEmail(pinLocked, 'notice', async ({ db, email }: NotificationsContext, { userId, seconds }) => {
   const owner = await reachOf(db, userId);
   if (!owner || owner.isBlocked) return;
   await email.send(

@@ -20,7 +20,7 @@ export const watchTheClock = handleJob(
   { every: '* * * * *' },
 );
 
-const forgetJob = defineJob<Record<never, never>>('orders.forget-requests');
+const forgetJob = defineJob<Record<never, never>>('orders.forget-requests', { queue: 'slow' });
 
 export const forgetOldRequests = handleJob(forgetJob, ({ db }: OrdersContext) => forgetRequests(db), { every: '40 2 * * *' });
 

@@ -16,7 +16,7 @@ export const sendReceiverLink = defineJob<{
   readonly orderId: string;
   /** The message was requested and counted then. Otherwise it is counted when it goes out. */
   readonly isCounted?: boolean;
-}>('orders.send-receiver-link');
+}>('orders.send-receiver-link', { queue: 'mail' });
 
 /** Reads the receiver and the code now, when the message is sent: both may have changed since. */
 export const sendReceiverLinkNow = handleJob(sendReceiverLink, async (context: OrdersContext, { orderId, isCounted }) => {

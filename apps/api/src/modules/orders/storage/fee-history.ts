@@ -14,7 +14,7 @@ const places: Readonly<Record<FeeStage, number>> = { named: 1, accepted: 2, ende
  */
 export async function listFeeEventsBefore(db: Db, negotiationId: string, stage: FeeStage): Promise<RecentFeeEvent[]> {
   return db<RecentFeeEvent[]>`
-    select thread.id as negotiation_id, happening, what, by, package_id, sender_id, carrier_id, amount_minor::text, currency
+    select thread.id as negotiation_id, stage, what, by, package_id, sender_id, carrier_id, amount_minor::text, currency
     from (
       select earlier.*, known.seq as known_seq, known.created_at as known_at,
         lag(earlier.ended_at) over (order by earlier.seq) as before_ended_at,
@@ -28,7 +28,7 @@ export async function listFeeEventsBefore(db: Db, negotiationId: string, stage: 
       (${places.accepted}::int, 'accepted', accepted_at, 'accepted', 'carrier'),
       (${places.ended}::int, 'ended', ended_at, ended_as,
         case ended_as when 'expired' then 'time' when 'withdrawn' then named_by else named_to end)
-    ) as said(place, happening, said_at, what, by)
+    ) as said(place, stage, said_at, what, by)
     where what is not null and said_at > known_at - interval '1 hour'
       and (seq < known_seq or place < ${places[stage]}::int)
     order by seq, place`;

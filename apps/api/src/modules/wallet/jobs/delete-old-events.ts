@@ -2,7 +2,7 @@ import { sweepAway } from '../../../platform/db/sweep.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import type { WalletContext } from '../context.ts';
 
-const forgetJob = defineJob<Record<never, never>>('wallet.forget-old-news');
+const forgetJob = defineJob<Record<never, never>>('wallet.forget-old-news', { queue: 'slow' });
 
 /**
  * Deletes provider events that were handled: providers repeat them for three days, and their effects are in the books under

@@ -7,7 +7,9 @@ import { findPaymentNamed, markDisputed } from '../storage/payments.ts';
 import { findPayout } from '../storage/payouts.ts';
 import { findEvent, markHandled } from '../storage/provider-events.ts';
 
-export const handleEventJob = defineJob<{ provider: 'paystack' | 'paypal'; key: string }>('wallet.heed-event');
+export const handleEventJob = defineJob<{ provider: 'paystack' | 'paypal'; key: string }>('wallet.heed-event', {
+  queue: 'money',
+});
 
 /**
  * Handles the payment or payout of a provider event. An unknown reference is looked for again for a quarter of an hour; after

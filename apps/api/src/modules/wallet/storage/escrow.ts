@@ -28,9 +28,9 @@ const columns = (db: Db) =>
 
 /** False when the package has one already. */
 export async function insertEscrow(tx: Tx, escrow: NewEscrow, chargeMinor: bigint): Promise<boolean> {
-  const row = { ...escrow, feeMinor: String(escrow.feeMinor), chargeMinor: String(chargeMinor) };
-  const { count } =
-    await tx`insert into escrow ${tx(row, 'packageId', 'senderId', 'currency', 'feeMinor', 'chargeMinor', 'title')} on conflict do nothing`;
+  const { packageId, senderId, currency, title } = escrow;
+  const row = { packageId, senderId, currency, title, feeMinor: String(escrow.feeMinor), chargeMinor: String(chargeMinor) };
+  const { count } = await tx`insert into escrow ${tx(row)} on conflict do nothing`;
   return count === 1;
 }
 

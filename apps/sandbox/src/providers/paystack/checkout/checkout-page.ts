@@ -30,7 +30,7 @@ export function checkoutPage(transaction: Transaction, back: string | null, type
   }
 }
 
-/** After “leave”: the tab could be closed now, and the shop gets no answer. */
+/** After “leave”: the tab could be closed now, and the shop hears nothing. */
 export function leftPage(transaction: Transaction, again: string): string {
   return page(
     transaction,
