@@ -5,7 +5,7 @@ import { useFeed } from '../../model/feed/use-feed.ts';
 import { useItemActions } from '../../model/feed/use-item-actions.ts';
 import { ItemCard } from '../item/item-card.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
-import { NewsPill } from './news-pill.tsx';
+import { NewItemsPill } from './news-pill.tsx';
 
 type FeedProps = {
   /** The query of the address, which says what is shown. */
@@ -42,7 +42,7 @@ export function Feed({ search, news, empty }: FeedProps) {
 
   return (
     <>
-      <NewsPill {...feed.news} onShow={showNews} />
+      <NewItemsPill {...feed.news} onShow={showNews} />
       {items.length === 0 && !query.hasNextPage ? empty : null}
       <div
         ref={list}

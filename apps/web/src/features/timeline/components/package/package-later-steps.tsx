@@ -37,11 +37,11 @@ function Questions({ flow, booking, metadata }: PackageFlowPart) {
     return <PackageEndStep key="to" {...shared} side="to" stops={stops} />;
   }
   if (name === 'how') return <PackageHowStep {...shared} fixed={{ mode: booking?.itemType === 2, day: booking !== undefined }} />;
-  return flow.wish ? (
+  return flow.input ? (
     <PackagePriceStep
       {...shared}
       currency={currency}
-      wish={flow.wish}
+      input={flow.input}
       range={booking?.itemType === 4 ? { low: booking.priceStart, high: booking.priceEnd } : undefined}
     />
   ) : null;

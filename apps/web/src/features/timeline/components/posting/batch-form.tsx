@@ -13,7 +13,7 @@ import { ImagePicker } from '../../../files/index.ts';
 import { AddressField, RouteMap } from '../../../places/index.ts';
 import { postBatch } from '../../api/create-batch-shipping.ts';
 import { itemTitle } from '../../model/feed/item-words.ts';
-import { type BatchPlan, batchDraft, batchSchema, batchWire, batchWish, stopsIn } from '../../model/posting/batch-fields.ts';
+import { type BatchPlan, batchDraft, batchInput, batchSchema, batchWire, stopsIn } from '../../model/posting/batch-fields.ts';
 import { asField, imagesIn, placeIn } from '../../model/posting/package-fields.ts';
 import { usePosting } from '../../model/posting/use-posting.ts';
 import { BatchStops } from './batch-stops.tsx';
@@ -47,7 +47,7 @@ export function BatchForm({ userId, home, onKyc }: BatchFormProps) {
   const [uploading, setUploading] = useState(false);
   const { posted, post, needsKyc } = usePosting({
     keyName: `batch.${userId}`,
-    send: (plan: BatchPlan, key) => postBatch(batchWish(plan), key),
+    send: (plan: BatchPlan, key) => postBatch(batchInput(plan), key),
     forget: form.forget,
     emptyPictures: () => form.set({ imageIdList: '' }),
     onKyc,

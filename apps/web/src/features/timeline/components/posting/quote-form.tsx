@@ -45,8 +45,8 @@ export function QuoteForm({ metadata, currency, onSend }: QuoteFormProps) {
     setQuote(undefined);
   }
 
-  async function ask(wish: QuoteInput) {
-    setQuote(await queries.fetchQuery(quoteQuery({ ...wish, currency })));
+  async function ask(input: QuoteInput) {
+    setQuote(await queries.fetchQuery(quoteQuery({ ...input, currency })));
   }
 
   const middle = proposedPrices(quote, metadata.prices[currency]).at(1) ?? quote?.low;

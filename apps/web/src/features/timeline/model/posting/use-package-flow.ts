@@ -83,7 +83,7 @@ export function usePackageFlow(options: FlowOptions) {
     isPaying,
     sent,
     plan: planOf(form.fields, options),
-    wish: wishOf(form.fields, currency),
+    input: inputOf(form.fields, currency),
     setUploading,
     setPaying,
     send,
@@ -177,7 +177,7 @@ function planOf(
   return checkWire(packageSchema({ ...metadata, today }, home)(fields), wire).wire;
 }
 
-function wishOf(fields: PackageFields, currency: Currency): QuoteInput | undefined {
+function inputOf(fields: PackageFields, currency: Currency): QuoteInput | undefined {
   const from = placeIn(fields.pickupAddressJson);
   const to = placeIn(fields.dropOffAddressJson);
   const weight = typedAmount(fields.weight);
