@@ -51,13 +51,13 @@ function isLocked({ status, stderr }: { readonly status: number | null; readonly
 
 export type RunningRedis = {
   readonly url: string;
-  /** Gone without a word, as in a power cut. */
+  /** Kills it at once, as in a power cut. */
   kill(): Promise<void>;
-  /** At the same address, remembering nothing. */
+  /** Starts it again at the same address, empty. */
   restart(): Promise<void>;
 };
 
-/** One that keeps nothing, for this machine only, on a port of its own. */
+/** Starts a server that stores nothing, for this machine only, on a port of its own. */
 export async function startRedis(server: string): Promise<RunningRedis> {
   const port = await freePort();
   let child: ChildProcess;
@@ -69,7 +69,7 @@ export async function startRedis(server: string): Promise<RunningRedis> {
         stdio: 'ignore',
       },
     );
-    // Whatever becomes of us, it does not outlive us for long.
+    // However this process ends, the server does not outlive it for long.
     const follow = () => child.kill('SIGKILL');
     process.once('exit', follow);
     child.once('exit', () => process.off('exit', follow));

@@ -11,7 +11,7 @@ export const fullHashCost: HashCost = { memoryCost: 19_456, timeCost: 2, paralle
 /** Under NODE_ENV=test, where nobody has a secret worth guessing. */
 export const testHashCost: HashCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-/** How many are worked out at once: the library works on Node's own four threads, and files and names need one of them, too. */
+/** Hashes at once: the library works on Node's own four threads, and files and names need one of them, too. */
 export const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism()));
 
 /** All that this process hashes, for PINs and passwords alike. */

@@ -35,7 +35,7 @@ describe('an announcement', () => {
     const newcomer = await verifiedPerson(world);
     expect(await say()).toBe('1 person was told.');
     expect([await notificationsOf(newcomer), await notificationsOf(ada)]).toMatchObject([[{ Count: 1 }], [{ Count: 1 }]]);
-    expect(await world.db`select from notification where user_id in ${world.db([unverified.id, suspended.id])}`).toHaveLength(0);
+    expect(await world.db`select from notification where user_id = any(${[unverified.id, suspended.id]})`).toHaveLength(0);
     expect(await say('/settings')).toBe('3 people were told.');
   });
 

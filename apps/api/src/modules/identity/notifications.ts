@@ -23,13 +23,13 @@ export const noticeOfNewPassword = reactByEmail(passwordChanged, 'notice', async
   if (account) await context.email.send(passwordChangedEmail(account.email));
 });
 
-/** By letter, since the old number may be in other hands: codes for a new PIN go to the new one from now on. */
+/** By email, since the old number may be in other hands: codes for a new PIN go to the new one from now on. */
 export const noticeOfNewPhone = reactByEmail(phoneChanged, 'notice', async (context: IdentityContext, { userId }) => {
   const account = await findAccount(context.db, userId);
   if (account?.phone) await context.email.send(phoneChangedEmail(account.email, maskPhone(account.phone)));
 });
 
-/** The one way to somebody who gets no further than the page that says so. Who has been let in again meanwhile is not told of the door. */
+/** The one way to reach a member who gets no further than the page about their status. Not sent when they were restored meanwhile. */
 export const accountStatusNotice = reactByEmail(
   accountStatusChanged,
   'notice',
@@ -49,7 +49,7 @@ export const noticeOfSecurity = reactByEmail(
   },
 );
 
-/** With the way to end it: a new password, by a link that works for whoever reads the owner's mail and nobody else. */
+/** With the way to end it: a new password, by a link to the owner's mailbox. */
 export const noticeOfGuesses = reactByEmail(passwordGuessed, 'notice', async (context: IdentityContext, { userId }) => {
   const account = await findAccount(context.db, userId);
   if (!account || account.deactivatedAt || account.blockedAt) return;

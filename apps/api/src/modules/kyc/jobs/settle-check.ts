@@ -10,7 +10,7 @@ export const settleCheck = handleJob(settleCheckJob, (context: KycContext, { ref
 const sweepJob = defineJob<Record<never, never>>('kyc.sweep-checks', { queue: 'slow' });
 const silentMinutes = 10;
 
-/** Asks after what no webhook has told of: one that was lost keeps nobody waiting. */
+/** Asks for results without a webhook: one that was lost keeps nobody waiting. */
 export const sweepChecks = handleJob(
   sweepJob,
   async (context: KycContext) => {

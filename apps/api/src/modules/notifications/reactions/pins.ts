@@ -8,7 +8,7 @@ import type { NotificationsContext } from '../context.ts';
 import { pinLink } from '../links.ts';
 import { notify } from '../notify.ts';
 
-const tellOfNewPin = react(pinChanged, 'notification', async (context: NotificationsContext, { userId, at }) => {
+const notifyOfNewPin = react(pinChanged, 'notification', async (context: NotificationsContext, { userId, at }) => {
   await transact(context.db, (tx) =>
     notify(context, tx, {
       to: [userId],
@@ -22,7 +22,7 @@ const tellOfNewPin = react(pinChanged, 'notification', async (context: Notificat
   );
 });
 
-/** At the address on file, whatever the switches say: as with the password, the owner must hear of it. */
+/** To the address on file, whatever the switches are: as with the password, the owner must learn of it. */
 const writeOfNewPin = reactByEmail(pinChanged, 'notice', async ({ db, email }: NotificationsContext, { userId }) => {
   const owner = await reachOf(db, userId);
   if (!owner || owner.isBlocked) return;
@@ -37,7 +37,7 @@ const writeOfNewPin = reactByEmail(pinChanged, 'notice', async ({ db, email }: N
   );
 });
 
-const tellOfLock = react(pinLocked, 'notification', async (context: NotificationsContext, { userId, at, seconds }) => {
+const notifyOfLock = react(pinLocked, 'notification', async (context: NotificationsContext, { userId, at, seconds }) => {
   await transact(context.db, (tx) =>
     notify(context, tx, {
       to: [userId],
@@ -68,4 +68,4 @@ const writeOfLock = reactByEmail(pinLocked, 'notice', async ({ db, email }: Noti
   );
 });
 
-export const pinReactions: readonly Reaction<NotificationsContext>[] = [tellOfNewPin, writeOfNewPin, tellOfLock, writeOfLock];
+export const pinReactions: readonly Reaction<NotificationsContext>[] = [notifyOfNewPin, writeOfNewPin, notifyOfLock, writeOfLock];
