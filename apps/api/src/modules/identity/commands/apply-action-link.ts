@@ -26,7 +26,8 @@ export async function applyActionLink(context: IdentityContext, input: ApplyInpu
   const id = unsealId(context.keys, 'actionLink', input.oobCode);
   if (!id) throw gone();
   // Judged before the link is spent, so that a poor choice does not cost the link.
-  const passwordHash = input.newPassword === undefined ? undefined : await hashNewPassword(input.newPassword, 'newPassword', id);
+  const passwordHash =
+    input.newPassword === undefined ? undefined : await hashNewPassword(input.newPassword, 'newPassword', id, context.hashCost);
   try {
     return await transact(context.db, async (tx) => {
       const found = await findLiveLink(tx, id);

@@ -10,7 +10,7 @@ export async function resetPin(
   userId: string,
   input: { readonly otpCode: string; readonly newPin: string },
 ): Promise<void> {
-  const hash = await hashPin(context.pinPepper, userId, input.newPin);
+  const hash = await hashPin(context, userId, input.newPin);
   await context.pinCodes.redeem(userId, input.otpCode, async (tx) => {
     if (!(await insertPin(tx, userId, hash))) {
       await replacePin(tx, userId, hash);

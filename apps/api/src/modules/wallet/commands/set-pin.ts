@@ -17,7 +17,7 @@ export async function setPin(
   refuseTrivialPin(input.newPin, 'newPin');
   if (input.oldPin === undefined) await requireFirst(context, caller, input.password);
   const compared = input.oldPin === undefined ? undefined : await comparePin(context, userId, input.oldPin, 'oldPin');
-  const hash = await hashPin(context.pinPepper, userId, input.newPin);
+  const hash = await hashPin(context, userId, input.newPin);
   const refusal = await transact(context.db, async (tx) => {
     if (!compared) return setFirstPin(tx, userId, hash);
     const judged = await judgePin(context, tx, compared);
