@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { generatedFiles } from '../generate.ts';
+import { checkCircles } from './import-circles.ts';
 import { checkFile } from './import-directions.ts';
 
 const longestFile = 400;
@@ -11,7 +12,13 @@ export function checkHouseRules(): boolean {
     .trim()
     .split('\n');
   const sources = files.filter((file) => /\.(ts|tsx)$/.test(file) && !file.endsWith('.d.ts'));
-  const complaints = [...sources.flatMap(checkFile), ...sources.flatMap(checkLength), ...checkGenerated(), ...checkLock()];
+  const complaints = [
+    ...sources.flatMap(checkFile),
+    ...checkCircles(sources),
+    ...sources.flatMap(checkLength),
+    ...checkGenerated(),
+    ...checkLock(),
+  ];
   for (const complaint of complaints) console.error(`  ${complaint}`);
   return complaints.length === 0;
 }

@@ -58,7 +58,7 @@ async function hangPictures(context: DemoContext, tx: Tx, pictures: DemoPictures
     await recordPhoto(context, tx, pictures, photo);
 }
 
-/** What they posted, carried, agreed on and said, and who of them is on the road now. */
+/** Posts, orders, negotiations and chats of the demo's people, and the positions of those on the road. */
 async function recordLives(context: DemoContext, tx: Tx, now: Date): Promise<void> {
   const items = [...demoTimeline(now), ...demoOrderParcels(now)].toSorted((one, other) => one.at.getTime() - other.at.getTime());
   for (const past of items) await recordPastItem(context, tx, past);

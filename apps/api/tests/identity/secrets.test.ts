@@ -151,7 +151,9 @@ describe('secrets', () => {
     const chidi = await unverifiedPerson(world);
     await chidi.call(sendOtp);
     await expect
-      .poll(() => world.db`select distinct name from jobs.job where state = 'retry' and output is not null order by name`)
+      .poll(
+        () => world.db`select distinct group_id as name from jobs.job where state = 'retry' and output is not null order by name`,
+      )
       .toEqual([{ name: 'identity.send-code' }, { name: 'identity.send-link' }]);
     const [codeRow] = await world.db<{ id: string }[]>`select id from one_time_code where user_id = ${chidi.id}`;
     const [link] = await world.db<{ id: string }[]>`select id from action_link where user_id = ${chidi.id}`;

@@ -14,7 +14,7 @@ import { inTime, look, sayFinished, statusOf, useDojahWindow } from './dojah-win
 const { sandbox, world, openWindow, end, deliver, jobsDone } = await useDojahWindow();
 
 const decisionsAbout = (person: Person) =>
-  world.db`select name from jobs.job where name like 'users.identity-decided%' and data->>'userId' = ${person.id}`;
+  world.db`select group_id as name from jobs.job where group_id like 'users.identity-decided%' and data->>'userId' = ${person.id}`;
 
 describe('a check in Dojah’s window', () => {
   it('is believed once Dojah confirms it: the word of the browser only makes it pending', async () => {
@@ -159,7 +159,10 @@ describe('a check in Dojah’s window', () => {
     await expect(settleCheck(world.node.context, reference)).rejects.toThrow('Dojah: status 503');
     await deliver(reference, 'Completed');
     await expect
-      .poll(async () => (await world.db`select from jobs.job where name = 'kyc.heed-check' and state = 'retry'`).length, inTime)
+      .poll(
+        async () => (await world.db`select from jobs.job where group_id = 'kyc.heed-check' and state = 'retry'`).length,
+        inTime,
+      )
       .toBe(1);
     expect(await statusOf(person)).toBe(0);
     await world.db`update jobs.job set start_after = now() where state = 'retry'`;

@@ -8,14 +8,13 @@ import { useWorld } from '../support/world.ts';
 
 export const because = 'The network is back';
 
-export const job = defineJob<{ number: number }>('test.flaky', { retryLimit: 1 });
-
-export const done: number[] = [];
-
-export const state = { isBroken: true };
+/** Named like a kind that the node knows, which runs it again by what it knows of it. */
+export const job = defineJob<{ number: number }>('wallet.settle-payment', { queue: 'money', retryLimit: 2 });
 
 export function useJobDesk() {
   const world = useWorld({ ROLES: 'http' });
+  const done: number[] = [];
+  const state = { isBroken: true };
   let [ngozi, tunde, jobs] = [] as unknown as [Person, Person, Jobs];
   beforeAll(async () => {
     [ngozi, tunde] = [await staffMember(world), await staffMember(world)];
@@ -49,6 +48,8 @@ export function useJobDesk() {
     list,
     numbered,
     failed,
+    done,
+    state,
     get ngozi() {
       return ngozi;
     },

@@ -2,7 +2,7 @@ import { listFailedJobs } from '@waybill/contract/ops/list-failed-jobs';
 import { settleFailedJob } from '@waybill/contract/ops/settle-failed-job';
 import { expect, it } from 'vitest';
 import { verifiedBusiness, verifiedPerson } from '../support/people.ts';
-import { because, useJobDesk } from './job-desk.ts';
+import { because, job, useJobDesk } from './job-desk.ts';
 
 const { world, list, numbered, failed } = useJobDesk();
 
@@ -11,7 +11,7 @@ it('work that ran out of tries is listed with what it was given and what went wr
   await failed(2);
   const { items } = await list();
   expect(items.map(({ name, data, error, tries }) => ({ name, data, error, tries }))).toEqual(
-    [2, 1].map((number) => ({ name: 'test.flaky', data: `{"number":${number}}`, error: 'The network is down', tries: 2 })),
+    [2, 1].map((number) => ({ name: job.name, data: `{"number":${number}}`, error: 'The network is down', tries: 3 })),
   );
   const metrics = await (await fetch(`${world.node.origin}/api/metrics`)).text();
   expect(metrics).toMatch(/^jobs_failed 2$/m);

@@ -22,7 +22,7 @@ describe('letting a parcel pass', () => {
     const { id } = (await sendExpress(sender)).result;
     const [rider, other] = [await riderAt(world, 1), await riderAt(world, 2)];
     const jobs = () => world.db`
-      select from jobs.job where name = 'orders.widen-ring' and data ->> 'packageId' = ${id} and start_after <= now()`;
+      select from jobs.job where group_id = 'orders.widen-ring' and data ->> 'packageId' = ${id} and start_after <= now()`;
     await ringFor(sender, id, [rider, other]);
     await decline(rider, id);
     expect(await jobs()).toHaveLength(0);

@@ -1,12 +1,12 @@
 import { findRiders } from '@waybill/contract/orders/find-riders';
 import { setDuty } from '@waybill/contract/orders/set-duty';
+import { distanceKm } from '@waybill/contract/places/distance';
 import { updateUser } from '@waybill/contract/users/update-user';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onTheMap } from '../../src/modules/orders/express/mercator.ts';
 import { findNearest, roughly } from '../../src/modules/orders/express/nearest-riders.ts';
 import { mostLookedAt } from '../../src/modules/orders/storage/riders.ts';
-import { distanceKm } from '../../src/modules/timeline/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { personWithMoney } from '../support/people-with-money.ts';

@@ -12,7 +12,7 @@ const { world, toldOf } = useRingingRiders();
 
 const pushesFor = async (packageId: string) => {
   const rows = await world.db<{ riderId: string }[]>`
-    select data ->> 'riderId' as rider_id from jobs.job where name = 'orders.ring-by-push' and data ->> 'packageId' = ${packageId}`;
+    select data ->> 'riderId' as rider_id from jobs.job where group_id = 'orders.ring-by-push' and data ->> 'packageId' = ${packageId}`;
   return rows.map(({ riderId }) => riderId).sort();
 };
 

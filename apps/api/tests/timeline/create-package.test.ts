@@ -23,6 +23,9 @@ afterAll(async () => {
 const escrowOf = async (person: Person) =>
   (await person.call(getWallets)).result.wallets.find(({ currency }) => currency === 'NGN')?.escrowBalance;
 
+/** 60.4 km north of Yaba, in the next state. */
+const ifo = { ...yaba, label: 'Ifo, Ogun', state: 'Ogun', city: 'Ifo', latitude: yaba.latitude + 0.5432 };
+
 describe('posting a package', () => {
   it('holds the fee and the charge, and shows the sender everything', async () => {
     const person = await personWithMoney(world, { NGN: 10_000 });
@@ -114,6 +117,11 @@ describe('posting a package', () => {
     expect(await feedOf(sender, { itemType: 1 })).not.toContain(result.id);
   });
 
+  it('may be a sprint through the whole of a state, however its name is written', async () => {
+    const epe = { ...yaba, label: 'Epe, lagos', state: 'lagos', city: 'Epe', longitude: yaba.longitude + 0.7 };
+    expect((await sendParcel(sender, { deliveryPartner: 0, dispatchMode: 0, dropOffAddressJson: epe })).status).toBe(201);
+  });
+
   it('takes places as JSON texts, too, and names in any case', async () => {
     const { status } = await sendParcel(sender, {
       pickupAddressJson: JSON.stringify(yaba),
@@ -151,6 +159,7 @@ describe('a package is refused', () => {
     ['as express to Abuja', { deliveryPartner: 3 }, 'deliveryPartner'],
     ['as international within Nigeria', { deliveryPartner: 2 }, 'deliveryPartner'],
     ['abroad but not international', { dropOffAddressJson: lisbon }, 'deliveryPartner'],
+    ['as a sprint 60.4 km over a state line', { deliveryPartner: 0, dropOffAddressJson: ifo }, 'deliveryPartner'],
     ['inter-state within Lagos', { dropOffAddressJson: ajah }, 'deliveryPartner'],
     ['without a pickup', { pickupAddress: ' ' }, 'pickupAddress'],
     ['without a place', { pickupAddressJson: 'Yaba' }, 'pickupAddressJson'],

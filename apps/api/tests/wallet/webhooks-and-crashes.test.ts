@@ -51,7 +51,7 @@ it('killed outright among webhooks, nothing that was acknowledged is lost and no
   expect(acknowledged.length + refused.length).toBe(rounds * paymentsARound);
   // A job that was being done when its program died is taken for lost only after a while; the sweep does not wait for that.
   // Before anybody works again: what is being done then is not lost.
-  await world.db`update jobs.job set state = 'cancelled' where state = 'active' and name like 'wallet.%'`;
+  await world.db`update jobs.job set state = 'cancelled' where state = 'active' and group_id like 'wallet.%'`;
   const node = await world.startNode({ ROLES: 'http,worker' });
   await sandbox.tellWebhooks(node.origin, true);
   for (const { webhookId } of refused) expect(await sandbox.send('paystack', webhookId)).toEqual([200]);

@@ -21,7 +21,7 @@ type Check = {
   };
 };
 
-/** Of persons: two that wait, one that was refused, one that was accepted. */
+/** Checks of persons: two that wait, one that was refused, one that was accepted. */
 const checks: readonly Check[] = [
   {
     of: 'tari',
@@ -119,11 +119,11 @@ async function insertCheck(tx: Tx, { decided, ...check }: Check, now: Date): Pro
 
 async function insertDocuments({ files }: Pick<Context, 'files'>, tx: Tx, check: Check, now: Date): Promise<void> {
   const documents = [
-    ['front', await pictureFile(`papers/${check.of}`)],
+    ['front', await pictureFile(`documents/${check.of}`)],
     // A passport is shown from one side; of the others the back looks like the front here.
     ...(check.documentType === 'passport' || check.documentType === 'nin'
       ? []
-      : [['back', await pictureFile(`papers/${check.of}`)] as const]),
+      : [['back', await pictureFile(`documents/${check.of}`)] as const]),
     ['selfie', await pictureFile(`faces/${check.of}`)],
   ] as const;
   for (const [kind, bytes] of documents) {

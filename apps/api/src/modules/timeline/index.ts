@@ -25,7 +25,6 @@ export { forgetAuthor } from './commands/forget-author.ts';
 export { type PastItem, recordPastItem } from './commands/record-past-item.ts';
 export { type ReceiverInput, replaceReceiver } from './commands/replace-receiver.ts';
 export type { BookedPackage, DeliveryHooks, TimelineContext } from './context.ts';
-export { distanceKm, type Spot } from './distance.ts';
 export { itemCommented, itemLiked } from './events.ts';
 export { neighbourhoodOf } from './neighbourhood.ts';
 export { checkFee } from './price-rules.ts';

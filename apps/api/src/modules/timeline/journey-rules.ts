@@ -1,8 +1,8 @@
+import { fold } from '@waybill/contract/fold';
 import type { Place } from '@waybill/contract/places/place';
 import { timelineLimits } from '@waybill/contract/timeline/enums';
 import { Problem } from '../../platform/http/problem.ts';
 import { findCountry } from '../places/index.ts';
-import { fold } from './words.ts';
 
 /** Not in the past, and not so far ahead that nobody can mean it. Both are days in Lagos. */
 export function checkDay(day: string, today: string, field: string): void {
@@ -11,7 +11,7 @@ export function checkDay(day: string, today: string, field: string): void {
   if (day > last) throw new Problem('invalid_input', 'That is more than a year away. Please choose an earlier day.', { field });
 }
 
-/** A place may come as a JSON text, and whatever hides in that is seen only now: PostgreSQL takes no NUL and no half character. */
+/** A place may come as a JSON text, whose characters are seen only now: PostgreSQL takes no NUL and no half character. */
 export function checkPlace({ countryCode, label, state, city, placeId = '' }: Place, field: string): void {
   const isPlain = [label, state, city, placeId].every((text) => text.isWellFormed() && !/\p{Cc}/u.test(text));
   if (!isPlain || !findCountry(countryCode))

@@ -2,18 +2,23 @@ import type { BodyOf } from '@waybill/contract/call';
 import { type Currency, homeCurrency } from '@waybill/contract/money';
 import type { Place } from '@waybill/contract/places/place';
 import type { createPackage } from '@waybill/contract/timeline/create-package';
-import { type DispatchMode, deliveryType, dispatchMode, heaviestByMode } from '@waybill/contract/timeline/enums';
+import { deliveryFit } from '@waybill/contract/timeline/delivery-fit';
+import {
+  type DispatchMode,
+  deliveryType,
+  deliveryTypeNames,
+  dispatchMode,
+  heaviestByMode,
+} from '@waybill/contract/timeline/enums';
 import { Problem } from '../../platform/http/problem.ts';
 import { checkPhoneNumber, refuseOurName } from '../identity/index.ts';
-import { distanceKm } from './distance.ts';
 import { checkDay, checkPlace, checkTwoPlaces } from './journey-rules.ts';
 import { checkFee, checkValue } from './price-rules.ts';
 import type { AuthorStatus } from './storage/people.ts';
-import { fold } from './words.ts';
 
 type Input = BodyOf<typeof createPackage>;
 
-/** What the rules make certain of, beyond what was sent. */
+/** Facts that the rules have established beyond the input. */
 export type CheckedPackage = { readonly currency: Currency; readonly senderPhone: string; readonly receiverPhone: string };
 
 export function checkPackage(input: Input, sender: AuthorStatus): CheckedPackage {
@@ -39,8 +44,6 @@ export function checkPackage(input: Input, sender: AuthorStatus): CheckedPackage
   return { currency, senderPhone, receiverPhone };
 }
 
-const neighboursKm = 60;
-
 function checkKind(kind: number, from: Place, to: Place): void {
   const better = kindAgainst(kind, from, to);
   if (better) throw new Problem('invalid_input', better, { field: 'deliveryPartner' });
@@ -48,18 +51,13 @@ function checkKind(kind: number, from: Place, to: Place): void {
 
 /** Why another kind of delivery fits these two places, or nothing. */
 export function kindAgainst(kind: number, from: Place, to: Place): string | undefined {
-  const isAbroad = from.countryCode !== to.countryCode;
-  if (isAbroad)
-    return kind === deliveryType.International ? undefined : 'This goes to another country. Please choose International.';
-  const isSameState = from.state !== '' && fold(from.state) === fold(to.state);
-  const isNear = distanceKm(from, to) <= neighboursKm;
-  if (kind === deliveryType.International) {
-    const fitting = isSameState || isNear ? 'Sprint' : 'Inter-state';
-    return `Both places are in the same country. Please choose ${fitting}.`;
-  }
-  if (kind === deliveryType.InterState)
-    return isSameState && isNear ? 'Both places are close together. Please choose Sprint or Express.' : undefined;
-  return isSameState || isNear ? undefined : 'That is too far for a rider. Please choose Inter-state.';
+  const { types, because } = deliveryFit(from, to);
+  if (types.some((type) => type === kind)) return undefined;
+  if (because === 'abroad') return 'This goes to another country. Please choose International.';
+  if (kind === deliveryType.International)
+    return `Both places are in the same country. Please choose ${deliveryTypeNames[types[0]]}.`;
+  if (kind === deliveryType.InterState) return 'Both places are close together. Please choose Sprint or Express.';
+  return 'That is too far for a rider. Please choose Inter-state.';
 }
 
 const modeWords: Readonly<Record<DispatchMode, string>> = {

@@ -1,13 +1,14 @@
 import { type Currency, toMinor } from '@waybill/contract/money';
+import { distanceKm, type Spot } from '@waybill/contract/places/distance';
 import type { Place } from '@waybill/contract/places/place';
 import {
   type DeliveryType,
   type DispatchMode,
   deliveryType,
+  deliveryTypeNames,
   dispatchMode,
   packagePrices,
 } from '@waybill/contract/timeline/enums';
-import { distanceKm, type Spot } from './distance.ts';
 import { kindAgainst, tooHeavyFor } from './package-rules.ts';
 
 export type QuoteInput = {
@@ -36,14 +37,13 @@ const perKilometre: Readonly<Record<DispatchMode, number>> = { 0: 70, 1: 110, 2:
 const perKilogram: Readonly<Record<DispatchMode, number>> = { 0: 50, 1: 60, 2: 40, 3: 25, 4: 120, 5: 3_500, 6: 400 };
 /** So much goes along for nothing. */
 const freeKilograms = 2;
-/** Only to speak of naira in dollars; no money is changed at this rate. */
+/** Only to show naira in dollars; no money is changed at this rate. */
 const nairaPerDollar = 1_500;
 const spreadPercent = 15;
-/** Nobody believes an estimate to the kobo: fifty naira, or ten cents, in minor units. */
+/** An estimate to the kobo is not believed: fifty naira, or ten cents, in minor units. */
 const steps: Readonly<Record<Currency, number>> = { NGN: 5_000, USD: 10 };
 
 const nearKm = 60;
-const kindNames: Readonly<Record<DeliveryType, string>> = { 0: 'Sprint', 1: 'Inter-state', 2: 'International', 3: 'Express' };
 
 /**
  * Roads are longer than lines, in towns more so than between them. The town's part is counted first, so that a place
@@ -62,7 +62,7 @@ export function quoteFor(input: QuoteInput): Quote {
   const money = (naira: number) => Math.round((naira * 100) / (currency === 'NGN' ? 1 : nairaPerDollar) / step) * step;
   const charged = Math.max(0, weight - freeKilograms);
   const reasons: Reason[] = [
-    { title: kindNames[kind], detail: startWords(kind), minor: money(start[kind]) },
+    { title: deliveryTypeNames[kind], detail: startWords(kind), minor: money(start[kind]) },
     { title: 'Distance', detail: distanceWords(km, mode), minor: money(km * perKilometre[mode]) },
     { title: 'Weight', detail: weightWords(weight), minor: money(charged * perKilogram[mode]) },
   ];

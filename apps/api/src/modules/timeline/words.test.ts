@@ -1,8 +1,9 @@
+import { fold } from '@waybill/contract/fold';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, termsOf, wordsOf } from './words.ts';
+import { termsOf, wordsOf } from './words.ts';
 
-describe('words', () => {
+describe('search words', () => {
   it('are without marks and in small letters', () => {
     expect(fold('Ọ̀ṢUN, Ìbàdàn, São Tomé, Ɗanja')).toBe('osun, ibadan, sao tome, danja');
   });

@@ -1,36 +1,10 @@
+import { fold } from '@waybill/contract/fold';
 import type { Place } from '@waybill/contract/places/place';
 import { findCountry } from '../places/index.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 
 const longestWord = 40;
 const mostWords = 200;
-
-/** Letters of Hausa and of the Nordic and Slavic names that are no letter with a mark on it. */
-const plain: Readonly<Record<string, string>> = {
-  ɓ: 'b',
-  ɗ: 'd',
-  ƙ: 'k',
-  ƴ: 'y',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-};
-
-/** As people type it in a hurry: without marks, in small letters. `Ọ̀ṣun` is `osun`. */
-export function fold(text: string): string {
-  return (
-    text
-      // Before and after: thousands of marks on one letter would be sorted, each among all others.
-      .replace(/\p{M}/gu, '')
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[ɓɗƙƴøłđßæœ]/g, (letter) => plain[letter] ?? letter)
-  );
-}
 
 /** The words of a text, each once. */
 export function wordsOf(...texts: readonly string[]): string[] {
@@ -43,7 +17,7 @@ export function wordsOf(...texts: readonly string[]): string[] {
   return [...new Set(words.filter((word) => word !== ''))];
 }
 
-/** What an item can be found by. */
+/** The texts that an item can be found by. */
 export type Findable = {
   readonly texts: readonly string[];
   readonly from?: Place;
@@ -53,8 +27,8 @@ export type Findable = {
 };
 
 /**
- * Words of everything, and marked ones for the filters of packages. A mark begins with a colon, which no word has:
- * whoever types `from` does not find everything that comes from somewhere.
+ * All words, and marked ones for the filters of packages. A mark begins with a colon, which no word has: a search for `from`
+ * does not find everything that comes from somewhere.
  */
 export function termsOf({ texts, from, to = [], day, mode }: Findable): string[] {
   const pickup = from ? placeWords(from) : [];
@@ -71,7 +45,7 @@ export function termsOf({ texts, from, to = [], day, mode }: Findable): string[]
 
 export const marks = { from: ':from:', to: ':to:', day: ':day:', mode: ':mode:' } as const;
 
-/** Nobody finds a parcel by the street it waits in. */
+/** Leaves out the street: nobody finds a parcel by the street it waits in. */
 function placeWords(place: Place): string[] {
   const { label, city, state, countryCode } = neighbourhoodOf(place);
   return wordsOf(label, city, state, findCountry(countryCode)?.name ?? '');

@@ -5,7 +5,7 @@ import type { KycHooks } from '../kyc/index.ts';
 import { identityDecided } from './events.ts';
 import { isBusiness, setKycStatus } from './storage/profiles.ts';
 
-/** What the checking of identities calls: it does not know people. */
+/** Hooks that the kyc module calls, which does not know accounts. */
 export function kycHooks(publish: Publish): KycHooks {
   const write: KycHooks['putBackKycStatus'] = async (tx, userId, status) => {
     await setKycStatus(tx, userId, status);
@@ -16,7 +16,7 @@ export function kycHooks(publish: Publish): KycHooks {
     putBackKycStatus: write,
     async setKycStatus(tx, userId, status, reasons = []) {
       await write(tx, userId, status);
-      // That somebody handed something in is no news to them.
+      // The member handed the documents in themselves, so they need no notification.
       if (status === kycStatus.Pending) return;
       const subject = (await isBusiness(tx, userId)) ? 'business' : 'person';
       await publish(tx, identityDecided, { userId, status, at: new Date().toISOString(), reasons, subject });

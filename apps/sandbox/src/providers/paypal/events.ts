@@ -6,7 +6,7 @@ import { link, viewCapture, viewOrder, viewRefund } from './order-view.ts';
 import { viewBatch, viewItem } from './payout-view.ts';
 import type { Capture, Order, Payout, PayoutItem, Refund } from './state.ts';
 
-/** What an event says, before it is known who hears it. */
+/** An event before its receivers are known. */
 type Happening = { type: string; subject: string; resourceType: string; summary: string; resource: unknown };
 
 const captureEvents: Record<Capture['status'], readonly [type: string, summary: string]> = {
@@ -45,7 +45,7 @@ export async function announceItem(context: PaypalContext, payout: Payout, item:
   if (happening !== undefined) await tell(context, happening);
 }
 
-/** The webhook for something that need not have happened: whoever trusts it without asking is caught. */
+/** The webhook for something that need not have happened: catches a receiver that trusts it without asking. */
 export function inventEvent(context: PaypalContext, event: string, subject: string): Announcement[] {
   const happening = invented(context, event, subject);
   return happening?.type === event ? addressed(context, happening) : [];
@@ -107,7 +107,7 @@ async function tell(context: PaypalContext, happening: Happening): Promise<void>
   for (const announcement of addressed(context, happening)) await context.sender.announce(announcement);
 }
 
-/** One event, to everybody who wants to hear it: the standing address, and the registered webhooks with this type. */
+/** Addresses an event to each receiver: the configured address, and the registered webhooks with this type. */
 function addressed(context: PaypalContext, { type, subject, resourceType, summary, resource }: Happening): Announcement[] {
   const id = `WH-${randomCode(17, uppercase)}-${randomCode(17, uppercase)}`;
   const body = JSON.stringify({

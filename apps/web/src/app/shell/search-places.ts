@@ -1,5 +1,6 @@
-import type { OpenPopupView } from '../../popups/popup-views.ts';
-import { paths, withQuery } from '../paths.ts';
+import { fold } from '@waybill/contract/fold';
+import { paths, withQuery } from '../../session/paths.ts';
+import type { OpenPopupView } from '../../session/popup/popup-views.ts';
 
 export type SearchPlace = {
   label: string;
@@ -65,7 +66,7 @@ export const searchPlaces: readonly SearchPlace[] = [
 ];
 
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/-/g, '').toLowerCase();
+  return fold(text).replace(/-/g, '');
 }
 
 /** Places in which every word typed begins some word, those named so before those described so. */

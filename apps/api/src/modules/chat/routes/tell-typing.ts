@@ -6,8 +6,8 @@ import { mayWrite, roomIsNotThere } from '../policies.ts';
 import { findMembership } from '../storage/rooms.ts';
 
 /**
- * Whoever may not write, or does not let it be seen that they are here, is not seen writing, and learns nothing of it. Where
- * one has muted the other neither is: the one is not to be disturbed, the other is not to see that the chat was opened.
+ * A member who may not write, or who hides their presence, is not seen typing, and gets no error. Where one has muted the
+ * other neither is seen: the one is not to be disturbed, the other is not to see that the chat was opened.
  */
 export const tellTypingRoute = defineRoute(call, async ({ db }: ChatContext, { caller, params }) => {
   const { userId } = caller;

@@ -21,7 +21,7 @@ export async function changePassword(
   else await requireConfirmation(context.db, caller);
   const passwordHash = await hashNewPassword(input.newPassword, 'newPassword', caller.userId);
   await transact(context.db, async (tx) => {
-    // It may have been replaced while this one was looked at, by the owner with a link.
+    // The owner may have replaced the password by a link while this one was compared.
     const current = await lockAccount(tx, caller.userId);
     if (current?.passwordHash !== account?.passwordHash) throw passwordWrong('currentPassword');
     await setPassword(tx, caller.userId, passwordHash);

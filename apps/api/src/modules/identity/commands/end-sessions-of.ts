@@ -3,7 +3,7 @@ import { tell } from '../../../platform/realtime/inbox.ts';
 import { accountStatusChannel } from '../gate.ts';
 import { endSessions } from '../storage/sessions.ts';
 
-/** Ends sessions and says so: open tabs sign out at once, and no node goes on trusting their tokens. */
+/** Ends sessions and sends the event: open tabs sign out at once, and no node goes on trusting their tokens. */
 export async function endSessionsOf(
   tx: Tx,
   userId: string,

@@ -6,7 +6,7 @@ import type { NotificationsContext } from '../context.ts';
 import type { EmailKind } from '../kinds.ts';
 import { readUnsubscribeToken } from '../unsubscribe-token.ts';
 
-/** Whoever holds the letter may stop more of its kind, signed in or not, as often as they like. */
+/** Everybody who holds the email may stop more of its kind, signed in or not, as often as they like. */
 export async function unsubscribe(
   { db, keys }: Pick<NotificationsContext, 'db' | 'keys'>,
   token: string,

@@ -8,7 +8,7 @@ import { findCarried, keepDuty, keepPosition } from '../storage/duty.ts';
 
 type Report = BodyOf<typeof call>;
 
-/** Those who follow a parcel see where it is; nobody's way is written down: the next position takes the place of this one. */
+/** Shows the position to those who follow a parcel. No track is stored: the next position overwrites this one. */
 export async function reportPosition({ db }: Pick<OrdersContext, 'db'>, userId: string, report: Report): Promise<void> {
   await transact(db, async (tx) => {
     const isOnDuty = await keepDuty(tx, userId);
@@ -25,7 +25,7 @@ export async function reportPosition({ db }: Pick<OrdersContext, 'db'>, userId: 
   });
 }
 
-/** Of no use to anybody, and out of reach for the database's calendar if somebody makes a joke. */
+/** Positions this old are of no use, and an absurd date would be out of range for the database. */
 function isLongAgo(at: string | undefined): boolean {
   return at !== undefined && !(Date.parse(at) > Date.now() - 86_400_000);
 }

@@ -1,6 +1,5 @@
-export type Spot = { readonly latitude: number; readonly longitude: number };
+import { earthRadiusKm, type Spot } from '@waybill/contract/places/distance';
 
-const earthRadiusKm = 6371;
 /** Mercator's map has no poles; nobody rides there. */
 const northernmost = 89.9;
 

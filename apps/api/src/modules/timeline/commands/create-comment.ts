@@ -24,7 +24,7 @@ export async function createComment(
     (await transact(db, async (tx) => {
       const item = openItem(await lockItem(tx, itemId), itemType, authorId);
       const commentId = newId('comment');
-      // The same request at the same moment waited for the item's row and now finds itself done.
+      // A parallel copy of this request waited for the item's row and now finds the comment written.
       if (!(await insertComment(tx, { ...request, id: commentId, itemId, authorId, message }))) return findWritten(tx, request);
       if (item.authorId !== authorId) {
         await tell(tx, item.authorId, { type: 'timeline.item-changed', itemType, itemId });

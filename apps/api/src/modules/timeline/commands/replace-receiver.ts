@@ -1,9 +1,9 @@
 import { orderLimits } from '@waybill/contract/orders/enums';
+import { distanceKm } from '@waybill/contract/places/distance';
 import type { Place } from '@waybill/contract/places/place';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { checkPhoneNumber, refuseOurName } from '../../identity/index.ts';
-import { distanceKm } from '../distance.ts';
 import { checkPlace, checkTwoPlaces } from '../journey-rules.ts';
 import { findReceiver, type ReceiverRow, setReceiver } from '../storage/receivers.ts';
 
@@ -14,10 +14,10 @@ export type ReceiverInput = {
   readonly dropOffAddressJson: Place;
 };
 
-/** What has become another. */
+/** The parts of the receiver that have changed. */
 export type ReceiverChange = { readonly isNewPerson: boolean; readonly isNewPlace: boolean };
 
-/** Who receives a package, and where. The caller holds its lock, and has made sure that it may still be changed. */
+/** Replaces the receiver of a package and their address. The caller holds its lock, and has made sure that it may still be changed. */
 export async function replaceReceiver(tx: Tx, packageId: string, input: ReceiverInput): Promise<ReceiverChange> {
   const before = await findReceiver(tx, packageId);
   if (!before) throw new Error(`${packageId} has nobody who receives it`);

@@ -7,7 +7,7 @@ import { findItem } from '../storage/items.ts';
 
 type Which = { readonly itemType: number; readonly itemId: string };
 
-/** Not interested, or interested again. Other windows of the same person hear of it. */
+/** Hides or shows an item. Other tabs of the same person are notified. */
 export function setHidden(
   { db }: TimelineContext,
   userId: string,

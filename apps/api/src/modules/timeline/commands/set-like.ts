@@ -8,7 +8,7 @@ import { countLike, deleteLike, insertLike } from '../storage/likes.ts';
 
 type Which = { readonly itemType: number; readonly itemId: string };
 
-/** Likes it or takes the like back. Wanting what is so already changes nothing and tells nobody. */
+/** Sets or removes a like. A like that is as wanted already changes and sends nothing. */
 export function setLike(
   { db, publish }: TimelineContext,
   userId: string,

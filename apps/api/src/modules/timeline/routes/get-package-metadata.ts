@@ -1,5 +1,6 @@
 import {
   deliveryType,
+  deliveryTypeNames,
   dispatchMode,
   handleRequirements,
   heaviestByMode,
@@ -15,7 +16,7 @@ import type { TimelineContext } from '../context.ts';
 export const getPackageMetadataRoute = defineRoute(call, async ({ db }: TimelineContext, { caller }) => ({
   itemCategories: [...itemCategories],
   handleRequirements: [...handleRequirements],
-  deliveryTypes: Object.entries(deliveryType).map(([name, id]) => ({ id, name: name === 'InterState' ? 'Inter-state' : name })),
+  deliveryTypes: Object.values(deliveryType).map((id) => ({ id, name: deliveryTypeNames[id] })),
   dispatchModes: Object.entries(dispatchMode).map(([name, id]) => ({ id, name, heaviest: heaviestByMode[id] })),
   prices: packagePrices,
   sendPackageCharge,

@@ -10,13 +10,12 @@ import { clearWrongTries, countWrongPin, findPin, lockPin, type PinRow } from '.
 /** Says that somebody has given the PIN that this is the hash of. */
 export type PinApproval = { readonly userId: string; readonly hash: string };
 
-/** What was typed, compared with the hash of that moment. It says nothing to anybody before it is judged. */
+/** A typed PIN, compared with the hash of that moment. The result is not revealed to anybody before it is judged. */
 export type ComparedPin = PinApproval & { readonly isRight: boolean; readonly field: string };
 
-/** What it takes to judge a PIN. */
 export type PinContext = Pick<WalletContext, 'db' | 'pinPepper' | 'publish'>;
 
-/** Judges a PIN in a transaction of its own: a try counts, whatever becomes of what it was for. */
+/** Judges a PIN in a transaction of its own: a try counts, whatever becomes of the act it was for. */
 export async function approvePin(context: PinContext, userId: string, pin: string): Promise<PinApproval> {
   const compared = await comparePin(context, userId, pin, 'pin');
   const judged = await transact(context.db, (tx) => judgePin(context, tx, compared));

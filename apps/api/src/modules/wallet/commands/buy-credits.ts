@@ -70,7 +70,7 @@ async function buy(
   { credits, currency }: { readonly credits: number; readonly currency: Currency },
 ): Promise<void> {
   await holdApproval(tx, approval);
-  // The same request at the same moment waited for the PIN's row and now finds itself done.
+  // A parallel copy of this request waited for the PIN's row and now finds the purchase done.
   if (await isDone(tx, transfer)) return;
   const { userId } = approval;
   const price = priceOfCredits(credits, currency);

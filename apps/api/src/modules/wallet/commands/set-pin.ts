@@ -35,7 +35,7 @@ export async function setFirstPin(tx: Tx, userId: string, hash: string): Promise
   return undefined;
 }
 
-/** Whoever finds somebody's device unlocked must not be the one who chooses what guards the money. */
+/** Somebody who finds a device unlocked must not be able to choose the PIN that guards the owner's money. */
 async function requireFirst(context: WalletContext, caller: Caller, password: string | undefined): Promise<void> {
   if (await findPin(context.db, caller.userId)) throw alreadySet();
   await context.requireOwner(caller, password);

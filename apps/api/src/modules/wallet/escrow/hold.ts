@@ -46,7 +46,7 @@ async function asBefore(tx: Tx, input: NewEscrow): Promise<EscrowOutcome> {
   throw new EscrowRefused('asked-otherwise', input.packageId);
 }
 
-/** Posts what takes money from the sender, or says how much is missing. */
+/** Posts a transfer that takes money from the sender, or throws the missing amount. */
 export async function takeFromBalance(
   context: EscrowContext,
   tx: Tx,

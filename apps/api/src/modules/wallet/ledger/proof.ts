@@ -1,10 +1,8 @@
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
+import type { Law } from './law.ts';
 import { sealLaw } from './seal.ts';
 
 export type Finding = { readonly law: string; readonly account: string | null; readonly detail: string };
-
-/** Finds its first breach, or nothing. */
-export type Law = { readonly name: string; readonly find: (db: Db) => Promise<{ account: string | null; detail: string }[]> };
 
 /** All of them are worked out from the entries, never from a summary. */
 export const ledgerLaws: readonly Law[] = [
@@ -102,9 +100,9 @@ export function proveLedger(db: Database): Promise<Finding[]> {
 
 /** Everything is read as it stood at one moment, however long the reading takes and whatever goes on meanwhile. */
 export async function atOneMoment<T>(db: Database, read: (tx: Tx) => Promise<T>): Promise<T> {
-  const result = await db.begin('isolation level repeatable read read only', async (tx) => {
+  const readAll = async (tx: Tx) => {
     await tx`set local statement_timeout = 0`;
-    return { answer: await read(tx) };
-  });
-  return result.answer;
+    return await read(tx);
+  };
+  return await db.begin(readAll, 'isolation level repeatable read read only');
 }

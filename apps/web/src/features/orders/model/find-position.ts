@@ -40,12 +40,3 @@ export function findPosition(geolocation: Geolocation | undefined): Promise<Fix>
     );
   });
 }
-
-const earthM = 6_371_000;
-
-export function metresBetween(a: Pick<Fix, 'latitude' | 'longitude'>, b: Pick<Fix, 'latitude' | 'longitude'>): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const x = radians(b.longitude - a.longitude) * Math.cos(radians((a.latitude + b.latitude) / 2));
-  const y = radians(b.latitude - a.latitude);
-  return Math.hypot(x, y) * earthM;
-}

@@ -1,5 +1,6 @@
 import { ApiProblem } from '@waybill/client/failures';
-import { type Fix, fixOf, type Geolocation, metresBetween, type PositionTrouble, troubleOf } from './find-position.ts';
+import { distanceKm } from '@waybill/contract/places/distance';
+import { type Fix, fixOf, type Geolocation, type PositionTrouble, troubleOf } from './find-position.ts';
 
 export type Reporting = {
   /** `paused`: the page sleeps. `unwanted`: there is neither duty nor parcel, says the server. */
@@ -11,14 +12,14 @@ export type Reporting = {
 type Sent = Pick<Fix, 'latitude' | 'longitude'> & { readonly at: number };
 
 const movingMs = 15_000;
-const standingMs = 60_000;
+const standstillMs = 60_000;
 const movedM = 25;
 
 /** Often while one moves, seldom while one stands. */
 export function isDue(last: Sent | null, fix: Fix, now: number): boolean {
   if (!last) return true;
   const since = now - last.at;
-  return since >= standingMs || (since >= movingMs && metresBetween(last, fix) >= movedM);
+  return since >= standstillMs || (since >= movingMs && distanceKm(last, fix) * 1000 >= movedM);
 }
 
 type Parts = {

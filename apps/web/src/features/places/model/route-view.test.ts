@@ -1,10 +1,11 @@
+import { distanceKm } from '@waybill/contract/places/distance';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { land, nigeria } from '../data/outlines.ts';
 import { pinsOf } from './map-labels.ts';
 import { type Point, readOutline } from './read-outline.ts';
 import { drawing, fitView } from './route-view.ts';
-import { distanceInWords, kilometresBetween, routeInWords } from './route-words.ts';
+import { distanceInWords, routeInWords } from './route-words.ts';
 
 function place(label: string, latitude: number, longitude: number) {
   return { label, latitude, longitude, countryCode: 'NG', state: '', city: '' };
@@ -137,6 +138,6 @@ describe('a route in words', () => {
   });
 
   it('is as far there as back', () => {
-    expect(kilometresBetween(yaba, tokyo)).toBeCloseTo(kilometresBetween(tokyo, yaba));
+    expect(distanceKm(yaba, tokyo)).toBeCloseTo(distanceKm(tokyo, yaba));
   });
 });

@@ -1,16 +1,6 @@
+import { distanceKm } from '@waybill/contract/places/distance';
 import type { Place } from '@waybill/contract/places/place';
 import { formatNumber } from '../../../ui/format-number.ts';
-
-const earthKm = 6371;
-
-/** As the crow flies. */
-export function kilometresBetween(one: Place, other: Place): number {
-  const radians = Math.PI / 180;
-  const north = Math.sin(((other.latitude - one.latitude) * radians) / 2);
-  const east = Math.sin(((other.longitude - one.longitude) * radians) / 2);
-  const share = north * north + Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians) * east * east;
-  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(share)));
-}
 
 /** What the map shows, for whoever does not see it. */
 export function routeInWords(from: Place | null, to: readonly Place[]): string {
@@ -24,7 +14,7 @@ export function routeInWords(from: Place | null, to: readonly Place[]): string {
 export function distanceInWords(from: Place | null, to: readonly Place[]): string {
   const [end, ...others] = to;
   if (!from || !end || others.length > 0) return '';
-  const kilometres = kilometresBetween(from, end);
+  const kilometres = distanceKm(from, end);
   if (kilometres < 1) return 'Less than 1 km in a straight line';
   const rounded = kilometres < 20 ? Math.round(kilometres) : Math.round(kilometres / 10) * 10;
   return `About ${formatNumber(rounded)} km in a straight line`;

@@ -7,7 +7,7 @@ import { addDays, dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { modeWord } from '../../model/feed/item-words.ts';
-import { deliveryFit } from '../../model/posting/delivery-fit.ts';
+import { deliveryChoice } from '../../model/posting/delivery-choice.ts';
 import { placeIn } from '../../model/posting/package-fields.ts';
 import { deliveryTexts } from '../../model/posting/package-words.ts';
 import { ModeOptions } from '../posting/mode-options.tsx';
@@ -22,7 +22,7 @@ export function PackageHowStep({ form, fixed }: HowStepProps) {
   const name = useId();
   const { fields } = form;
   const today = lagosDay(new Date());
-  const { possible, why } = deliveryFit(placeIn(fields.pickupAddressJson), placeIn(fields.dropOffAddressJson));
+  const { possible, why } = deliveryChoice(placeIn(fields.pickupAddressJson), placeIn(fields.dropOffAddressJson));
   const offered = fixed.day ? possible.filter((type) => type !== deliveryType.Express) : possible;
   const weight = typedAmount(fields.weight);
   const isExpress = fields.deliveryPartner === String(deliveryType.Express);

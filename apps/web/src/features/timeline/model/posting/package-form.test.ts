@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkWire } from '../../../../forms/check-wire.ts';
 import { accra, ajah, filled, metadata, ota, today, wuse, yaba } from '../../tests/posting.ts';
-import { deliveryFit, suggestedMode } from './delivery-fit.ts';
+import { deliveryChoice, suggestedMode } from './delivery-choice.ts';
 import { asField, localNumber, type PackageFields, packageDraft, packageWire } from './package-fields.ts';
 import { proposedPrices } from './package-price.ts';
 import { packageSchema } from './package-schema.ts';
@@ -69,14 +69,15 @@ describe('the kind of delivery', () => {
   it.each([
     ['within a state', yaba, ajah, [0, 3], 0],
     ['to a neighbour over the border of a state', yaba, ota, [0, 3, 1], 0],
+    ['60.4 km over the border of a state', yaba, { ...ota, latitude: 6.51 + 0.5432, longitude: 3.37 }, [1], 1],
     ['from state to state', yaba, wuse, [1], 1],
     ['to another country', yaba, accra, [2], 2],
   ] as const)('is suggested %s', (_, from, to, possible, suggested) => {
-    expect(deliveryFit(from, to)).toMatchObject({ possible, suggested });
+    expect(deliveryChoice(from, to)).toMatchObject({ possible, suggested });
   });
 
   it('is not guessed while a place is missing', () => {
-    expect(deliveryFit(yaba, null).suggested).toBeNull();
+    expect(deliveryChoice(yaba, null).suggested).toBeNull();
   });
 
   it('comes with the first usual way that can take the weight', () => {

@@ -16,7 +16,7 @@ import { formatNumber } from '../../../../ui/format-number.ts';
 import { addDays } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
-import { deliveryFit } from './delivery-fit.ts';
+import { deliveryChoice } from './delivery-choice.ts';
 import { type PackageFields, placeIn } from './package-fields.ts';
 
 export type PackageRules = Pick<PackageMetadata, 'prices' | 'dispatchModes'> & { readonly today: string };
@@ -47,7 +47,7 @@ export function packageSchema({ prices, dispatchModes, today }: PackageRules, ho
     const mode = dispatchModes.find(({ id }) => String(id) === fields.dispatchMode);
     const from = placeIn(fields.pickupAddressJson);
     const to = placeIn(fields.dropOffAddressJson);
-    const { possible, why } = deliveryFit(from, to);
+    const { possible, why } = deliveryChoice(from, to);
     const sender = joinPhoneNumber(fields.senderDialCode, fields.senderPhoneNumber);
     return z.strictObject({
       itemCategoryId: itemCategoryField,

@@ -2,7 +2,7 @@ import { type DeliveryType, deliveryType } from '@waybill/contract/timeline/enum
 import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { addDays, lagosDay } from '../../../../ui/lagos-day.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
-import { deliveryFit, suggestedMode } from './delivery-fit.ts';
+import { deliveryChoice, suggestedMode } from './delivery-choice.ts';
 import { type PackageFields, placeIn } from './package-fields.ts';
 
 type Journey = Pick<
@@ -12,7 +12,7 @@ type Journey = Pick<
 
 /** What the places and the weight suggest, where nothing that fits was chosen before. */
 export function suggestionsFor(fields: Journey, metadata: Pick<PackageMetadata, 'dispatchModes'>): Partial<PackageFields> {
-  const { possible, suggested } = deliveryFit(placeIn(fields.pickupAddressJson), placeIn(fields.dropOffAddressJson));
+  const { possible, suggested } = deliveryChoice(placeIn(fields.pickupAddressJson), placeIn(fields.dropOffAddressJson));
   const kept = possible.find((type) => String(type) === fields.deliveryPartner);
   const type: DeliveryType | null = kept ?? suggested;
   if (type === null) return {};

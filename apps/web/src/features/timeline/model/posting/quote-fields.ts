@@ -3,7 +3,7 @@ import { deliveryTypeField, dispatchModeField, weight } from '@waybill/contract/
 import * as z from 'zod/mini';
 import { chosenPlace } from '../../../../forms/chosen-place.ts';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
-import { deliveryFit } from './delivery-fit.ts';
+import { deliveryChoice } from './delivery-choice.ts';
 import { type PackageFields, packageDraft, placeIn } from './package-fields.ts';
 
 export type QuoteFields = Pick<
@@ -22,7 +22,7 @@ export const emptyQuote: QuoteFields = {
 };
 
 export function quoteSchema(fields: QuoteFields) {
-  const { possible, why } = deliveryFit(placeIn(fields.pickupAddressJson), placeIn(fields.dropOffAddressJson));
+  const { possible, why } = deliveryChoice(placeIn(fields.pickupAddressJson), placeIn(fields.dropOffAddressJson));
   return z.strictObject({
     pickupAddressJson: chosenPlace,
     dropOffAddressJson: chosenPlace,
