@@ -45,6 +45,10 @@ export const orderLimits = {
   complaint: 1_000,
   evidencePieces: 20,
   ratingComment: 500,
+  /** How long after the end stars can be given. */
+  ratingDays: 14,
+  /** How long after one handover code the next may be asked for. */
+  codePauseSeconds: 60,
   /** How often one parcel may get another receiver: each costs an SMS to a stranger. */
   receiverChanges: 3,
   /** How far a drop-off may move from the one that was agreed. */

@@ -1,13 +1,13 @@
 import type { BodyOf } from '@waybill/contract/call';
 import type { changeReceiver } from '@waybill/contract/orders/change-receiver';
 import { orderLimits } from '@waybill/contract/orders/enums';
+import { isHandoverAhead, isOnTheWay } from '@waybill/contract/orders/status-groups';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { changeReceiverOf, lockPackage } from '../../timeline/index.ts';
 import { approvePin, holdApproval, type PinApproval } from '../../wallet/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { sendReceiverLink } from '../jobs/send-receiver-link.ts';
-import { isHandoverAhead, isOnTheWay } from '../order-standing.ts';
 import { ownOrder } from '../policies.ts';
 import { newsOf, tellAll } from '../process/news.ts';
 import { insertEvent } from '../storage/events.ts';

@@ -1,4 +1,5 @@
 import { getStatement } from '@waybill/contract/wallet/get-statement';
+import { isTooLongForStatement } from '@waybill/contract/wallet/statement-period';
 import { Problem } from '../../../platform/http/problem.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { WalletContext } from '../context.ts';
@@ -8,13 +9,10 @@ import { statementPdf } from '../statement/statement-pdf.ts';
 import { readStatement } from '../statement/statement-rows.ts';
 import { findMoneyStanding } from '../storage/balances.ts';
 
-const longestDays = 366;
-
 export const getStatementRoute = defineRoute(getStatement, async ({ db }: WalletContext, { caller, query, reply }) => {
   const { format, currency, ...period } = query;
   checkPeriod(period);
-  const days = (Date.parse(period.endDate) - Date.parse(period.startDate)) / 86_400_000 + 1;
-  if (days > longestDays) throw new Problem('invalid_input', 'Please choose a year or less.', { field: 'startDate' });
+  if (isTooLongForStatement(period)) throw new Problem('invalid_input', 'Please choose a year or less.', { field: 'startDate' });
   const [statement, standing] = await Promise.all([
     readStatement(db, caller.userId, currency, period),
     findMoneyStanding(db, caller.userId),

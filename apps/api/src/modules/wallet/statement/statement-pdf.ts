@@ -1,4 +1,4 @@
-import { toMajor } from '@waybill/contract/money';
+import { amountDigits } from '@waybill/contract/money';
 import { placeOfZone } from '@waybill/contract/time-zone';
 import { clockIn } from './clock-in.ts';
 import { fitted, isPrintable } from './helvetica.ts';
@@ -9,7 +9,6 @@ import type { Statement } from './statement-rows.ts';
 const rowsPerPage = 38;
 const columns = { date: 40, title: 128, moneyIn: 390, moneyOut: 472, balance: 555 } as const;
 const titleRoom = 185;
-const formats = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A4, black on white, for banks and embassies. The built-in fonts have no naira sign, so amounts say NGN in the heading. */
 export function statementPdf(statement: Statement, head: StatementHead): Buffer {
@@ -51,7 +50,7 @@ function pageOf(statement: Statement, head: StatementHead, from: number, number:
   const texts = headingOf(head, `Page ${number} of ${total}`);
   let y = 723;
   const clock = clockIn(head.timeZone);
-  const amount = (minor: bigint) => formats.format(toMajor(minor));
+  const amount = (minor: bigint) => `${minor < 0n ? '-' : ''}${amountDigits(minor)}`;
   const line = (title: string, balance: bigint, isBold = false) => {
     y -= 16;
     texts.push(

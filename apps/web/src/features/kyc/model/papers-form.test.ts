@@ -1,6 +1,7 @@
+import { picturesFor } from '@waybill/contract/kyc/papers';
 import { describe, expect, it } from 'vitest';
 import { checkWire } from '../../../forms/check-wire.ts';
-import { missingPictures, papersSchema, picturesFor } from './papers-form.ts';
+import { missingPictures, papersSchema } from './papers-form.ts';
 
 describe('the pictures somebody is asked for', () => {
   it('are those of both sides, and of the front alone where there is no other', () => {

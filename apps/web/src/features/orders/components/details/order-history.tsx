@@ -1,4 +1,5 @@
 import type { ImageView } from '@waybill/contract/files/image-view';
+import { isHeardLate } from '@waybill/contract/orders/heard-late';
 import type { OrderEventView, OrderView } from '@waybill/contract/orders/order-view';
 import { reasonWords } from '@waybill/contract/orders/reason-words';
 import type { ReactNode } from 'react';
@@ -37,7 +38,7 @@ function Line({ event, role, pictures }: LineProps) {
       <p className="font-medium">{words}</p>
       <p className="text-13 text-ink-soft">
         <When at={event.at} />
-        {isLate(event) ? (
+        {isHeardLate(event) ? (
           <>
             {' '}
             · heard of it <When at={event.heardAt} />
@@ -49,11 +50,4 @@ function Line({ event, role, pictures }: LineProps) {
       {event.images.length > 0 ? <div className="mt-2 max-w-64">{pictures(event.images, words)}</div> : null}
     </>
   );
-}
-
-// Without network, a code waits on the phone; a few moments on the way are no news.
-const lateMs = 2 * 60_000;
-
-function isLate({ at, heardAt }: OrderEventView): boolean {
-  return Date.parse(heardAt) - Date.parse(at) > lateMs;
 }

@@ -1,5 +1,5 @@
 import type { OrderView } from '@waybill/contract/orders/order-view';
-import { isFollowed } from '../../model/is-followed.ts';
+import { isFollowedHere } from '../../model/is-followed.ts';
 import { WhereIAm } from '../duty/where-i-am.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLinks } from './order-links.tsx';
@@ -12,7 +12,7 @@ type OrderMoreProps = { readonly order: OrderView; readonly slots: OrderSlots; r
 export function OrderMore({ order, slots, onEvidence }: OrderMoreProps) {
   return (
     <>
-      {isFollowed(order) ? <WhereIAm order={order} /> : null}
+      {isFollowedHere(order) ? <WhereIAm order={order} /> : null}
       <OrderPeople order={order} onRatings={slots.onRatings} messageHref={slots.messageHref} personHref={slots.personHref} />
       <OrderLinks order={order} slots={slots} onEvidence={onEvidence} />
       <OrderHistory order={order} pictures={slots.pictures} />

@@ -1,9 +1,10 @@
+import { addDays } from '@waybill/contract/day';
 import { timelineLimits } from '@waybill/contract/timeline/enums';
 import type { TravellersRequestView } from '@waybill/contract/timeline/item-view';
 import { useMemo, useState } from 'react';
 import { useKeptForm } from '../../../../forms/use-kept-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { addDays, lagosDay } from '../../../../ui/lagos-day.ts';
+import { lagosDay } from '../../../../ui/lagos-day.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
