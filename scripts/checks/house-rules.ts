@@ -4,6 +4,7 @@ import { generatedFiles } from '../generate.ts';
 import { checkFile } from './import-directions.ts';
 
 const longestFile = 400;
+const longestSubject = 72;
 
 /** Rules of the house that no other tool knows. Prints every breach as a sentence; true when there is none. */
 export function checkHouseRules(): boolean {
@@ -11,7 +12,13 @@ export function checkHouseRules(): boolean {
     .trim()
     .split('\n');
   const sources = files.filter((file) => /\.(ts|tsx)$/.test(file) && !file.endsWith('.d.ts'));
-  const complaints = [...sources.flatMap(checkFile), ...sources.flatMap(checkLength), ...checkGenerated(), ...checkLock()];
+  const complaints = [
+    ...sources.flatMap(checkFile),
+    ...sources.flatMap(checkLength),
+    ...checkGenerated(),
+    ...checkLock(),
+    ...checkSubject(),
+  ];
   for (const complaint of complaints) console.error(`  ${complaint}`);
   return complaints.length === 0;
 }
@@ -27,6 +34,14 @@ function checkGenerated(): string[] {
       ? []
       : [`${file} is not what it is made from. Run npm run generate and commit the result.`],
   );
+}
+
+/** Of the newest commit alone: it is there in a shallow clone, too, and older ones cannot be mended. */
+function checkSubject(): string[] {
+  const subject = execFileSync('git', ['log', '-1', '--format=%s'], { encoding: 'utf8' }).trim();
+  return subject.length > longestSubject
+    ? [`The subject of the newest commit has ${subject.length} characters, ${longestSubject} are the most: ${subject}`]
+    : [];
 }
 
 /** A lock file that names a registry installs only where that registry is. */
