@@ -36,9 +36,9 @@ function checkGenerated(): string[] {
   );
 }
 
-/** Of the newest commit alone: it is there in a shallow clone, too, and older ones cannot be mended. */
+/** Of the newest commit alone, a merge aside: older ones cannot be mended, and a shallow clone may have none. */
 function checkSubject(): string[] {
-  const subject = execFileSync('git', ['log', '-1', '--format=%s'], { encoding: 'utf8' }).trim();
+  const subject = execFileSync('git', ['log', '-1', '--no-merges', '--format=%s'], { encoding: 'utf8' }).trim();
   return subject.length > longestSubject
     ? [`The subject of the newest commit has ${subject.length} characters, ${longestSubject} are the most: ${subject}`]
     : [];
