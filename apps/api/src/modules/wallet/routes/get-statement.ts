@@ -23,5 +23,5 @@ export const getStatementRoute = defineRoute(getStatement, async ({ db }: Wallet
   reply.header('content-disposition', `attachment; filename="${fileName}"`);
   // The mark in front tells spreadsheets that it is UTF-8.
   if (format === 'csv') reply.type('text/csv; charset=utf-8').send(`\uFEFF${statementCsv(statement, head)}`);
-  else reply.type('application/pdf').send(statementPdf(statement, head));
+  else reply.type('application/pdf').send(await statementPdf(statement, head));
 });
