@@ -43,13 +43,13 @@ function install(): string | undefined {
 
 export type RunningRedis = {
   readonly url: string;
-  /** Gone without a word, as in a power cut. */
+  /** Kills it at once, as in a power cut. */
   kill(): Promise<void>;
-  /** At the same address, remembering nothing. */
+  /** Starts it again at the same address, empty. */
   restart(): Promise<void>;
 };
 
-/** One that keeps nothing, for this machine only, on a port of its own. */
+/** Starts a server that stores nothing, for this machine only, on a port of its own. */
 export async function startRedis(server: string): Promise<RunningRedis> {
   const port = await freePort();
   let child: ChildProcess;
@@ -61,7 +61,7 @@ export async function startRedis(server: string): Promise<RunningRedis> {
         stdio: 'ignore',
       },
     );
-    // Whatever becomes of us, it does not outlive us for long.
+    // However this process ends, the server does not outlive it for long.
     const follow = () => child.kill('SIGKILL');
     process.once('exit', follow);
     child.once('exit', () => process.off('exit', follow));

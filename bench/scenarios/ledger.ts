@@ -9,7 +9,7 @@ import {
   personAccount,
 } from '../../apps/api/src/modules/wallet/ledger/accounts.ts';
 import { createLedger } from '../../apps/api/src/modules/wallet/ledger/batcher.ts';
-import { proveBooks } from '../../apps/api/src/modules/wallet/ledger/proof.ts';
+import { proveLedger } from '../../apps/api/src/modules/wallet/ledger/proof.ts';
 import { type Database, openDatabase } from '../../apps/api/src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/api/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
@@ -49,7 +49,7 @@ export const scenario: Scenario = async () => {
       console.log(
         `  ${name.padEnd(24)} ${median(measured).toFixed(0).padStart(6)} a second (${measured.map(Math.round).join(', ')})`,
       );
-    const findings = await proveBooks(db);
+    const findings = await proveLedger(db);
     for (const finding of findings) console.log(`  The books are off: ${finding.law}, account ${finding.account ?? '-'}`);
     return [
       findings.length === 0,
@@ -64,7 +64,7 @@ export const scenario: Scenario = async () => {
   }
 };
 
-/** Of turns that were taken one after the other, not of the best minute of one and the worst of the other. */
+/** The ratio of turns taken one after the other, not of the best minute of one and the worst of the other. */
 function ratio(ours: Lane, theirs: Lane): number {
   return median(ours.measured.map((speed, round) => speed / (theirs.measured[round] ?? Number.NaN)));
 }

@@ -7,13 +7,13 @@ import { createConfig } from '../../apps/api/src/config/config.ts';
 import { readEnvironment } from '../../apps/api/src/config/environment.ts';
 import { type Context, createContext } from '../../apps/api/src/context.ts';
 import { handoverCodeOf, pickupCodeOf } from '../../apps/api/src/modules/orders/codes.ts';
-import { moveOrder } from '../../apps/api/src/modules/orders/commands/move-order.ts';
-import { requestOrder } from '../../apps/api/src/modules/orders/commands/request-order.ts';
+import { createOrder } from '../../apps/api/src/modules/orders/commands/create-order.ts';
+import { updateOrder } from '../../apps/api/src/modules/orders/commands/update-order.ts';
 import { readOrder } from '../../apps/api/src/modules/orders/read-order.ts';
 import { pageOfOrders } from '../../apps/api/src/modules/orders/read-orders.ts';
 import { listOrdersOf } from '../../apps/api/src/modules/orders/storage/order-list.ts';
 import { postApproved } from '../../apps/api/src/modules/timeline/commands/create-package.ts';
-import { requestOf } from '../../apps/api/src/modules/timeline/commands/post-item.ts';
+import { requestOf } from '../../apps/api/src/modules/timeline/commands/write-item.ts';
 import { proveMoney } from '../../apps/api/src/modules/wallet/index.ts';
 import { houseAccount, personAccount } from '../../apps/api/src/modules/wallet/ledger/accounts.ts';
 import { postBatch } from '../../apps/api/src/modules/wallet/ledger/post.ts';
@@ -31,7 +31,7 @@ const rounds = 12;
 const roundMs = 2_500;
 const mostGrowth = 1.3;
 
-/** A PIN takes a twentieth of a second to judge, on purpose and whatever the database holds: it is not what is measured. */
+/** A PIN takes a twentieth of a second to verify, on purpose and whatever the database holds: it is left out of the figures. */
 const pinHash = 'a hash of no PIN';
 
 type Town = { readonly name: string; readonly context: Context; readonly speeds: number[]; lives: number };
@@ -115,16 +115,16 @@ async function live(town: Town): Promise<void> {
   const { context } = town;
   const senderId = personId(2 + 2 * randomInt(orderPeople / 2));
   const carrierId = personId(1 + 2 * randomInt(orderPeople / 2));
-  const wish = parcel();
+  const input = parcel();
   const packageId = await postApproved(
     context,
     { userId: senderId, hash: pinHash },
-    requestOf(senderId, 'package', randomUUID(), wish),
-    wish,
+    requestOf(senderId, 'package', randomUUID(), input),
+    input,
   );
-  const orderId = await requestOrder(context, carrierId, randomUUID(), { packageId, userId: carrierId, isBooking: false });
+  const orderId = await createOrder(context, carrierId, randomUUID(), { packageId, userId: carrierId, isBooking: false });
   const move = (who: string, status: number, code?: string) =>
-    moveOrder(context, who, randomUUID(), {
+    updateOrder(context, who, randomUUID(), {
       orderId,
       orderStatus: status,
       cancellationReasons: [],

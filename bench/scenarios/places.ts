@@ -13,7 +13,7 @@ const inFlight = 2;
 /** A search may take twice as long as the lookup of one row by its key. */
 const goal = 0.5;
 
-/** What people type, some of it with a slip of the finger. Each letter from the second on is a search. */
+/** Searches as people type them, some with a typing error. Each character from the second on is a search. */
 const typed = [
   'yaba lagos',
   'Victoria Iland',
@@ -40,7 +40,7 @@ const typed = [
   'atlantis',
 ];
 
-/** GET /places/search, letter by letter, against GET /users/{uid} (one row by its key) on the same server. */
+/** GET /places/search, character by character, against GET /users/{uid} (one row by its key) on the same server. */
 export const scenario: Scenario = async () => {
   const house = await openHouse();
   const sql = postgres(house.databaseUrl, { max: 1 });

@@ -116,7 +116,7 @@ async function inTheDatabase(
 
 type Act = (index: number) => Promise<unknown>;
 
-/** One after the other, so that a slow moment of the machine hits both; the first round only warms up. */
+/** Measures the two one after the other, so that a slow moment of the machine hits both; the first round only warms up. */
 async function takeTurns(search: Act, lookup: Act, between: () => Promise<unknown>): Promise<Times> {
   const times: Times = { search: [], lookup: [] };
   for (let round = 0; round <= rounds; round += 1) {

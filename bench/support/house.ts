@@ -16,22 +16,30 @@ export type House = {
   close(): Promise<void>;
 };
 
-/** The API as its users meet it: a process of its own, its own PostgreSQL with every safety on, the demo inside. */
-export async function openHouse(environment: Record<string, string> = {}): Promise<House> {
+/**
+ * The API as its users meet it: a process of its own, its own PostgreSQL with every safety on, the demo inside. `tree` is the
+ * folder of the checkout that it is started from, this one unless it is said.
+ */
+export async function openHouse(environment: Record<string, string> = {}, tree = process.cwd()): Promise<House> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'waybill-bench-'));
   const postgres = await startEmbeddedPostgres(dataDir);
   const children = new Map<string, ChildProcess>();
+  let isClosing = false;
 
   async function start(file: string, environment: Record<string, string>, readyPath: string): Promise<string> {
     const port = String(await freePort());
     const origin = `http://127.0.0.1:${port}`;
     const child = spawn(process.execPath, [file], {
+      cwd: tree,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATABASE_URL: postgres.url, DATA_DIR: dataDir, ...environment },
     });
     children.set(origin, child);
+    child.once('exit', (code, signal) => {
+      if (!isClosing) console.error(`  ${file} ended by itself: ${signal ?? `exit code ${code}`}`);
+    });
     for (let tries = 0; !(await isUp(origin + readyPath)); tries += 1) {
-      if (tries > 900 || child.exitCode !== null) {
+      if (tries > 900 || child.exitCode !== null || child.signalCode !== null) {
         child.kill('SIGKILL');
         throw new Error(`${file} did not start`);
       }
@@ -40,24 +48,28 @@ export async function openHouse(environment: Record<string, string> = {}): Promi
     return origin;
   }
 
+  async function close(): Promise<void> {
+    isClosing = true;
+    for (const child of children.values()) {
+      // Whoever ended by itself never ends again: to wait for it would stop the bench without a word of why.
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+    }
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+
   const ports = { SANDBOX_PORT: String(await freePort()), SANDBOX_SMTP_PORT: String(await freePort()) };
   const settings = { LOG_LEVEL: 'info', REQUESTS_PER_MINUTE: '0', ...ports, ...environment };
-  const origin = await start('apps/api/src/main.ts', settings, '/api/ready');
-  return {
-    databaseUrl: postgres.url,
-    origin,
-    start,
-    pidOf: (address) => children.get(address)?.pid ?? 0,
-    async close() {
-      for (const child of children.values()) {
-        const gone = new Promise((resolve) => child.once('exit', resolve));
-        child.kill('SIGTERM');
-        await gone;
-      }
-      await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  try {
+    const origin = await start('apps/api/src/main.ts', settings, '/api/ready');
+    return { databaseUrl: postgres.url, origin, start, pidOf: (address) => children.get(address)?.pid ?? 0, close };
+  } catch (failure) {
+    await close();
+    throw failure;
+  }
 }
 
 async function isUp(address: string): Promise<boolean> {

@@ -69,7 +69,7 @@ async function sowField(db: Database, { tables, sow }: Field): Promise<void> {
   connection.release();
 }
 
-/** What stands in the way of so many rows at once; it is made again after them. */
+/** Drops indexes and keys, which would slow down so many rows; answers the function that makes them again. */
 async function stripIndexes(tx: Tx, tables: readonly string[]): Promise<() => Promise<void>> {
   const keys = await tx<{ drop: string; make: string }[]>`
     select format('alter table %I drop constraint %I', relname, conname) as drop,

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../apps/api/src/platform/db/database.ts';
 
-/** Where riders are: latitude, longitude, how many in a hundred, and how far around. Half of them are in one town. */
+/** The towns of the riders: latitude, longitude, percentage and radius. Half of the riders are in one town. */
 export const towns = [
   { latitude: 6.52, longitude: 3.38, share: 50, degrees: 0.2 },
   { latitude: 9.07, longitude: 7.4, share: 15, degrees: 0.15 },
@@ -54,7 +54,7 @@ export async function seedRiders(db: Database, count: number): Promise<void> {
     await db.unsafe(`vacuum analyze ${table}`);
 }
 
-/** What they carry, as far as a search looks at it; the parcels themselves are nobody's. */
+/** Seeds the parcels that riders carry, as far as a search looks at them; they have no sender. */
 async function seedCarried(tx: Tx, count: number): Promise<void> {
   await tx`set local session_replication_role = replica`;
   await tx`

@@ -67,7 +67,7 @@ async function insertItems(tx: Transaction): Promise<void> {
     from fresh where type in (1, 5)`;
 }
 
-/** What the statements above are written with; gone when the bench is. */
+/** Creates the functions that the statements above call; they go with the bench's database. */
 export async function createSeedingFunctions(db: Database): Promise<void> {
   // Rank r is drawn with a chance of about 1/r, as words are.
   await db.unsafe(`

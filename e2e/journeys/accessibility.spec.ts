@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Address, consolePages, places, porch, settings } from '../support/addresses.ts';
+import { type Address, consolePages, loggedOutPages, places, settings } from '../support/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { ops } from '../support/ops.ts';
@@ -8,7 +8,7 @@ import { newMember, newUnverified } from '../support/people.ts';
 import { fillParcel } from '../support/posting.ts';
 import { enter, signIn, swiftlane } from '../support/signing-in.ts';
 import { goOn, introduce } from '../support/signing-up.ts';
-import { enterAsStaff, handInPapers, newStaff } from '../support/staff.ts';
+import { enterAsStaff, handInDocuments, newStaff } from '../support/staff.ts';
 
 // Light on the phone, dark on the desk: every page is seen in both, at both sizes one of them.
 test.beforeEach(async ({ page, isPhone }) => {
@@ -25,7 +25,7 @@ async function visit(page: Page, addresses: readonly Address[]): Promise<void> {
 }
 
 test('in front of the app', async ({ page }) => {
-  await visit(page, porch);
+  await visit(page, loggedOutPages);
 });
 
 test('the steps of signing up', async ({ page, member }) => {
@@ -219,7 +219,7 @@ test('orders: the list, an order from both sides, its forms, and a fee being tal
 test('the console of our own people', async ({ page, member }) => {
   test.slow();
   const staff = await newStaff('Ngozi Okafor');
-  await handInPapers(member);
+  await handInDocuments(member);
   await enterAsStaff(page, staff);
   await visit(page, consolePages);
   await page.goto('/ops/kyc');

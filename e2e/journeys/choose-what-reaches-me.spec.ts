@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import { expectVisibleFocus, tabTo } from '../support/keyboard.ts';
-import { letterLeadingTo } from '../support/mailbox.ts';
+import { emailLeadingTo } from '../support/mailbox.ts';
 import { newMember } from '../support/people.ts';
 import { enter } from '../support/signing-in.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -66,14 +66,14 @@ test('what could not be saved goes back, and says so', async ({ page, member }) 
 
 test('the link at the foot of a receipt stops receipts, once somebody presses the button', async ({ page, newBrowser }) => {
   const reader = await newMember('Amina Bello', { naira: 5_000, email: true });
-  const letter = await letterLeadingTo('/unsubscribe?token=', reader.email);
+  const mail = await emailLeadingTo('/unsubscribe?token=', reader.email);
   await enter(page, reader);
   await page.goto('/settings/email-notifications');
   const receipts = page.getByRole('switch', { name: 'Payment receipts' });
   await expect(receipts).toBeChecked();
 
   const mailProgram = await (await newBrowser()).newPage();
-  await mailProgram.goto(letter.link);
+  await mailProgram.goto(mail.link);
   await expect(mailProgram.getByRole('heading', { name: 'Stop these letters?' })).toBeVisible();
   await expect(mailProgram.getByText('You will get no more payment receipts by e-mail.')).toBeVisible();
   await page.reload();
@@ -88,7 +88,7 @@ test('the link at the foot of a receipt stops receipts, once somebody presses th
   await expect(mailProgram.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await expect(mailProgram).toHaveURL(/next=%2Fsettings%2Femail-notifications/);
 
-  await mailProgram.goto(`${letter.link.slice(0, -4)}AAAA`);
+  await mailProgram.goto(`${mail.link.slice(0, -4)}AAAA`);
   await mailProgram.getByRole('button', { name: 'Yes, stop them' }).click();
   await expect(mailProgram.getByRole('heading', { name: 'That link no longer works' })).toBeVisible();
 });

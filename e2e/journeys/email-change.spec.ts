@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { letterWith } from '../support/mailbox.ts';
+import { emailWith } from '../support/mailbox.ts';
 import { newcomer, newMember } from '../support/people.ts';
 import { enterByForm, expectDashboard, signIn } from '../support/signing-in.ts';
 import { chooseCity } from '../support/signing-up.ts';
@@ -36,7 +36,7 @@ test('a new e-mail counts once its link is opened, and the old address can take 
 
   await test.step('the link in the new address, opened in another browser', async () => {
     const mailProgram = await (await newBrowser()).newPage();
-    await mailProgram.goto((await letterWith('verifyEmail', newEmail)).link);
+    await mailProgram.goto((await emailWith('verifyEmail', newEmail)).link);
     await expect(mailProgram.getByText('p•••@mail.example')).toBeVisible();
     await expect(page.getByText('A new e-mail is waiting'), 'looking at a link does nothing').toBeVisible();
     await mailProgram.getByRole('button', { name: 'Yes, this is my e-mail' }).click();
@@ -45,16 +45,16 @@ test('a new e-mail counts once its link is opened, and the old address can take 
   });
 
   await test.step('the old address takes it back', async () => {
-    const letter = await letterWith('recoverEmail', member.email);
-    expect(letter.text).toContain('If you did not, take your address back');
+    const mail = await emailWith('recoverEmail', member.email);
+    expect(mail.text).toContain('If you did not, take your address back');
     const owner = await (await newBrowser()).newPage();
-    await owner.goto(letter.link);
+    await owner.goto(mail.link);
     await expect(owner).toHaveURL('/verifications');
     await owner.getByRole('button', { name: 'Yes, undo the change' }).click();
     await expect(owner.getByRole('heading', { name: 'Your e-mail is back' })).toBeVisible();
     await expect(page.getByText('You were signed out'), 'whoever was inside is out').toBeVisible();
 
-    await owner.goto((await letterWith('resetPassword', member.email)).link);
+    await owner.goto((await emailWith('resetPassword', member.email)).link);
     await owner.getByLabel('New password').fill('three yellow buses');
     await owner.getByRole('button', { name: 'Save new password' }).click();
     await expect(owner.getByRole('heading', { name: 'Your new password works' })).toBeVisible();

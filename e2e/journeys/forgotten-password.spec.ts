@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { letterWith, noMessage } from '../support/mailbox.ts';
+import { emailWith, noMessage } from '../support/mailbox.ts';
 import { newcomer } from '../support/people.ts';
 import { enterByForm, expectDashboard, fillSignIn, signIn } from '../support/signing-in.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -28,7 +28,7 @@ test('a forgotten password is replaced by a link from the letter, and every old 
     await noMessage(stranger, 'email');
   });
 
-  const { link } = await letterWith('resetPassword', member.email);
+  const { link } = await emailWith('resetPassword', member.email);
   const newPassword = 'three yellow buses';
 
   await test.step('the link', async () => {

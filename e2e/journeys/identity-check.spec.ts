@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { decidePapers } from '../support/checks.ts';
+import { decideDocuments } from '../support/checks.ts';
+import { pdf, textFile } from '../support/documents.ts';
 import { expect, test } from '../support/journey.ts';
-import { pdf, textFile } from '../support/papers.ts';
 import { cameraPhoto } from '../support/photos.ts';
 import { enter } from '../support/signing-in.ts';
 import { newStaff } from '../support/staff.ts';
@@ -59,7 +59,7 @@ test('papers are handed in and accepted, and the wallet pays out from then on', 
     await expect(sheet.getByText(member.fullName)).toBeVisible();
   });
 
-  await decidePapers(staff, member, { decision: 'accept' });
+  await decideDocuments(staff, member, { decision: 'accept' });
   await expect(sheet.getByText('Your identity is checked')).toBeVisible();
   await page.goto('/wallet?popup=withdraw-funds');
   await expect(page.getByText('There is nothing to withdraw')).toBeVisible();
@@ -75,7 +75,11 @@ test('papers are refused with reasons, and accepted at the second try', async ({
   await sheet.getByRole('button', { name: 'Hand in' }).click();
   await expect(sheet.getByText('We are looking at your papers')).toBeVisible();
 
-  await decidePapers(staff, member, { decision: 'refuse', reasons: ['unreadable', 'incomplete'], note: 'Please use daylight.' });
+  await decideDocuments(staff, member, {
+    decision: 'refuse',
+    reasons: ['unreadable', 'incomplete'],
+    note: 'Please use daylight.',
+  });
   await expect(sheet.getByText('The pictures are too blurred or too dark to read.')).toBeVisible();
   await expect(sheet.getByText('A side or a corner of the document is missing.')).toBeVisible();
   await expect(sheet.getByText('Please use daylight.')).toBeVisible();
@@ -92,6 +96,6 @@ test('papers are refused with reasons, and accepted at the second try', async ({
   await expect(sheet.getByText(/back\.pdf ·/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Hand in' }).click();
   await expect(sheet.getByText('We are looking at your papers')).toBeVisible();
-  await decidePapers(staff, member, { decision: 'accept' });
+  await decideDocuments(staff, member, { decision: 'accept' });
   await expect(sheet.getByText('Your identity is checked')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { orderAddress } from '../support/orders.ts';
 import type { Person } from '../support/people.ts';
 import { enter } from '../support/signing-in.ts';
-import { handInPapers, newStaff } from '../support/staff.ts';
+import { handInDocuments, newStaff } from '../support/staff.ts';
 import { expectFits, type Ugly, uglyWorld } from '../support/ugly.ts';
 
 let ugly: Ugly;
@@ -138,7 +138,7 @@ test('nor what a carrier and a business see', { tag: '@phone' }, async ({ page, 
 test('nor the console of our people', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   const staff = await newStaff('Amaka Obi');
-  await handInPapers(ugly.sender);
+  await handInDocuments(ugly.sender);
   await enterAs(page, staff);
   await look(page, [
     ...consolePages.map(({ address }) => address),

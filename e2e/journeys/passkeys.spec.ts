@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
-import { letterSaying } from '../support/mailbox.ts';
+import { emailSaying } from '../support/mailbox.ts';
 import { enter, expectDashboard, signOut } from '../support/signing-in.ts';
 import { newColleague } from '../support/staff.ts';
 import { addVirtualAuthenticator } from '../support/virtual-authenticator.ts';
@@ -25,7 +25,7 @@ test('a member adds a passkey, signs in with it, renames it and takes it away', 
   const list = page.getByRole('list', { name: 'Your passkeys' });
   await expect(list.getByText('Amina’s phone')).toBeVisible();
   await expectAccessible(page);
-  await letterSaying('“Amina’s phone”', member.email);
+  await emailSaying('“Amina’s phone”', member.email);
 
   await page.goto('/');
   await signOut(page);

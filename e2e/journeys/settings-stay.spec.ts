@@ -26,14 +26,14 @@ test('whatever somebody says about themselves is still there after a reload', as
 
   await test.step('what rings and what is written', async () => {
     await page.goto('/settings/email-notifications');
-    const letters = ['Notifications', 'Direct messages', 'Payment receipts', 'Order performance'];
-    for (const name of letters) await page.getByRole('switch', { name }).click();
+    const emails = ['Notifications', 'Direct messages', 'Payment receipts', 'Order performance'];
+    for (const name of emails) await page.getByRole('switch', { name }).click();
     await expect(page.getByText('Saving…')).toBeHidden();
     await page.goto('/settings/push-notifications');
     await page.getByRole('switch', { name: 'Ring my devices' }).click();
     await expect(page.getByText('Saving…')).toBeHidden();
     await page.goto('/settings/2');
-    for (const name of [...letters, 'Ring my devices']) await expect(page.getByRole('switch', { name })).not.toBeChecked();
+    for (const name of [...emails, 'Ring my devices']) await expect(page.getByRole('switch', { name })).not.toBeChecked();
   });
 
   await test.step('the account says how far the identity check has come, and leads to it', async () => {

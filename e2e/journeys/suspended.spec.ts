@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
-import { letterSaying } from '../support/mailbox.ts';
+import { emailSaying } from '../support/mailbox.ts';
 import { ops } from '../support/ops.ts';
 import { enterByForm, expectDashboard, signIn } from '../support/signing-in.ts';
 
@@ -35,7 +35,7 @@ test('whoever is suspended while signed in sees it in the open tab, and is let i
   await expect(page.getByRole('heading', { name: 'Your account is suspended' }), 'without a click').toBeVisible();
   await expect(page).toHaveURL('/signup/account-suspended');
   await expect(otherTab).toHaveURL('/signup/account-suspended');
-  await letterSaying('answer this letter', member.email);
+  await emailSaying('answer this letter', member.email);
 
   await page.getByRole('link', { name: 'Sign in with another account' }).click();
   await signIn(page, member.email, member.password);

@@ -3,17 +3,17 @@ import { getCheck } from '@waybill/contract/kyc/get-check';
 import { reportUser } from '@waybill/contract/users/report-user';
 import { findChromium } from '../../scripts/chromium.ts';
 import { codeOf } from '../support/code-of.ts';
+import { pdf } from '../support/documents.ts';
 import { expect, test } from '../support/journey.ts';
 import { launchArguments } from '../support/launch.ts';
-import { letterSaying } from '../support/mailbox.ts';
+import { emailSaying } from '../support/mailbox.ts';
 import { ops } from '../support/ops.ts';
 import { behindTheScenes, expectStamp, orderAddress, orderSheet } from '../support/orders.ts';
-import { pdf } from '../support/papers.ts';
 import { expectBalance } from '../support/payments.ts';
 import { newMember, type Person } from '../support/people.ts';
 import { showSecondFactor } from '../support/second-factor.ts';
 import { enter, expectDashboard, signIn } from '../support/signing-in.ts';
-import { disputedOrder, handInPapers, newStaff, type Staff } from '../support/staff.ts';
+import { disputedOrder, handInDocuments, newStaff, type Staff } from '../support/staff.ts';
 
 // Papers may be PDF files, which only the whole browser shows.
 test.use({ launchOptions: { executablePath: findChromium(), args: launchArguments } });
@@ -85,7 +85,7 @@ test('a report ends in a suspension, and a second look in a restoration @desk', 
   await sheet.getByLabel('What we tell them').fill('You asked for money before the pick-up.');
   await sheet.getByRole('button', { name: 'Suspend and close' }).click();
   await expect(slip).toBeHidden();
-  await letterSaying('You asked for money before the pick-up.', chuka.email);
+  await emailSaying('You asked for money before the pick-up.', chuka.email);
   await expect(other.getByRole('heading', { name: 'Your account is suspended' }), 'without a click').toBeVisible();
 
   await page.getByRole('link', { name: 'People', exact: true }).click();
@@ -98,7 +98,7 @@ test('a report ends in a suspension, and a second look in a restoration @desk', 
   await back.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText(`@${staff.username} restored`)).toBeVisible();
   await expect(page.getByText('In good standing')).toBeVisible();
-  await letterSaying('Your account works again', chuka.email);
+  await emailSaying('Your account works again', chuka.email);
   await signIn(other, chuka.username, chuka.password);
   await expectDashboard(other, 'Chuka');
 });
@@ -155,7 +155,7 @@ test('a dispute is split in the console, and both have their part @phone', async
 test('papers are looked at side by side, refused with reasons and accepted @desk', async ({ page, member }) => {
   test.slow();
   const [staff, kemi] = await Promise.all([newStaff('Ngozi Okafor'), newMember('Kemi Ade')]);
-  await Promise.all([handInPapers(member), handInPapers(kemi, pdf('passport.pdf'))]);
+  await Promise.all([handInDocuments(member), handInDocuments(kemi, pdf('passport.pdf'))]);
   await enterConsole(page, staff);
   await page
     .getByRole('link', { name: /^Identity checks, \d+ waiting$/ })

@@ -7,7 +7,7 @@ export type Message = {
 
 type Channel = 'sms' | 'email';
 
-export type Letter = { readonly text: string; readonly link: string };
+export type EmailContent = { readonly text: string; readonly link: string };
 
 /** Waits for a message to somebody, as they would look at their phone. */
 export async function nextMessage(to: string, channel: Channel, after?: Message): Promise<Message> {
@@ -16,7 +16,7 @@ export async function nextMessage(to: string, channel: Channel, after?: Message)
   return message;
 }
 
-/** What somebody has not been sent must not come a moment later either. */
+/** Expects no message, also not a moment later. */
 export async function noMessage(to: string, channel: Channel, after?: Message): Promise<void> {
   const message = await wait(to, channel, 400, after);
   if (message) throw new Error(`Unasked for: ${message.text}`);
@@ -34,25 +34,25 @@ export async function codeSentTo(to: string, channel: Channel): Promise<string> 
   return code;
 }
 
-/** The newest letter that carries a link of this kind: others may have come before it. */
-export function letterWith(mode: 'verifyEmail' | 'resetPassword' | 'recoverEmail', to: string): Promise<Letter> {
-  return letterLeadingTo(`mode=${mode}`, to);
+/** The newest email that carries a link of this kind: others may have come before it. */
+export function emailWith(mode: 'verifyEmail' | 'resetPassword' | 'recoverEmail', to: string): Promise<EmailContent> {
+  return emailLeadingTo(`mode=${mode}`, to);
 }
 
-/** The first letter with a link in which these words stand. */
-export async function letterLeadingTo(words: string, to: string): Promise<Letter> {
-  let letter: Message | undefined;
+/** The first email with a link that contains these words. */
+export async function emailLeadingTo(words: string, to: string): Promise<EmailContent> {
+  let mail: Message | undefined;
   for (;;) {
-    letter = await nextMessage(to, 'email', letter);
-    const link = letter.links.find((candidate) => candidate.includes(words));
-    if (link) return { text: letter.text, link };
+    mail = await nextMessage(to, 'email', mail);
+    const link = mail.links.find((candidate) => candidate.includes(words));
+    if (link) return { text: mail.text, link };
   }
 }
 
-/** The first letter in which these words stand. */
-export async function letterSaying(words: string, to: string): Promise<Message> {
-  for (let letter: Message | undefined; ; ) {
-    letter = await nextMessage(to, 'email', letter);
-    if (letter.text.includes(words)) return letter;
+/** The first email that contains these words. */
+export async function emailSaying(words: string, to: string): Promise<Message> {
+  for (let mail: Message | undefined; ; ) {
+    mail = await nextMessage(to, 'email', mail);
+    if (mail.text.includes(words)) return mail;
   }
 }

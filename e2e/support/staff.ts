@@ -11,10 +11,10 @@ import { orderStatus } from '@waybill/contract/orders/enums';
 import { getOrder } from '@waybill/contract/orders/get-order';
 import { updateOrder } from '@waybill/contract/orders/update-order';
 import { kycPending } from '@waybill/contract/users/kyc-pending';
+import type { TestFile } from './documents.ts';
 import { expect } from './journey.ts';
-import { letterWith } from './mailbox.ts';
+import { emailWith } from './mailbox.ts';
 import { agreeOnParcel, behindTheScenes } from './orders.ts';
-import type { Paper } from './papers.ts';
 import { newcomer, type Person } from './people.ts';
 import { cameraPhoto } from './photos.ts';
 import { type Authenticator, authenticatorWith } from './second-factor.ts';
@@ -26,11 +26,11 @@ const run = promisify(execFile);
 export type Staff = Person & {
   /** Shows the codes of their second factor. */
   readonly authenticator: Authenticator;
-  /** What they do without a browser, in a session that has shown it. */
+  /** A client without a browser, whose session has shown the second factor. */
   readonly as: ApiClient;
 };
 
-/** One of our people with a second factor, set up before the story begins. */
+/** A member of staff with a second factor, set up before the story begins. */
 export async function newStaff(fullName: string): Promise<Staff> {
   const person = await newColleague(fullName);
   const { as } = await behindTheScenes(person);
@@ -51,22 +51,22 @@ export async function enterAsStaff(page: Page, staff: Staff): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** One of our people, made on the machine itself; the first password came by letter. They have no second factor yet. */
+/** A member of staff, made on the machine itself; the first password came by email. They have no second factor yet. */
 export async function newColleague(fullName: string): Promise<Person> {
   const person = newcomer(fullName);
   const { username, email, password } = person;
   await run(process.execPath, ['scripts/ops.ts', 'create-staff', '--email', email, '--username', username, '--name', fullName], {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
   });
-  const { link } = await letterWith('resetPassword', email);
+  const { link } = await emailWith('resetPassword', email);
   const nobody = createApiClient({ origin: process.env.E2E_ORIGIN ?? '', headers: { 'x-forwarded-for': newAddress() } });
   const oobCode = new URL(link).searchParams.get('oobCode') ?? '';
   await nobody.call(applyActionLink, { body: { mode: 'resetPassword', oobCode, newPassword: password } });
   return person;
 }
 
-/** Somebody hands in a passport, photographed or as it is given, and a selfie, before the story begins. */
-export async function handInPapers(person: Person, passport?: Paper): Promise<void> {
+/** Hands in a passport, photographed or as it is given, and a selfie, before the story begins. */
+export async function handInDocuments(person: Person, passport?: TestFile): Promise<void> {
   const { as } = await behindTheScenes(person);
   const photo = (kind: string) => cameraPhoto(`${kind}.jpg`, 1200, 900);
   for (const kind of ['front', 'selfie'] as const) {

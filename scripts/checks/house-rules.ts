@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { generatedFiles } from '../generate.ts';
+import { checkCircles } from './import-circles.ts';
 import { checkFile } from './import-directions.ts';
 
 const longestFile = 400;
@@ -14,6 +15,7 @@ export function checkHouseRules(): boolean {
   const sources = files.filter((file) => /\.(ts|tsx)$/.test(file) && !file.endsWith('.d.ts'));
   const complaints = [
     ...sources.flatMap(checkFile),
+    ...checkCircles(sources),
     ...sources.flatMap(checkLength),
     ...checkGenerated(),
     ...checkLock(),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readImports, resolveImport } from './read-imports.ts';
 
 /** One rule: files below `from` may not import files matched by `to`. The message says what to do instead. */
 type Rule = { readonly from: RegExp; readonly to: RegExp; readonly except?: RegExp; readonly instead: string };
@@ -23,7 +23,7 @@ export const rules: readonly Rule[] = [
   },
   {
     from: /^apps\/api\/src\/modules\//,
-    to: /^apps\/api\/src\/providers\/[^/]+\/(?!port\.ts$|letter\.ts$)/,
+    to: /^apps\/api\/src\/providers\/[^/]+\/(?!port\.ts$|render-email\.ts$)/,
     instead: 'Modules see ports; only context.ts sees vendors.',
   },
   {
@@ -37,9 +37,19 @@ export const rules: readonly Rule[] = [
     instead: 'ui/ has no domain words and does not fetch: pass it in as a prop.',
   },
   {
+    from: /^apps\/web\/src\/forms\//,
+    to: /^apps\/web\/src\/(session|features|app)\//,
+    instead: 'forms/ knows no feature and nobody who is signed in: move the field into the feature that owns it.',
+  },
+  {
+    from: /^apps\/web\/src\/session\//,
+    to: /^apps\/web\/src\/(features|app)\//,
+    instead: 'session/ stands below the features: move what it needs into session/, or what it does into app/.',
+  },
+  {
     from: /^apps\/web\/src\/features\//,
-    to: /^apps\/web\/src\/(app|popups)\//,
-    instead: 'Features do not know the app around them: pass it in as a prop.',
+    to: /^apps\/web\/src\/app\//,
+    instead: 'Features do not know the app around them: move what both need into session/.',
   },
   { from: /^apps\/web\/src\//, to: /^zod$/, instead: 'Import zod/mini: zod itself costs every visitor 15 kB.' },
   {
@@ -51,8 +61,8 @@ export const rules: readonly Rule[] = [
 
 /** The complaints about one file, as sentences. */
 export function checkImports(file: string, text: string): string[] {
-  return importsOf(text).flatMap((specifier) => {
-    const target = resolve(file, specifier);
+  return readImports(text).flatMap(({ specifier }) => {
+    const target = resolveImport(file, specifier);
     const broken = rules.filter((rule) => rule.from.test(file) && rule.to.test(target) && !rule.except?.test(target));
     return [...broken.map((rule) => rule.instead), ...crossings(file, target)].map(
       (instead) => `${file} imports ${specifier}. ${instead}`,
@@ -60,23 +70,28 @@ export function checkImports(file: string, text: string): string[] {
   });
 }
 
-/** Modules and features reach each other through one door, or not at all. */
+/** The modules of the API and the features of the web app reach each other through one door, and only as a table lists it. */
 function crossings(file: string, target: string): string[] {
-  const own = /^apps\/api\/src\/modules\/([^/]+)\//.exec(file)?.[1];
-  const other = /^apps\/api\/src\/modules\/([^/]+)\/(.+)/.exec(target);
-  if (other && own !== other[1] && other[2] !== 'index.ts' && file.startsWith('apps/api/src/'))
-    return [`Go through modules/${other[1]}/index.ts.`];
-  if (own && other && own !== other[1] && !allowed[own]?.includes(other[1] ?? ''))
-    return [`${own} may not depend on ${other[1]}: see ARCHITECTURE.md.`];
-  const feature = /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1];
-  const otherFeature = /^apps\/web\/src\/features\/([^/]+)\//.exec(target)?.[1];
-  if (feature && otherFeature && feature !== otherFeature)
-    return ['Features do not import each other: compose them in a route or popup.'];
-  return [];
+  return rooms.flatMap(({ folder, guards, allowed, instead }) => {
+    const own = nameBelow(folder, file);
+    const other = nameBelow(folder, target);
+    if (!other || own === other || !file.startsWith(guards)) return [];
+    // What a test stands on is shared by file: no door shows it to the product.
+    const isForTests = target.startsWith(`${folder}${other}/tests/`) && /\.test\.tsx?$|\/tests\//.test(file);
+    if (target !== `${folder}${other}/index.ts` && !isForTests) return [`Go through ${folder}${other}/index.ts.`];
+    if (own && !allowed[own]?.includes(other)) return [`${own} may not depend on ${other}: ${instead}`];
+    return [];
+  });
 }
 
-/** Which modules a module may use. No circles: read it from top to bottom. */
-const allowed: Readonly<Record<string, readonly string[]>> = {
+function nameBelow(folder: string, file: string): string | undefined {
+  return file.startsWith(folder) ? file.slice(folder.length).split('/')[0] : undefined;
+}
+
+type Table = Readonly<Record<string, readonly string[]>>;
+
+/** Which modules a module of the API may use. No circles: read it from top to bottom. */
+const modules: Table = {
   places: [],
   wallet: [],
   identity: [],
@@ -92,15 +107,39 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ops: ['identity', 'wallet', 'kyc', 'files', 'users', 'timeline', 'orders', 'chat', 'support', 'visits'],
 };
 
-function importsOf(text: string): string[] {
-  const statements =
-    /^(?:import|export)\s(?:type\s)?[\w*{][^'";=]*?\sfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm;
-  return [...text.matchAll(statements)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
-}
+/** Which features a feature of the web app may use. The first five are the base; no circles: read it from top to bottom. */
+const features: Table = {
+  files: [],
+  places: [],
+  identity: ['places'],
+  wallet: ['identity'],
+  kyc: ['files', 'identity', 'wallet'],
+  notifications: [],
+  support: [],
+  visits: [],
+  users: ['files', 'places', 'identity', 'wallet', 'kyc'],
+  orders: ['files', 'places', 'identity', 'wallet', 'kyc', 'users'],
+  timeline: ['files', 'places', 'identity', 'wallet', 'kyc', 'users', 'orders'],
+  chat: ['files', 'places', 'identity', 'wallet', 'kyc', 'users', 'orders', 'timeline', 'notifications'],
+  ops: ['files', 'places', 'identity', 'wallet', 'kyc', 'users', 'orders', 'timeline', 'chat'],
+};
 
-function resolve(file: string, specifier: string): string {
-  return specifier.startsWith('.') ? path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier)) : specifier;
-}
+/** `guards` are the callers that have to use the doors: the pages of the web app fetch screens and popups by file. */
+export const rooms = [
+  {
+    folder: 'apps/api/src/modules/',
+    guards: 'apps/api/src/',
+    allowed: modules,
+    instead: 'publish an event, or let context.ts wire the two. The table is in scripts/checks/import-directions.ts.',
+  },
+  {
+    folder: 'apps/web/src/features/',
+    guards: 'apps/web/src/features/',
+    allowed: features,
+    instead:
+      'move what both need into a feature below them, or let app/ compose the two. The table is in scripts/checks/import-directions.ts.',
+  },
+];
 
 export function checkFile(file: string): string[] {
   return checkImports(file, readFileSync(file, 'utf8'));

@@ -25,7 +25,7 @@ import { createServer } from './platform/http/server.ts';
 import { stopGently } from './platform/http/stop-gently.ts';
 import { serveWebApp } from './platform/http/web-pages.ts';
 import { countFailedJobs } from './platform/jobs/failed-jobs.ts';
-import { openStreamRoute } from './platform/realtime/stream-route.ts';
+import { openStreamRoute } from './platform/realtime/open-stream.ts';
 
 /** Every call of the API, in the order in which the reference lists them. */
 export const allRoutes: readonly Route<Context>[] = [

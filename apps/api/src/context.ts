@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from './config/config.ts';
 import { chatJobs, chatReactions, forgetChats } from './modules/chat/index.ts';
-import { createDarkroom, filesJobs, forgetPictures, uploadAddress } from './modules/files/index.ts';
+import { createImageProcessing, filesJobs, forgetPictures, uploadAddress } from './modules/files/index.ts';
 import {
   createAccessTokens,
   createGate,
@@ -11,13 +11,13 @@ import {
   requireOwner,
   sendPinCode,
 } from './modules/identity/index.ts';
-import { forgetPapersOf, kycJobs } from './modules/kyc/index.ts';
+import { deleteAllDocuments, kycJobs } from './modules/kyc/index.ts';
 import { forgetReader, notificationsJobs, notificationsReactions } from './modules/notifications/index.ts';
 import { checkNothingRuns, deliveryHooks, forgetCarrier, ordersJobs } from './modules/orders/index.ts';
 import { createPlaceFinder } from './modules/places/index.ts';
-import { forgetSupportTalk } from './modules/support/index.ts';
+import { deleteSupportMessages } from './modules/support/index.ts';
 import { forgetAuthor } from './modules/timeline/index.ts';
-import { createPushToPeople, standingHooks, usersJobs } from './modules/users/index.ts';
+import { createPushToPeople, kycHooks, usersJobs } from './modules/users/index.ts';
 import { visitsJobs } from './modules/visits/index.ts';
 import { checkWalletsAreEmpty, createAccountBook, forgetWallet, walletJobs } from './modules/wallet/index.ts';
 import { openDatabase, type Tx } from './platform/db/database.ts';
@@ -47,7 +47,7 @@ import { createTermiiSms } from './providers/sms/termii.ts';
 
 export type Context = Awaited<ReturnType<typeof createContext>>;
 
-/** The one place that wires everything. Modules ask for parts of it by type; nobody else names a vendor. */
+/** Wires everything, in this one place. Modules ask for parts of it by type; no other file names a vendor. */
 export async function createContext(config: Config, databaseUrl: string, onError: (error: unknown) => void) {
   const db = openDatabase(databaseUrl, { max: config.database.pool, name: 'waybill' });
   const jobs = createJobs(databaseUrl, onError);
@@ -76,7 +76,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     hub,
     gate,
     files: fileStore(config, keys),
-    darkroom: createDarkroom(),
+    imageProcessing: createImageProcessing(),
     pinPepper: config.secrets.pinPepper,
     book: createAccountBook(),
     cards: createPaystack(config.paystack),
@@ -90,9 +90,9 @@ export async function createContext(config: Config, databaseUrl: string, onError
     // The timeline does not know deliveries; here they meet.
     deliveries: deliveryHooks(identity),
     // Checks do not know people; here they meet.
-    standing: standingHooks(identity.publish),
+    kycHooks: kycHooks(identity.publish),
     identityCheck: config.dojah && createDojah(config.dojah),
-    // Whoever leaves is forgotten by everybody; who knows whom is settled here.
+    // Every module forgets a member who leaves; they are wired here, because none knows the others.
     leaving: {
       mayLeave: [checkNothingRuns, checkWalletsAreEmpty],
       forget: {
@@ -100,8 +100,8 @@ export async function createContext(config: Config, databaseUrl: string, onError
         orders: forgetCarrier,
         notifications: forgetReader,
         wallet: forgetWallet,
-        kyc: (tx: Tx, userId: string) => forgetPapersOf(identity, tx, userId),
-        support: forgetSupportTalk,
+        kyc: (tx: Tx, userId: string) => deleteAllDocuments(identity, tx, userId),
+        support: deleteSupportMessages,
         chat: forgetChats,
         files: forgetPictures,
         realtime: forgetInbox,

@@ -8,14 +8,14 @@ import { lendPhones } from './demo/lend-phones.ts';
 import { demoPassword, demoPeople, demoPin, demoStaff } from './demo/people.ts';
 import { openBook } from './modules/places/index.ts';
 import { isDatabaseUnavailable } from './platform/db/database.ts';
-import type { DatabaseNews } from './platform/db/supervise-postgres.ts';
+import type { DatabaseEvents } from './platform/db/supervise-postgres.ts';
 import { applyMigrations, checkDisk, checkPort, obtainDatabase, StartupError, startSandbox } from './startup.ts';
 
 const drainMs = 10_000;
 
 type Closer = () => Promise<void> | void;
 
-/** Who gets time to finish, and what must not outlive us; each is undone last opened first. */
+/** Parts that get time to finish, and processes that must not outlive us; each list is closed last opened first. */
 const goodbyes: Closer[] = [];
 const children: Closer[] = [];
 
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   checkDisk(config.dataDir);
   await checkPort(config.http.port, config.http.host, 'PORT');
 
-  const database = await obtainDatabase(config, { progress, news: databaseNews, onLaunched: (end) => children.push(end) });
+  const database = await obtainDatabase(config, { progress, news: databaseEvents, onLaunched: (end) => children.push(end) });
   children.push(() => database.stop());
   await applyMigrations(database.url, progress);
   if (config.sandbox) {
@@ -71,7 +71,7 @@ function announce(publicUrl: string, sandboxOrigin: string | undefined, isDemo: 
 
 let toldAt = 0;
 
-/** Every queue asks the database by itself; that it is away is said once in ten seconds and not by each of them. */
+/** Every queue asks the database by itself; an outage is reported once in ten seconds and not by each of them. */
 function reportFailedWork(error: unknown): void {
   if (!isDatabaseUnavailable(error)) {
     console.error(error);
@@ -82,7 +82,7 @@ function reportFailedWork(error: unknown): void {
   console.error(`  Work waits for the database: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-const databaseNews: DatabaseNews = {
+const databaseEvents: DatabaseEvents = {
   onDied: () => console.error('  The database has stopped by itself. It is being started again…'),
   onBack: () => console.error('  The database is back.'),
   onGivenUp: (reason) => {
@@ -96,7 +96,7 @@ let isStopping = false;
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  // Whatever hangs must not keep the program alive; everything acknowledged is already on disk.
+  // A part that hangs must not keep the program alive; everything acknowledged is already on disk.
   const drained = await Promise.race([
     starting
       .catch(() => undefined)

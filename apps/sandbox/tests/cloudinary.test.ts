@@ -70,7 +70,7 @@ it('lets pages of any origin post', async () => {
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
 });
 
-it('is on the overview, with what to configure', async () => {
+it('lists Cloudinary on the overview, with what to configure', async () => {
   const { origin } = await openSandbox();
   const overview = await (await fetch(`${origin}/sandbox`)).text();
   for (const text of [`${origin}/cloudinary`, 'sandbox-api-secret']) expect(overview).toContain(text);

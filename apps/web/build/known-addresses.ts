@@ -1,5 +1,5 @@
-import { paths } from '../src/app/paths.ts';
 import { opsPaths } from '../src/features/ops/model/ops-paths.ts';
+import { paths } from '../src/session/paths.ts';
 import { entranceSources } from './route-sources.ts';
 
 /** Where the worker fetches the bare shell. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { usualFileBytes } from '../src/call.ts';
 import { chatLimits } from '../src/chat/chat-limits.ts';
 import { longestPasskeyName } from '../src/identity/passkey-view.ts';
-import { picturesFor } from '../src/kyc/papers.ts';
+import { picturesFor } from '../src/kyc/documents.ts';
 import { amountDigits } from '../src/money.ts';
 import { undoMinutes } from '../src/notifications/restore-notifications.ts';
 import { opsLimits } from '../src/ops/because.ts';

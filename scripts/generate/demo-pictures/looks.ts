@@ -1,4 +1,4 @@
-import type { Look } from './face.ts';
+import type { Look } from './look.ts';
 
 const [palm, marigold, clay, lagoon, paper, ink] = ['#0B6B45', '#F2A71B', '#B3341F', '#1D5F8A', '#FBF8F1', '#17211B'];
 const [mint, sand, rose, sky, leaf, butter] = ['#BFDFCB', '#EBD9B4', '#F0C9B8', '#BFD8E8', '#8FC7A6', '#F9DB94'];

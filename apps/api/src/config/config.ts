@@ -26,7 +26,7 @@ const sandboxClient = { id: 'waybill-sandbox', secret: 'waybill-sandbox-secret' 
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Flat strings become grouped settings; whatever is wrong or missing is said here, all of it at once. */
+/** Groups flat strings into settings; reports everything that is wrong or missing at once. */
 export function createConfig(env: Environment) {
   const isProduction = env.NODE_ENV === 'production';
   const complaints = new Complaints();
@@ -101,7 +101,6 @@ export function createConfig(env: Environment) {
   return config;
 }
 
-/** What the parts of the configuration are made from. */
 type Settings = {
   readonly env: Environment;
   readonly sandboxOrigin: string | undefined;
@@ -165,7 +164,7 @@ function isPlainSmtp(address: string): boolean {
   return address.startsWith('smtp:') && (!URL.canParse(address) || new URL(address).searchParams.get('requireTLS') !== 'true');
 }
 
-/** One letter repeated, or a word repeated until it is long enough. */
+/** A character repeated, or a word repeated until it is long enough. */
 function isGuessable(secret: string): boolean {
   const isRepeated = (secret + secret).indexOf(secret, 1) < secret.length;
   return isRepeated || new Set(secret).size < 8;
@@ -202,7 +201,7 @@ function cloudinarySettings({ env, sandboxOrigin, isProduction, complaints, requ
   };
 }
 
-/** Whoever knows the secret could say that anybody is checked. */
+/** The secret needs care: with it, anybody could be reported as checked. */
 function dojahSettings({ env, sandboxOrigin, isProduction, complaints, required }: Settings) {
   const at = sandboxOrigin && `${sandboxOrigin}/dojah`;
   if (isProduction) {
@@ -220,13 +219,13 @@ function dojahSettings({ env, sandboxOrigin, isProduction, complaints, required 
       publicKey: required('DOJAH_PUBLIC_KEY', env.DOJAH_PUBLIC_KEY ?? (at && sandboxDojah.publicKey)),
       widgetId: required('DOJAH_WIDGET_ID', env.DOJAH_WIDGET_ID ?? (at && sandboxDojah.widgetId)),
     },
-    /** Where its script comes from, and what it opens inside of our page. */
+    /** Origins of the script and of the frame that it opens inside of our page. */
     scriptOrigin: new URL(scriptUrl).origin,
     frameOrigin: new URL(env.DOJAH_FRAME_URL ?? at ?? 'https://identity.dojah.io').origin,
   };
 }
 
-/** Where certificates for webhooks may come from: PayPal's own hosts, or the sandbox while it stands in. */
+/** The allowed source of webhook certificates: PayPal's own hosts, or the sandbox while it stands in. */
 function certificateSource(sandboxOrigin: string | undefined) {
   if (!sandboxOrigin) return { certificateHost: 'paypal.com', certificateProtocol: 'https:' } as const;
   const { host, protocol } = new URL(sandboxOrigin);

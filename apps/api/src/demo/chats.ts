@@ -2,8 +2,8 @@ import type { PastChat } from '../modules/chat/index.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoPhoto, demoImageId } from './demo-pictures.ts';
 import { type ChatStory, chatStories } from './stories/chat-stories.ts';
+import { negotiationStories } from './stories/negotiation-stories.ts';
 import { orderStories } from './stories/order-stories.ts';
-import { talkStories } from './stories/talk-stories.ts';
 import { demoItems } from './stories/timeline-items.ts';
 
 type Pair = ChatStory['between'];
@@ -26,7 +26,7 @@ export function demoChatPhotos(): DemoPhoto[] {
 }
 
 function dealings(): Pair[] {
-  return [...orderStories, ...talkStories].map(({ parcel, carrier }) => {
+  return [...orderStories, ...negotiationStories].map(({ parcel, carrier }) => {
     const item = typeof parcel === 'number' ? demoItems[parcel] : parcel;
     if (!item) throw new Error('A story of the demo is about a parcel that is not there');
     return [item.by, carrier];

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { recordPastChat } from '../modules/chat/index.ts';
 import { hashNewPassword } from '../modules/identity/index.ts';
-import { recordPastNews } from '../modules/notifications/index.ts';
-import { goOnDuty, recordPastOrder, recordPastTalk } from '../modules/orders/index.ts';
+import { recordPastNotifications } from '../modules/notifications/index.ts';
+import { goOnDuty, recordPastNegotiation, recordPastOrder } from '../modules/orders/index.ts';
 import { recordPastItem } from '../modules/timeline/index.ts';
 import { type Tx, transact } from '../platform/db/database.ts';
 import { demoChatPhotos, demoChats } from './chats.ts';
@@ -11,14 +11,14 @@ import { type DemoPictures, developPictures, giveFace, recordPhoto } from './dem
 import { fillDesk } from './desk/fill-desk.ts';
 import { hashPins, insertPerson } from './insert-person.ts';
 import { demoNeighbours } from './neighbours.ts';
-import { demoOrderParcels, demoOrderPhotos, demoOrders, demoRiders, demoTalks } from './orders.ts';
+import { demoNegotiations, demoOrderParcels, demoOrderPhotos, demoOrders, demoRiders } from './orders.ts';
 import { demoPassword, demoPeople, demoStaff } from './people.ts';
 import { demoTimeline, demoTimelinePhotos } from './timeline.ts';
 
 const day = 86_400_000;
 const everybody = [...demoPeople, ...demoNeighbours, ...demoStaff];
 
-type DemoContext = Pick<Context, 'db' | 'files' | 'darkroom' | 'pinPepper' | 'book'>;
+type DemoContext = Pick<Context, 'db' | 'files' | 'imageProcessing' | 'pinPepper' | 'book'>;
 
 /** Fills an empty database, once. Written straight to the tables: a demo may not send real people real messages. */
 export async function fillDemo(context: DemoContext): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function fillDemo(context: DemoContext): Promise<boolean> {
     await hangPictures(context, tx, pictures);
     await recordLives(context, tx, now);
     await fillDesk(context, tx, now);
-    await recordPastNews(tx, {
+    await recordPastNotifications(tx, {
       checkedAt: new Date(now.getTime() - 30 * day),
       seenUntil: new Date(now.getTime() - 1.5 * day),
       idOf: (place, userId) => demoId('ntf', `${place} ${userId}`),
@@ -58,12 +58,12 @@ async function hangPictures(context: DemoContext, tx: Tx, pictures: DemoPictures
     await recordPhoto(context, tx, pictures, photo);
 }
 
-/** What they posted, carried, agreed on and said, and who of them is on the road now. */
+/** Posts, orders, negotiations and chats of the demo's people, and the positions of those on the road. */
 async function recordLives(context: DemoContext, tx: Tx, now: Date): Promise<void> {
   const items = [...demoTimeline(now), ...demoOrderParcels(now)].toSorted((one, other) => one.at.getTime() - other.at.getTime());
   for (const past of items) await recordPastItem(context, tx, past);
   for (const past of demoOrders(now)) await recordPastOrder(context, tx, past);
-  for (const past of demoTalks(now)) await recordPastTalk(tx, past);
+  for (const past of demoNegotiations(now)) await recordPastNegotiation(tx, past);
   for (const past of demoChats(now)) await recordPastChat(tx, past);
   for (const { username, dispatchMode, where } of demoRiders) await goOnDuty(tx, demoId('usr', username), dispatchMode, where);
 }

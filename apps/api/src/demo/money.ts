@@ -1,17 +1,17 @@
 import type { Currency } from '@waybill/contract/money';
 import type { PastMovement } from '../modules/wallet/index.ts';
 
-type Wish = PastMovement extends infer M ? (M extends { what: string } ? Omit<M, 'at' | 'currency'> : never) : never;
-type Moment = readonly [daysAgo: number, time: string, wish: Wish, currency?: Currency];
+type Input = PastMovement extends infer M ? (M extends { what: string } ? Omit<M, 'at' | 'currency'> : never) : never;
+type Moment = readonly [daysAgo: number, time: string, input: Input, currency?: Currency];
 
-const topUp = (amount: number): Wish => ({ what: 'top-up', amount });
+const topUp = (amount: number): Input => ({ what: 'top-up', amount });
 const bank = (bankCode: string, accountNumber: string, accountName: string) => ({ bankCode, accountNumber, accountName });
 const tundes = bank('058', '0123456789', 'TUNDE BALOGUN');
 const swiftlanes = bank('057', '2034567801', 'SWIFTLANE LOGISTICS LTD');
-const payout = (amount: number, to: typeof tundes): Wish => ({ what: 'payout', amount, to });
-const credits = (count: number): Wish => ({ what: 'credits', credits: count });
+const payout = (amount: number, to: typeof tundes): Input => ({ what: 'payout', amount, to });
+const credits = (count: number): Input => ({ what: 'credits', credits: count });
 
-/** What happened to the money of the demo's people in the weeks before, oldest first. */
+/** Wallet histories of the demo's people in the weeks before, oldest first. */
 const lives: Readonly<Record<string, readonly Moment[]>> = {
   adaeze: [
     [41, '08:12', topUp(30_000)],
@@ -71,8 +71,8 @@ const lives: Readonly<Record<string, readonly Moment[]>> = {
 };
 
 export function demoMoneyOf(username: string, home: Currency, now: Date): PastMovement[] {
-  return (lives[username] ?? []).map(([daysAgo, time, wish, currency = home]) => {
+  return (lives[username] ?? []).map(([daysAgo, time, input, currency = home]) => {
     const day = new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-    return { ...wish, currency, at: new Date(`${day}T${time}:00+01:00`) };
+    return { ...input, currency, at: new Date(`${day}T${time}:00+01:00`) };
   });
 }

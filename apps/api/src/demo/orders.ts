@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { toMinor } from '@waybill/contract/money';
 import { type OrderStatus, orderStatus } from '@waybill/contract/orders/enums';
 import { trackingIdFrom } from '@waybill/contract/orders/tracking-id';
-import type { PastOrder, PastTalk } from '../modules/orders/index.ts';
+import type { PastNegotiation, PastOrder } from '../modules/orders/index.ts';
 import type { PastItem } from '../modules/timeline/index.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoPhoto, demoImageId } from './demo-pictures.ts';
 import { demoPlaces } from './demo-places.ts';
+import { negotiationStories } from './stories/negotiation-stories.ts';
 import { orderStories } from './stories/order-stories.ts';
 import type { OrderStory } from './stories/order-story.ts';
-import { talkStories } from './stories/talk-stories.ts';
 import { demoItems } from './stories/timeline-items.ts';
 import { demoItemId, pastItem } from './timeline.ts';
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const nameOf = (index: number) => `order ${index}`;
 
-/** What was or is carried, apart from what stands on the timeline. */
+/** Parcels of the demo's orders, apart from those on the timeline. */
 export function demoOrderParcels(now: Date): PastItem[] {
   return orderStories.flatMap(({ parcel, carrier, bookedOn }, index) => {
     if (typeof parcel === 'number') return [];
@@ -75,13 +75,13 @@ function ratingsOf({ ratings = [], steps }: OrderStory, now: Date): PastOrder['r
   return ratings.map((rating, index) => ({ ...rating, at: hoursBefore(now, endedHoursAgo - 2 - index) }));
 }
 
-/** The same in every demo. */
+/** The tracking number is the same in every demo. */
 function trackingIdOf(name: string): string {
   return trackingIdFrom([...createHash('sha256').update(name).digest()]);
 }
 
-export function demoTalks(now: Date): PastTalk[] {
-  return talkStories.map(({ parcel, carrier, named, isAgreed = false }) => ({
+export function demoNegotiations(now: Date): PastNegotiation[] {
+  return negotiationStories.map(({ parcel, carrier, named, isAgreed = false }) => ({
     packageId: demoItemId('package', `${parcel}`),
     carrierId: demoId('usr', carrier),
     named: named.map(({ by, amount, reason, hoursAgo }) => ({

@@ -3,8 +3,8 @@ import { recordAct } from '../modules/ops/index.ts';
 import { answerMoneyQuestion, questionAnswers } from '../modules/wallet/index.ts';
 import { Problem } from '../platform/http/problem.ts';
 
-export async function answerMoneyQuestionNow(context: Context, reference: string, wish: string, because = ''): Promise<string> {
-  const answer = questionAnswers.find((candidate) => candidate === wish);
+export async function answerMoneyQuestionNow(context: Context, reference: string, input: string, because = ''): Promise<string> {
+  const answer = questionAnswers.find((candidate) => candidate === input);
   if (!answer) throw new Problem('invalid_input', `Please answer with one of ${questionAnswers.join(', ')}.`);
   await answerMoneyQuestion(context, reference, answer, {
     also: (tx, userId) =>

@@ -5,8 +5,8 @@ import { Problem } from '../platform/http/problem.ts';
 
 type Words = { readonly report: string; readonly outcome: string; readonly because: string };
 
-export async function closeReportNow(context: Context, { report, outcome: wish, because }: Words): Promise<string> {
-  const outcome = reportOutcomes.find((known) => known === wish);
+export async function closeReportNow(context: Context, { report, outcome: input, because }: Words): Promise<string> {
+  const outcome = reportOutcomes.find((known) => known === input);
   if (!outcome) throw new Problem('invalid_input', `Please say one of: ${reportOutcomes.join(', ')}.`);
   const reportId = reportIdSchema.safeParse(report);
   if (!reportId.success) throw new Problem('not_found', `There is no report ${report}.`);

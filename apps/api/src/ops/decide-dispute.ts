@@ -9,8 +9,8 @@ import { Problem } from '../platform/http/problem.ts';
 
 type Words = { readonly order: string; readonly decision: string; readonly amount: string | undefined; readonly because: string };
 
-export async function decideDisputeNow(context: Context, { order, decision: wish, amount, because }: Words): Promise<string> {
-  const decision = decisionNames.find((known) => known === wish);
+export async function decideDisputeNow(context: Context, { order, decision: input, amount, because }: Words): Promise<string> {
+  const decision = decisionNames.find((known) => known === input);
   if (!decision) throw new Problem('invalid_input', `Please decide one of: ${decisionNames.join(', ')}.`);
   const carrierGets = amount === undefined ? undefined : amountOf(amount);
   const decided = await decideDispute(context, { staffId: null, order, decision, carrierGets, because });

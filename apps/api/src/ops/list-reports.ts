@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts';
 import type { Evidence } from '../modules/chat/index.ts';
-import { type AnyReport, listAnyReports, readReportChat, reportIdOf } from '../modules/ops/index.ts';
+import { type AnyReport, getReportChat, listAnyReports, reportIdOf } from '../modules/ops/index.ts';
 import { findPeople } from '../modules/users/index.ts';
 
 const mostReports = 1_000;
 
 /**
- * What people have reported and nobody has dealt with, the longest waiting first. What two people wrote to each other is
- * theirs: it is shown only where one of them reported the room, and only to whoever asks for it.
+ * Open reports, the longest waiting first. Messages of two people are private: they are shown only where one of them reported
+ * the room, and only when asked for.
  */
 export async function listReportsNow(context: Context, { withMessages }: { withMessages: boolean }): Promise<string> {
   const { db, publicUrl } = context;
@@ -22,7 +22,7 @@ export async function listReportsNow(context: Context, { withMessages }: { withM
     if (report.kind === 'item') blocks.push(ofItem(report, nameOf, publicUrl));
     else {
       const isOpened = withMessages && report.roomId !== null;
-      const messages = isOpened ? await readReportChat(context, null, reportIdOf(report)) : undefined;
+      const messages = isOpened ? await getReportChat(context, null, reportIdOf(report)) : undefined;
       blocks.push(ofPerson(report, nameOf, publicUrl, messages));
     }
   }

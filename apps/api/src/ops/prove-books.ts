@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { recordAct } from '../modules/ops/index.ts';
-import { hasSeal, proveAndRecord, sealHead } from '../modules/wallet/index.ts';
+import { hasSeal, proveBooks, sealHead } from '../modules/wallet/index.ts';
 
 type Options = {
   /** The head of an earlier day, as it was kept outside the database. */
@@ -8,9 +8,9 @@ type Options = {
   readonly print?: (line: string) => void;
 };
 
-/** Recomputes every balance from the entries and every seal, and says what is off; true when nothing is. */
+/** Recomputes every balance from the entries and every seal, and prints what is off; true when nothing is. */
 export async function proveBooksNow({ db }: Pick<Context, 'db'>, { head, print = console.log }: Options = {}): Promise<boolean> {
-  const findings = await proveAndRecord({ db }, (tx, { length }) =>
+  const findings = await proveBooks({ db }, (tx, { length }) =>
     recordAct(tx, { staffId: null, what: 'books-proven', subject: length === 0 ? 'right' : 'off', about: { findings: length } }),
   );
   for (const { law, account, detail } of findings) print(`${law}: account ${account ?? '-'} ${detail}`);

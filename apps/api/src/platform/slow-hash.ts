@@ -6,7 +6,7 @@ import { createTurns } from './turns.ts';
 /** OWASP's floor for Argon2id (the library's default algorithm); about 45 ms of one core. */
 export const argon2Settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** How many are worked out at once: the library works on Node's own four threads, and files and names need one of them, too. */
+/** Hashes at once: the library works on Node's own four threads, and files and names need one of them, too. */
 export const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism()));
 
 /** All that this process hashes, for PINs and passwords alike. */

@@ -6,7 +6,7 @@ import { useWorld } from '../support/world.ts';
 const world = useWorld({ ROLES: 'http' });
 const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-async function talkOf(count: number) {
+async function negotiationOf(count: number) {
   const two = await twoInARoom(world);
   await fillRoom(world, two.roomId, two.bayo.id, count);
   const page = async (query: object = {}) => {
@@ -18,7 +18,7 @@ async function talkOf(count: number) {
 
 describe('what was said in a room', () => {
   it('is read from its end, back to its beginning, oldest first on every page', async () => {
-    const { page } = await talkOf(120);
+    const { page } = await negotiationOf(120);
     expect(await page()).toEqual({ seqs: numbers(71, 120), hasOlder: true, hasNewer: false });
     expect(await page({ before: 71 })).toEqual({ seqs: numbers(21, 70), hasOlder: true, hasNewer: true });
     expect(await page({ before: 21 })).toEqual({ seqs: numbers(1, 20), hasOlder: false, hasNewer: true });
@@ -27,7 +27,7 @@ describe('what was said in a room', () => {
   });
 
   it('is caught up with after a number, without a gap or a repeat, also while more is said', async () => {
-    const { ada, bayo, roomId, page } = await talkOf(105);
+    const { ada, bayo, roomId, page } = await negotiationOf(105);
     const seen = numbers(1, 30);
     for (let isMore = true, round = 0; isMore; round += 1) {
       const { seqs, hasNewer } = await page({ after: seen.at(-1), limit: 25 });
@@ -41,7 +41,7 @@ describe('what was said in a room', () => {
   });
 
   it('is shown around a number, as a search leads there', async () => {
-    const { page } = await talkOf(120);
+    const { page } = await negotiationOf(120);
     expect(await page({ around: 60, limit: 11 })).toEqual({ seqs: numbers(55, 65), hasOlder: true, hasNewer: true });
     expect(await page({ around: 2, limit: 11 })).toEqual({ seqs: numbers(1, 11), hasOlder: false, hasNewer: true });
     expect(await page({ around: 119, limit: 11 })).toEqual({ seqs: numbers(110, 120), hasOlder: true, hasNewer: false });
@@ -77,7 +77,7 @@ describe('searching a room', () => {
   });
 
   it('goes on where a page ended, and knows nothing of what one has deleted', async () => {
-    const { ada, bayo, roomId } = await talkOf(30);
+    const { ada, bayo, roomId } = await negotiationOf(30);
     await forget(ada, roomId);
     await fillRoom(world, roomId, bayo.id, 25);
     const seqs: number[] = [];

@@ -67,10 +67,10 @@ describe('messages', () => {
   it('carry pictures of whoever sends them, each once', async () => {
     const { ada, bayo, roomId } = await twoInARoom(world);
     const picture = await uploadPicture(ada, world.node.origin);
-    const wish = { imageIdList: [picture.publicId], clientId: randomUUID() };
-    const { result } = await write(ada, roomId, '', wish);
+    const input = { imageIdList: [picture.publicId], clientId: randomUUID() };
+    const { result } = await write(ada, roomId, '', input);
     expect(result).toMatchObject({ messageText: '', images: [picture] });
-    expect((await write(ada, roomId, '', wish)).result, 'a resend has its picture').toEqual(result);
+    expect((await write(ada, roomId, '', input)).result, 'a resend has its picture').toEqual(result);
     expect((await messagesOf(bayo, roomId)).items).toEqual([result]);
     expect((await roomsOf(bayo))[0]?.recentMessage).toMatchObject({ messageText: '', images: 1 });
     const url = picture.sizes[0]?.url ?? '';
@@ -126,7 +126,7 @@ describe('writing to somebody', () => {
     expect(suspended.detail).not.toMatch(/mute|block|suspend/i);
     expect((await roomOf(bayo, roomId)).can).toEqual({ write: 'no' });
     expect((await write(bayo, roomId, 'Hello?', { clientId })).result, 'what was stored is answered again').toEqual(before);
-    await world.db`select pg_notify('identity_standing', ${ada.id})`;
+    await world.db`select pg_notify('account_status', ${ada.id})`;
     await eventually('The suspended one is refused', async () => (await write(ada, roomId, 'Hi')).status === 403);
   });
 

@@ -23,7 +23,7 @@ function spoil(error: Error): void {
 let restore: () => void = () => undefined;
 afterEach(() => restore());
 
-function sendPaper(business: Visitor, target: string, kind: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
+function sendDocument(business: Visitor, target: string, kind: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
   const form = new FormData();
   form.set('kind', kind);
   form.set('file', new File([bytes], 'paper.jpg', { type: 'image/jpeg' }));
@@ -49,15 +49,15 @@ describe.each([
     spoil(error);
     const answers = [
       await send(permission, origin(), picture),
-      await sendPaper(person, '/api/kyc/documents', 'registration', bytes),
-      await sendPaper(await verifiedPerson(world), '/api/kyc/check/files', 'selfie', bytes),
+      await sendDocument(person, '/api/kyc/documents', 'registration', bytes),
+      await sendDocument(await verifiedPerson(world), '/api/kyc/check/files', 'selfie', bytes),
     ];
     for (const answer of answers) expect(await answer.json()).toMatchObject({ status: 503, code, detail });
     expect((await finish(person, unfinished.publicId)).problem).toMatchObject({ status: 503, code, detail });
     restore();
     expect((await finish(person, unfinished.publicId)).status).toBe(200);
     expect((await send(permission, origin(), picture)).status).toBe(204);
-    expect((await sendPaper(person, '/api/kyc/documents', 'registration', bytes)).status).toBe(201);
+    expect((await sendDocument(person, '/api/kyc/documents', 'registration', bytes)).status).toBe(201);
   });
 });
 

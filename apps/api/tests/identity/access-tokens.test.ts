@@ -128,7 +128,7 @@ describe('access tokens', () => {
     const forged = base64url({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()), sub: mallory.id });
     for (const token of [
       `${header}.${forged}.${signature}`,
-      `${header}.${claims}.${signature.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))}`,
+      `${header}.${claims}.${signature.replace(/^./, (email) => (email === 'A' ? 'B' : 'A'))}`,
       accessToken.slice(0, -1),
       `${accessToken}A`,
     ])

@@ -5,8 +5,8 @@ import { signIn } from '@waybill/contract/identity/sign-in';
 import { getUser } from '@waybill/contract/users/get-user';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { atOnce, sameBrowserAt, tally } from '../support/at-once.ts';
+import { type EmailLink, nextLink } from '../support/emails.ts';
 import { listenAs } from '../support/event-stream.ts';
-import { type LetterLink, nextLink } from '../support/letters.ts';
 import { messagesTo, nextMessage } from '../support/mailbox.ts';
 import { goodPassword, type Person, unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import { type Node, useWorld } from '../support/world.ts';
@@ -25,7 +25,7 @@ describe('using an e-mailed link', () => {
     world.visitor({ origin }).call(applyActionLink, { body: { mode: link.mode, oobCode: link.oobCode, ...more } });
   const signInWith = (identifier: string, password: string) => world.visitor().call(signIn, { body: { identifier, password } });
   const ownUser = async (person: Person) => (await person.call(getUser, { params: { uid: person.id } })).result;
-  async function resetLinkFor({ details }: Person, after?: LetterLink): Promise<LetterLink> {
+  async function resetLinkFor({ details }: Person, after?: EmailLink): Promise<EmailLink> {
     await world.visitor().call(requestPasswordReset, { body: { email: details.email } });
     return nextLink(world, details.email, 'resetPassword', after);
   }
@@ -75,7 +75,7 @@ describe('using an e-mailed link', () => {
       expect((await signInWith(chidi.details.email, goodPassword)).problem.code).toBe('wrong_credentials');
       chidi.actAs((await signInWith(chidi.details.email, newPassword)).result);
       expect(await ownUser(chidi)).toMatchObject({ emailVerified: true });
-      const notice = await nextMessage(world, chidi.details.email, 'email', link.letter);
+      const notice = await nextMessage(world, chidi.details.email, 'email', link.mail);
       expect(notice.subject).toBe('Your Waybill password was changed');
       expect(notice.text).not.toContain(newPassword);
     });

@@ -6,7 +6,7 @@ import { signIn } from '@waybill/contract/identity/sign-in';
 import { getUser } from '@waybill/contract/users/get-user';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { allPosted, nextLink } from '../support/letters.ts';
+import { allPosted, nextLink } from '../support/emails.ts';
 import { messagesTo } from '../support/mailbox.ts';
 import { goodPassword, newcomer, type Person, verifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
@@ -24,19 +24,19 @@ describe('changing the e-mail address', () => {
     await ngozi.call(confirmPassword, { body: { password: goodPassword } });
   });
 
-  const wish = (email: string, person = ngozi) => person.call(updateUser, { body: { email } });
+  const input = (email: string, person = ngozi) => person.call(updateUser, { body: { email } });
   const use = ({ mode, oobCode }: { mode: string; oobCode: string }, more: object = {}) =>
     world.visitor().call(applyActionLink, { body: { mode, oobCode, ...more } });
   const signInWith = (identifier: string, password = goodPassword) =>
     world.visitor().call(signIn, { body: { identifier, password } });
   const ownUser = async () => (await ngozi.call(getUser, { params: { uid: ngozi.id } })).result;
   async function changeTo(email: string): Promise<void> {
-    await wish(email);
+    await input(email);
     await use(await nextLink(world, email, 'verifyEmail'));
   }
 
   it('counts once the link in the new mailbox is opened; until then the old address stays', async () => {
-    expect((await wish(newEmail)).result).toMatchObject({ email: oldEmail, pendingEmail: newEmail });
+    expect((await input(newEmail)).result).toMatchObject({ email: oldEmail, pendingEmail: newEmail });
     expect((await signInWith(oldEmail)).status).toBe(200);
     expect((await signInWith(newEmail)).problem.code).toBe('wrong_credentials');
 
@@ -48,18 +48,18 @@ describe('changing the e-mail address', () => {
 
   it('follows the last wish: the link of an earlier one is gone, and so is any once the wish is taken back', async () => {
     const another = newcomer().email;
-    await wish(newEmail);
+    await input(newEmail);
     const earlier = await nextLink(world, newEmail, 'verifyEmail');
-    await wish(another);
+    await input(another);
     expect((await use(earlier)).problem.code).toBe('link_gone');
-    expect((await wish(oldEmail)).result.pendingEmail).toBeNull();
+    expect((await input(oldEmail)).result.pendingEmail).toBeNull();
     expect((await use(await nextLink(world, another, 'verifyEmail'))).problem.code).toBe('link_gone');
     expect(await ownUser()).toMatchObject({ email: oldEmail });
   });
 
   it('tells nobody but its owner that an address has an account', async () => {
     const tunde = await verifiedPerson(world);
-    const [taken, free] = [await wish(tunde.details.email), await wish(newEmail)];
+    const [taken, free] = [await input(tunde.details.email), await input(newEmail)];
     expect([taken.status, Object.keys(taken.result)]).toEqual([free.status, Object.keys(free.result)]);
     expect(taken.result.pendingEmail).toBe(tunde.details.email);
     await allPosted(world);
@@ -69,7 +69,7 @@ describe('changing the e-mail address', () => {
 
   it('is refused where the address has an account by the time the link is opened', async () => {
     const tunde = await verifiedPerson(world);
-    await wish(newEmail);
+    await input(newEmail);
     const link = await nextLink(world, newEmail, 'verifyEmail');
     await world.db`update account set email = ${newEmail} where id = ${tunde.id}`;
     expect((await use(link)).problem.code).toBe('email_taken');
@@ -78,9 +78,9 @@ describe('changing the e-mail address', () => {
   });
 
   it('writes to five addresses an hour at most, the one of signing up among them', async () => {
-    for (let time = 0; time < 4; time += 1) expect((await wish(newcomer().email)).status).toBe(200);
-    expect((await wish(newEmail)).problem).toMatchObject({ code: 'too_many_requests', errors: [{ field: 'email' }] });
-    expect((await wish(oldEmail)).status, 'taking the wish back is always possible').toBe(200);
+    for (let time = 0; time < 4; time += 1) expect((await input(newcomer().email)).status).toBe(200);
+    expect((await input(newEmail)).problem).toMatchObject({ code: 'too_many_requests', errors: [{ field: 'email' }] });
+    expect((await input(oldEmail)).status, 'taking the wish back is always possible').toBe(200);
   });
 
   it('makes a reset link that lies in the old mailbox worthless', async () => {
@@ -93,7 +93,7 @@ describe('changing the e-mail address', () => {
   it('can be undone from the old mailbox for an hour: the address is back, everybody is out, and a new password is due', async () => {
     await changeTo(newEmail);
     const recover = await nextLink(world, oldEmail, 'recoverEmail');
-    expect(recover.letter.subject).toBe('Your Waybill e-mail address was changed');
+    expect(recover.mail.subject).toBe('Your Waybill e-mail address was changed');
     expect((await use(recover)).result).toEqual({ email: 'c•••@mail.example' });
     expect((await use(recover)).problem.code).toBe('link_gone');
 
@@ -111,8 +111,8 @@ describe('changing the e-mail address', () => {
     await world.db`update account set email_verified_at = null where id = ${ngozi.id}`;
     await changeTo(newEmail);
     await allPosted(world);
-    const letters = await messagesTo(world, oldEmail);
-    expect(letters.filter(({ text }) => text.includes('mode=recoverEmail'))).toEqual([]);
+    const emails = await messagesTo(world, oldEmail);
+    expect(emails.filter(({ text }) => text.includes('mode=recoverEmail'))).toEqual([]);
     expect(await ownUser()).toMatchObject({ email: newEmail, emailVerified: true });
   });
 

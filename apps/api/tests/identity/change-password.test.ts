@@ -6,8 +6,8 @@ import { requestPasswordReset } from '@waybill/contract/identity/request-passwor
 import { signIn } from '@waybill/contract/identity/sign-in';
 import { getUser } from '@waybill/contract/users/get-user';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nextLink } from '../support/emails.ts';
 import { closesSoon, listenAs } from '../support/event-stream.ts';
-import { nextLink } from '../support/letters.ts';
 import { messagesTo } from '../support/mailbox.ts';
 import { goodPassword, type Person, verifiedPerson } from '../support/people.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -23,8 +23,8 @@ describe('changing the password', () => {
     secondNode = await world.startNode();
   });
 
-  const change = (visitor: Visitor, currentPassword: unknown, wish: unknown = newPassword) =>
-    visitor.call(changePassword, { body: { currentPassword, newPassword: wish } });
+  const change = (visitor: Visitor, currentPassword: unknown, input: unknown = newPassword) =>
+    visitor.call(changePassword, { body: { currentPassword, newPassword: input } });
   const signInAs = async ({ details }: Person, password: string, origin = world.node.origin) => {
     const visitor = world.visitor({ origin });
     const answer = await visitor.call(signIn, { body: { identifier: details.email, password } });
@@ -69,13 +69,13 @@ describe('changing the password', () => {
 
   it('wants eight characters or more, and none that thieves try first', async () => {
     const ada = await verifiedPerson(world);
-    for (const wish of ['1234567', '', null, 'x'.repeat(201)])
-      expect((await change(ada, goodPassword, wish)).problem, String(wish)).toMatchObject({
+    for (const input of ['1234567', '', null, 'x'.repeat(201)])
+      expect((await change(ada, goodPassword, input)).problem, String(input)).toMatchObject({
         code: 'invalid_input',
         errors: [{ field: 'newPassword' }],
       });
-    for (const wish of ['password', 'PASSWORD', '12345678'])
-      expect((await change(ada, goodPassword, wish)).problem, wish).toMatchObject({
+    for (const input of ['password', 'PASSWORD', '12345678'])
+      expect((await change(ada, goodPassword, input)).problem, input).toMatchObject({
         code: 'password_common',
         errors: [{ field: 'newPassword' }],
       });

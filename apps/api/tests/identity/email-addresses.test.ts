@@ -9,7 +9,7 @@ import { updateUser } from '@waybill/contract/users/update-user';
 import { initiatePayout } from '@waybill/contract/wallet/initiate-payout';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createStaff } from '../../src/ops/create-staff.ts';
-import { renderLetter } from '../../src/providers/email/letter.ts';
+import { renderEmail } from '../../src/providers/email/render-email.ts';
 import { createSmtpEmail } from '../../src/providers/email/smtp.ts';
 import { confirm } from '../support/leaving.ts';
 import { newBusiness, newcomer, unverifiedPerson, verifiedBusiness, verifiedPerson } from '../support/people.ts';
@@ -93,8 +93,8 @@ describe('an e-mail address', () => {
       payout: await ada.call(initiatePayout, { body: payout, idempotencyKey: 'payout-to-a-list' }),
     };
     for (const [where, { problem }] of Object.entries(answers)) expect(problem.code, where).toBe('invalid_input');
-    const wish = { email: address, username: 'ops.zz', name: 'Zainab' };
-    await expect(createStaff(world.node.context, wish)).rejects.toThrow('e-mail');
+    const input = { email: address, username: 'ops.zz', name: 'Zainab' };
+    await expect(createStaff(world.node.context, input)).rejects.toThrow('e-mail');
     expect(await world.db`select from account where email like '%,%'`).toHaveLength(0);
   });
 });
@@ -120,7 +120,7 @@ describe('a letter', () => {
       'a@example.com\r\nBcc: victim@example.com',
       'Ada <a@example.com>',
     ])
-      await expect(smtp.send(renderLetter({ to, subject: 'Hello', greeting: 'Hello,', paragraphs: ['Hi.'] }))).rejects.toThrow(
+      await expect(smtp.send(renderEmail({ to, subject: 'Hello', greeting: 'Hello,', paragraphs: ['Hi.'] }))).rejects.toThrow(
         'not the address of one mailbox',
       );
     expect(heard).toEqual([]);

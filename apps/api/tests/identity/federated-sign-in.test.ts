@@ -185,7 +185,7 @@ describe('signing in through a provider', () => {
     it('does not work when it was made up or is for something else', async () => {
       const { visitor, ticket } = await withTicket();
       const [id = '', proof = ''] = ticket.split('.');
-      const forged = `${id}.${proof.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))}`;
+      const forged = `${id}.${proof.replace(/^./, (mail) => (mail === 'A' ? 'B' : 'A'))}`;
       const { ticket: forTheForm } = await atTheForm(world.visitor(), maria());
       for (const wrong of [forged, id, 'x'.repeat(70), forTheForm]) {
         const browser = world.visitor();

@@ -147,14 +147,14 @@ describe('who may call what', () => {
     }) as Database;
     const { gate, stop } = await createGate(slowDb, context.accessTokens);
     const heard = Promise.withResolvers<void>();
-    const ear = await context.db.listen('identity_standing', (name) => name === 'the last word' && heard.resolve());
+    const ear = await context.db.listen('account_status', (name) => name === 'the last word' && heard.resolve());
 
     const first = gate(`Bearer ${session.accessToken}`, 'member');
     await underWay.promise;
     await world.db`update account set blocked_at = now() where id = ${id}`;
-    await world.db`select pg_notify('identity_standing', ${id})`;
+    await world.db`select pg_notify('account_status', ${id})`;
     // Words come in order: once this one is heard, so is the one before it.
-    await world.db`select pg_notify('identity_standing', 'the last word')`;
+    await world.db`select pg_notify('account_status', 'the last word')`;
     await heard.promise;
     changed.resolve();
     await first;

@@ -4,14 +4,14 @@ import { requestPasswordReset } from '@waybill/contract/identity/request-passwor
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sealId } from '../../src/modules/identity/sealed-ids.ts';
 import { newId } from '../../src/platform/ids.ts';
-import { type LetterLink, nextLink } from '../support/letters.ts';
+import { type EmailLink, nextLink } from '../support/emails.ts';
 import { type Person, unverifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
 
 describe('looking at an e-mailed link', () => {
   const world = useWorld();
   let chidi: Person;
-  let link: LetterLink;
+  let link: EmailLink;
 
   beforeEach(async () => {
     chidi = await unverifiedPerson(world);
@@ -42,7 +42,7 @@ describe('looking at an e-mailed link', () => {
     for (const [mode, oobCode] of [
       ['recoverEmail', reset.oobCode],
       ['verifyEmail', reset.oobCode],
-      ['verifyEmail', `${id}.${proof.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))}`],
+      ['verifyEmail', `${id}.${proof.replace(/^./, (mail) => (mail === 'A' ? 'B' : 'A'))}`],
       ['resetPassword', `${reset.oobCode.split('.')[0]}.${proof}`],
       ['verifyEmail', sealId(keys, 'federatedTicket', newId('federatedTicket'))],
       ['verifyEmail', sealId(keys, 'actionLink', newId('actionLink'))],

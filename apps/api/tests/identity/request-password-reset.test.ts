@@ -1,6 +1,6 @@
 import { requestPasswordReset } from '@waybill/contract/identity/request-password-reset';
 import { describe, expect, it } from 'vitest';
-import { allPosted, nextLink } from '../support/letters.ts';
+import { allPosted, nextLink } from '../support/emails.ts';
 import { messagesTo } from '../support/mailbox.ts';
 import { unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -10,15 +10,15 @@ describe('asking for a new password', () => {
   const world = useWorld();
 
   const ask = (email: unknown, visitor: Visitor = world.visitor()) => visitor.call(requestPasswordReset, { body: { email } });
-  const resetLettersTo = async (email: string) =>
+  const resetEmailsTo = async (email: string) =>
     (await messagesTo(world, email)).filter(({ text }) => text.includes('mode=resetPassword'));
 
   it('sends a letter with a link to our own page', async () => {
     const { details } = await verifiedPerson(world);
     expect((await ask(details.email.toUpperCase())).status).toBe(202);
-    const { letter } = await nextLink(world, details.email, 'resetPassword');
-    expect(letter.subject).toBe('Choose a new password');
-    const [link = ''] = letter.links;
+    const { mail } = await nextLink(world, details.email, 'resetPassword');
+    expect(mail.subject).toBe('Choose a new password');
+    const [link = ''] = mail.links;
     expect(link).toMatch(/^http:\/\/localhost:\d+\/verifications\?mode=resetPassword&oobCode=[\w.-]+$/);
     expect(new URL(link).port).toBe(new URL(world.node.origin).port);
   });
@@ -42,8 +42,8 @@ describe('asking for a new password', () => {
     expect(answers[2]).toEqual(answers[0]);
     await nextLink(world, ada.details.email, 'resetPassword');
     await allPosted(world);
-    expect(await resetLettersTo('nobody.at.all@mail.example')).toEqual([]);
-    expect(await resetLettersTo(blocked.details.email)).toEqual([]);
+    expect(await resetEmailsTo('nobody.at.all@mail.example')).toEqual([]);
+    expect(await resetEmailsTo(blocked.details.email)).toEqual([]);
     expect(await world.db`select 1 from action_link where mode = 'resetPassword' and user_id = ${blocked.id}`).toHaveLength(0);
   });
 
@@ -74,11 +74,11 @@ describe('asking for a new password', () => {
     const { details, id } = await verifiedPerson(world);
     for (let time = 0; time < 8; time += 1) expect((await ask(details.email)).status).toBe(202);
     await allPosted(world);
-    expect(await resetLettersTo(details.email)).toHaveLength(5);
+    expect(await resetEmailsTo(details.email)).toHaveLength(5);
     await world.db`update action_link set created_at = created_at - interval '1 hour' where user_id = ${id}`;
     await ask(details.email);
     await allPosted(world);
-    expect(await resetLettersTo(details.email)).toHaveLength(6);
+    expect(await resetEmailsTo(details.email)).toHaveLength(6);
   });
 
   it('wants an e-mail address', async () => {

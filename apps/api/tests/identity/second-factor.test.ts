@@ -39,7 +39,7 @@ async function enrolled() {
   return { person, secret, address, recoveryCodes };
 }
 
-const expectLetter = (words: string, to: string) =>
+const expectEmail = (words: string, to: string) =>
   eventually(`A letter about “${words}”`, async () => (await messagesTo(world, to)).find(({ text }) => text.includes(words)));
 
 const because = 'Three people tell the same story';
@@ -71,9 +71,9 @@ describe('the console', () => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(address).toBe(`otpauth://totp/Waybill:${person.details.username}?secret=${secret}&issuer=Waybill`);
     expect((await person.call(getOverview)).status).toBe(200);
-    const standing = (await person.call(getSecondFactor)).result;
-    expect(standing).toMatchObject({ hasAuthenticator: true, recoveryCodesLeft: 10, isShown: true });
-    expect(standing.freshUntil).not.toBeNull();
+    const accountStatus = (await person.call(getSecondFactor)).result;
+    expect(accountStatus).toMatchObject({ hasAuthenticator: true, recoveryCodesLeft: 10, isShown: true });
+    expect(accountStatus.freshUntil).not.toBeNull();
   });
 
   it('asks again before somebody is suspended, ten minutes after it was shown, and not for a look at them', async () => {
@@ -143,7 +143,7 @@ describe('a code of the authenticator app', () => {
     expect((await wrong()).problem).toMatchObject({ status: 429, code: 'code_resting', retryAfterSeconds: 900 });
     const right = { body: { code: await codeNow(world, person.id, 1) } };
     expect((await person.call(showSecondFactor, right)).problem.code, 'nor the right one').toBe('code_resting');
-    await expectLetter('five wrong codes', person.details.email);
+    await expectEmail('five wrong codes', person.details.email);
     await eventually('A notification', async () => {
       const { items } = (await person.call(listNotifications, { query: {} })).result;
       return items.some(({ Message }) => Message.includes('five wrong codes'));
@@ -216,7 +216,7 @@ describe('a recovery code', () => {
     expect((await (await again(person)).call(showSecondFactor, { body: { recoveryCode: code } })).problem.code).toBe(
       'code_wrong',
     );
-    await expectLetter('A recovery code was used', person.details.email);
+    await expectEmail('A recovery code was used', person.details.email);
   });
 
   it('is nobody else’s, and stops working when new ones are made', async () => {
@@ -245,7 +245,7 @@ describe('a second factor that is lost', () => {
         because: 'The phone fell into the lagoon',
       },
     ]);
-    await expectLetter('reset your second factor', person.details.email);
+    await expectEmail('reset your second factor', person.details.email);
   });
 
   it('is not reset for somebody who is not one of us', async () => {

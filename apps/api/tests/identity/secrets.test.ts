@@ -11,7 +11,7 @@ import { verifyOtp } from '@waybill/contract/identity/verify-otp';
 import { createUser } from '@waybill/contract/users/create-user';
 import { getUser } from '@waybill/contract/users/get-user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nextLink } from '../support/letters.ts';
+import { nextLink } from '../support/emails.ts';
 import { nextMessage } from '../support/mailbox.ts';
 import { newcomer, unverifiedPerson } from '../support/people.ts';
 import { type Program, startProgram } from '../support/program.ts';

@@ -49,7 +49,7 @@ describe('sending a one-time code', () => {
   it('sends none to another address or number for a member who has not shown that it is them', async () => {
     const chidi = await unverifiedPerson(world);
     await world.db`update account set phone_verified_at = now() where id = ${chidi.id}`;
-    await world.db`select pg_notify('identity_standing', ${chidi.id})`;
+    await world.db`select pg_notify('account_status', ${chidi.id})`;
     await eventually('A member', async () => (await chidi.call(updateUser, { body: { city: 'Aba' } })).status === 200);
     const { email, phoneNumber } = newcomer();
     for (const body of [{ newEmail: email }, { newPhoneNumber: phoneNumber }])
@@ -148,10 +148,10 @@ describe('sending a one-time code', () => {
 
   it('asks a verified person for their password before a new number may replace the old one', async () => {
     const ada = await verifiedPerson(world);
-    const wish = { body: { newPhoneNumber: newcomer().phoneNumber } };
-    expect((await ada.call(sendOtp, wish)).problem.code).toBe('confirmation_required');
+    const input = { body: { newPhoneNumber: newcomer().phoneNumber } };
+    expect((await ada.call(sendOtp, input)).problem.code).toBe('confirmation_required');
     await ada.call(confirmPassword, { body: { password: goodPassword } });
-    expect((await ada.call(sendOtp, wish)).status).toBe(202);
+    expect((await ada.call(sendOtp, input)).status).toBe(202);
   });
 
   it('sends another a minute later, and says how long that is', async () => {
@@ -169,15 +169,15 @@ describe('sending a one-time code', () => {
 
   it('sends five an hour, whatever they are for and wherever they go', async () => {
     const chidi = await unverifiedPerson(world);
-    const wishes = [
+    const inputs = [
       {},
       { body: { email: true } },
       { body: { newPhoneNumber: newcomer().phoneNumber } },
       {},
       { body: { email: true } },
     ];
-    for (const wish of wishes) {
-      expect((await chidi.call(sendOtp, wish)).status).toBe(202);
+    for (const input of inputs) {
+      expect((await chidi.call(sendOtp, input)).status).toBe(202);
       await longAgo(chidi, '61 seconds');
     }
     const sixth = await chidi.call(sendOtp);

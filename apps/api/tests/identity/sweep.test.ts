@@ -17,7 +17,7 @@ describe('the nightly sweep', () => {
   }
   const age = (id: string, howLong: string) =>
     world.db`update account set created_at = created_at - ${howLong}::interval where id = ${id}`;
-  const standing = async (id: string) => (await world.db`select 1 from account where id = ${id}`).length === 1;
+  const accountStatus = async (id: string) => (await world.db`select 1 from account where id = ${id}`).length === 1;
 
   it('frees the e-mail, username and phone of somebody who signed up a week ago and never verified anything', async () => {
     const gone = await unverifiedPerson(world);
@@ -32,8 +32,8 @@ describe('the nightly sweep', () => {
     await age(blocked.id, '700 days');
     await world.db`update account set blocked_at = now() where id = ${blocked.id}`;
     await sweep();
-    expect(await standing(gone.id)).toBe(false);
-    for (const { id } of [younger, verified, blocked]) expect(await standing(id)).toBe(true);
+    expect(await accountStatus(gone.id)).toBe(false);
+    for (const { id } of [younger, verified, blocked]) expect(await accountStatus(id)).toBe(true);
     expect((await world.visitor().call(createUser, { body: gone.details })).status).toBe(201);
   });
 
@@ -42,7 +42,7 @@ describe('the nightly sweep', () => {
     await world.db`insert into ops_act (what, subject, user_id) values ('looked', ${known.details.username}, ${known.id})`;
     for (const { id } of [known, gone]) await age(id, '8 days');
     await sweep();
-    expect([await standing(known.id), await standing(gone.id)]).toEqual([true, false]);
+    expect([await accountStatus(known.id), await accountStatus(gone.id)]).toEqual([true, false]);
   });
 
   it('clears away codes, links, sessions and counters that have run out, and nothing that still counts', async () => {

@@ -22,9 +22,9 @@ describe('giving a one-time code back', () => {
   });
 
   /** Somebody new who has asked for a code and holds it. */
-  async function withCode(wish: { body?: object } = {}): Promise<{ person: Person; code: string }> {
+  async function withCode(input: { body?: object } = {}): Promise<{ person: Person; code: string }> {
     const person = await unverifiedPerson(world);
-    await person.call(sendOtp, wish);
+    await person.call(sendOtp, input);
     return { person, code: await codeOf(person) };
   }
 
@@ -144,9 +144,9 @@ describe('giving a one-time code back', () => {
     expect(await ownUser(person)).toMatchObject({ phoneNumber, phoneVerified: true });
     const about = async () =>
       (await messagesTo(world, person.details.email)).find(({ subject }) => subject?.includes('phone number'));
-    const letter = await eventually('The letter', about);
-    expect(letter.text).toContain(`${phoneNumber.slice(0, 4)} ••• ••• ${phoneNumber.slice(-4)}`);
-    expect(letter.text, 'whoever reads the letters learns no number').not.toContain(phoneNumber);
+    const mail = await eventually('The letter', about);
+    expect(mail.text).toContain(`${phoneNumber.slice(0, 4)} ••• ••• ${phoneNumber.slice(-4)}`);
+    expect(mail.text, 'whoever reads the letters learns no number').not.toContain(phoneNumber);
   });
 
   it('gives a number that two people asked for to the first who proves it', async () => {
@@ -163,9 +163,9 @@ describe('giving a one-time code back', () => {
     const { email } = newcomer();
     const person = await unverifiedPerson(world);
     await person.call(sendOtp, { body: { newEmail: email } });
-    const letter = await nextMessage(world, email, 'email');
+    const mail = await nextMessage(world, email, 'email');
     expect(await ownUser(person), 'until it is proven').toMatchObject({ email: person.details.email, emailVerified: false });
-    expect((await give(person, letter.code)).result).toEqual({ verified: 'email' });
+    expect((await give(person, mail.code)).result).toEqual({ verified: 'email' });
     expect(await ownUser(person)).toMatchObject({ email, emailVerified: true });
     const signInBy = (identifier: string) => world.visitor().call(signIn, { body: { identifier, password: goodPassword } });
     expect((await signInBy(email)).status).toBe(200);

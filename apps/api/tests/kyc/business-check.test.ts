@@ -17,7 +17,7 @@ import { type Person, verifiedBusiness } from '../support/people.ts';
 import { staffMember } from '../support/staff.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
-import { accept, fileOf, pdf, refuse, upload, waitingCheckOf } from './papers.ts';
+import { accept, fileOf, pdf, refuse, upload, waitingCheckOf } from './documents.ts';
 
 const world = useWorld();
 let staff: Person;

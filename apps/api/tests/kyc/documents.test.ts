@@ -4,8 +4,8 @@ import { deleteDocument } from '@waybill/contract/kyc/delete-document';
 import { listDocuments } from '@waybill/contract/kyc/list-documents';
 import { uploadDocument } from '@waybill/contract/kyc/upload-document';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { storePaper } from '../../src/modules/kyc/commands/store-paper.ts';
-import { sweepPapers } from '../../src/modules/kyc/jobs/remove-file.ts';
+import { storePrivateFile } from '../../src/modules/kyc/commands/store-private-file.ts';
+import { sweepDocuments } from '../../src/modules/kyc/jobs/remove-file.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { verifiedBusiness, verifiedPerson } from '../support/people.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -153,16 +153,16 @@ describe('uploading a document', () => {
 });
 
 describe('the bytes of a document', () => {
-  const noted = async (key: string) => (await world.db`select from stored_paper where storage_key = ${key}`).length;
-  const anHourLater = () => world.db`update stored_paper set stored_at = now() - interval '61 minutes'`;
-  const sweep = (files = world.node.context.files) => sweepPapers.handle({ ...world.node.context, files }, {} as never);
+  const noted = async (key: string) => (await world.db`select from stored_document where storage_key = ${key}`).length;
+  const anHourLater = () => world.db`update stored_document set stored_at = now() - interval '61 minutes'`;
+  const sweep = (files = world.node.context.files) => sweepDocuments.handle({ ...world.node.context, files }, {} as never);
 
   it('are written down before they are stored: what a crash leaves behind is swept up, and nothing else', async () => {
     const business = await verifiedBusiness(world);
     const { result: kept } = await upload(business, fileOf(bytesOf.pdf));
     const [storageKey, bytes] = [`documents/${newId('document')}`, bytesOf.pdf];
     // It never comes back from the commit that would have made its row.
-    void storePaper(world.node.context, { storageKey, bytes }, () => new Promise(() => undefined));
+    void storePrivateFile(world.node.context, { storageKey, bytes }, () => new Promise(() => undefined));
     const onDisk = path.basename(storageKey);
     await expect.poll(filesOnDisk).toContain(onDisk);
     expect(await noted(storageKey)).toBe(1);

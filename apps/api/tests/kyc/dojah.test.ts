@@ -3,15 +3,15 @@ import { getCheck } from '@waybill/contract/kyc/get-check';
 import { uploadDocument } from '@waybill/contract/kyc/upload-document';
 import { kycPending } from '@waybill/contract/users/kyc-pending';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { heedCheck } from '../../src/modules/kyc/commands/heed-check.ts';
-import { sweepChecks } from '../../src/modules/kyc/jobs/heed-check.ts';
-import { listUnheard } from '../../src/modules/kyc/storage/checks.ts';
+import { settleCheck } from '../../src/modules/kyc/commands/settle-check.ts';
+import { sweepChecks } from '../../src/modules/kyc/jobs/settle-check.ts';
+import { listUnsettled } from '../../src/modules/kyc/storage/checks.ts';
 import { markIdentity } from '../../src/ops/mark-identity.ts';
 import { openPaymentSandbox } from '../support/payment-sandbox.ts';
 import { type Person, verifiedBusiness, verifiedPerson } from '../support/people.ts';
 import { staffMember } from '../support/staff.ts';
 import { useWorld } from '../support/world.ts';
-import { accept, pdf, upload, waitingCheckOf } from './papers.ts';
+import { accept, pdf, upload, waitingCheckOf } from './documents.ts';
 
 const sandbox = await openPaymentSandbox();
 const world = useWorld({ ...sandbox.environment, IDENTITY_CHECK: 'dojah' });
@@ -226,7 +226,7 @@ describe('a check in Dojah’s window', () => {
     const isAskedAfter = async (age: string, heard: string) => {
       await world.db`
         update identity_check set created_at = now() - ${age}::interval, heard_at = now() - ${heard}::interval where id = ${reference}`;
-      return (await listUnheard(world.db, 10)).some((unheard) => unheard.reference === reference);
+      return (await listUnsettled(world.db, 10)).some((unsettled) => unsettled.reference === reference);
     };
     expect(await isAskedAfter('1 hour', '14 minutes')).toBe(false);
     expect(await isAskedAfter('1 hour', '16 minutes')).toBe(true);
@@ -255,7 +255,7 @@ describe('a check in Dojah’s window', () => {
     await jobsDone();
     expect(await statusOf(person)).toBe(2);
     await world.db`update identity_check set submitted_at = now() - interval '25 hours' where id = ${reference}`;
-    await heedCheck(world.node.context, reference);
+    await settleCheck(world.node.context, reference);
     expect(await statusOf(person)).toBe(0);
   });
 
@@ -264,7 +264,7 @@ describe('a check in Dojah’s window', () => {
     const reference = await openWindow(person);
     await end(reference, 'Completed');
     await sandbox.fault('dojah', { status: 503, calls: 2 });
-    await expect(heedCheck(world.node.context, reference)).rejects.toThrow('Dojah: status 503');
+    await expect(settleCheck(world.node.context, reference)).rejects.toThrow('Dojah: status 503');
     await deliver(reference, 'Completed');
     await expect
       .poll(async () => (await world.db`select from jobs.job where name = 'kyc.heed-check' and state = 'retry'`).length, inTime)
@@ -281,10 +281,10 @@ describe('a check in Dojah’s window', () => {
     await jobsDone();
     await end(reference, 'Abandoned');
     await world.db`update identity_check set heard_at = now() + interval '1 minute' where id = ${reference}`;
-    await heedCheck(world.node.context, reference);
+    await settleCheck(world.node.context, reference);
     expect(await statusOf(person)).toBe(2);
     await world.db`update identity_check set heard_at = now() - interval '1 minute' where id = ${reference}`;
-    await heedCheck(world.node.context, reference);
+    await settleCheck(world.node.context, reference);
     expect(await statusOf(person)).toBe(0);
   });
 

@@ -14,7 +14,17 @@ import { blackPng, pictureOf } from '../support/pictures.ts';
 import { staffMember } from '../support/staff.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
-import { accept, goodPapers, handIn, pdf, personWithPapers, refuse, upload, uploadAll, waitingCheckOf } from './papers.ts';
+import {
+  accept,
+  goodDocuments,
+  handIn,
+  pdf,
+  personWithDocuments,
+  refuse,
+  upload,
+  uploadAll,
+  waitingCheckOf,
+} from './documents.ts';
 
 const dataDir = path.join(inject('dataDir'), 'checks-test');
 const world = useWorld({ DATA_DIR: dataDir });
@@ -170,11 +180,11 @@ describe('handing papers in', () => {
     const fieldsOf = async (body: object) => (await person.call(kycPending, { body })).problem.errors.map(({ field }) => field);
     const thisYear = new Date().getUTCFullYear();
     for (const dateOfBirth of [`${thisYear - 17}-01-01`, `${thisYear + 1}-01-01`, '1850-01-01', '1990-02-31', 'long ago'])
-      expect(await fieldsOf({ ...goodPapers, dateOfBirth }), dateOfBirth).toEqual(['dateOfBirth']);
-    expect(await fieldsOf({ ...goodPapers, isChecked: true })).toEqual(['isChecked']);
+      expect(await fieldsOf({ ...goodDocuments, dateOfBirth }), dateOfBirth).toEqual(['dateOfBirth']);
+    expect(await fieldsOf({ ...goodDocuments, isChecked: true })).toEqual(['isChecked']);
     expect(await kycStatusOf(person)).toBe(0);
     // What the answer holds may be sent back with the rest, and changes nothing.
-    expect((await person.call(kycPending, { body: { ...goodPapers, kycStatus: 1 } })).status).toBe(200);
+    expect((await person.call(kycPending, { body: { ...goodDocuments, kycStatus: 1 } })).status).toBe(200);
     expect(await kycStatusOf(person)).toBe(2);
   });
 
@@ -192,7 +202,7 @@ describe('handing papers in', () => {
 
   it('is over once the identity is checked', async () => {
     const staff = await staffMember(world);
-    const person = await personWithPapers(world, staff);
+    const person = await personWithDocuments(world, staff);
     expect((await accept(staff, person.checkId)).status).toBe(200);
     expect(await look(person)).toMatchObject({ kycStatus: 1, files: [], reasons: [] });
     expect((await handIn(person)).problem.code).toBe('already_verified');
@@ -202,7 +212,7 @@ describe('handing papers in', () => {
 
   it('can be done again after a refusal, whose reasons stand there until then', async () => {
     const staff = await staffMember(world);
-    const person = await personWithPapers(world, staff);
+    const person = await personWithDocuments(world, staff);
     await refuse(staff, person.checkId, ['unreadable', 'name-differs'], 'Please use daylight.');
     const told = { kycStatus: 3, reasons: ['unreadable', 'name-differs'], note: 'Please use daylight.', files: [] };
     expect(await look(person)).toMatchObject(told);
@@ -218,7 +228,7 @@ describe('handing papers in', () => {
 describe('an operator at the machine', () => {
   it('settles what waits, so that nobody decides it otherwise afterwards', async () => {
     const staff = await staffMember(world);
-    const person = await personWithPapers(world, staff);
+    const person = await personWithDocuments(world, staff);
     await markIdentity(world.node.context, person.details.username, 'checked');
     expect((await refuse(staff, person.checkId)).problem.code).toBe('already_decided');
     expect(await kycStatusOf(person)).toBe(1);

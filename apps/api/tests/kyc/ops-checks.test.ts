@@ -7,13 +7,13 @@ import { getCheckDetails } from '@waybill/contract/ops/get-check-details';
 import { listChecks } from '@waybill/contract/ops/list-checks';
 import { setDuty } from '@waybill/contract/orders/set-duty';
 import { describe, expect, inject, it } from 'vitest';
-import { forgetOldPapers, forgetPapersOf } from '../../src/modules/kyc/commands/forget-papers.ts';
+import { deleteAllDocuments, deleteOldDocuments } from '../../src/modules/kyc/commands/delete-old-documents.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { verifiedBusiness, verifiedPerson } from '../support/people.ts';
 import { staffMember } from '../support/staff.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
-import { accept, fileOf, handIn, pdf, personWithPapers, refuse, upload, uploadAll, waitingCheckOf } from './papers.ts';
+import { accept, fileOf, handIn, pdf, personWithDocuments, refuse, upload, uploadAll, waitingCheckOf } from './documents.ts';
 
 const dataDir = path.join(inject('dataDir'), 'ops-checks-test');
 const world = useWorld({ DATA_DIR: dataDir });
@@ -27,8 +27,8 @@ const fetchFile = (staff: Visitor, checkId: string, fileId: string) => staff.req
 describe('the queue of identity checks', () => {
   it('shows what was handed in, the longest waiting first, page by page; drafts are nobody’s business', async () => {
     const staff = await staffMember(world);
-    const first = await personWithPapers(world, staff);
-    const second = await personWithPapers(world, staff);
+    const first = await personWithDocuments(world, staff);
+    const second = await personWithDocuments(world, staff);
     const drafting = await verifiedPerson(world);
     await uploadAll(drafting, ['front']);
     const seen: string[] = [];
@@ -50,7 +50,7 @@ describe('the queue of identity checks', () => {
 
   it('is for our people alone', async () => {
     const staff = await staffMember(world);
-    const person = await personWithPapers(world, staff);
+    const person = await personWithDocuments(world, staff);
     const [file] = (await person.call(getCheck)).result.files;
     expect((await person.call(listChecks)).problem.code).toBe('forbidden');
     expect((await details(person, person.checkId)).problem.code).toBe('forbidden');
@@ -65,7 +65,7 @@ describe('looking at papers', () => {
   it('shows everything they are decided by, and is written down once a day for each of us', async () => {
     const staff = await staffMember(world);
     const other = await staffMember(world);
-    const person = await personWithPapers(world, staff);
+    const person = await personWithDocuments(world, staff);
     await Promise.all([details(staff, person.checkId), details(staff, person.checkId), details(other, person.checkId)]);
     const { result } = await details(staff, person.checkId);
     expect(result).toMatchObject({
@@ -98,8 +98,8 @@ describe('looking at papers', () => {
 
   it('shows the files of this check and no other', async () => {
     const staff = await staffMember(world);
-    const person = await personWithPapers(world, staff);
-    const stranger = await personWithPapers(world, staff);
+    const person = await personWithDocuments(world, staff);
+    const stranger = await personWithDocuments(world, staff);
     const foreign = (await details(staff, stranger.checkId)).result.files[0]?.id ?? '';
     expect((await fetchFile(staff, person.checkId, foreign)).status).toBe(404);
     expect((await fetchFile(staff, person.checkId, 'kyf_00000000000000000000000000')).status).toBe(404);
@@ -128,7 +128,7 @@ describe('looking at papers', () => {
 describe('a decision', () => {
   it('to accept opens what needs a checked identity, and is recorded', async () => {
     const staff = await staffMember(world);
-    const person = await personWithPapers(world, staff);
+    const person = await personWithDocuments(world, staff);
     const goOnDuty = () => person.call(setDuty, { body: { isOnDuty: true, dispatchMode: 0, latitude: 6.45, longitude: 3.39 } });
     expect((await goOnDuty()).problem.code).toBe('kyc_required');
     const { result } = await accept(staff, person.checkId);
@@ -141,7 +141,7 @@ describe('a decision', () => {
 
   it('to refuse names its reasons, to the person and in the books', async () => {
     const staff = await staffMember(world);
-    const person = await personWithPapers(world, staff);
+    const person = await personWithDocuments(world, staff);
     const body = { decision: 'refuse', reasons: [] };
     expect((await staff.call(decideCheck, { params: { checkId: person.checkId }, body })).problem.code).toBe('invalid_input');
     await refuse(staff, person.checkId, ['expired'], 'It ran out in May.');
@@ -170,7 +170,7 @@ describe('a decision', () => {
     const one = await staffMember(world);
     const two = await staffMember(world);
     for (let round = 0; round < 4; round += 1) {
-      const person = await personWithPapers(world, one);
+      const person = await personWithDocuments(world, one);
       const answers = await Promise.all([accept(one, person.checkId), refuse(two, person.checkId)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const lost = answers.find(({ status }) => status === 409);
@@ -199,19 +199,19 @@ describe('a decision', () => {
 describe('papers', () => {
   it('are forgotten thirty days after the decision: pictures, name, date of birth and number', async () => {
     const staff = await staffMember(world);
-    const person = await personWithPapers(world, staff);
-    const waiting = await personWithPapers(world, staff);
+    const person = await personWithDocuments(world, staff);
+    const waiting = await personWithDocuments(world, staff);
     const { files } = (await details(staff, person.checkId)).result;
     await accept(staff, person.checkId);
     const decidedDaysAgo = (days: number) =>
       world.db`update identity_check set decided_at = now() - make_interval(days => ${days}) where id = ${person.checkId}`;
     await decidedDaysAgo(29);
-    await forgetOldPapers(world.node.context);
+    await deleteOldDocuments(world.node.context);
     expect((await details(staff, person.checkId)).result.files).toEqual(files);
     await decidedDaysAgo(31);
     await world.db`update identity_check set submitted_at = now() - interval '90 days', created_at = now() - interval '90 days'
                    where id = ${waiting.checkId}`;
-    await forgetOldPapers(world.node.context);
+    await deleteOldDocuments(world.node.context);
     const { result } = await details(staff, person.checkId);
     expect(result).toMatchObject({
       state: 'accepted',
@@ -230,7 +230,7 @@ describe('papers', () => {
     const [front] = await uploadAll(person, ['front']);
     await world.db`update identity_check set created_at = now() - interval '31 days' where user_id = ${person.id}`;
     await world.db`update identity_check_file set uploaded_at = now() - interval '31 days' where id = ${front?.id ?? ''}`;
-    await forgetOldPapers(world.node.context);
+    await deleteOldDocuments(world.node.context);
     expect((await person.call(getCheck)).result.files).toEqual([]);
     await expect.poll(() => isOnDisk(front?.id ?? ''), { timeout: 10_000 }).toBe(false);
   });
@@ -241,7 +241,7 @@ describe('papers', () => {
     await world.db`update identity_check set created_at = now() - interval '31 days' where user_id = ${person.id}`;
     await world.db`update identity_check_file set uploaded_at = now() - interval '31 days'`;
     await uploadAll(person, ['selfie']);
-    await forgetOldPapers(world.node.context);
+    await deleteOldDocuments(world.node.context);
     expect((await person.call(getCheck)).result.files).toHaveLength(2);
   });
 
@@ -251,7 +251,7 @@ describe('papers', () => {
       insert into identity_check (id, user_id, provider, state, name_on_document, created_at, submitted_at, decided_at)
       select 'kyc_' || ${person.id} || number, ${person.id}, 'built-in', 'refused', 'Chidi Okafor', now() - number * interval '1 day', now(), now()
       from generate_series(1, 25) as number`;
-    await transact(world.db, (tx) => forgetPapersOf(world.node.context, tx, person.id));
+    await transact(world.db, (tx) => deleteAllDocuments(world.node.context, tx, person.id));
     expect(await world.db`select from identity_check where user_id = ${person.id} and name_on_document is not null`).toHaveLength(
       0,
     );
@@ -259,11 +259,11 @@ describe('papers', () => {
 
   it('go with whoever leaves, decided or not', async () => {
     const staff = await staffMember(world);
-    const person = await personWithPapers(world, staff);
+    const person = await personWithDocuments(world, staff);
     const before = (await details(staff, person.checkId)).result.files;
     await refuse(staff, person.checkId);
     const { result: second } = await upload(person, 'front', pdf);
-    await transact(world.db, (tx) => forgetPapersOf(world.node.context, tx, person.id));
+    await transact(world.db, (tx) => deleteAllDocuments(world.node.context, tx, person.id));
     const rows = await world.db`select state, name_on_document from identity_check where user_id = ${person.id}`;
     expect(rows).toEqual([{ state: 'refused', nameOnDocument: null }]);
     await expect.poll(() => [...before, second].filter(({ id }) => isOnDisk(id)), { timeout: 10_000 }).toEqual([]);

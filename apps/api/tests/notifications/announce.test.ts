@@ -1,6 +1,6 @@
 import { notificationTypes } from '@waybill/contract/notifications/enums';
 import { describe, expect, it } from 'vitest';
-import { writeLetters } from '../../src/modules/notifications/jobs/letter-jobs.ts';
+import { sendDueEmails } from '../../src/modules/notifications/jobs/email-jobs.ts';
 import { sweepNotifications } from '../../src/modules/notifications/jobs/sweep.ts';
 import { notify } from '../../src/modules/notifications/notify.ts';
 import { announceNow } from '../../src/ops/announce.ts';
@@ -57,7 +57,7 @@ describe('what everybody is told', () => {
     for (const type of ['orderAccepted', 'moneyIn'] as const)
       await transact(world.db, (tx) => notify(world.node.context, tx, { ...about, type, key: `${type} ${key}` }));
     await world.db`update notification set created_at = now() - interval '11 minutes' where mail_due`;
-    await writeLetters.handle(world.node.context, {} as never);
+    await sendDueEmails.handle(world.node.context, {} as never);
     const next = async (name: string) => {
       const rows = await world.db<{ type: number }[]>`
         select type from jobs.job join notification on notification.id in (data->>'id', data->'ids'->>0)

@@ -36,13 +36,13 @@ it('what a worker did before it died without saying so is done again by the next
     select from realtime_inbox where user_id = ${author.id} and event->>'type' = 'notification.changed'`;
   expect(told).toHaveLength(2);
   await world.db`update notification set created_at = now() - interval '11 minutes'`;
-  const letters = async () =>
+  const emails = async () =>
     (await messagesTo(world, author.details.email)).filter(({ subject }) => subject === 'Somebody likes this');
-  const writeLetters = async () =>
+  const sendDueEmails = async () =>
     handlers.find(({ job }) => job.name === 'notifications.write-letters')?.handle(world.node.context, {} as never);
-  await Promise.all([writeLetters(), writeLetters()]);
-  await eventually('The letter', async () => (await letters()).length > 0);
-  await writeLetters();
+  await Promise.all([sendDueEmails(), sendDueEmails()]);
+  await eventually('The letter', async () => (await emails()).length > 0);
+  await sendDueEmails();
   await allTold(world);
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { getUnseen } from '@waybill/contract/notifications/get-unseen';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { postDeal } from '../../src/modules/chat/index.ts';
-import { writeLetters } from '../../src/modules/notifications/jobs/letter-jobs.ts';
+import { sendDueEmails } from '../../src/modules/notifications/jobs/email-jobs.ts';
 import { ringPhonesForChat } from '../../src/modules/notifications/jobs/ring-phones.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { eventually } from '../support/eventually.ts';
@@ -78,15 +78,15 @@ describe('a message', () => {
     expect(said).toHaveLength(1);
   });
 
-  const lettersTo = async (person: Person) =>
+  const emailsTo = async (person: Person) =>
     (await messagesTo(world, person.details.email)).filter(({ subject }) => subject?.includes('wrote to you'));
 
   /** So many minutes later. */
   async function later(person: Person, minutes: number): Promise<void> {
     await world.db`
-      update letter_of_messages set due_at = due_at - make_interval(mins => ${minutes}),
+      update messages_email set due_at = due_at - make_interval(mins => ${minutes}),
         written_at = written_at - make_interval(mins => ${minutes}) where user_id = ${person.id}`;
-    await writeLetters.handle(world.node.context, {} as never);
+    await sendDueEmails.handle(world.node.context, {} as never);
     await eventually('The end of the post', async () => {
       const rows = await world.db`
         select 1 from jobs.job where name = 'notifications.send-letter-of-messages' and state in ('created', 'active', 'retry')`;
@@ -110,37 +110,37 @@ describe('a message', () => {
     await postDeal(world.node.context, { key: roomId, by: ada.id, otherId: bola.id, deal });
     await allTold(world);
     await later(bola, 9);
-    expect(await lettersTo(bola)).toEqual([]);
+    expect(await emailsTo(bola)).toEqual([]);
     await later(bola, 2);
-    const [letter, ...others] = await lettersTo(bola);
+    const [mail, ...others] = await emailsTo(bola);
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ subject: 'Chidi Okafor wrote to you on Waybill' });
+    expect(mail).toMatchObject({ subject: 'Chidi Okafor wrote to you on Waybill' });
     for (const words of [
       'You have 2 messages that you have not read',
       'Chidi Okafor: I am at the gate.',
       'Stop letters about messages',
     ]) {
-      expect(letter?.text).toContain(words);
-      expect(letter?.html).toContain(words);
+      expect(mail?.text).toContain(words);
+      expect(mail?.html).toContain(words);
     }
-    expect(letter?.listHeaders['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail?.listHeaders['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     await say(ada, roomId, 'Hello?');
     await allTold(world);
     await later(bola, 30);
-    expect(await lettersTo(bola)).toHaveLength(1);
+    expect(await emailsTo(bola)).toHaveLength(1);
     await later(bola, 35);
-    expect(await lettersTo(bola)).toHaveLength(2);
+    expect(await emailsTo(bola)).toHaveLength(2);
   });
 
   it('is written about even while phones cannot be reached', async () => {
     const [ada, bola] = [await verifiedPerson(world), await personWithPhone(world, 'down')];
     await say(ada, await chatOf(ada, bola), 'Hello');
     await eventually('The letter is due', async () => {
-      const rows = await world.db`select from letter_of_messages where user_id = ${bola.id} and due_at is not null`;
+      const rows = await world.db`select from messages_email where user_id = ${bola.id} and due_at is not null`;
       return rows.length === 1;
     });
     await later(bola, 11);
-    expect(await lettersTo(bola)).toHaveLength(1);
+    expect(await emailsTo(bola)).toHaveLength(1);
     // What still wants to ring would hold up whoever waits for the end of the news.
     await world.db`delete from push_token where user_id = ${bola.id}`;
     await world.db`update jobs.job set start_after = now() where state = 'retry'`;
@@ -156,7 +156,7 @@ describe('a message', () => {
     expect((await reader.call(markReceipt, { params: { roomId }, body: { readSeq: 1 } })).status).toBe(204);
     for (const person of [reader, quiet]) {
       await later(person, 11);
-      expect(await lettersTo(person)).toEqual([]);
+      expect(await emailsTo(person)).toEqual([]);
     }
   });
 });

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { concludePayment } from '../../src/modules/wallet/commands/settle-payment.ts';
 import { clearEarnings } from '../../src/modules/wallet/escrow/clear-earnings.ts';
 import { markIdentity } from '../../src/ops/mark-identity.ts';
-import { handIn, uploadAll } from '../kyc/papers.ts';
+import { handIn, uploadAll } from '../kyc/documents.ts';
 import { newTopUp, verifyTopUp } from '../support/card-top-ups.ts';
 import { decide, propose } from '../support/corrections.ts';
 import { eventually } from '../support/eventually.ts';

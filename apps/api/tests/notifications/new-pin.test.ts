@@ -13,7 +13,7 @@ import { notificationsOf, told } from './rows.ts';
 
 const world = useWorld();
 
-const lettersTo = async ({ details }: Person) =>
+const emailsTo = async ({ details }: Person) =>
   (await messagesTo(world, details.email)).filter(({ subject }) => subject === 'Your Waybill PIN was changed');
 const aboutPin = async (person: Person) =>
   (await notificationsOf(person)).filter(({ NotificationType }) => NotificationType === notificationTypes.securityChanged);
@@ -28,11 +28,11 @@ describe('another PIN', () => {
       link: '/settings/change-pin',
       Count: 1,
     });
-    const [letter] = await eventually('A letter', async () => {
-      const letters = await lettersTo(person);
-      return letters.length > 0 && letters;
+    const [mail] = await eventually('A letter', async () => {
+      const emails = await emailsTo(person);
+      return emails.length > 0 && emails;
     });
-    expect(letter?.text).not.toMatch(/9031|2806/);
+    expect(mail?.text).not.toMatch(/9031|2806/);
   });
 
   it('is told when a code replaced it, too', async () => {
@@ -41,7 +41,7 @@ describe('another PIN', () => {
     const { code } = await nextMessage(world, person.details.phoneNumber, 'sms');
     expect((await person.call(resetPin, { body: { otpCode: code ?? '', newPin: '9031' } })).status).toBe(204);
     expect((await told(person, 'securityChanged')).Message).toMatch(/^Your wallet PIN was changed/);
-    await eventually('A letter', async () => (await lettersTo(person)).length === 1);
+    await eventually('A letter', async () => (await emailsTo(person)).length === 1);
   });
 
   it('is no news when it is the first, nor when it was not changed', async () => {
@@ -52,6 +52,6 @@ describe('another PIN', () => {
     await person.call(setPin, { body: { oldPin: goodPin, newPin: '7302' } });
     await told(person, 'securityChanged');
     expect((await aboutPin(person)).map(({ Count: count }) => count)).toEqual([1]);
-    await eventually('A letter', async () => (await lettersTo(person)).length === 1);
+    await eventually('A letter', async () => (await emailsTo(person)).length === 1);
   });
 });

@@ -86,7 +86,7 @@ describe('a phone', () => {
     await likedBy(quiet, ada);
     const { itemType, id: itemId } = (await write(suspended, 'Hello')).result;
     await world.db`update account set blocked_at = now() where id = ${suspended.id}`;
-    const news = {
+    const notification = {
       to: [suspended.id],
       type: 'liked',
       subject: itemId,
@@ -94,7 +94,7 @@ describe('a phone', () => {
       words: 'Ada liked it.',
       link: `/timeline/post/${itemType}/${itemId}`,
     } as const;
-    await transact(world.db, (tx) => notify(world.node.context, tx, news));
+    await transact(world.db, (tx) => notify(world.node.context, tx, notification));
     await allTold(world);
     expect([await ringsAt(world, quiet.phone), await ringsAt(world, suspended.phone)]).toEqual([0, 0]);
   });
@@ -159,7 +159,7 @@ describe('a phone', () => {
       return Promise.reject(new Error('not today'));
     });
     const subject = newId('post');
-    const news = {
+    const notification = {
       to: people.map(({ id }) => id),
       type: 'announcement',
       subject,
@@ -167,7 +167,7 @@ describe('a phone', () => {
       words: 'Hello.',
       link: '/timeline',
     } as const;
-    expect(await transact(world.db, (tx) => notify(world.node.context, tx, news))).toBe(3);
+    expect(await transact(world.db, (tx) => notify(world.node.context, tx, notification))).toBe(3);
     await allTold(world);
     expect(failures).toBe(1);
     for (const { phone } of people) expect(await ringsAt(world, phone)).toBe(1);

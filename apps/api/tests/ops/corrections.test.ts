@@ -114,9 +114,9 @@ describe('money moved by hand', () => {
     ['without a reason', { because: ' ' }, 'invalid_input'],
     ['without a word for the person', { title: '' }, 'invalid_input'],
     ['in a third direction', { direction: 'sideways' }, 'invalid_input'],
-  ])('is refused for %s', async (_, wish, code) => {
+  ])('is refused for %s', async (_, input, code) => {
     const person = await verifiedPerson(world);
-    expect((await propose(ada, person.id, wish)).problem.code).toBe(code);
+    expect((await propose(ada, person.id, input)).problem.code).toBe(code);
   });
 
   it('is refused for somebody who has left, before and after it was proposed', async () => {

@@ -9,7 +9,7 @@ import { listOrders } from '@waybill/contract/orders/list-orders';
 import { listTransactions } from '@waybill/contract/wallet/list-transactions';
 import { sharesOf } from '@waybill/contract/wallet/shares';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeLetters } from '../../src/modules/notifications/jobs/letter-jobs.ts';
+import { sendDueEmails } from '../../src/modules/notifications/jobs/email-jobs.ts';
 import { proveMoney } from '../../src/modules/wallet/index.ts';
 import { allTold, told } from '../notifications/rows.ts';
 import { messagesOf, roomWith } from '../support/chat.ts';
@@ -132,7 +132,7 @@ it.each(cases)('a $decision says what was decided and who got what, wherever the
   expect((await messagesOf(sender, roomId)).items.map(({ deal }) => deal?.what)).not.toContain('order.completed');
 
   await world.db`update notification set created_at = created_at - interval '11 minutes' where mail_due`;
-  await writeLetters.handle(world.node.context, {} as never);
+  await sendDueEmails.handle(world.node.context, {} as never);
   await allTold(world);
   for (const [person, side] of [
     [sender, 'sender'],

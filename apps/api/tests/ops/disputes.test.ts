@@ -238,8 +238,8 @@ it('nobody else sees or decides disputes, least of all the two themselves', asyn
   for (const [stranger, code] of strangers) {
     expect((await stranger.call(listDisputes)).problem.code).toBe(code);
     expect((await stranger.call(getDispute, { params: { orderId } })).problem.code).toBe(code);
-    const wish = { params: { orderId }, body: { decision: 'refund', because }, idempotencyKey: randomUUID() };
-    expect((await stranger.call(decideDispute, wish)).problem.code).toBe(code);
+    const input = { params: { orderId }, body: { decision: 'refund', because }, idempotencyKey: randomUUID() };
+    expect((await stranger.call(decideDispute, input)).problem.code).toBe(code);
   }
   expect((await orderOf(sender, orderId)).orderStatus).toBe(orderStatus.Disputed);
 });

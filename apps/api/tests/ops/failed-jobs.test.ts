@@ -112,8 +112,8 @@ it('is settled once when two of us do it at the same moment', async () => {
 it('stays where it is if what was done cannot be written down', async () => {
   const jobId = await failed(7);
   for (const what of ['retry', 'dismiss'] as const) {
-    const wish = { staffId: 'usr_00000000000000000000000000', jobId, what, because };
-    await expect(settle(world.node.context, wish)).rejects.toThrow('fkey');
+    const input = { staffId: 'usr_00000000000000000000000000', jobId, what, because };
+    await expect(settle(world.node.context, input)).rejects.toThrow('fkey');
   }
   expect((await numbered(7))?.id).toBe(jobId);
 });

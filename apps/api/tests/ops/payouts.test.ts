@@ -155,8 +155,8 @@ describe('a payout that comes back to somebody who has left', () => {
 
 describe('money questions', () => {
   const questions = async () => (await ada.call(listMoneyQuestions, { query: { limit: 50 } })).result.items;
-  const answer = (staff: Person, reference: string, wish: string) =>
-    staff.call(answerMoneyQuestion, { params: { reference }, body: { answer: wish, because: 'The bank wrote to us.' } });
+  const answer = (staff: Person, reference: string, input: string) =>
+    staff.call(answerMoneyQuestion, { params: { reference }, body: { answer: input, because: 'The bank wrote to us.' } });
 
   /** A payment as it stands after its payer has paid something else. */
   async function quarantined(userId: string, paid: { minor: number; currency: string }): Promise<string> {

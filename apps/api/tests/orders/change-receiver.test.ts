@@ -60,10 +60,10 @@ describe('before pickup, the sender', () => {
       orderStatus: null,
       message: 'Another receiver, at another address.',
     });
-    const news = { type: 'order.changed', orderId, what: 'receiver-changed' };
+    const updates = { type: 'order.changed', orderId, what: 'receiver-changed' };
     for (const stream of heard) {
       await eventually('They hear of it', async () => stream.events.length > 0);
-      expect(stream.events).toContainEqual(news);
+      expect(stream.events).toContainEqual(updates);
       stream.leave();
     }
   });
@@ -210,8 +210,8 @@ describe('a change that is refused', () => {
     expect((await sender.call(setPin, { body: { oldPin: goodPin, newPin: '7391' } })).status).toBe(204);
     const order = await findOrder(world.db, orderId);
     if (!order) throw new Error('There is no order');
-    const wish = { ...asItIs, ...ngozi() };
-    await expect(transact(world.db, (tx) => changeOnce(context, tx, order, wish, approval))).rejects.toMatchObject({
+    const input = { ...asItIs, ...ngozi() };
+    await expect(transact(world.db, (tx) => changeOnce(context, tx, order, input, approval))).rejects.toMatchObject({
       code: 'pin_wrong',
     });
   });

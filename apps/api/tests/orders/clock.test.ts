@@ -22,7 +22,7 @@ import {
 import { balanceOf, personWithMoney } from '../support/people-with-money.ts';
 import { look, offerTrip } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
-import { standingOf } from '../wallet/escrow/deals.ts';
+import { fundsOf } from '../wallet/escrow/deals.ts';
 
 const world = useWorld({ ROLES: 'http,realtime' });
 afterAll(async () => expect(await proveMoney(world.db)).toEqual([]));
@@ -73,7 +73,7 @@ describe('when nobody does anything', () => {
     const seen = await orderOf(by, orderId);
     expect(seen).toMatchObject({ orderStatus: Completed, escrow: 'captured' });
     expect(seen.history.filter(({ what }) => what === 'order.completed')).toHaveLength(1);
-    expect((await standingOf(world, by.id)).uncleared).toBe(540_000n);
+    expect((await fundsOf(world, by.id)).uncleared).toBe(540_000n);
     await eventually('The sender hears of it', async () => heard.events.some((event) => event.type === 'order.changed'));
     heard.leave();
   });

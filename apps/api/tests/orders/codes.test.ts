@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { moveOrder } from '../../src/modules/orders/commands/move-order.ts';
+import { updateOrder } from '../../src/modules/orders/commands/update-order.ts';
 import { proveMoney } from '../../src/modules/wallet/index.ts';
 import { atOnce, tally } from '../support/at-once.ts';
 import { codesOf, dealAt, moveTo, orderOf } from '../support/orders.ts';
@@ -154,7 +154,7 @@ describe('what was entered without network', () => {
       message: '',
     };
     const key = randomUUID();
-    const say = () => moveOrder(world.node.context, by.id, key, claim);
+    const say = () => updateOrder(world.node.context, by.id, key, claim);
     expect(await say()).toBe(orderId);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 });
     expect(await say().finally(() => vi.useRealTimers())).toBe(orderId);

@@ -9,7 +9,7 @@ import { listTransactions } from '@waybill/contract/wallet/list-transactions';
 import { describe, expect, it } from 'vitest';
 import { messagesOf, roomsOf } from '../support/chat.ts';
 import { confirm } from '../support/leaving.ts';
-import { talkOf } from '../support/negotiations.ts';
+import { negotiationOf } from '../support/negotiations.ts';
 import { codesOf, moveTo, orderOf } from '../support/orders.ts';
 import type { Person } from '../support/people.ts';
 import { personWithMoney } from '../support/people-with-money.ts';
@@ -52,7 +52,7 @@ async function everythingSeenBy(
     (await person.call(listNotifications)).result,
     (await person.call(listTransactions)).result,
     (await person.call(getUser, { params: { uid: other.id } })).result,
-    (await talkOf(person, parcel.id, other.id)).status,
+    (await negotiationOf(person, parcel.id, other.id)).status,
     rooms,
     ...(await Promise.all(rooms.map(({ id }) => messagesOf(person, id)))),
     (await person.call(exportData)).result,

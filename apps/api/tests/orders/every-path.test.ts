@@ -4,7 +4,7 @@ import { orderStatus } from '@waybill/contract/orders/enums';
 import { deleteItem } from '@waybill/contract/timeline/delete-item';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settleDispute } from '../../src/modules/orders/commands/decide-dispute.ts';
+import { settleDispute } from '../../src/modules/orders/commands/settle-dispute.ts';
 import { proveMoney } from '../../src/modules/wallet/index.ts';
 import { Problem } from '../../src/platform/http/problem.ts';
 import { latestIn, nameFee, payFee } from '../support/negotiations.ts';

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { timelineItemType } from '@waybill/contract/timeline/enums';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { agreeToOffer } from '../../src/modules/orders/commands/accept-offer.ts';
-import { nameFee } from '../../src/modules/orders/commands/create-negotiation.ts';
-import { endOffer } from '../../src/modules/orders/commands/end-negotiation.ts';
-import { moveOrder } from '../../src/modules/orders/commands/move-order.ts';
-import { requestOrder } from '../../src/modules/orders/commands/request-order.ts';
+import { acceptOffer } from '../../src/modules/orders/commands/accept-offer.ts';
+import { createNegotiation } from '../../src/modules/orders/commands/create-negotiation.ts';
+import { createOrder } from '../../src/modules/orders/commands/create-order.ts';
+import { endNegotiation } from '../../src/modules/orders/commands/end-negotiation.ts';
 import { agreeOnce } from '../../src/modules/orders/commands/update-delivery-fee.ts';
+import { updateOrder } from '../../src/modules/orders/commands/update-order.ts';
 import { requestOf } from '../../src/modules/orders/requests.ts';
-import { takeDown } from '../../src/modules/timeline/commands/delete-item.ts';
+import { deleteItem } from '../../src/modules/timeline/commands/delete-item.ts';
 import { approvePin, type PinApproval, proveMoney } from '../../src/modules/wallet/index.ts';
 import { Problem } from '../../src/platform/http/problem.ts';
 import { heldFor } from '../support/negotiations.ts';
@@ -42,7 +42,7 @@ describe('a fee change against somebody who is as quick, on another node', () =>
   });
 
   const name = (person: Person, packageId: string, to: string, amount: number) =>
-    nameFee(world.node.context, person.id, randomUUID(), { packageId, otherPartyId: to, amount, reason: '' });
+    createNegotiation(world.node.context, person.id, randomUUID(), { packageId, otherPartyId: to, amount, reason: '' });
 
   async function begin(): Promise<Race> {
     const packageId = await wantedParcel(world, sender.id);
@@ -90,7 +90,7 @@ describe('a fee change against somebody who is as quick, on another node', () =>
     const { orders, held } = await endOf(packageId);
     const { context } = world.node;
     for (const { id } of orders)
-      await moveOrder(context, sender.id, randomUUID(), {
+      await updateOrder(context, sender.id, randomUUID(), {
         orderId: id,
         orderStatus: orderStatus.Cancelled,
         cancellationReasons: [{ id: 1, customText: '' }],
@@ -98,7 +98,7 @@ describe('a fee change against somebody who is as quick, on another node', () =>
         message: '',
       });
     if (orders.length === 0 && held?.state === 'held')
-      await takeDown(context, sender.id, { itemType: timelineItemType.Package, itemId: packageId });
+      await deleteItem(context, sender.id, { itemType: timelineItemType.Package, itemId: packageId });
     expect(await heldFor(world, packageId)).toMatchObject({ state: 'released' });
     expect(await balanceOf(world, sender.id, 'NGN'), 'every kobo is back').toBe(money);
   }
@@ -134,10 +134,10 @@ describe('a fee change against somebody who is as quick, on another node', () =>
     const results = await manyTimes(
       200,
       async ({ packageId }) => {
-        const wish = { packageId, userId: other.id, isBooking: false };
-        const orderId = await requestOrder(world.node.context, other.id, randomUUID(), wish);
+        const input = { packageId, userId: other.id, isBooking: false };
+        const orderId = await createOrder(world.node.context, other.id, randomUUID(), input);
         const move = { orderId, orderStatus: orderStatus.Accepted, cancellationReasons: [], imageIdList: [], message: '' };
-        return () => moveOrder(second.context, sender.id, randomUUID(), move);
+        return () => updateOrder(second.context, sender.id, randomUUID(), move);
       },
       (winner, end) => {
         expect(end.open).toBe(0);
@@ -154,7 +154,7 @@ describe('a fee change against somebody who is as quick, on another node', () =>
       async ({ packageId }) => {
         await name(other, packageId, sender.id, 9000);
         const offerId = await name(sender, packageId, other.id, posted);
-        return () => agreeToOffer(second.context, other.id, randomUUID(), offerId);
+        return () => acceptOffer(second.context, other.id, randomUUID(), offerId);
       },
       (winner, end) => {
         expect(end.open).toBe(0);
@@ -170,7 +170,7 @@ describe('a fee change against somebody who is as quick, on another node', () =>
       50,
       async ({ packageId }) =>
         () =>
-          takeDown(second.context, sender.id, { itemType: timelineItemType.Package, itemId: packageId }),
+          deleteItem(second.context, sender.id, { itemType: timelineItemType.Package, itemId: packageId }),
       (winner, end) => {
         expect(end.open).toBe(0);
         if (winner === 'rival') expect(end).toMatchObject({ orders: [], held: { fee: posted, state: 'released' } });
@@ -184,7 +184,7 @@ describe('a fee change against somebody who is as quick, on another node', () =>
       50,
       async ({ offerId }) =>
         () =>
-          endOffer(second.context, by.id, offerId),
+          endNegotiation(second.context, by.id, offerId),
       (winner, end) => {
         if (winner === 'rival') expect(end).toMatchObject({ orders: [], open: 0, held: { fee: posted, state: 'held' } });
       },

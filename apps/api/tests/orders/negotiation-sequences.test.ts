@@ -3,7 +3,7 @@ import type { NegotiationThreadView, NegotiationView } from '@waybill/contract/o
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { proveMoney } from '../../src/modules/wallet/index.ts';
-import { accept, heldFor, nameFee, payFee, talkOf, turnDown } from '../support/negotiations.ts';
+import { accept, heldFor, nameFee, negotiationOf, payFee, turnDown } from '../support/negotiations.ts';
 import { carrier, forgetTries, wantedParcel } from '../support/orders.ts';
 import type { Person } from '../support/people.ts';
 import { personWithMoney } from '../support/people-with-money.ts';
@@ -33,7 +33,8 @@ describe('two people who haggle in any order', () => {
     people = { sender: await personWithMoney(world, { NGN: 1_000_000 }), carrier: await carrier(world) };
   });
   const otherThan = (side: Side) => people[side === 'sender' ? 'carrier' : 'sender'];
-  const talk = async (packageId: string, side: Side) => (await talkOf(people[side], packageId, otherThan(side).id)).result;
+  const negotiation = async (packageId: string, side: Side) =>
+    (await negotiationOf(people[side], packageId, otherThan(side).id)).result;
 
   async function perform(
     packageId: string,
@@ -61,7 +62,7 @@ describe('two people who haggle in any order', () => {
   }
 
   async function checkLaws(packageId: string): Promise<void> {
-    const [ours, theirs] = [await talk(packageId, 'sender'), await talk(packageId, 'carrier')];
+    const [ours, theirs] = [await negotiation(packageId, 'sender'), await negotiation(packageId, 'carrier')];
     const { Open, Accepted } = negotiationStatus;
     const whoever = ({ isMine: _, otherPartyId: __, ...offer }: NegotiationView) => offer;
     expect(theirs.offers.map(whoever)).toEqual(ours.offers.map(whoever));
@@ -92,7 +93,7 @@ describe('two people who haggle in any order', () => {
           if (step.what === 'a day passes') {
             await world.db`update negotiation set open_until = now() where package_id = ${packageId} and ended_at is null`;
           } else {
-            const before = await talk(packageId, step.by);
+            const before = await negotiation(packageId, step.by);
             const happened = await perform(packageId, step, before.offers);
             if (happened !== undefined) expect(happened, JSON.stringify([step, before])).toBe(wasOffered(step, before));
           }

@@ -9,7 +9,7 @@ import { newId } from '../../src/platform/ids.ts';
 import { atOnce, tally } from '../support/at-once.ts';
 import { listenAs } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
-import { accept, activeOf, heldFor, latestIn, nameFee, talkAt, talkOf, turnDown } from '../support/negotiations.ts';
+import { accept, activeOf, heldFor, latestIn, nameFee, negotiationAt, negotiationOf, turnDown } from '../support/negotiations.ts';
 import { carrier, moveTo, offer, wantedParcel } from '../support/orders.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { personWithMoney } from '../support/people-with-money.ts';
@@ -42,14 +42,14 @@ describe('naming a fee', () => {
     await eventually('The sender hears of it', async () => heard.events.length > 0);
     expect(heard.events).toEqual([{ type: 'negotiation.changed', packageId, otherPartyId: by.id, what: 'offered' }]);
     heard.leave();
-    const seen = (await talkOf(sender, packageId, by.id)).result;
+    const seen = (await negotiationOf(sender, packageId, by.id)).result;
     expect(seen.can).toEqual({ offer: true, accept: 'pin', reject: true, withdraw: false });
     const answer = (await nameFee(sender, { packageId, to: by.id }, 7000)).result;
     expect(answer.offers.map(({ amount, status: now }) => [amount, now])).toEqual([
       [7500, Countered],
       [7000, Open],
     ]);
-    expect((await talkOf(by, packageId, sender.id)).result).toMatchObject({
+    expect((await negotiationOf(by, packageId, sender.id)).result).toMatchObject({
       countersLeft: 5,
       can: { accept: 'accept', reject: true },
     });
@@ -62,7 +62,7 @@ describe('naming a fee', () => {
     const key = randomUUID();
     const answers = await atOnce(5, () => nameFee(by, { packageId, to: sender.id }, 7000, {}, key));
     expect(tally(answers)).toEqual({ 201: 5 });
-    expect((await talkOf(by, packageId, sender.id)).result.offers).toHaveLength(1);
+    expect((await negotiationOf(by, packageId, sender.id)).result.offers).toHaveLength(1);
     expect((await nameFee(by, { packageId, to: sender.id }, 7001, {}, key)).problem.code).toBe('key_used_otherwise');
   });
 
@@ -78,7 +78,7 @@ describe('naming a fee', () => {
     const trip = (await offerTrip(other)).result;
     const booked = (await book(sender, trip)).result;
     expect((await nameFee(by, { packageId: booked.id, to }, 7000)).problem.code, 'it asks somebody else').toBe('not_found');
-    expect((await talkOf(by, booked.id, to)).problem.code).toBe('not_found');
+    expect((await negotiationOf(by, booked.id, to)).problem.code).toBe('not_found');
     expect((await nameFee(other, { packageId: booked.id, to }, 7000)).status).toBe(201);
   });
 
@@ -86,13 +86,13 @@ describe('naming a fee', () => {
     const [sender, asked, stranger] = [await rich(), await carrier(world), await carrier(world)];
     const packageId = await wantedParcel(world, sender.id);
     expect((await nameFee(sender, { packageId, to: stranger.id }, 5000)).problem.code).toBe('forbidden');
-    expect((await talkOf(sender, packageId, stranger.id)).result.can.offer).toBe(false);
+    expect((await negotiationOf(sender, packageId, stranger.id)).result.can.offer).toBe(false);
     await offer(asked, packageId);
     expect((await nameFee(sender, { packageId, to: asked.id }, 5000)).status).toBe(201);
     const trip = (await offerTrip(asked)).result;
     const booked = (await book(sender, trip)).result;
     expect((await nameFee(sender, { packageId: booked.id, to: asked.id }, 5000)).status).toBe(201);
-    expect((await talkOf(stranger, packageId, asked.id)).problem.code, 'a third person').toBe('not_found');
+    expect((await negotiationOf(stranger, packageId, asked.id)).problem.code, 'a third person').toBe('not_found');
   });
 
   it('takes amounts that somebody would pay, and no others', async () => {
@@ -102,7 +102,7 @@ describe('naming a fee', () => {
       expect((await nameFee(by, { packageId, to: sender.id }, amount)).problem.code).toBe('amount_out_of_limits');
     for (const amount of [0, -1, 700.001, '7000', null, Number.MAX_VALUE])
       expect((await nameFee(by, { packageId, to: sender.id }, amount)).problem.code).toBe('invalid_input');
-    expect((await talkOf(by, packageId, sender.id)).result.offers).toEqual([]);
+    expect((await negotiationOf(by, packageId, sender.id)).result.offers).toEqual([]);
   });
 
   it('goes below the lowest price of a batch: two people may agree on what they like', async () => {
@@ -122,15 +122,15 @@ describe('naming a fee', () => {
       expect(answer.result.countersLeft).toBe(6 - turn);
     }
     expect((await nameFee(sender, { packageId, to: by.id }, 7000)).problem.code).toBe('too_many_counters');
-    expect((await talkOf(sender, packageId, by.id)).result.can).toMatchObject({ offer: false, accept: 'pin' });
+    expect((await negotiationOf(sender, packageId, by.id)).result.can).toMatchObject({ offer: false, accept: 'pin' });
   });
 
   it('is over once the parcel has its carrier, was taken back, or its day is over', async () => {
-    const { sender, carrier: by, packageId } = await talkAt(world, 7000);
+    const { sender, carrier: by, packageId } = await negotiationAt(world, 7000);
     const other = await carrier(world);
     const { id } = (await offer(other, packageId)).result;
     await moveTo(sender, id, 'Accepted');
-    const heard = await talkOf(by, packageId, sender.id);
+    const heard = await negotiationOf(by, packageId, sender.id);
     expect(latestIn(heard.result).status, 'somebody else has it').toBe(Rejected);
     expect(heard.result.can).toEqual({ offer: false, accept: 'no', reject: false, withdraw: false });
     expect((await nameFee(by, { packageId, to: sender.id }, 6500)).problem.code).toBe('already_matched');
@@ -156,14 +156,17 @@ describe('naming a fee', () => {
 
 describe('an offer', () => {
   it('is taken back by whoever named it, and turned down by the other', async () => {
-    const { sender, carrier: by, packageId, offerId } = await talkAt(world, 7000);
+    const { sender, carrier: by, packageId, offerId } = await negotiationAt(world, 7000);
     expect((await turnDown(await carrier(world), offerId)).problem.code).toBe('not_found');
     expect((await turnDown(by, offerId)).status).toBe(204);
     expect((await turnDown(by, offerId)).problem.code).toBe('offer_over');
     const next = latestIn((await nameFee(by, { packageId, to: sender.id }, 6500)).result).negotiationId;
     expect((await turnDown(sender, next)).status).toBe(204);
     expect((await accept(sender, next)).problem.code).toBe('offer_over');
-    expect((await talkOf(by, packageId, sender.id)).result.offers.map(({ status }) => status)).toEqual([Withdrawn, Rejected]);
+    expect((await negotiationOf(by, packageId, sender.id)).result.offers.map(({ status }) => status)).toEqual([
+      Withdrawn,
+      Rejected,
+    ]);
     expect((await turnDown(by, newId('negotiation'))).problem.code).toBe('not_found');
   });
 
@@ -172,7 +175,7 @@ describe('an offer', () => {
       ['carrier', 'stepped-back'],
       ['sender', 'withdrawn'],
     ] as const) {
-      const { sender, carrier: accepter, packageId } = await talkAt(world, 8000);
+      const { sender, carrier: accepter, packageId } = await negotiationAt(world, 8000);
       const named = latestIn((await nameFee(sender, { packageId, to: accepter.id }, 7000)).result).negotiationId;
       expect((await accept(accepter, named)).status).toBe(200);
       const heard = await listenAs(by === 'carrier' ? sender : accepter);
@@ -185,10 +188,12 @@ describe('an offer', () => {
 
   it('of the fee that is held becomes an order at once, whoever says yes', async () => {
     for (const yes of ['sender', 'carrier'] as const) {
-      const talk = await talkAt(world, yes === 'sender' ? 6000 : 7000);
-      const { sender, carrier: by, packageId } = talk;
+      const negotiation = await negotiationAt(world, yes === 'sender' ? 6000 : 7000);
+      const { sender, carrier: by, packageId } = negotiation;
       const offerId =
-        yes === 'sender' ? talk.offerId : latestIn((await nameFee(sender, { packageId, to: by.id }, 6000)).result).negotiationId;
+        yes === 'sender'
+          ? negotiation.offerId
+          : latestIn((await nameFee(sender, { packageId, to: by.id }, 6000)).result).negotiationId;
       const { result } = await accept(yes === 'sender' ? sender : by, offerId);
       expect(result.order).toMatchObject({ orderStatus: orderStatus.Accepted, fee: 6000, role: yes, escrow: 'held' });
       expect(latestIn(result.negotiation).status).toBe(Accepted);
@@ -199,7 +204,7 @@ describe('an offer', () => {
   });
 
   it('of another fee waits for the sender’s PIN when the carrier accepts it, and wants it when the sender does', async () => {
-    const { sender, carrier: by, packageId, offerId } = await talkAt(world, 8000);
+    const { sender, carrier: by, packageId, offerId } = await negotiationAt(world, 8000);
     expect((await accept(sender, offerId)).problem).toMatchObject({
       code: 'fee_differs',
       detail: expect.stringContaining('₦6,000.00'),
@@ -210,15 +215,15 @@ describe('an offer', () => {
     expect(result).toMatchObject({ order: null, negotiation: { can: { accept: 'wait', withdraw: true } } });
     expect((await accept(by, mine, key)).result.order, 'sent twice').toBeNull();
     expect((await accept(by, mine)).problem.code, 'accepted already').toBe('offer_over');
-    expect((await talkOf(sender, packageId, by.id)).result.can).toMatchObject({ accept: 'pin', withdraw: true });
+    expect((await negotiationOf(sender, packageId, by.id)).result.can).toMatchObject({ accept: 'pin', withdraw: true });
     expect((await activeOf(sender)).items).toMatchObject([{ packageId, needsMe: true, heldFee: 6000, offer: { amount: 7000 } }]);
     expect((await activeOf(by)).items).toMatchObject([{ packageId, needsMe: false, otherParty: { id: sender.id } }]);
     expect((await turnDown(sender, mine)).status, 'the sender thinks better of it').toBe(204);
-    expect(latestIn((await talkOf(by, packageId, sender.id)).result).status).toBe(Withdrawn);
+    expect(latestIn((await negotiationOf(by, packageId, sender.id)).result).status).toBe(Withdrawn);
   });
 
   it('is accepted by the other side only, with a checked identity', async () => {
-    const { sender, carrier: by, packageId, offerId } = await talkAt(world, 6000);
+    const { sender, carrier: by, packageId, offerId } = await negotiationAt(world, 6000);
     expect((await accept(by, offerId)).problem.code).toBe('forbidden');
     expect((await accept(await carrier(world), offerId)).problem.code).toBe('not_found');
     const mine = latestIn((await nameFee(sender, { packageId, to: by.id }, 6000)).result).negotiationId;
@@ -228,15 +233,15 @@ describe('an offer', () => {
   });
 
   it('of somebody who was suspended since is over', async () => {
-    const { sender, carrier: by, offerId } = await talkAt(world, 6000);
+    const { sender, carrier: by, offerId } = await negotiationAt(world, 6000);
     await world.db`update account set blocked_at = now() where id = ${by.id}`;
     expect((await accept(sender, offerId)).problem.code).toBe('offer_over');
   });
 
   it('that nobody answers in a day counts as withdrawn at once, and both hear of it when the clock comes by', async () => {
-    const { sender, carrier: by, packageId, offerId } = await talkAt(world, 6000);
+    const { sender, carrier: by, packageId, offerId } = await negotiationAt(world, 6000);
     await letADayPass(offerId);
-    const seen = (await talkOf(sender, packageId, by.id)).result;
+    const seen = (await negotiationOf(sender, packageId, by.id)).result;
     expect([latestIn(seen).status, seen.can.accept]).toEqual([Withdrawn, 'no']);
     expect((await activeOf(sender)).items).toEqual([]);
     expect((await accept(sender, offerId)).problem.code).toBe('offer_over');
@@ -257,19 +262,19 @@ describe('the last agreed fees', () => {
       const { id } = (await offer(by, done)).result;
       await world.db`update delivery_order set status = 1, due_at = null where id = ${id}`;
     }
-    const { sender, carrier: by, packageId } = await talkAt(world, 7000);
-    const seen = (await talkOf(by, packageId, sender.id)).result.lastAgreedFees;
+    const { sender, carrier: by, packageId } = await negotiationAt(world, 7000);
+    const seen = (await negotiationOf(by, packageId, sender.id)).result.lastAgreedFees;
     expect(seen.map(({ amount }) => amount)).toEqual([5600, 5500, 5400, 5300, 5200]);
     expect(Object.keys(seen[0] ?? {}).sort()).toEqual(['amount', 'currency', 'dispatchMode', 'on', 'weight']);
-    expect((await talkOf(sender, packageId, by.id)).result.lastAgreedFees).toEqual(seen);
+    expect((await negotiationOf(sender, packageId, by.id)).result.lastAgreedFees).toEqual(seen);
   });
 });
 
 describe('active negotiations', () => {
   it('are those of both sides, newest first, by the page', async () => {
     const me = await rich();
-    const mine = await talkAt(world, 7000, { sender: me });
-    const theirs = await talkAt(world, 6500, { carrier: me });
+    const mine = await negotiationAt(world, 7000, { sender: me });
+    const theirs = await negotiationAt(world, 6500, { carrier: me });
     const first = await activeOf(me, { limit: 1 });
     expect(first.items).toMatchObject([
       { packageId: theirs.packageId, needsMe: false, pickup: 'Yaba, Lagos', dropOff: 'Wuse, Abuja' },
@@ -281,7 +286,7 @@ describe('active negotiations', () => {
 });
 
 describe('where a sender and a carrier stand', () => {
-  const infoFor = (person: Parameters<typeof talkOf>[0], packageId: string, userId: string) =>
+  const infoFor = (person: Parameters<typeof negotiationOf>[0], packageId: string, userId: string) =>
     person.call(getDeliveryRequestInfo, { params: { packageId, userId } });
 
   it('is told to the two of them: the parcel, the order, the amounts, and whether one may ask', async () => {

@@ -16,7 +16,7 @@ import { personWithMoney } from '../support/people-with-money.ts';
 import { offerTrip } from '../support/timeline.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { type Node, useWorld } from '../support/world.ts';
-import { standingOf } from '../wallet/escrow/deals.ts';
+import { fundsOf } from '../wallet/escrow/deals.ts';
 
 const world = useWorld({ ROLES: 'http' });
 const rounds = 200;
@@ -64,9 +64,9 @@ const bringBack: Prepare = async (tx, packageId, carrierId) => {
   const accepted = await agreeOnCarrier(context, tx, { item, carrierId, feeMinor: BigInt(item.priceMinor) });
   const step = findStep(accepted, orderStatus.PickedUp, 'carrier');
   if (!step) throw new Error('There is no such step');
-  const deed = { actor: 'carrier', userId: carrierId } as const;
-  const fetched = await takeStep(context, tx, accepted, step, { ...deed, proof: 'photo' });
-  return askToCancel(context, tx, fetched, { ...deed, reasons: [{ id: 9, customText: '' }] });
+  const action = { actor: 'carrier', userId: carrierId } as const;
+  const fetched = await takeStep(context, tx, accepted, step, { ...action, proof: 'photo' });
+  return askToCancel(context, tx, fetched, { ...action, reasons: [{ id: 9, customText: '' }] });
 };
 
 type Answer = { readonly status: number; readonly problem: { readonly code: string } };
@@ -103,7 +103,7 @@ async function endsOf(pairs: readonly Pair[]): Promise<Record<string, number>> {
 }
 
 const remove = ({ packageId }: Pair, by: Visitor) => by.call(deleteItem, { params: { itemType: 1, itemId: packageId } });
-const heldOf = () => Promise.all(senders.map(async ({ id }) => (await standingOf(world, id)).escrow));
+const heldOf = () => Promise.all(senders.map(async ({ id }) => (await fundsOf(world, id)).escrow));
 
 describe('two hundred times at the same moment', () => {
   it('cancelling and handing over: one of them wins, and the money goes one way', async () => {
@@ -118,7 +118,7 @@ describe('two hundred times at the same moment', () => {
     expect([cancelled > 0, delivered > 0, cancelled + delivered]).toEqual([true, true, rounds]);
     expect(await endsOf(pairs)).toEqual({ '6 withdrawn released': cancelled, '5 delivered captured': delivered });
     expect(await heldOf()).toEqual([0n, 0n, 0n, 0n]);
-    const earned = await Promise.all(carriers.map(async ({ id }) => (await standingOf(world, id)).uncleared));
+    const earned = await Promise.all(carriers.map(async ({ id }) => (await fundsOf(world, id)).uncleared));
     expect(earned.reduce((sum, each) => sum + each, 0n)).toBe(BigInt(delivered) * 540_000n);
   });
 

@@ -23,7 +23,7 @@ import { verifiedPerson } from '../support/people.ts';
 import { balanceOf, personWithMoney } from '../support/people-with-money.ts';
 import { look, offerTrip, uploadedPicture } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
-import { standingOf } from '../wallet/escrow/deals.ts';
+import { fundsOf } from '../wallet/escrow/deals.ts';
 
 const world = useWorld({ ROLES: 'http,realtime' });
 afterAll(async () => expect(await proveMoney(world.db)).toEqual([]));
@@ -117,8 +117,8 @@ describe('the way of a parcel', () => {
       ['order.delivered', 'code'],
       ['order.completed', 'code'],
     ]);
-    expect(await standingOf(world, sender.id)).toMatchObject({ available: 0n, escrow: 0n });
-    expect(await standingOf(world, by.id)).toMatchObject({ available: 0n, uncleared: 540_000n });
+    expect(await fundsOf(world, sender.id)).toMatchObject({ available: 0n, escrow: 0n });
+    expect(await fundsOf(world, by.id)).toMatchObject({ available: 0n, uncleared: 540_000n });
     expect(await profileOf(by.id)).toEqual({ numberOfDeliveries: 1, packagesSent: 0 });
     expect(await profileOf(sender.id)).toEqual({ numberOfDeliveries: 0, packagesSent: 1 });
     expect((await look(sender, { itemType: 1, id: packageId })).result.item.can.delete, 'it can be cleared away').toBe(true);
@@ -182,7 +182,7 @@ describe('the way of a parcel', () => {
     const answers = await atOnce(5, () => moveTo(by, orderId, 'Delivered', { code }, key));
     expect(tally(answers)).toEqual({ 200: 5 });
     expect((await orderOf(by, orderId)).history).toHaveLength(6);
-    expect((await standingOf(world, by.id)).uncleared).toBe(540_000n);
+    expect((await fundsOf(world, by.id)).uncleared).toBe(540_000n);
     expect((await moveTo(by, orderId, 'InTransit', {}, key)).problem.code).toBe('key_used_otherwise');
     expect((await moveTo(by, orderId, 'Delivered', { code })).problem.code).toBe('step_not_allowed');
   });
@@ -277,7 +277,7 @@ describe('a dispute', () => {
       expect(result.history.at(-1)).toMatchObject({ by: who, message: 'It is broken', images: [{ publicId: picture }] });
       expect((await moveTo(deal.sender, deal.orderId, 'Completed')).problem.code).toBe('step_not_allowed');
       expect((await moveTo(deal.sender, deal.orderId, 'Cancelled', late)).problem.code).toBe('step_not_allowed');
-      expect((await standingOf(world, deal.sender.id)).escrow).toBe(650_000n);
+      expect((await fundsOf(world, deal.sender.id)).escrow).toBe(650_000n);
     }
   });
 });

@@ -15,7 +15,7 @@ export async function forgetConfirmations({ world }: Cast): Promise<void> {
 export async function castOf(world: World): Promise<Cast> {
   const suspended = await verifiedPerson(world);
   await world.db`update account set blocked_at = now() where id = ${suspended.id}`;
-  await world.db`select pg_notify('identity_standing', ${suspended.id})`;
+  await world.db`select pg_notify('account_status', ${suspended.id})`;
   const staff = await personWithMoney(world, { NGN: 100_000 });
   await makeStaff(world, staff);
   const byPassword = await verifiedPerson(world);

@@ -25,7 +25,7 @@ import { allRoutes } from '../../src/app.ts';
 import { describeApi } from '../../src/platform/http/openapi.ts';
 import { atOnce } from '../support/at-once.ts';
 import { propose } from '../support/corrections.ts';
-import { talkAt } from '../support/negotiations.ts';
+import { negotiationAt } from '../support/negotiations.ts';
 import { carrier, dealAt, moveTo, offered, wantedParcel } from '../support/orders.ts';
 import { openPaymentSandbox } from '../support/payment-sandbox.ts';
 import { verifiedPerson } from '../support/people.ts';
@@ -38,26 +38,34 @@ import { useWorld } from '../support/world.ts';
 const sandbox = await openPaymentSandbox();
 const world = useWorld({ ...sandbox.environment, ROLES: 'http' });
 
-type Wish = { readonly by: Pick<Visitor, 'call'>; readonly body: object; readonly params?: object };
+type Input = { readonly by: Pick<Visitor, 'call'>; readonly body: object; readonly params?: object };
 /** One line per call that takes a key: what somebody asks for, and where it is written down. */
-type Act = { readonly call: Call; readonly wish: () => Promise<Wish>; readonly table: string };
+type Act = { readonly call: Call; readonly makeInput: () => Promise<Input>; readonly table: string };
 
 const acts: readonly Act[] = [
   {
     call: createPackage,
-    wish: async () => ({ by: await personWithMoney(world, { NGN: 50_000 }), body: parcel() }),
+    makeInput: async () => ({ by: await personWithMoney(world, { NGN: 50_000 }), body: parcel() }),
     table: 'escrow',
   },
-  { call: createTravellersRequest, wish: async () => ({ by: await traveller(world), body: trip() }), table: 'timeline_item' },
   {
-    call: createPost,
-    wish: async () => ({ by: await verifiedPerson(world), body: { message: 'Hello' } }),
+    call: createTravellersRequest,
+    makeInput: async () => ({ by: await traveller(world), body: trip() }),
     table: 'timeline_item',
   },
-  { call: createBatchShipping, wish: async () => ({ by: await checkedBusiness(world), body: batch() }), table: 'timeline_item' },
+  {
+    call: createPost,
+    makeInput: async () => ({ by: await verifiedPerson(world), body: { message: 'Hello' } }),
+    table: 'timeline_item',
+  },
+  {
+    call: createBatchShipping,
+    makeInput: async () => ({ by: await checkedBusiness(world), body: batch() }),
+    table: 'timeline_item',
+  },
   {
     call: createComment,
-    wish: async () => {
+    makeInput: async () => {
       const by = await verifiedPerson(world);
       const { id: timelineItemId } = (await write(by, 'Hello')).result;
       return { by, body: { itemType: 3, timelineItemId, message: 'Well said' } };
@@ -66,7 +74,7 @@ const acts: readonly Act[] = [
   },
   {
     call: createOrder,
-    wish: async () => {
+    makeInput: async () => {
       const [sender, by] = [await personWithMoney(world, { NGN: 20_000 }), await carrier(world)];
       return { by, body: { packageId: await wantedParcel(world, sender.id), userId: by.id, isBooking: false } };
     },
@@ -74,7 +82,7 @@ const acts: readonly Act[] = [
   },
   {
     call: createNegotiation,
-    wish: async () => {
+    makeInput: async () => {
       const [sender, by] = [await personWithMoney(world, { NGN: 20_000 }), await carrier(world)];
       const packageId = await wantedParcel(world, sender.id);
       return { by, body: { packageId, otherPartyId: sender.id, amount: 6500, reason: 'It is far' } };
@@ -83,23 +91,23 @@ const acts: readonly Act[] = [
   },
   {
     call: acceptOffer,
-    wish: async () => {
-      const talk = await talkAt(world, 6000);
+    makeInput: async () => {
+      const talk = await negotiationAt(world, 6000);
       return { by: talk.sender, body: { negotiationId: talk.offerId } };
     },
     table: 'delivery_order',
   },
   {
     call: updateDeliveryFee,
-    wish: async () => {
-      const { sender, carrier: by, packageId, offerId } = await talkAt(world, 7000);
+    makeInput: async () => {
+      const { sender, carrier: by, packageId, offerId } = await negotiationAt(world, 7000);
       return { by: sender, body: { negotiationId: offerId, packageId, deliveryUserId: by.id, pin: goodPin } };
     },
     table: 'delivery_order',
   },
   {
     call: updateOrder,
-    wish: async () => {
+    makeInput: async () => {
       const { sender, orderId } = await offered(world);
       return { by: sender, body: { orderId, orderStatus: 1 } };
     },
@@ -107,7 +115,7 @@ const acts: readonly Act[] = [
   },
   {
     call: addEvidence,
-    wish: async () => {
+    makeInput: async () => {
       const { sender, orderId } = await disputed();
       return { by: sender, params: { id: orderId }, body: { message: 'Look at this' } };
     },
@@ -115,7 +123,7 @@ const acts: readonly Act[] = [
   },
   {
     call: rateUser,
-    wish: async () => {
+    makeInput: async () => {
       const { sender, orderId } = await dealAt(world, 'Delivered');
       await moveTo(sender, orderId, 'Completed');
       return { by: sender, body: { orderId, rating: 5 } };
@@ -124,14 +132,18 @@ const acts: readonly Act[] = [
   },
   {
     call: createPaypalOrder,
-    wish: async () => ({ by: await verifiedPerson(world), body: { currency: 'USD', amount: 25 } }),
+    makeInput: async () => ({ by: await verifiedPerson(world), body: { currency: 'USD', amount: 25 } }),
     table: 'payment',
   },
-  { call: startCardTopUp, wish: async () => ({ by: await verifiedPerson(world), body: { amount: 600 } }), table: 'payment' },
-  { call: buyCreditsByCard, wish: async () => ({ by: await verifiedPerson(world), body: { credits: 5 } }), table: 'payment' },
+  { call: startCardTopUp, makeInput: async () => ({ by: await verifiedPerson(world), body: { amount: 600 } }), table: 'payment' },
+  {
+    call: buyCreditsByCard,
+    makeInput: async () => ({ by: await verifiedPerson(world), body: { credits: 5 } }),
+    table: 'payment',
+  },
   {
     call: buyCredits,
-    wish: async () => ({
+    makeInput: async () => ({
       by: await personWithMoney(world, { NGN: 5000 }),
       body: { credits: 1, currency: 'NGN', pin: goodPin },
     }),
@@ -139,7 +151,7 @@ const acts: readonly Act[] = [
   },
   {
     call: initiatePayout,
-    wish: async () => ({
+    makeInput: async () => ({
       by: await personWithMoney(world, { NGN: 5000 }),
       body: { currency: 'NGN', pin: goodPin, bankCode: '001', accountNumber: '0123456780', amount: 700 },
     }),
@@ -147,7 +159,7 @@ const acts: readonly Act[] = [
   },
   {
     call: proposeCorrection,
-    wish: async () => ({
+    makeInput: async () => ({
       by: await staffMember(world),
       body: {
         userId: (await verifiedPerson(world)).id,
@@ -162,7 +174,7 @@ const acts: readonly Act[] = [
   },
   {
     call: decideCorrection,
-    wish: async () => {
+    makeInput: async () => {
       const { id } = await verifiedPerson(world);
       const { id: correctionId } = (await propose(await staffMember(world), id)).result;
       const body = { decision: 'approve', because: 'I have seen the pictures.' };
@@ -172,7 +184,7 @@ const acts: readonly Act[] = [
   },
   {
     call: decideDispute,
-    wish: async () => {
+    makeInput: async () => {
       const { orderId } = await disputed();
       const body = { decision: 'refund', because: 'The photo shows an open box.' };
       return { by: await staffMember(world), params: { orderId }, body };
@@ -217,8 +229,8 @@ describe('an Idempotency-Key', () => {
     expect(demanding.map(nameOf)).toEqual([]);
   });
 
-  it.each(lines)('is not demanded by $name', async ({ call, wish, table }) => {
-    const { by, ...input } = await wish();
+  it.each(lines)('is not demanded by $name', async ({ call, makeInput, table }) => {
+    const { by, ...input } = await makeInput();
     const before = await countOf(table);
     expect((await by.call(call, input)).result).toBeTruthy();
     expect(await countOf(table)).toBeGreaterThan(before);
@@ -226,13 +238,13 @@ describe('an Idempotency-Key', () => {
 
   it.each(lines)(
     'makes $name happen once, also when it is asked several times at the same moment',
-    async ({ call, wish, table }) => {
-      const alone = await wish();
+    async ({ call, makeInput, table }) => {
+      const alone = await makeInput();
       const start = await countOf(table);
       expect((await alone.by.call(call, { params: alone.params, body: alone.body })).status).toBeLessThan(300);
       const rowsOfOne = (await countOf(table)) - start;
 
-      const { by, ...input } = await wish();
+      const { by, ...input } = await makeInput();
       const idempotencyKey = randomUUID();
       const before = await countOf(table);
       const answers = await atOnce(4, () => by.call(call, { ...input, idempotencyKey }));

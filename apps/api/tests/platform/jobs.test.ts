@@ -131,13 +131,13 @@ describe('a job', () => {
     const { job, handler, tries } = recording({ retryLimit: 1, fails: () => true });
     const { enqueue } = await startJobs([handler]);
     await transact(world.db, (tx) => enqueue(tx, job, { number: 42 }));
-    const letter = await vi.waitFor(async () => {
+    const mail = await vi.waitFor(async () => {
       await hurryRetries();
       const [row] = await world.db<{ data: object }[]>`select data from jobs.job where name = 'dead-letters'`;
       expect(row).toBeDefined();
       return row;
     }, patiently);
-    expect(letter?.data).toEqual({ number: 42 });
+    expect(mail?.data).toEqual({ number: 42 });
     expect(tries.get(42)).toBe(2);
   });
 });
@@ -172,8 +172,8 @@ describe('the letters of the product', () => {
   it('are posted by whichever node works, for acts on a node that does not', async () => {
     const person = await unverifiedPerson(world);
     await world.startNode({ ROLES: 'worker' });
-    const letter = await nextMessage(world, person.details.email, 'email');
-    expect(letter.subject).toBe('Confirm your e-mail address');
+    const mail = await nextMessage(world, person.details.email, 'email');
+    expect(mail.subject).toBe('Confirm your e-mail address');
   });
 
   it('are queued without what they say: no code, link or secret stands in the queue', async () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { transact } from '../../src/platform/db/database.ts';
 import { broadcast } from '../../src/platform/realtime/broadcast.ts';
 import { tell } from '../../src/platform/realtime/inbox.ts';
-import { whisper } from '../../src/platform/realtime/whisper.ts';
+import { tellInPassing } from '../../src/platform/realtime/passing.ts';
 import { listenAs } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
 import { verifiedPerson } from '../support/people.ts';
@@ -70,10 +70,10 @@ describeWithRedis('news over Redis', () => {
     const listening = await listenAs(person);
     const { said } = await overhear();
     const typing = { type: 'chat.typing', roomId: `rom_${'0'.repeat(26)}`, userId: person.id } as const;
-    await whisper(second.context.db, person.id, typing);
+    await tellInPassing(second.context.db, person.id, typing);
     await transact(second.context.db, async (tx) => {
       await broadcast(tx, { type: 'timeline.grew' });
-      await whisper(tx, person.id, { ...typing, roomId: `rom_${'1'.repeat(26)}` });
+      await tellInPassing(tx, person.id, { ...typing, roomId: `rom_${'1'.repeat(26)}` });
     });
     await vi.waitFor(() => expect([listening.events.length, listening.broadcasts.length]).toEqual([2, 1]), patiently);
     expect(said).toHaveLength(3);

@@ -5,7 +5,7 @@ import { forgetSpentTokens } from '../../src/modules/identity/jobs/forget-spent-
 import { forgetOldSearches } from '../../src/modules/orders/jobs/forget-searches.ts';
 import { tableCards } from '../../src/modules/users/personal-data/personal-data.ts';
 import { forgetOldVisits } from '../../src/modules/visits/jobs/forget-old-visits.ts';
-import { forgetOldNews } from '../../src/modules/wallet/jobs/forget-old-news.ts';
+import { deleteOldEvents } from '../../src/modules/wallet/jobs/delete-old-events.ts';
 import type { JobHandler } from '../../src/platform/jobs/jobs.ts';
 import { carrier, wantedParcel } from '../support/orders.ts';
 import { verifiedPerson } from '../support/people.ts';
@@ -33,7 +33,7 @@ describe('whatever grows', () => {
     await world.db`
       insert into provider_event (provider, event_key, about, processed_at)
       select 'paystack', 'old ' || number, '{}', now() - interval '91 days' from generate_series(1, 5001) as number`;
-    await tonight(forgetOldNews);
+    await tonight(deleteOldEvents);
     expect(await world.db`select from provider_event where event_key like 'old %'`).toHaveLength(0);
   });
 });
@@ -64,7 +64,7 @@ describe('after so long', () => {
     await event('heeded long ago', 91, 91);
     await event('heeded of late', 91, 89);
     await event('never heeded', 400, null);
-    await tonight(forgetOldNews);
+    await tonight(deleteOldEvents);
     const rows = await world.db<{ eventKey: string }[]>`select event_key from provider_event order by event_key`;
     expect(rows.map(({ eventKey }) => eventKey)).toEqual(['heeded of late', 'never heeded']);
   });
@@ -74,7 +74,7 @@ describe('after so long', () => {
       insert into books_proof (at, is_right, findings)
       select now() - days * interval '1 day', findings = '[]', findings
       from (values (401, '[]'::jsonb), (399, '[]'), (900, '[{"law": "zero-sum"}]')) as proof(days, findings)`;
-    await tonight(forgetOldNews);
+    await tonight(deleteOldEvents);
     const rows = await world.db<{ isRight: boolean }[]>`select is_right from books_proof order by at`;
     expect(rows.map(({ isRight }) => isRight)).toEqual([false, true]);
   });

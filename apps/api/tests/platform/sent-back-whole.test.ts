@@ -21,7 +21,7 @@ import { listTransactions } from '@waybill/contract/wallet/list-transactions';
 import { describe, expect, it } from 'vitest';
 import { roomWith } from '../support/chat.ts';
 import { eventually } from '../support/eventually.ts';
-import { nameFee, talkAt } from '../support/negotiations.ts';
+import { nameFee, negotiationAt } from '../support/negotiations.ts';
 import { offered, orderOf } from '../support/orders.ts';
 import { newBusiness, newcomer, type Person, verifiedPerson } from '../support/people.ts';
 import { goodPin, personWithMoney } from '../support/people-with-money.ts';
@@ -166,7 +166,7 @@ describe('sent back whole is', () => {
   });
 
   it('a negotiation, whose next amount it is', async () => {
-    const { sender, carrier, packageId } = await talkAt(world, 7000);
+    const { sender, carrier, packageId } = await negotiationAt(world, 7000);
     const { result } = await sender.call(getNegotiations, { params: { packageId, otherPartyId: carrier.id } });
     const counter = await sender.call(createNegotiation, { body: { ...result.offers[0], reason: null, amount: 6500 } });
     expect(counter.result.offers.map(({ amount }) => amount)).toEqual([7000, 6500]);

@@ -24,7 +24,7 @@ async function failureOf(answer: Parameters<typeof standInServer>[0], timeoutMs 
   return createPaystack({ baseUrl: origin, secretKey: 'marker-key', timeoutMs })
     .findPayment('wb-1')
     .then(
-      (standing) => standing,
+      (report) => report,
       (error: unknown) => error,
     );
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { inspect } from 'node:util';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { renderLetter } from '../../src/providers/email/letter.ts';
+import { renderEmail } from '../../src/providers/email/render-email.ts';
 import { createSmtpEmail } from '../../src/providers/email/smtp.ts';
 import { newcomer } from '../support/people.ts';
 
@@ -27,8 +27,8 @@ const email = createSmtpEmail({
   replyTo: 'Waybill <answers@waybill.example>',
 });
 
-const letterTo = (to: string) =>
-  renderLetter({
+const emailTo = (to: string) =>
+  renderEmail({
     to,
     subject: 'Your parcel – it’s here',
     greeting: 'Hello <b>Ada</b> & Obi,',
@@ -40,14 +40,14 @@ const letterTo = (to: string) =>
 describe('a letter by SMTP', () => {
   it('arrives as it was written, from us, as text and as a page that says the same', async () => {
     const to = newcomer().email;
-    await email.send(letterTo(to));
-    const [letter] = await outbox(to);
-    expect(letter).toMatchObject({ subject: 'Your parcel – it’s here', to, replyTo: 'answers@waybill.example' });
-    expect(letter?.from).toContain('hello@waybill.example');
-    expect(letter?.text).toContain('Äwo ni “park”.');
-    expect(letter?.text).toContain('Open: https://waybill.example/x?a=1&b="2"');
-    expect(letter?.html).toContain('Äwo ni “park”.');
-    expect(letter?.html).toContain('123456');
+    await email.send(emailTo(to));
+    const [mail] = await outbox(to);
+    expect(mail).toMatchObject({ subject: 'Your parcel – it’s here', to, replyTo: 'answers@waybill.example' });
+    expect(mail?.from).toContain('hello@waybill.example');
+    expect(mail?.text).toContain('Äwo ni “park”.');
+    expect(mail?.text).toContain('Open: https://waybill.example/x?a=1&b="2"');
+    expect(mail?.html).toContain('Äwo ni “park”.');
+    expect(mail?.html).toContain('123456');
   });
 
   it('says each of several things as a link, below them how to have no more, and the same to mail programs', async () => {
@@ -57,7 +57,7 @@ describe('a letter by SMTP', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     };
     await email.send(
-      renderLetter({
+      renderEmail({
         to,
         subject: 'News',
         greeting: 'Hello,',
@@ -67,37 +67,37 @@ describe('a letter by SMTP', () => {
         headers,
       }),
     );
-    const [letter] = await outbox(to);
-    expect(letter?.text).toContain('Ada <3 your post.\nhttps://waybill.example/post?a=1&b=2');
-    expect(letter?.text).toContain('You asked for it. Stop: https://waybill.example/stop');
-    expect(letter?.html).toContain('<a href="https://waybill.example/post?a=1&#38;b=2"');
-    expect(letter?.html).toContain('Ada &#60;3 your post.');
-    expect(letter?.html).toContain('href="https://waybill.example/stop"');
-    expect(letter?.listHeaders).toEqual({
+    const [mail] = await outbox(to);
+    expect(mail?.text).toContain('Ada <3 your post.\nhttps://waybill.example/post?a=1&b=2');
+    expect(mail?.text).toContain('You asked for it. Stop: https://waybill.example/stop');
+    expect(mail?.html).toContain('<a href="https://waybill.example/post?a=1&#38;b=2"');
+    expect(mail?.html).toContain('Ada &#60;3 your post.');
+    expect(mail?.html).toContain('href="https://waybill.example/stop"');
+    expect(mail?.listHeaders).toEqual({
       'list-unsubscribe': '<https://waybill.example/out>',
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });
   });
 
   it('shows what people typed and runs none of it', async () => {
-    const { html } = letterTo('ada@mail.example');
+    const { html } = emailTo('ada@mail.example');
     expect(html).toContain('Hello &#60;b&#62;Ada&#60;/b&#62; &#38; Obi,');
     expect(html).toContain('href="https://waybill.example/x?a=1&#38;b=&#34;2&#34;"');
   });
 
   it('cannot be made to go elsewhere by what stands in it', async () => {
     const [to, other] = [newcomer().email, newcomer().email];
-    await email.send({ ...letterTo(to), subject: `Hello\r\nBcc: ${other}\r\n\r\nand more` });
+    await email.send({ ...emailTo(to), subject: `Hello\r\nBcc: ${other}\r\n\r\nand more` });
     expect(await outbox(to)).toHaveLength(1);
     expect(await outbox(other)).toHaveLength(0);
   });
 
   it('that the server refuses rejects', async () => {
-    await expect(email.send(letterTo('bounce@mail.example'))).rejects.toThrow('550');
+    await expect(email.send(emailTo('bounce@mail.example'))).rejects.toThrow('550');
   });
 
   it('that was refused does not say to whom it went: failures are kept among the jobs', async () => {
-    const failure: unknown = await email.send(letterTo('bounce@mail.example')).catch((error: unknown) => error);
+    const failure: unknown = await email.send(emailTo('bounce@mail.example')).catch((error: unknown) => error);
     expect(inspect(failure, { depth: 5 })).not.toContain('bounce@');
   });
 
@@ -113,7 +113,7 @@ describe('a letter by SMTP', () => {
         replyTo: 'hello@waybill.example',
         timeoutMs: 300,
       });
-      await expect(unreachable.send(letterTo('ada@mail.example'))).rejects.toThrow();
+      await expect(unreachable.send(emailTo('ada@mail.example'))).rejects.toThrow();
     }
   });
 });

@@ -49,7 +49,7 @@ describe('how a check stands', () => {
     expect(await dojah.findCheck('kyc_never_heard_of')).toEqual({ state: 'unknown', isOtherFace: false });
     await open('kyc_follows_the_window');
     expect((await dojah.findCheck('kyc_follows_the_window')).state).toBe('ongoing');
-    for (const [outcome, standing] of [
+    for (const [outcome, report] of [
       ['Pending', { state: 'pending', isOtherFace: false }],
       ['Abandoned', { state: 'abandoned', isOtherFace: false }],
       ['Failed', { state: 'failed', isOtherFace: false }],
@@ -57,7 +57,7 @@ describe('how a check stands', () => {
       ['Completed', { state: 'completed', isOtherFace: false }],
     ] as const) {
       await end('kyc_follows_the_window', outcome);
-      expect(await dojah.findCheck('kyc_follows_the_window'), outcome).toEqual(standing);
+      expect(await dojah.findCheck('kyc_follows_the_window'), outcome).toEqual(report);
     }
   });
 

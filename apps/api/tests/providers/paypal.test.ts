@@ -135,8 +135,8 @@ describe('an answer of PayPal’s', () => {
     ['below zero', { status: 'COMPLETED', amount: dollars('-30.00') }],
     ['that is none', { status: 'COMPLETED', amount: dollars('much') }],
   ])('with an amount %s is paid, but no amount we agreed to', async (_, capture) => {
-    const standing = await (await paypalThatAnswers(200, orderWith(capture))).findOrder('O');
-    expect(standing).toMatchObject({ state: 'paid', amountMinor: -1n });
+    const report = await (await paypalThatAnswers(200, orderWith(capture))).findOrder('O');
+    expect(report).toMatchObject({ state: 'paid', amountMinor: -1n });
   });
 
   it('says how much of it was given back', async () => {

@@ -4,7 +4,7 @@ import { proposeCorrection } from '@waybill/contract/ops/propose-correction';
 import type { Visitor } from './visitor.ts';
 
 /** One of our people proposes to add ₦1,000.00, unless something else is said. */
-export function propose(staff: Visitor, userId: string, wish: object = {}, idempotencyKey: string = randomUUID()) {
+export function propose(staff: Visitor, userId: string, input: object = {}, idempotencyKey: string = randomUUID()) {
   const body = {
     userId,
     direction: 'in',
@@ -12,7 +12,7 @@ export function propose(staff: Visitor, userId: string, wish: object = {}, idemp
     currency: 'NGN',
     title: 'For the parcel that got wet',
     because: 'The courier agreed that it was our bag.',
-    ...wish,
+    ...input,
   };
   return staff.call(proposeCorrection, { body, idempotencyKey });
 }

@@ -22,7 +22,7 @@ export const nameFee = (
   idempotencyKey: string = randomUUID(),
 ) => caller.call(createNegotiation, { body: { packageId, otherPartyId: to, amount, ...more }, idempotencyKey });
 
-export const talkOf = (caller: Caller, packageId: string, otherPartyId: string) =>
+export const negotiationOf = (caller: Caller, packageId: string, otherPartyId: string) =>
   caller.call(getNegotiations, { params: { packageId, otherPartyId } });
 
 export const accept = (caller: Caller, negotiationId: string, idempotencyKey: string = randomUUID()) =>
@@ -51,14 +51,19 @@ export function latestIn({ offers }: NegotiationThreadView): NegotiationThreadVi
   return offer;
 }
 
-export type Talk = { readonly sender: Person; readonly carrier: Person; readonly packageId: string; readonly offerId: string };
+export type Negotiation = {
+  readonly sender: Person;
+  readonly carrier: Person;
+  readonly packageId: string;
+  readonly offerId: string;
+};
 
 /** A parcel at 6,000 naira for which a carrier has named another fee. */
-export async function talkAt(
+export async function negotiationAt(
   world: World,
   amount: number,
-  people: Partial<Pick<Talk, 'sender' | 'carrier'>> = {},
-): Promise<Talk> {
+  people: Partial<Pick<Negotiation, 'sender' | 'carrier'>> = {},
+): Promise<Negotiation> {
   const sender = people.sender ?? (await personWithMoney(world, { NGN: 20_000 }));
   const by = people.carrier ?? (await carrier(world));
   const packageId = await wantedParcel(world, sender.id);

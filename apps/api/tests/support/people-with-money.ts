@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { openWallet } from '../../src/modules/wallet/index.ts';
 import { houseAccount, personAccount } from '../../src/modules/wallet/ledger/accounts.ts';
 import { postBatch } from '../../src/modules/wallet/ledger/post.ts';
-import { proveBooks } from '../../src/modules/wallet/ledger/proof.ts';
+import { proveLedger } from '../../src/modules/wallet/ledger/proof.ts';
 import { keyFor } from '../../src/modules/wallet/ledger/transfer.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { eventually } from './eventually.ts';
@@ -77,7 +77,7 @@ export async function untilStatus(person: Person, transactionId: string, status:
 }
 
 export async function expectBooksToBeRight(world: World): Promise<void> {
-  expect(await proveBooks(world.db)).toEqual([]);
+  expect(await proveLedger(world.db)).toEqual([]);
 }
 
 /** As the first money in this currency would. */

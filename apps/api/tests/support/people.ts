@@ -73,5 +73,5 @@ export async function verifiedBusiness(
 
 async function verifyBehindTheScenes(world: World, id: string): Promise<void> {
   await world.db`update account set phone_verified_at = now(), email_verified_at = now() where id = ${id}`;
-  await world.db`select pg_notify('identity_standing', ${id})`;
+  await world.db`select pg_notify('account_status', ${id})`;
 }

@@ -16,7 +16,7 @@ export async function makeStaff(world: World, { id }: { readonly id: string }): 
   await world.db`update account set is_staff = true where id = ${id}`;
   await giveAuthenticator(world, id);
   await world.db`update session set second_factor_at = now() where user_id = ${id}`;
-  await world.db`select pg_notify('identity_standing', ${id})`;
+  await world.db`select pg_notify('account_status', ${id})`;
 }
 
 /** An authenticator app that was set up before the story begins. */
@@ -48,7 +48,7 @@ export async function codeNow(world: World, userId: string, later = 0): Promise<
 /** So long ago that it has to be shown again for what matters most. */
 export async function forgetShown(world: World, userId: string, ago: string): Promise<void> {
   await world.db`update session set second_factor_at = now() - ${ago}::interval where user_id = ${userId}`;
-  await world.db`select pg_notify('identity_standing', ${userId})`;
+  await world.db`select pg_notify('account_status', ${userId})`;
 }
 
 export type WrittenAct = {

@@ -80,7 +80,7 @@ describe('signing up as a business', () => {
   it('keeps a PIN given at sign-up as one that guards the wallet', async () => {
     const { visitor, answer } = await join({ ...newBusiness(), pin: '2806' });
     await world.db`update account set phone_verified_at = now() where id = ${answer.result.userId}`;
-    await world.db`select pg_notify('identity_standing', ${answer.result.userId})`;
+    await world.db`select pg_notify('account_status', ${answer.result.userId})`;
     expect((await visitor.call(setPin, { body: { newPin: '9031' } })).problem.code).toBe('pin_already_set');
     expect((await visitor.call(setPin, { body: { oldPin: '2806', newPin: '9031' } })).status).toBe(204);
   });

@@ -41,7 +41,7 @@ const refusalOf = async (person: Person) => {
   const { status, problem } = await leave(person);
   return [status, problem.code];
 };
-const standing = async (id: string) => (await world.db`select * from account where id = ${id}`)[0];
+const accountStatus = async (id: string) => (await world.db`select * from account where id = ${id}`)[0];
 const goneView = (id: string) => ({ id, fullName: 'Someone who left', username: expect.stringMatching(/^gone_[0-9a-z]{26}$/) });
 
 /** Everything in the database that is text, as one. */
@@ -65,7 +65,7 @@ describe('who wants to leave', () => {
     expect((await deactivate(person, other.id)).problem.code).toBe('forbidden');
     expect((await deactivate(person, newId('user'))).problem.code).toBe('forbidden');
     expect((await deactivate(person, 'me')).status).toBe(400);
-    expect((await standing(other.id))?.deactivatedAt).toBeNull();
+    expect((await accountStatus(other.id))?.deactivatedAt).toBeNull();
     expect((await world.visitor().call(getUser, { params: { uid: person.id } })).problem.code).toBe('not_signed_in');
     expect((await deactivate(person)).status).toBe(204);
   });
@@ -178,7 +178,7 @@ describe('who has left', () => {
     const person = await verifiedPerson(world);
     await leave(person);
     await transact(world.db, (tx) => suspendAccount(tx, person.id, false));
-    expect((await standing(person.id))?.blockedAt).not.toBeNull();
+    expect((await accountStatus(person.id))?.blockedAt).not.toBeNull();
   });
 
   it('is off the timeline; what they said under others’ things stays, without their name', async () => {

@@ -146,7 +146,7 @@ async function talkAndReport(leaver: Person, other: Person, staff: Person): Prom
   return rude.id;
 }
 
-async function showPapers(leaver: Person): Promise<void> {
+async function showDocuments(leaver: Person): Promise<void> {
   const checkId = newId('identityCheck');
   await world.db`
     insert into identity_check (id, user_id, provider, state, document_type, document_number_end, name_on_document, date_of_birth, note, submitted_at, decided_at)
@@ -203,7 +203,7 @@ describe('who has left', () => {
     await sendAndQuarrel(leaver, by, staff);
     await carryAndGiveUp(leaver);
     const reported = await talkAndReport(leaver, other, staff);
-    await showPapers(leaver);
+    await showDocuments(leaver);
     // Of the sender: they say who receives it.
     const sender = await personWithMoney(world, { NGN: 6_500 });
     await made(sendParcel(sender, { receiverFullName: kept.receiver, receiverPhoneNumber: phoneNumber }));

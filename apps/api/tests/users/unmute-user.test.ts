@@ -42,11 +42,11 @@ describe('muting', () => {
 
   it('is told as a change of the room of the two, to whoever mutes alone', async () => {
     const { ada, bayo, roomId } = await twoInARoom(world);
-    const standing = { type: 'chat.room-changed', roomId, what: 'standing' };
+    const accountStatus = { type: 'chat.room-changed', roomId, what: 'standing' };
     await mute(ada, bayo.id);
-    expect(await toldTo(world, ada)).toEqual([standing]);
+    expect(await toldTo(world, ada)).toEqual([accountStatus]);
     await unmute(ada, bayo.id);
-    expect(await toldTo(world, ada)).toEqual([standing, standing]);
+    expect(await toldTo(world, ada)).toEqual([accountStatus, accountStatus]);
     expect(await toldTo(world, bayo)).toEqual([]);
   });
 

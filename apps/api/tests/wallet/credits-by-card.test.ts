@@ -2,7 +2,7 @@ import { buyCreditsByCard } from '@waybill/contract/wallet/buy-credits-by-card';
 import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
 import { verifyCardTopUp } from '@waybill/contract/wallet/verify-card-top-up';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { proveBooks } from '../../src/modules/wallet/index.ts';
+import { proveLedger } from '../../src/modules/wallet/index.ts';
 import { atOnce } from '../support/at-once.ts';
 import { balanceOf, creditsOf, historyOf, newKey, timesCredited } from '../support/money.ts';
 import { openPaymentSandbox, walletJobsDone } from '../support/payment-sandbox.ts';
@@ -44,7 +44,7 @@ describe('buying credits by card', () => {
     });
     expect(await creditsOf(person)).toBe(credits);
     expect(await balanceOf(person, 'NGN')).toBe(0);
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('gives them once, whoever reports it and however often', async () => {

@@ -5,7 +5,7 @@ import { buyCreditsByCard } from '@waybill/contract/wallet/buy-credits-by-card';
 import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
 import { verifyCardTopUp } from '@waybill/contract/wallet/verify-card-top-up';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { proveBooks } from '../../src/modules/wallet/index.ts';
+import { proveLedger } from '../../src/modules/wallet/index.ts';
 import { createAccountBook, houseAccount, personAccount } from '../../src/modules/wallet/ledger/accounts.ts';
 import { postBatch } from '../../src/modules/wallet/ledger/post.ts';
 import { keyFor } from '../../src/modules/wallet/ledger/transfer.ts';
@@ -133,7 +133,7 @@ describe('what our people decide about a payment in quarantine', () => {
     await verify(reference);
     return reference;
   }
-  const answer = (reference: string, wish: string) => answerMoneyQuestionNow(world.node.context, reference, wish);
+  const answer = (reference: string, input: string) => answerMoneyQuestionNow(world.node.context, reference, input);
 
   it('credit: what was really paid is credited, once, and the history says how much', async () => {
     const reference = await quarantined({ amount: 95_000, currency: 'NGN' });
@@ -143,7 +143,7 @@ describe('what our people decide about a payment in quarantine', () => {
     expect(await balanceOf(person, 'NGN')).toBe(950);
     expect(await timesCredited(world, reference)).toBe(1);
     expect(await listMoneyQuestionsNow(world.node.context)).not.toContain(reference);
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('credit: in the currency it was paid in, if a wallet can hold that', async () => {
@@ -159,7 +159,7 @@ describe('what our people decide about a payment in quarantine', () => {
     says.set(reference, { status: 'reversed', amount: 95_000, currency: 'NGN' });
     await answer(reference, 'credit');
     expect(await balanceOf(person, 'NGN')).toBe(0);
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('refuse: it is not credited, whatever the provider says later', async () => {
@@ -199,7 +199,7 @@ describe('a card payment that is given back', () => {
       { kind: 'correction', direction: 'out', amount: 1_000, detail: 'The payment provider gave a payment back to you.' },
       { kind: 'top-up', status: 1 },
     ]);
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('is owed as far as it was spent, and no balance goes below zero', async () => {
@@ -219,7 +219,7 @@ describe('a card payment that is given back', () => {
     expect(line).toMatchObject({ kind: 'correction', amount: 1_000, detail: expect.stringContaining('₦700.00 of it was spent') });
     const [debt] = await world.db`select posted from ledger_account where owner_id = ${person.id} and kind = 'receivable'`;
     expect(debt).toEqual({ posted: '-70000' });
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('is left alone when the provider, asked, does not say so', async () => {
@@ -250,6 +250,6 @@ describe('a card payment that is given back', () => {
     await tellOf('refund.processed', { transaction_reference: reference, id: 9 });
     expect(await creditsOf(person)).toBe(0);
     expect(await historyOf(person)).toMatchObject([{ kind: 'credits', status: 3 }]);
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 });

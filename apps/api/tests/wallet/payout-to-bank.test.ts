@@ -214,7 +214,7 @@ describe('a payout is refused', () => {
     expect((await payOut(await unverifiedPerson(world), body)).problem.code).toBe('verification_required');
     const person = await personWithMoney(world, { NGN: 1000 });
     await world.db`update account set blocked_at = now() where id = ${person.id}`;
-    await world.db`select pg_notify('identity_standing', ${person.id})`;
+    await world.db`select pg_notify('account_status', ${person.id})`;
     expect((await payOut(person, body)).problem.code).toBe('account_suspended');
     expect(await balanceOf(world, person.id, 'NGN')).toBe(1000);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { proveBooks } from '../../src/modules/wallet/index.ts';
+import { proveLedger } from '../../src/modules/wallet/index.ts';
 import { atOnce, sameBrowserAt } from '../support/at-once.ts';
 import { balanceOf, historyOf, makeOlder, runPaymentSweep, timesCredited } from '../support/money.ts';
 import { walletJobsDone } from '../support/payment-sandbox.ts';
@@ -69,7 +69,7 @@ describe('an order that everybody reports', () => {
       }
     }
     expect(await balanceOf(person, 'USD')).toBe(2 * orders.length);
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('is captured and credited once when they come at the same moment, to two nodes', async () => {
@@ -86,7 +86,7 @@ describe('an order that everybody reports', () => {
       { numRuns: 12 },
     );
     expect(await balanceOf(person, 'USD')).toBe(3 * count);
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('is credited once when it is captured fifty times at once, from two nodes', async () => {
@@ -138,7 +138,7 @@ describe('an order that PayPal gives back', () => {
       { kind: 'correction', direction: 'out', amount: 5 },
       { kind: 'top-up', amount: 20, status: 1 },
     ]);
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   const events = ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.PENDING', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.REFUNDED'];
@@ -174,6 +174,6 @@ describe('an order that PayPal gives back', () => {
         { kind: 'top-up', amount: 20, status: 1 },
       ]);
     }
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 });

@@ -121,7 +121,7 @@ describe('five wrong PINs', () => {
 describe('a PIN that was changed while it was being used', () => {
   it('approves nothing any more', async () => {
     const person = await personWithMoney(world, { NGN: 5000 });
-    const { approvePin, holdApproval } = await import('../../src/modules/wallet/commands/check-pin.ts');
+    const { approvePin, holdApproval } = await import('../../src/modules/wallet/commands/approve-pin.ts');
     const approval = await approvePin(world.node.context, person.id, goodPin);
     await ways['changing the PIN'](person, goodPin);
     await expect(world.db.begin((tx) => holdApproval(tx, approval))).rejects.toMatchObject({ code: 'pin_wrong' });

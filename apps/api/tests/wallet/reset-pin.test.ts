@@ -53,7 +53,7 @@ describe('a forgotten PIN', () => {
     const { result } = await visitor.call(createUser, { body: details });
     visitor.actAs(result);
     await world.db`update account set email_verified_at = now() where id = ${result.userId}`;
-    await world.db`select pg_notify('identity_standing', ${result.userId})`;
+    await world.db`select pg_notify('account_status', ${result.userId})`;
     const asked = new Date();
     expect((await visitor.call(requestPinReset)).result.channel).toBe('email');
     const message = await expect

@@ -1,6 +1,6 @@
 import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { proveBooks } from '../../src/modules/wallet/index.ts';
+import { proveLedger } from '../../src/modules/wallet/index.ts';
 import { sameBrowserAt } from '../support/at-once.ts';
 import { newTopUp, openCardSandbox, startTopUp, verifyTopUp } from '../support/card-top-ups.ts';
 import { balanceOf, historyOf, makeOlder, newKey, runPaymentSweep, timesCredited } from '../support/money.ts';
@@ -130,7 +130,7 @@ describe('how a top-up by card ends', () => {
       transaction: { status: 1, amount: 3_000.25, currency: 'NGN', detail: 'Paid by card.', dateSettled: expect.any(String) },
     });
     expect(await balanceOf(person, 'NGN')).toBe(3_000.25);
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('credited by the webhook, when the window was closed, and told to every open page', async () => {

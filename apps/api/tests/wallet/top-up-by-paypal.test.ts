@@ -1,6 +1,6 @@
 import { capturePaypalOrder } from '@waybill/contract/wallet/capture-paypal-order';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { proveBooks } from '../../src/modules/wallet/index.ts';
+import { proveLedger } from '../../src/modules/wallet/index.ts';
 import { atOnce, sameBrowserAt } from '../support/at-once.ts';
 import { balanceOf, historyOf, makeOlder, newKey, runPaymentSweep, timesCredited } from '../support/money.ts';
 import { walletJobsDone } from '../support/payment-sandbox.ts';
@@ -86,7 +86,7 @@ describe('how a top-up with PayPal ends', () => {
     expect(await balanceOf(person, 'USD')).toBe(25.5);
     expect((await captureOrder(person, orderId)).result.status).toBe(1);
     expect(await balanceOf(person, 'USD')).toBe(25.5);
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('takes the order in the body as well, and neither is refused', async () => {

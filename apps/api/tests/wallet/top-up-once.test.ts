@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { proveBooks } from '../../src/modules/wallet/index.ts';
+import { proveLedger } from '../../src/modules/wallet/index.ts';
 import { sameBrowserAt } from '../support/at-once.ts';
 import { newTopUp, verifyTopUp } from '../support/card-top-ups.ts';
 import { balanceOf, historyOf, makeOlder, runPaymentSweep, timesCredited } from '../support/money.ts';
@@ -73,7 +73,7 @@ describe('a top-up that everybody reports', () => {
       }
     }
     expect(await balanceOf(person, 'NGN')).toBe(before + 500 * orders.length);
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('is credited once when they all come at the same moment, to two nodes', async () => {
@@ -94,7 +94,7 @@ describe('a top-up that everybody reports', () => {
       { numRuns: 15 },
     );
     expect(Math.round(((await balanceOf(person, 'NGN')) ?? 0) * 100)).toBe(Math.round(before * 100) + paid);
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('is credited once when the webhook comes fifty times at once, and once more an hour later', async () => {
@@ -131,6 +131,6 @@ describe('a top-up that everybody reports', () => {
     );
     expect(asked.every(({ transaction }) => transaction.status === 1 && transaction.amount === 800)).toBe(true);
     expect(await timesCredited(world, reference)).toBe(1);
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
 import { expect, inject, it } from 'vitest';
-import { proveBooks } from '../../src/modules/wallet/index.ts';
+import { proveLedger } from '../../src/modules/wallet/index.ts';
 import { atOnce } from '../support/at-once.ts';
 import { balanceOf, makeOlder, newKey, runPaymentSweep, timesCredited } from '../support/money.ts';
 import { openPaymentSandbox, walletJobsDone } from '../support/payment-sandbox.ts';
@@ -62,5 +62,5 @@ it('killed outright among webhooks, nothing that was acknowledged is lost and no
   const all = [...acknowledged, ...refused.map(({ reference }) => reference)];
   expect(await Promise.all(all.map((reference) => timesCredited(world, reference)))).toEqual(all.map(() => 1));
   expect(await balanceOf(person, 'NGN')).toBe(100 * rounds * paymentsARound);
-  expect(await proveBooks(world.db)).toEqual([]);
+  expect(await proveLedger(world.db)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { proveBooks } from '../../src/modules/wallet/index.ts';
+import { proveLedger } from '../../src/modules/wallet/index.ts';
 import { listMoneyQuestionsNow } from '../../src/ops/list-money-questions.ts';
 import { newTopUp } from '../support/card-top-ups.ts';
 import { balanceOf, timesCredited } from '../support/money.ts';
@@ -241,7 +241,7 @@ describe('webhooks', () => {
       await program.stop();
     }
     await walletJobsDone(world);
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('are remembered without their words: who paid, and the key to the card, are not ours to keep', async () => {

@@ -45,7 +45,7 @@ export class OutboxFile {
 
   #inTurn(write: () => Promise<void>): Promise<void> {
     const done = this.#writing.then(write);
-    // The next write must go ahead even when this one fails; its own caller hears of it.
+    // The next write must go ahead even when this one fails; its own caller gets the error.
     this.#writing = done.catch(() => undefined);
     return done;
   }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
+import { session } from '../session/session.ts';
 import { askAhead, queriesAhead, takeAhead } from './ask-ahead.ts';
-import { session } from './session/session.ts';
 
 it('gives what a page has asked for to the first who draws it, and to nobody after', async () => {
   history.replaceState(null, '', '/timeline?type=trips');

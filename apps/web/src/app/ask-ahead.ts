@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { session } from './session/session.ts';
+import { session } from '../session/session.ts';
 
 // Filled before anything is drawn, until it is drawn by whom it was filled for.
 let ahead: QueryClient | undefined;

@@ -1,11 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { allowed, session } from '../session/session.ts';
 import { keepInstallOffer } from '../ui/install-offer.ts';
 import { BrowserNavigation } from '../ui/navigation/browser-navigation.tsx';
+import { wantWholeStylesheet } from './lazy-page.ts';
 import { prefetchOnTouch, reloadAfterDeploy } from './prefetch.ts';
-import { entryOf, type RouteEntry, wantWholeStylesheet } from './route-table.ts';
+import { entryOf, type RouteEntry } from './route-table.ts';
 import { AppRoutes, partsOfServedPage, signedInArea } from './router.tsx';
-import { allowed, session } from './session/session.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

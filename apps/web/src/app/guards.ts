@@ -1,8 +1,8 @@
 import type { SignupStep } from '@waybill/contract/users/enums';
 import type { OwnUser } from '@waybill/contract/users/user-view';
-import { paths, withQuery } from './paths.ts';
-import { safeNext } from './safe-next.ts';
-import type { SessionState } from './session/session-state.ts';
+import { paths, withQuery } from '../session/paths.ts';
+import { safeNext } from '../session/safe-next.ts';
+import type { SessionState } from '../session/session-state.ts';
 
 /** Who a page is for. */
 export type Area =

@@ -1,9 +1,9 @@
+import { paths } from '../session/paths.ts';
+import { session } from '../session/session.ts';
+import type { SessionState } from '../session/session-state.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { LoginReason } from './guards.ts';
-import { paths } from './paths.ts';
-import { session } from './session/session.ts';
-import type { SessionState } from './session/session-state.ts';
 
 type LoginNoticeProps = { readonly why: LoginReason | string | null; readonly state: SessionState };
 

@@ -1,7 +1,8 @@
+import { type Path, paths } from '../session/paths.ts';
 import { matchPath } from '../ui/navigation/match-path.ts';
 import type { Area } from './guards.ts';
-import { type LazyPart, lazyPart, type PageComponent } from './lazy-part.tsx';
-import { type Path, paths } from './paths.ts';
+import { lazyPage } from './lazy-page.ts';
+import type { LazyPart, PageComponent } from './lazy-part.tsx';
 import type { settingsPages } from './routes/settings/pages.ts';
 
 export type RouteEntry = {
@@ -10,94 +11,94 @@ export type RouteEntry = {
   /** Stands in the browser’s tab, before “Waybill”. */
   readonly title: string;
   readonly area: Area;
-  /** Around the page: the signed-in app, the porch in front of it, or nothing but the paper that it draws itself. */
-  readonly frame: 'app' | 'porch' | 'paper';
+  /** Around the page: the signed-in app, the logged-out pages in front of it, or an article with a frame of its own. */
+  readonly frame: 'app' | 'logged-out' | 'article';
   readonly page: LazyPart;
 };
 
 type Load = () => Promise<PageComponent>;
 
-// A prerendered page carries its own part of the stylesheet; the whole of it is fetched with the next page.
-let wholeStylesheet = false;
-
-export function wantWholeStylesheet(): void {
-  wholeStylesheet = true;
+function loggedOut(path: Path, title: string, area: Area, load: Load): RouteEntry {
+  return { path, title, area, frame: 'logged-out', page: lazyPage(load) };
 }
 
-export function lazyPage<Props extends object = Record<never, never>>(
-  load: () => Promise<PageComponent<Props>>,
-): LazyPart<Props> {
-  return lazyPart(async () => (await Promise.all([load(), wholeStylesheet && import('./styles.ts')]))[0]);
-}
-
-function porch(path: Path, title: string, area: Area, load: Load): RouteEntry {
-  return { path, title, area, frame: 'porch', page: lazyPage(load) };
-}
-
-function paper(path: Path, title: string, load: Load): RouteEntry {
-  return { path, title, area: 'open', frame: 'paper', page: lazyPage(load) };
+function article(path: Path, title: string, load: Load): RouteEntry {
+  return { path, title, area: 'open', frame: 'article', page: lazyPage(load) };
 }
 
 function app(path: Path | `${Path}/*`, title: string, load: Load, area: Area = 'member'): RouteEntry {
   return { path, title, area, frame: 'app', page: lazyPage(load) };
 }
 
+export const notFound: RouteEntry = {
+  path: '*',
+  title: 'Not here',
+  area: 'open',
+  frame: 'app',
+  page: lazyPage(() => import('./routes/not-found.tsx').then((file) => file.NotFoundRoute)),
+};
+
+/** Everything below the dashboard, which leads to the page of that name (below-dashboard.tsx). */
+export const belowDashboard = `${paths.dashboardPage}/*` as const;
+
 const entrance: readonly RouteEntry[] = [
-  porch(paths.login, 'Sign in', 'open', () => import('./routes/login.tsx').then((file) => file.LoginRoute)),
-  porch(paths.federated, 'Signing in', 'open', () => import('./routes/login-federated.tsx').then((file) => file.FederatedRoute)),
-  porch(paths.resetPassword, 'Forgot your password', 'open', () =>
+  loggedOut(paths.login, 'Sign in', 'open', () => import('./routes/login.tsx').then((file) => file.LoginRoute)),
+  loggedOut(paths.federated, 'Signing in', 'open', () =>
+    import('./routes/login-federated.tsx').then((file) => file.FederatedRoute),
+  ),
+  loggedOut(paths.resetPassword, 'Forgot your password', 'open', () =>
     import('./routes/reset-password.tsx').then((file) => file.ResetPasswordRoute),
   ),
-  porch(paths.verifications, 'Your link', 'open', () =>
+  loggedOut(paths.verifications, 'Your link', 'open', () =>
     import('./routes/verifications.tsx').then((file) => file.VerificationsRoute),
   ),
-  porch(paths.unsubscribe, 'Fewer letters', 'open', () =>
+  loggedOut(paths.unsubscribe, 'Fewer letters', 'open', () =>
     import('./routes/unsubscribe.tsx').then((file) => file.UnsubscribeRoute),
   ),
-  porch(paths.signup, 'Sign up', 'newcomer', () =>
+  loggedOut(paths.signup, 'Sign up', 'newcomer', () =>
     import('./routes/signup/choose-mode.tsx').then((file) => file.ChooseModeRoute),
   ),
-  porch(paths.signupUserInfo, 'Sign up: about you', 'newcomer', () =>
+  loggedOut(paths.signupUserInfo, 'Sign up: about you', 'newcomer', () =>
     import('./routes/signup/user-info.tsx').then((file) => file.UserInfoRoute),
   ),
-  porch(paths.signupCreds, 'Sign up: password', 'newcomer', () =>
+  loggedOut(paths.signupCreds, 'Sign up: password', 'newcomer', () =>
     import('./routes/signup/creds.tsx').then((file) => file.CredsRoute),
   ),
-  porch(paths.signupDispatchPartner, 'Sign up: your business', 'newcomer', () =>
+  loggedOut(paths.signupDispatchPartner, 'Sign up: your business', 'newcomer', () =>
     import('./routes/signup/dispatch-partner.tsx').then((file) => file.DispatchPartnerRoute),
   ),
-  porch(paths.signupSecurity, 'Sign up: password', 'newcomer', () =>
+  loggedOut(paths.signupSecurity, 'Sign up: password', 'newcomer', () =>
     import('./routes/signup/security.tsx').then((file) => file.SecurityRoute),
   ),
-  porch(paths.signupPhoneVerification, 'Sign up: code', 'unverified', () =>
+  loggedOut(paths.signupPhoneVerification, 'Sign up: code', 'unverified', () =>
     import('./routes/signup/phone-verification.tsx').then((file) => file.PhoneVerificationRoute),
   ),
-  porch(paths.signupBusinessRep, 'Sign up: representative', 'member', () =>
+  loggedOut(paths.signupBusinessRep, 'Sign up: representative', 'member', () =>
     import('./routes/signup/business-rep.tsx').then((file) => file.BusinessRepRoute),
   ),
-  porch(paths.signupDocuments, 'Sign up: documents', 'member', () =>
+  loggedOut(paths.signupDocuments, 'Sign up: documents', 'member', () =>
     import('./routes/signup/documents.tsx').then((file) => file.DocumentsRoute),
   ),
-  porch(paths.signupTransactionPin, 'Sign up: PIN', 'member', () =>
+  loggedOut(paths.signupTransactionPin, 'Sign up: PIN', 'member', () =>
     import('./routes/signup/transaction-pin.tsx').then((file) => file.TransactionPinRoute),
   ),
-  porch(paths.accountSuspended, 'Account suspended', 'suspended', () =>
+  loggedOut(paths.accountSuspended, 'Account suspended', 'suspended', () =>
     import('./routes/signup/account-suspended.tsx').then((file) => file.AccountSuspendedRoute),
   ),
 ];
 
 const tracking: readonly RouteEntry[] = [
-  porch(paths.track, 'Track a parcel', 'open', () => import('./routes/track.tsx').then((file) => file.TrackRoute)),
-  porch(paths.trackParcel, 'Track a parcel', 'open', () =>
+  loggedOut(paths.track, 'Track a parcel', 'open', () => import('./routes/track.tsx').then((file) => file.TrackRoute)),
+  loggedOut(paths.trackParcel, 'Track a parcel', 'open', () =>
     import('./routes/track-parcel.tsx').then((file) => file.TrackParcelRoute),
   ),
 ];
 
 const toRead: readonly RouteEntry[] = [
-  paper(paths.help, 'Help', () => import('./routes/paper/help.tsx').then((file) => file.HelpRoute)),
-  paper(paths.terms, 'Terms', () => import('./routes/paper/terms.tsx').then((file) => file.TermsRoute)),
-  paper(paths.privacy, 'Privacy', () => import('./routes/paper/privacy.tsx').then((file) => file.PrivacyRoute)),
-  paper(paths.licences, 'Licences', () => import('./routes/paper/licences.tsx').then((file) => file.LicencesRoute)),
+  article(paths.help, 'Help', () => import('./routes/articles/help.tsx').then((file) => file.HelpRoute)),
+  article(paths.terms, 'Terms', () => import('./routes/articles/terms.tsx').then((file) => file.TermsRoute)),
+  article(paths.privacy, 'Privacy', () => import('./routes/articles/privacy.tsx').then((file) => file.PrivacyRoute)),
+  article(paths.licences, 'Licences', () => import('./routes/articles/licences.tsx').then((file) => file.LicencesRoute)),
 ];
 
 const home = app(paths.dashboard, 'Home', () => import('./routes/dashboard.tsx').then((file) => file.DashboardRoute));
@@ -105,7 +106,7 @@ const home = app(paths.dashboard, 'Home', () => import('./routes/dashboard.tsx')
 const inside: readonly RouteEntry[] = [
   home,
   { ...home, path: paths.dashboardPage },
-  app(`${paths.dashboardPage}/*`, 'Home', () => import('./routes/dashboard-child.tsx').then((file) => file.DashboardChildRoute)),
+  { ...notFound, path: belowDashboard, title: 'Home', area: 'member' },
   app(paths.wallet, 'Wallet', () => import('./routes/wallet.tsx').then((file) => file.WalletNgRoute)),
   app(paths.walletIntl, 'Wallet', () => import('./routes/wallet.tsx').then((file) => file.WalletIntlRoute)),
   app(paths.walletNg, 'Wallet', () => import('./routes/wallet.tsx').then((file) => file.WalletNgRoute)),
@@ -158,14 +159,6 @@ const forDevelopers = app(
 
 /** The route table: every address of the app, who may see it, and the code that draws it. */
 export const routes: readonly RouteEntry[] = [...entrance, ...tracking, ...toRead, ...inside, ...settings, ops, forDevelopers];
-
-export const notFound: RouteEntry = {
-  path: '*',
-  title: 'Not here',
-  area: 'open',
-  frame: 'app',
-  page: lazyPage(() => import('./routes/not-found.tsx').then((file) => file.NotFoundRoute)),
-};
 
 /** The entry of an address, as the router will find it. */
 export function entryOf(pathname: string): RouteEntry {

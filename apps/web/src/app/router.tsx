@@ -1,15 +1,17 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useSession } from '../session/use-session.ts';
+import { UserProvider } from '../session/user-context.tsx';
 import { useLocation } from '../ui/navigation/navigation.ts';
 import { Redirect } from '../ui/navigation/redirect.tsx';
 import { toast } from '../ui/toast.tsx';
+import { BelowDashboard } from './below-dashboard.tsx';
 import { EntrySkeleton } from './entry-skeleton.tsx';
 import { decideEntry } from './guards.ts';
+import { lazyPage } from './lazy-page.ts';
 import type { LazyPart } from './lazy-part.tsx';
-import { entryOf, lazyPage, type RouteEntry } from './route-table.ts';
-import { useSession } from './session/use-session.ts';
+import { belowDashboard, entryOf, type RouteEntry } from './route-table.ts';
 import { AppFrame } from './shell/app-frame.tsx';
 import { LoggedOutShell } from './shell/logged-out-shell.tsx';
-import { UserProvider } from './shell/user-context.tsx';
 
 export const signedInArea = lazyPage(() => import('./signed-in-area.tsx').then((file) => file.SignedInArea));
 
@@ -43,21 +45,21 @@ function Gate() {
 
   if (decision.kind === 'go') return <Redirect to={decision.to} />;
   const isWaiting = decision.kind === 'wait';
-  if (entry.frame === 'paper')
+  if (entry.frame === 'article')
     return (
       <Suspense fallback={<EntrySkeleton />}>
         <entry.page.Part key={entry.path} />
       </Suspense>
     );
-  if (entry.frame === 'porch')
+  if (entry.frame === 'logged-out')
     return (
       <LoggedOutShell>
-        <Suspense fallback={<EntrySkeleton />}>{isWaiting ? <EntrySkeleton /> : <PorchPage entry={entry} />}</Suspense>
+        <Suspense fallback={<EntrySkeleton />}>{isWaiting ? <EntrySkeleton /> : <LoggedOutPage entry={entry} />}</Suspense>
       </LoggedOutShell>
     );
   // Before it is known who came, what was served stands there in the shape of the app.
   if (isWaiting || session.status === 'starting') return null;
-  const page = <entry.page.Part key={entry.path} />;
+  const page = entry.path === belowDashboard ? <BelowDashboard /> : <entry.page.Part key={entry.path} />;
   return (
     <Suspense>
       {session.status === 'signed-in' ? (
@@ -77,7 +79,7 @@ function Gate() {
 }
 
 /** The later pages of signing up are for people who are signed in already; the others never depend on it. */
-function PorchPage({ entry }: { readonly entry: RouteEntry }) {
+function LoggedOutPage({ entry }: { readonly entry: RouteEntry }) {
   const session = useSession();
   const page = <entry.page.Part key={entry.path} />;
   const isForSomebody = entry.area !== 'open' && entry.area !== 'newcomer' && session.status === 'signed-in';

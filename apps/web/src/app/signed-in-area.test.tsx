@@ -2,20 +2,20 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { useTimelineState } from '../features/timeline/model/feed/timeline-state.ts';
+import { useUser } from '../session/user-context.tsx';
 import { ada } from '../tests/own-user.ts';
 import { StaticNavigation } from '../ui/navigation/static-navigation.tsx';
-import type { Hearers } from './session/realtime/use-realtime.ts';
-import { useUser } from './shell/user-context.tsx';
+import type { EventHandlers } from './realtime/use-realtime.ts';
 import { SignedInArea } from './signed-in-area.tsx';
-import { useTimelineState } from './state/timeline-state.ts';
 
-const stream = vi.hoisted((): { hearers?: Hearers } => ({}));
-vi.mock('./session/realtime/use-realtime.ts', () => ({
-  useRealtime: (_: string, hearers: Hearers) => {
+const stream = vi.hoisted((): { hearers?: EventHandlers } => ({}));
+vi.mock('./realtime/use-realtime.ts', () => ({
+  useRealtime: (_: string, hearers: EventHandlers) => {
     stream.hearers = hearers;
   },
 }));
-vi.mock('./session/use-what-waits.ts', () => ({ useWhatWaits: () => {} }));
+vi.mock('./use-what-waits.ts', () => ({ useWhatWaits: () => {} }));
 vi.mock('./shell/signed-in-shell.tsx', () => ({
   SignedInShell: ({ children }: { readonly children: ReactNode }) => <div data-testid="shell">{children}</div>,
 }));

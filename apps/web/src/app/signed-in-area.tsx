@@ -2,25 +2,25 @@ import { onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { wayIsFree } from '../features/chat/model/outbox/outbox-key.ts';
+import { timelineState } from '../features/timeline/model/feed/timeline-state.ts';
 import { showFailure } from '../forms/show-failure.ts';
+import { ui } from '../session/ui/ui-state.ts';
+import { UserProvider } from '../session/user-context.tsx';
+import type { AppState } from '../session/whereabouts.ts';
 import { useNavigate } from '../ui/navigation/navigation.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { idle } from '../ui/when-idle.ts';
 import { queriesAhead, takeAhead } from './ask-ahead.ts';
-import type { NewsEvent } from './news.ts';
-import type { Whereabouts } from './orders-news.ts';
-import { fallSilentAfterwards } from './session/fall-silent.ts';
-import type { Opening } from './session/realtime/shared-stream.ts';
-import { type Hearers, useRealtime } from './session/realtime/use-realtime.ts';
-import { signOut } from './session/sign-out.ts';
-import { Unsent } from './session/unsent.ts';
-import { UnsentQuestion } from './session/unsent-question.tsx';
-import { useWhatWaits } from './session/use-what-waits.ts';
+import type { PersonalEvent } from './realtime/handle-event.ts';
+import type { Opening } from './realtime/shared-stream.ts';
+import { type EventHandlers, useRealtime } from './realtime/use-realtime.ts';
 import { SignedInShell } from './shell/signed-in-shell.tsx';
-import { UserProvider } from './shell/user-context.tsx';
-import { timelineState } from './state/timeline-state.ts';
-import { ui } from './state/ui-state.ts';
+import { fallSilentAfterwards } from './sign-out/fall-silent.ts';
+import { signOut } from './sign-out/sign-out.ts';
+import { Unsent } from './sign-out/unsent.ts';
+import { UnsentQuestion } from './sign-out/unsent-question.tsx';
+import { useWhatWaits } from './use-what-waits.ts';
 
 const AppKeeper = onDemand(async () => {
   await idle();
@@ -44,7 +44,7 @@ export function SignedInArea({ user, sessionId, isBare, isKept, children }: Sign
   useEffect(takeAhead, []);
   const navigate = useNavigate();
   const [app] = useState(() => ({ userId: user.id, read: () => location, go: navigate }));
-  const [hearers] = useState(() => hearersOf(queries, app));
+  const [hearers] = useState(() => eventHandlersOf(queries, app));
   useRealtime(sessionId, hearers);
   useWhatWaits(user.id, queries);
   useEffect(fallSilentAfterwards, []);
@@ -82,20 +82,20 @@ export function SignedInArea({ user, sessionId, isBare, isKept, children }: Sign
 const slowMs = 5000;
 
 /** What happens here when the server says something by itself. */
-function hearersOf(queries: QueryClient, app: Whereabouts): Hearers {
+function eventHandlersOf(queries: QueryClient, app: AppState): EventHandlers {
   const began = Date.now();
   return {
     onWallet: () => void queries.invalidateQueries({ queryKey: ['wallet'] }),
     onTimeline: timelineState.grew,
     // Fetched by those to whom it happens: the shell is there without the timeline.
     onItem: (itemType: number, id: string) =>
-      void import('../features/timeline/model/feed/item-news.ts').then(
-        ({ hearOfItem }) => hearOfItem(queries, { itemType, id }),
+      void import('../features/timeline/realtime.ts').then(
+        ({ handleItemEvent }) => handleItemEvent(queries, { itemType, id }),
         () => {},
       ),
-    onNews: (event: NewsEvent) =>
-      void import('./news.ts').then(
-        ({ hearNews }) => hearNews(queries, event, app),
+    onEvent: (event: PersonalEvent) =>
+      void import('./realtime/handle-event.ts').then(
+        ({ handleEvent }) => handleEvent(queries, event, app),
         () => {},
       ),
     // Whom one has muted is not in the list.

@@ -1,8 +1,8 @@
 import type { SignedIn } from '@waybill/contract/identity/session-view';
 import { useCallback } from 'react';
+import { paths, withQuery } from '../session/paths.ts';
+import { session } from '../session/session.ts';
 import { useNavigate } from '../ui/navigation/navigation.ts';
-import { paths, withQuery } from './paths.ts';
-import { session } from './session/session.ts';
 
 /** After signing in or up: the gate takes it from there, unless who it is could not be loaded. */
 export function useEnter(): (signedIn: SignedIn) => Promise<void> {

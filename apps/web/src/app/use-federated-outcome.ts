@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { FederatedOutcome } from '../features/identity/api/redeem-federated-ticket.ts';
+import { paths, withQuery } from '../session/paths.ts';
 import { useNavigate } from '../ui/navigation/navigation.ts';
-import { paths, withQuery } from './paths.ts';
 import { useEnter } from './use-enter.ts';
 
 type AccountLink = { readonly ticket: string; readonly email: string };

@@ -26,7 +26,7 @@ export type ImagesSlotProps = {
 export type PhoneSlotProps = {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Where they live, as far as it is known: an empty number begins with its dial code. */
+  /** The country of residence, as far as it is known: an empty number begins with its dial code. */
   readonly countryCode?: string | undefined;
   readonly dialCode: string;
   readonly onDialCode: (code: string) => void;

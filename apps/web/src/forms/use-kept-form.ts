@@ -5,23 +5,23 @@ import { type SchemaForm, useSchemaForm } from './use-schema-form.ts';
 
 type Options<Fields extends Readonly<Record<string, string>>, Wire> = {
   readonly draft: Draft<Fields>;
-  /** What stands in the fields of a form begun anew. */
+  /** The fields of a form begun anew. */
   readonly suggested: Partial<Fields>;
   readonly schema: FormSchema<Fields, Wire>;
   readonly toWire: (fields: Fields) => unknown;
 };
 
 type KeptForm<Fields extends Readonly<Record<string, string>>, Wire> = SchemaForm<Fields, Wire> & {
-  /** Something from another day stands in it. */
+  /** The form was filled from the browser’s store. */
   readonly wasKept: boolean;
   readonly startOver: () => void;
-  /** Once it is sent. */
+  /** Called once the form is sent. */
   readonly forget: () => void;
 };
 
 const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
-/** A form that this browser remembers until it is sent, over reloads, other pages and days. Only inside the app: it is never prerendered. */
+/** A form that this browser stores until it is sent, over reloads, other pages and days. Only inside the app: it is never prerendered. */
 export function useKeptForm<Fields extends Readonly<Record<string, string>>, Wire>(
   options: Options<Fields, Wire>,
 ): KeptForm<Fields, Wire> {

@@ -21,7 +21,7 @@ const bytes = z
   .string('The passkey is not complete')
   .check(z.maxLength(20_000, 'The passkey is too long'), z.regex(/^[\w-]+$/, 'The passkey is not complete'));
 
-/** What a browser makes when a passkey is added: `credential.toJSON()`. Fields beyond these are not looked at. */
+/** A new passkey as the browser gives it: `credential.toJSON()`. Fields beyond these are ignored. */
 export const newCredential = z.object({
   id: bytes,
   rawId: bytes,
@@ -35,7 +35,7 @@ export const newCredential = z.object({
   }),
 });
 
-/** What a browser makes when a passkey is used: `credential.toJSON()`. */
+/** A passkey’s proof as the browser gives it: `credential.toJSON()`. */
 export const shownCredential = z.object({
   id: bytes,
   rawId: bytes,

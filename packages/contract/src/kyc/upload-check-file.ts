@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { checkFileView } from './check-view.ts';
-import { checkFileKind } from './papers.ts';
+import { checkFileKind } from './documents.ts';
 
 export const uploadCheckFile = defineCall({
   method: 'POST',

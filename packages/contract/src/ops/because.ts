@@ -3,7 +3,7 @@ import { line, lines } from '../text.ts';
 
 export const opsLimits = { because: 1_000, toldAs: 500, note: 500, correctionTitle: 80 } as const;
 
-/** Why one of our people did something: nothing is done without saying it. */
+/** The reason for an act of staff: none is done without one. */
 export const because = lines(opsLimits.because, 'Please say why').check(z.minLength(1, 'Please say why'));
 
 /** Why, in words for the person it was done to; without it they get a sentence of ours. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
-import { checkSubject, documentType } from '../kyc/papers.ts';
+import { checkSubject, documentType } from '../kyc/documents.ts';
 import { page, pageQuery } from '../paging.ts';
 import { personView } from './person-view.ts';
 

@@ -49,11 +49,11 @@ export const orderLimits = {
   ratingDays: 14,
   /** How long after one handover code the next may be asked for. */
   codePauseSeconds: 60,
-  /** How often one parcel may get another receiver: each costs an SMS to a stranger. */
+  /** The number of times one parcel may get another receiver: each costs an SMS to a stranger. */
   receiverChanges: 3,
-  /** How far a drop-off may move from the one that was agreed. */
+  /** The distance by which a drop-off may move from the one that was agreed. */
   dropOffMovesKm: 20,
-  /** How old a claim may be that waited on a phone without network. */
+  /** The age up to which a claim counts that waited on a phone without network. */
   claimDays: 7,
 } as const;
 

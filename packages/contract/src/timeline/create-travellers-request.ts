@@ -23,7 +23,7 @@ export const createTravellersRequest = defineCall({
     dropOffAddress: journeyFields.dropOffAddress,
     dropOffAddressJson: z.optional(addressJson),
     shippingDate: day,
-    /** How much room there is, what it costs, when to meet. */
+    /** The room that is free, the price, the place and time to meet. */
     message: z._default(lines(timelineLimits.note), ''),
     imageIdList: z._default(imageIdList, []),
   }),

@@ -15,7 +15,7 @@ export const defaultWorkingHours = {
   end: { hours: 17, minutes: 0, seconds: 0 },
 } as const;
 
-/** May be empty: not every business has one. (One expression, because a union is half a kilobyte more on every page.) */
+/** May be empty: not every business has one. */
 const website = z
   .string('That does not look like a web address')
   .check(

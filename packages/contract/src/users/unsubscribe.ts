@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { opaque } from '../text.ts';
 
-/** Each kind of letter has a switch in the settings; the link at the foot of a letter turns off that one. */
-export const letterKinds = [
+/** Each kind of email has a switch in the settings; the link at the foot of an email turns off that one. */
+export const emailKinds = [
   'emailOnNewNotifications',
   'emailOnDirectMessages',
   'emailPaymentReceipts',
@@ -18,7 +18,7 @@ export const unsubscribe = defineCall({
   query: z.strictObject({ token: opaque }),
   // Mail programs send a form, the page sends nothing: neither is read.
   bodyKind: 'raw',
-  success: { status: 200, body: z.object({ kind: z.enum(letterKinds) }) },
+  success: { status: 200, body: z.object({ kind: z.enum(emailKinds) }) },
   errors: ['link_gone'],
   // Mail programs of many people call from the same few addresses.
   limits: [{ by: 'ip', max: 3000, seconds: 3600 }],

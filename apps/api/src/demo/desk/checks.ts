@@ -1,4 +1,4 @@
-import type { DocumentType, RefusalReason } from '@waybill/contract/kyc/papers';
+import type { DocumentType, RefusalReason } from '@waybill/contract/kyc/documents';
 import type { Context } from '../../context.ts';
 import { noteStored } from '../../modules/kyc/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -21,7 +21,7 @@ type Check = {
   };
 };
 
-/** Of persons: two that wait, one that was refused, one that was accepted. */
+/** Checks of persons: two that wait, one that was refused, one that was accepted. */
 const checks: readonly Check[] = [
   {
     of: 'tari',
@@ -82,7 +82,7 @@ export async function insertChecks(context: Pick<Context, 'files'>, tx: Tx, now:
   await insertBusinessCheck(tx, now);
   for (const check of checks) {
     await insertCheck(tx, check, now);
-    await insertPapers(context, tx, check, now);
+    await insertDocuments(context, tx, check, now);
   }
 }
 
@@ -117,16 +117,16 @@ async function insertCheck(tx: Tx, { decided, ...check }: Check, now: Date): Pro
   });
 }
 
-async function insertPapers({ files }: Pick<Context, 'files'>, tx: Tx, check: Check, now: Date): Promise<void> {
-  const papers = [
-    ['front', await pictureFile(`papers/${check.of}`)],
+async function insertDocuments({ files }: Pick<Context, 'files'>, tx: Tx, check: Check, now: Date): Promise<void> {
+  const documents = [
+    ['front', await pictureFile(`documents/${check.of}`)],
     // A passport is shown from one side; of the others the back looks like the front here.
     ...(check.documentType === 'passport' || check.documentType === 'nin'
       ? []
-      : [['back', await pictureFile(`papers/${check.of}`)] as const]),
+      : [['back', await pictureFile(`documents/${check.of}`)] as const]),
     ['selfie', await pictureFile(`faces/${check.of}`)],
   ] as const;
-  for (const [kind, bytes] of papers) {
+  for (const [kind, bytes] of documents) {
     const id = demoId('kyf', `${check.of} ${kind}`);
     const storageKey = `checks/${id}`;
     await noteStored(tx, storageKey);

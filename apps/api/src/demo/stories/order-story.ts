@@ -9,13 +9,13 @@ type Happened = {
   readonly by: 'sender' | 'carrier' | 'time';
   readonly proof?: 'code' | 'photo';
   readonly message?: string;
-  /** What the photo shows. */
+  /** Subject of the photo. */
   readonly pictures?: readonly Thing[];
   readonly reasons?: readonly { readonly id: number; readonly customText: string }[];
 };
 
 export type OrderStory = {
-  /** What is carried: a parcel of its own, or one that stands on the timeline, by its place there. */
+  /** A parcel of its own, or one of the timeline, by its index there. */
   readonly parcel: Parcel | number;
   readonly carrier: string;
   /** The place on the timeline of the trip or batch that it was booked on. */
@@ -33,10 +33,10 @@ export const step = (to: number, hoursAgo: number, by: Happened['by'], more: Par
   ...more,
 });
 
-type Wish = Partial<Parcel> & Pick<Parcel, 'by' | 'from' | 'to' | 'price' | 'receiver' | 'message' | 'hoursAgo' | 'inDays'>;
+type Input = Partial<Parcel> & Pick<Parcel, 'by' | 'from' | 'to' | 'price' | 'receiver' | 'message' | 'hoursAgo' | 'inDays'>;
 
-export function parcel(wish: Wish): Parcel {
-  return { what: 'package', kind: 1, mode: 4, category: 2, handling: 1, weight: 2, worth: 20_000, ...wish };
+export function parcel(input: Input): Parcel {
+  return { what: 'package', kind: 1, mode: 4, category: 2, handling: 1, weight: 2, worth: 20_000, ...input };
 }
 
 /** Accepted, picked up, on the way and handed over with the code, some hours after each other. */

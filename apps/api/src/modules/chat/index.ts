@@ -14,11 +14,11 @@ import { sendMessageRoute } from './routes/send-message.ts';
 import { tellTypingRoute } from './routes/tell-typing.ts';
 
 export { openRoom } from './commands/create-room.ts';
-export { deleteRooms, forgetChats } from './commands/leave.ts';
-export { mark as markReceiptOf } from './commands/mark-receipt.ts';
+export { deleteRooms, forgetChats } from './commands/forget-chats.ts';
+export { markReceipt } from './commands/mark-receipt.ts';
 export { type Deal, postDeal } from './commands/post-deal.ts';
 export { type PastChat, recordPastChat } from './commands/record-past-chat.ts';
-export { say } from './commands/send-message.ts';
+export { sendMessage } from './commands/send-message.ts';
 export type { ChatContext } from './context.ts';
 export { messageSent } from './events.ts';
 export { readMessages } from './read-messages.ts';

@@ -10,11 +10,11 @@ import { getUploadInfoRoute } from './routes/get-upload-info.ts';
 import { uploadImageRoute } from './routes/upload-image.ts';
 
 export { attachImages, detachImages, imagesOf, replaceProfileImage } from './commands/attach-images.ts';
-export { forgetPictures } from './commands/leave.ts';
+export { forgetPictures } from './commands/forget-pictures.ts';
 export { type PastImage, recordPastImage } from './commands/record-past-image.ts';
 export type { FilesContext } from './context.ts';
-export { createDarkroom, type Darkroom, type Developed } from './darkroom.ts';
 export { disguiseOf } from './disguise.ts';
+export { createImageProcessing, type Developed, type ImageProcessing } from './image-processing.ts';
 export { uploadAddress } from './views.ts';
 export { withStore } from './with-store.ts';
 

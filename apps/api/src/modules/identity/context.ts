@@ -7,7 +7,6 @@ import type { FederationPort } from '../../providers/federation/port.ts';
 import type { SmsPort } from '../../providers/sms/port.ts';
 import type { AccessTokens } from './access-tokens.ts';
 
-/** What identity needs from outside, and nothing more. */
 export type IdentityContext = {
   readonly db: Database;
   readonly enqueue: Enqueue;

@@ -4,11 +4,11 @@ import type { Gate } from '../../platform/http/register-routes.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { MayListen } from '../../platform/realtime/pump.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { grantsOf, refusalOf, type SessionStanding } from './policies.ts';
-import { findStanding } from './storage/sessions.ts';
+import { grantsOf, refusalOf, type SessionStatus } from './policies.ts';
+import { findSessionStatus } from './storage/sessions.ts';
 
-/** Sent with a user id when the standing or a session of that person changed: every node forgets what it knew. */
-export const standingChannel = 'identity_standing';
+/** Sent with a user id when the status or a session of that account changed: every node drops its cached entry. */
+export const accountStatusChannel = 'account_status';
 
 const rememberMs = 5_000;
 const rememberedTokens = 20_000;
@@ -18,19 +18,19 @@ type Remembered = { readonly caller: Caller; readonly until: number };
 type GateHouse = { readonly gate: Gate; readonly mayListen: MayListen; stop(): Promise<void> };
 
 /**
- * Turns a bearer token into a caller. A node remembers an answer for five seconds at most, and forgets it at once
- * when it hears on the channel that something changed; cut off from the channel, it is those five seconds late at most.
+ * Turns a bearer token into a caller. A node caches an answer for five seconds at most, and drops it at once when a change is
+ * reported on the channel; cut off from the channel, it is those five seconds late at most.
  */
 export async function createGate(db: Database, accessTokens: AccessTokens): Promise<GateHouse> {
   const remembered = new Map<string, Remembered>();
   let changesHeard = 0;
   const listening = await db.listen(
-    standingChannel,
+    accountStatusChannel,
     (userId) => {
       changesHeard += 1;
       for (const [token, { caller }] of remembered) if (caller.userId === userId) remembered.delete(token);
     },
-    // Called again after every reconnection: what was said in between was missed.
+    // Called again after every reconnection: changes in between were missed.
     () => {
       changesHeard += 1;
       remembered.clear();
@@ -42,21 +42,21 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
     return known && known.until > Date.now() ? known.caller : undefined;
   }
 
-  async function identify(token: string): Promise<{ caller: Caller; standing: SessionStanding }> {
+  async function identify(token: string): Promise<{ caller: Caller; accountStatus: SessionStatus }> {
     const claims = await accessTokens.read(token);
     if (!claims) throw new Problem('not_signed_in', 'Please sign in again.');
     const changesBefore = changesHeard;
-    const standing = await findStanding(db, claims.userId, claims.sessionId);
-    if (!standing) {
+    const accountStatus = await findSessionStatus(db, claims.userId, claims.sessionId);
+    if (!accountStatus) {
       remembered.delete(token);
       throw new Problem('session_ended', 'This session has ended. Please sign in again.');
     }
-    const caller = { userId: claims.userId, sessionId: claims.sessionId, grants: grantsOf(standing) };
-    // What was read before a change that was heard meanwhile may be old: good for this call, not to be remembered.
-    if (changesHeard !== changesBefore) return { caller, standing };
+    const caller = { userId: claims.userId, sessionId: claims.sessionId, grants: grantsOf(accountStatus) };
+    // A status that was read before a change heard meanwhile may be old: good for this call, not to be cached.
+    if (changesHeard !== changesBefore) return { caller, accountStatus };
     if (remembered.size >= rememberedTokens) remembered.clear();
     remembered.set(token, { caller, until: Math.min(Date.now() + rememberMs, claims.expiresAt.getTime()) });
-    return { caller, standing };
+    return { caller, accountStatus };
   }
 
   const gate: Gate = async (authorization, access) => {
@@ -64,15 +64,15 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
     if (!token) throw new Problem('not_signed_in', 'Please sign in first.');
     const known = recall(token);
     if (known?.grants.has(access)) return known;
-    // Nobody is refused from memory: whoever has just been verified by another node may go on at once.
-    const { caller, standing } = await identify(token);
-    if (!caller.grants.has(access)) throw refusalOf(standing, access);
+    // No call is refused from the cache: an account that was just verified on another node may go on at once.
+    const { caller, accountStatus } = await identify(token);
+    if (!caller.grants.has(access)) throw refusalOf(accountStatus, access);
     return caller;
   };
 
   const mayListen: MayListen = async ({ userId, sessionId }) => {
-    const standing = await findStanding(db, userId, sessionId);
-    return standing !== undefined && grantsOf(standing).has('entering');
+    const accountStatus = await findSessionStatus(db, userId, sessionId);
+    return accountStatus !== undefined && grantsOf(accountStatus).has('entering');
   };
 
   return { gate, mayListen, stop: () => listening.unlisten() };

@@ -1,5 +1,5 @@
-import { type Letter, renderLetter } from '../../providers/email/letter.ts';
 import type { Email } from '../../providers/email/port.ts';
+import { type EmailContent, renderEmail } from '../../providers/email/render-email.ts';
 import { notYou } from './security-notes.ts';
 import type { ActionLinkMode } from './storage/action-links.ts';
 
@@ -8,7 +8,7 @@ export function codeSms(code: string): string {
 }
 
 export function codeEmail(to: string, code: string): Email {
-  return renderLetter({
+  return renderEmail({
     to,
     subject: `${code} is your Waybill code`,
     greeting: 'Hello,',
@@ -17,40 +17,41 @@ export function codeEmail(to: string, code: string): Email {
   });
 }
 
-const linkWords: Readonly<Record<ActionLinkMode, Pick<Letter, 'subject' | 'paragraphs'> & { label: string; closing?: string }>> =
-  {
-    verifyEmail: {
-      subject: 'Confirm your e-mail address',
-      paragraphs: [
-        'Please confirm that this is your address, so that receipts and news of your parcels reach you. The link works for one hour.',
-      ],
-      label: 'Confirm my e-mail',
-    },
-    resetPassword: {
-      subject: 'Choose a new password',
-      paragraphs: ['Somebody, most likely you, asked for a new password. The link works once, for one hour.'],
-      label: 'Choose a new password',
-      closing: 'If you did not ask for this, your password stays as it is and there is nothing to do.',
-    },
-    recoverEmail: {
-      subject: 'Your Waybill e-mail address was changed',
-      paragraphs: [
-        'Your account now uses another e-mail address. If you changed it, there is nothing to do.',
-        'If you did not, take your address back with this link. It works once, for one hour. Everybody is signed out, and you choose a new password.',
-      ],
-      label: 'This was not me',
-      closing: 'You get this letter because this was the address of your account until now.',
-    },
-  };
+const linkWords: Readonly<
+  Record<ActionLinkMode, Pick<EmailContent, 'subject' | 'paragraphs'> & { label: string; closing?: string }>
+> = {
+  verifyEmail: {
+    subject: 'Confirm your e-mail address',
+    paragraphs: [
+      'Please confirm that this is your address, so that receipts and news of your parcels reach you. The link works for one hour.',
+    ],
+    label: 'Confirm my e-mail',
+  },
+  resetPassword: {
+    subject: 'Choose a new password',
+    paragraphs: ['Somebody, most likely you, asked for a new password. The link works once, for one hour.'],
+    label: 'Choose a new password',
+    closing: 'If you did not ask for this, your password stays as it is and there is nothing to do.',
+  },
+  recoverEmail: {
+    subject: 'Your Waybill e-mail address was changed',
+    paragraphs: [
+      'Your account now uses another e-mail address. If you changed it, there is nothing to do.',
+      'If you did not, take your address back with this link. It works once, for one hour. Everybody is signed out, and you choose a new password.',
+    ],
+    label: 'This was not me',
+    closing: 'You get this letter because this was the address of your account until now.',
+  },
+};
 
 export function linkEmail(to: string, mode: ActionLinkMode, href: string): Email {
   const { label, ...words } = linkWords[mode];
-  return renderLetter({ to, greeting: 'Hello,', ...words, action: { label, href } });
+  return renderEmail({ to, greeting: 'Hello,', ...words, action: { label, href } });
 }
 
-/** Instead of the link, where the address has an account: whoever asked was told nothing, so its owner is. */
+/** Sent instead of the link, where the address has an account: the caller learns nothing, the owner does. */
 export function addressTakenEmail(to: string): Email {
-  return renderLetter({
+  return renderEmail({
     to,
     subject: 'Your e-mail address already has a Waybill account',
     greeting: 'Hello,',
@@ -63,7 +64,7 @@ export function addressTakenEmail(to: string): Email {
 }
 
 export function passwordChangedEmail(to: string): Email {
-  return renderLetter({
+  return renderEmail({
     to,
     subject: 'Your Waybill password was changed',
     greeting: 'Hello,',
@@ -73,7 +74,7 @@ export function passwordChangedEmail(to: string): Email {
 }
 
 export function guessesEmail(to: string, href: string): Email {
-  return renderLetter({
+  return renderEmail({
     to,
     subject: 'Somebody is guessing your Waybill password',
     greeting: 'Hello,',
@@ -87,7 +88,7 @@ export function guessesEmail(to: string, href: string): Email {
 }
 
 export function phoneChangedEmail(to: string, phone: string): Email {
-  return renderLetter({
+  return renderEmail({
     to,
     subject: 'Your Waybill phone number was changed',
     greeting: 'Hello,',
@@ -97,7 +98,7 @@ export function phoneChangedEmail(to: string, phone: string): Email {
 }
 
 export function securityEmail(to: string, words: string): Email {
-  return renderLetter({
+  return renderEmail({
     to,
     subject: 'A change to how you sign in to Waybill',
     greeting: 'Hello,',
@@ -109,7 +110,7 @@ export function securityEmail(to: string, words: string): Email {
 const standardReason = 'Our team has paused it while something is being looked into.';
 
 export function suspendedEmail(to: string, toldAs: string): Email {
-  return renderLetter({
+  return renderEmail({
     to,
     subject: 'Your Waybill account is suspended',
     greeting: 'Hello,',
@@ -123,7 +124,7 @@ export function suspendedEmail(to: string, toldAs: string): Email {
 }
 
 export function restoredEmail(to: string, toldAs: string): Email {
-  return renderLetter({
+  return renderEmail({
     to,
     subject: 'Your Waybill account is open again',
     greeting: 'Hello,',

@@ -2,7 +2,7 @@ import { transact } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { react } from '../../platform/jobs/outbox.ts';
 import type { IdentityContext } from './context.ts';
-import { passwordChanged, passwordGuessed, phoneChanged, securityChanged, standingChanged } from './events.ts';
+import { accountStatusChanged, passwordChanged, passwordGuessed, phoneChanged, securityChanged } from './events.ts';
 import { linkAddress } from './jobs/send-link.ts';
 import { maskPhone } from './mask.ts';
 import {
@@ -23,15 +23,15 @@ export const noticeOfNewPassword = react(passwordChanged, 'notice', async (conte
   if (account) await context.email.send(passwordChangedEmail(account.email));
 });
 
-/** By letter, since the old number may be in other hands: codes for a new PIN go to the new one from now on. */
+/** By email, since the old number may be in other hands: codes for a new PIN go to the new one from now on. */
 export const noticeOfNewPhone = react(phoneChanged, 'notice', async (context: IdentityContext, { userId }) => {
   const account = await findAccount(context.db, userId);
   if (account?.phone) await context.email.send(phoneChangedEmail(account.email, maskPhone(account.phone)));
 });
 
-/** The one way to somebody who gets no further than the page that says so. Who has been let in again meanwhile is not told of the door. */
-export const noticeOfStanding = react(
-  standingChanged,
+/** The one way to reach a member who gets no further than the page about their status. Not sent when they were restored meanwhile. */
+export const accountStatusNotice = react(
+  accountStatusChanged,
   'notice',
   async (context: IdentityContext, { userId, isSuspended, toldAs }) => {
     const account = await findAccount(context.db, userId);
@@ -45,7 +45,7 @@ export const noticeOfSecurity = react(securityChanged, 'notice', async (context:
   if (account && !account.deactivatedAt) await context.email.send(securityEmail(account.email, securityWords(what, name)));
 });
 
-/** With the way to end it: a new password, by a link that works for whoever reads the owner's mail and nobody else. */
+/** With the way to end it: a new password, by a link to the owner's mailbox. */
 export const noticeOfGuesses = react(passwordGuessed, 'notice', async (context: IdentityContext, { userId }) => {
   const account = await findAccount(context.db, userId);
   if (!account || account.deactivatedAt || account.blockedAt) return;

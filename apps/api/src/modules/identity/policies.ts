@@ -1,7 +1,7 @@
 import type { Access } from '@waybill/contract/call';
 import { Problem } from '../../platform/http/problem.ts';
 
-export type Standing = {
+export type AccountStatus = {
   readonly countryCode: string;
   readonly isPhoneVerified: boolean;
   readonly isEmailVerified: boolean;
@@ -10,45 +10,47 @@ export type Standing = {
   readonly isStaff: boolean;
 };
 
-/** How somebody stands in one session. */
-export type SessionStanding = Standing & {
+/** The status of an account in one session. */
+export type SessionStatus = AccountStatus & {
   /** Something is set up that could be shown. */
   readonly hasSecondFactor: boolean;
-  /** It was shown in this session. */
+  /** A second factor was shown in this session. */
   readonly isFactorShown: boolean;
   /** Within the last ten minutes. */
   readonly isFactorFresh: boolean;
 };
 
 /** Nigerians prove their phone, everybody else their e-mail. */
-export function isVerified(standing: Standing): boolean {
-  return standing.countryCode === 'NG' && !standing.isStaff ? standing.isPhoneVerified : standing.isEmailVerified;
+export function isVerified(accountStatus: AccountStatus): boolean {
+  return accountStatus.countryCode === 'NG' && !accountStatus.isStaff
+    ? accountStatus.isPhoneVerified
+    : accountStatus.isEmailVerified;
 }
 
-/** Which calls somebody of this standing may make. A blocked person may make none. */
-export function grantsOf(standing: SessionStanding): ReadonlySet<Access> {
+/** The calls that an account of this status may make. A blocked account may make none. */
+export function grantsOf(accountStatus: SessionStatus): ReadonlySet<Access> {
   const grants = new Set<Access>();
-  if (standing.isBlocked) return grants;
+  if (accountStatus.isBlocked) return grants;
   grants.add('public').add('entering');
-  if (!isVerified(standing)) return grants;
+  if (!isVerified(accountStatus)) return grants;
   grants.add('member');
-  if (standing.isDispatchPartner) grants.add('dispatch-partner');
-  if (!standing.isStaff) return grants;
+  if (accountStatus.isDispatchPartner) grants.add('dispatch-partner');
+  if (!accountStatus.isStaff) return grants;
   grants.add('staff-entering');
-  if (!standing.hasSecondFactor || !standing.isFactorShown) return grants;
+  if (!accountStatus.hasSecondFactor || !accountStatus.isFactorShown) return grants;
   grants.add('staff');
-  if (standing.isFactorFresh) grants.add('staff-confirmed');
+  if (accountStatus.isFactorFresh) grants.add('staff-confirmed');
   return grants;
 }
 
-/** The refusal for somebody who lacks a grant, in the words that tell them what to do. */
-export function refusalOf(standing: SessionStanding, access: Access): Problem {
-  const grants = grantsOf(standing);
+/** The refusal for a missing grant, with words that explain what to do. */
+export function refusalOf(accountStatus: SessionStatus, access: Access): Problem {
+  const grants = grantsOf(accountStatus);
   if (!grants.has('entering')) return suspended();
   if (!grants.has('member'))
     return new Problem('verification_required', 'Please verify your phone or e-mail first. We can send you a code.');
   if (grants.has('staff-entering') && (access === 'staff' || access === 'staff-confirmed'))
-    return standing.hasSecondFactor ? secondFactorRequired() : secondFactorMissing();
+    return accountStatus.hasSecondFactor ? secondFactorRequired() : secondFactorMissing();
   return new Problem('forbidden', 'Your account cannot do this.');
 }
 

@@ -1,15 +1,15 @@
-import type { RefusalReason } from '@waybill/contract/kyc/papers';
+import type { RefusalReason } from '@waybill/contract/kyc/documents';
 import type { KycStatus } from '@waybill/contract/users/enums';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
 import type { FileStorePort } from '../../providers/file-store/port.ts';
 import type { IdentityCheckPort } from '../../providers/identity-check/port.ts';
-import type { Darkroom } from '../files/index.ts';
+import type { ImageProcessing } from '../files/index.ts';
 
-/** Whose identity counts as checked stands with the person; the module of people writes it and tells of it. */
-export type Standing = {
+/** The kyc status belongs to the profile; the users module writes it and publishes the change. */
+export type KycHooks = {
   setKycStatus(tx: Tx, userId: string, status: KycStatus, reasons?: readonly RefusalReason[]): Promise<void>;
-  /** As it was before they began: nothing was decided, so nobody is told. */
+  /** Restores the status from before the check: nothing was decided, so nobody is notified. */
   putBackKycStatus(tx: Tx, userId: string, status: KycStatus): Promise<void>;
 };
 
@@ -17,8 +17,8 @@ export type KycContext = {
   readonly db: Database;
   readonly enqueue: Enqueue;
   readonly files: FileStorePort;
-  readonly darkroom: Darkroom;
-  readonly standing: Standing;
-  /** Nobody: our own people look at pictures. */
+  readonly imageProcessing: ImageProcessing;
+  readonly kycHooks: KycHooks;
+  /** Undefined when staff check pictures themselves. */
   readonly identityCheck: IdentityCheckPort | undefined;
 };

@@ -1,9 +1,9 @@
 import type { Route } from '../../platform/http/route.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { KycContext } from './context.ts';
-import { forgetPapers } from './jobs/forget-papers.ts';
-import { heedCheck, sweepChecks } from './jobs/heed-check.ts';
-import { removeFile, sweepPapers } from './jobs/remove-file.ts';
+import { deleteDocuments } from './jobs/delete-documents.ts';
+import { removeFile, sweepDocuments } from './jobs/remove-file.ts';
+import { settleCheck, sweepChecks } from './jobs/settle-check.ts';
 import { deleteCheckFileRoute } from './routes/delete-check-file.ts';
 import { deleteDocumentRoute } from './routes/delete-document.ts';
 import { getCheckRoute } from './routes/get-check.ts';
@@ -13,9 +13,9 @@ import { receiveDojahEventRoute } from './routes/receive-dojah-event.ts';
 import { uploadCheckFileRoute } from './routes/upload-check-file.ts';
 import { uploadDocumentRoute } from './routes/upload-document.ts';
 
-export { decideByStaff, noSuchCheck, settleByOperator } from './commands/decide-check.ts';
-export { forgetPapersOf } from './commands/forget-papers.ts';
-export type { KycContext, Standing } from './context.ts';
+export { decideCheck, noSuchCheck, settleByOperator } from './commands/decide-check.ts';
+export { deleteAllDocuments } from './commands/delete-old-documents.ts';
+export type { KycContext, KycHooks } from './context.ts';
 export { type CheckFile, listFilesOf } from './storage/check-files.ts';
 export {
   type CheckForStaff,
@@ -27,7 +27,7 @@ export {
   listWaiting,
   type StaffDocument,
 } from './storage/checks-for-staff.ts';
-export { noteStored } from './storage/stored-papers.ts';
+export { noteStored } from './storage/stored-documents.ts';
 export { checkFileViewOf, documentViewOf } from './views.ts';
 
 export const kycRoutes: readonly Route<KycContext>[] = [
@@ -40,4 +40,4 @@ export const kycRoutes: readonly Route<KycContext>[] = [
   listDocumentsRoute,
   deleteDocumentRoute,
 ];
-export const kycJobs: readonly JobHandler<KycContext>[] = [removeFile, sweepPapers, heedCheck, sweepChecks, forgetPapers];
+export const kycJobs: readonly JobHandler<KycContext>[] = [removeFile, sweepDocuments, settleCheck, sweepChecks, deleteDocuments];

@@ -1,6 +1,6 @@
 import type { CheckFileView, CheckView } from '@waybill/contract/kyc/check-view';
 import type { DocumentView } from '@waybill/contract/kyc/document-view';
-import type { CheckSubject } from '@waybill/contract/kyc/papers';
+import type { CheckSubject } from '@waybill/contract/kyc/documents';
 import { kycStatus } from '@waybill/contract/users/enums';
 import type { CheckWidget } from '../../providers/identity-check/port.ts';
 import type { CheckFile } from './storage/check-files.ts';
@@ -20,9 +20,9 @@ type Facts = {
   readonly status: number;
   /** The newest first. */
   readonly checks: readonly CheckRow[];
-  /** Of the one that is open. */
+  /** Files of the open check. */
   readonly files: readonly CheckFile[];
-  /** Of a business. */
+  /** Documents of a business. */
   readonly documents: readonly BusinessDocument[];
   readonly widget: CheckWidget | undefined;
 };

@@ -2,7 +2,7 @@ import type { Route } from '../../platform/http/route.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Reaction } from '../../platform/jobs/outbox.ts';
 import type { NotificationsContext } from './context.ts';
-import { sendLetterOfMessages, sendLetterOfNews, writeLetters } from './jobs/letter-jobs.ts';
+import { sendDueEmails, sendMessagesEmail, sendNotificationsEmail } from './jobs/email-jobs.ts';
 import { ringPhones, ringPhonesForChat } from './jobs/ring-phones.ts';
 import { sweepNotifications } from './jobs/sweep.ts';
 import { chatReactions } from './reactions/chat.ts';
@@ -21,8 +21,8 @@ import { restoreNotificationsRoute } from './routes/restore-notifications.ts';
 import { unsubscribeRoute } from './routes/unsubscribe.ts';
 
 export { type Announcement, announce } from './commands/announce.ts';
-export { forgetReader } from './commands/leave.ts';
-export { recordPastNews } from './commands/record-past-news.ts';
+export { forgetReader } from './commands/forget-reader.ts';
+export { recordPastNotifications } from './commands/record-past-notifications.ts';
 export type { NotificationsContext } from './context.ts';
 
 export const notificationsRoutes: readonly Route<NotificationsContext>[] = [
@@ -37,9 +37,9 @@ export const notificationsRoutes: readonly Route<NotificationsContext>[] = [
 export const notificationsJobs: readonly JobHandler<NotificationsContext>[] = [
   ringPhones,
   ringPhonesForChat,
-  sendLetterOfNews,
-  sendLetterOfMessages,
-  writeLetters,
+  sendNotificationsEmail,
+  sendMessagesEmail,
+  sendDueEmails,
   sweepNotifications,
 ];
 export const notificationsReactions: readonly Reaction<NotificationsContext>[] = [

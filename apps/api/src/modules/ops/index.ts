@@ -1,29 +1,82 @@
 import type { Route } from '../../platform/http/route.ts';
 import type { OpsContext } from './context.ts';
-import { auditRoutes } from './routes/audit-routes.ts';
-import { disputeRoutes } from './routes/dispute-routes.ts';
-import { jobRoutes } from './routes/job-routes.ts';
-import { kycRoutes } from './routes/kyc-routes.ts';
-import { moneyRoutes } from './routes/money-routes.ts';
-import { peopleRoutes } from './routes/people-routes.ts';
-import { reportRoutes } from './routes/report-routes.ts';
-import { supportRoutes } from './routes/support-routes.ts';
+import { answerMoneyQuestionRoute } from './routes/answer-money-question.ts';
+import { answerSupportRoute } from './routes/answer-support.ts';
+import { closeReportRoute } from './routes/close-report.ts';
+import { decideCheckRoute } from './routes/decide-check.ts';
+import { decideCorrectionRoute } from './routes/decide-correction.ts';
+import { decideDisputeRoute } from './routes/decide-dispute.ts';
+import { findQuotedRoute } from './routes/find-quoted.ts';
+import { getBooksRoute } from './routes/get-books.ts';
+import { getCheckDetailsRoute } from './routes/get-check-details.ts';
+import { getCheckFileRoute } from './routes/get-check-file.ts';
+import { getDisputeRoute } from './routes/get-dispute.ts';
+import { getOverviewRoute } from './routes/get-overview.ts';
+import { getPersonRoute } from './routes/get-person.ts';
+import { getReconciliationRoute } from './routes/get-reconciliation.ts';
+import { getReportChatRoute } from './routes/get-report-chat.ts';
+import { getSupportRoomRoute } from './routes/get-support-room.ts';
+import { listActsRoute } from './routes/list-acts.ts';
+import { listChecksRoute } from './routes/list-checks.ts';
+import { listCorrectionsRoute } from './routes/list-corrections.ts';
+import { listDisputesRoute } from './routes/list-disputes.ts';
+import { listFailedJobsRoute } from './routes/list-failed-jobs.ts';
+import { listMoneyQuestionsRoute } from './routes/list-money-questions.ts';
+import { listPayoutsRoute } from './routes/list-payouts.ts';
+import { listReportsRoute } from './routes/list-reports.ts';
+import { listSupportRoomsRoute } from './routes/list-support-rooms.ts';
+import { lookIntoClaimRoute } from './routes/look-into-claim.ts';
+import { proposeCorrectionRoute } from './routes/propose-correction.ts';
+import { proveBooksRoute } from './routes/prove-books.ts';
+import { restorePersonRoute } from './routes/restore-person.ts';
+import { retryPayoutRoute } from './routes/retry-payout.ts';
+import { searchPeopleRoute } from './routes/search-people.ts';
+import { settleFailedJobRoute } from './routes/settle-failed-job.ts';
+import { settleSupportRoute } from './routes/settle-support.ts';
+import { suspendPersonRoute } from './routes/suspend-person.ts';
 
 export { type Closing, closeReport } from './commands/close-report.ts';
-export { decide as decideDispute } from './commands/decide-dispute.ts';
-export { readReportChat } from './commands/read-report-chat.ts';
-export { restorePerson, suspendPerson } from './commands/suspend-person.ts';
+export { decideDispute } from './commands/decide-dispute.ts';
+export { getReportChat } from './commands/get-report-chat.ts';
+export { restorePerson } from './commands/restore-person.ts';
+export { suspendPerson } from './commands/suspend-person.ts';
 export type { OpsContext } from './context.ts';
 export { type AnyReport, listAnyReports, reportIdOf } from './read-reports.ts';
 export { type Act, recordAct, recordLook } from './storage/acts.ts';
 
 export const opsRoutes: readonly Route<OpsContext>[] = [
-  ...auditRoutes,
-  ...kycRoutes,
-  ...reportRoutes,
-  ...disputeRoutes,
-  ...peopleRoutes,
-  ...moneyRoutes,
-  ...jobRoutes,
-  ...supportRoutes,
+  getOverviewRoute,
+  listActsRoute,
+  listChecksRoute,
+  getCheckDetailsRoute,
+  getCheckFileRoute,
+  decideCheckRoute,
+  listReportsRoute,
+  getReportChatRoute,
+  closeReportRoute,
+  listDisputesRoute,
+  getDisputeRoute,
+  decideDisputeRoute,
+  lookIntoClaimRoute,
+  findQuotedRoute,
+  searchPeopleRoute,
+  getPersonRoute,
+  suspendPersonRoute,
+  restorePersonRoute,
+  listPayoutsRoute,
+  retryPayoutRoute,
+  listMoneyQuestionsRoute,
+  answerMoneyQuestionRoute,
+  getBooksRoute,
+  proveBooksRoute,
+  getReconciliationRoute,
+  listCorrectionsRoute,
+  proposeCorrectionRoute,
+  decideCorrectionRoute,
+  listFailedJobsRoute,
+  settleFailedJobRoute,
+  listSupportRoomsRoute,
+  getSupportRoomRoute,
+  answerSupportRoute,
+  settleSupportRoute,
 ];

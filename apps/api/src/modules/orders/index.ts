@@ -5,19 +5,47 @@ import { expressJobs } from './jobs/express-jobs.ts';
 import { negotiationJobs } from './jobs/negotiation-jobs.ts';
 import { orderJobs } from './jobs/order-jobs.ts';
 import { trackingJobs } from './jobs/tracking-jobs.ts';
-import { expressRoutes } from './routes/express-routes.ts';
-import { negotiationRoutes } from './routes/negotiation-routes.ts';
-import { orderRoutes } from './routes/order-routes.ts';
-import { ratingRoutes } from './routes/rating-routes.ts';
-import { trackingRoutes } from './routes/tracking-routes.ts';
+import { acceptExpressDeliveryRoute } from './routes/accept-express-delivery.ts';
+import { acceptOfferRoute } from './routes/accept-offer.ts';
+import { addEvidenceRoute } from './routes/add-evidence.ts';
+import { changeReceiverRoute } from './routes/change-receiver.ts';
+import { createNegotiationRoute } from './routes/create-negotiation.ts';
+import { createOrderRoute } from './routes/create-order.ts';
+import { declineExpressDeliveryRoute } from './routes/decline-express-delivery.ts';
+import { deleteOrderRoute } from './routes/delete-order.ts';
+import { endNegotiationRoute } from './routes/end-negotiation.ts';
+import { findRidersRoute } from './routes/find-riders.ts';
+import { getDeliveryRequestInfoRoute } from './routes/get-delivery-request-info.ts';
+import { getDutyRoute } from './routes/get-duty.ts';
+import { getEarningsRoute } from './routes/get-earnings.ts';
+import { getExpressDeliveryRequestInfoRoute } from './routes/get-express-delivery-request-info.ts';
+import { getNegotiationsRoute } from './routes/get-negotiations.ts';
+import { getOrderRoute } from './routes/get-order.ts';
+import { getStatsRoute } from './routes/get-stats.ts';
+import { getTrackingRoute } from './routes/get-tracking.ts';
+import { listActiveNegotiationsRoute } from './routes/list-active-negotiations.ts';
+import { listCancellationReasonsRoute } from './routes/list-cancellation-reasons.ts';
+import { listExpressRequestsRoute } from './routes/list-express-requests.ts';
+import { listOrdersRoute } from './routes/list-orders.ts';
+import { listRatingsRoute } from './routes/list-ratings.ts';
+import { notifyRidersRoute } from './routes/notify-riders.ts';
+import { rateUserRoute } from './routes/rate-user.ts';
+import { receiveSmsEventRoute } from './routes/receive-sms-event.ts';
+import { reportPositionRoute } from './routes/report-position.ts';
+import { resendHandoverCodeRoute } from './routes/resend-handover-code.ts';
+import { sendHandoverCodeRoute } from './routes/send-handover-code.ts';
+import { setDutyRoute } from './routes/set-duty.ts';
+import { stopMessagesRoute } from './routes/stop-messages.ts';
+import { updateDeliveryFeeRoute } from './routes/update-delivery-fee.ts';
+import { updateOrderRoute } from './routes/update-order.ts';
 
-export { type Settling, settleDispute } from './commands/decide-dispute.ts';
-export { checkNothingRuns, forgetCarrier } from './commands/leave.ts';
+export { checkNothingRuns, forgetCarrier } from './commands/forget-carrier.ts';
+export { type PastNegotiation, recordPastNegotiation } from './commands/record-past-negotiation.ts';
 export { type PastOrder, recordPastOrder } from './commands/record-past-order.ts';
-export { type PastTalk, recordPastTalk } from './commands/record-past-talk.ts';
+export { type Settling, settleDispute } from './commands/settle-dispute.ts';
 export type { OrdersContext } from './context.ts';
 export {
-  type FeeHappening,
+  type FeeEventKind,
   type NegotiationChanged,
   negotiationAccepted,
   negotiationEnded,
@@ -44,17 +72,45 @@ export {
   listCases,
 } from './storage/disputes.ts';
 export { goOnDuty } from './storage/duty.ts';
+export { type FeeStage, listFeeEventsBefore } from './storage/fee-history.ts';
 export { listStepsUpTo } from './storage/history.ts';
 export { findOrder, lockOrder, type OrderRow } from './storage/orders.ts';
 export { findQuotedOrders, type QuotedOrder } from './storage/quoted.ts';
-export { listTalkBefore, type TalkHappening } from './storage/talk-history.ts';
 
 export const ordersRoutes: readonly Route<OrdersContext>[] = [
-  ...orderRoutes,
-  ...negotiationRoutes,
-  ...expressRoutes,
-  ...trackingRoutes,
-  ...ratingRoutes,
+  listOrdersRoute,
+  getOrderRoute,
+  createOrderRoute,
+  updateOrderRoute,
+  deleteOrderRoute,
+  listCancellationReasonsRoute,
+  createNegotiationRoute,
+  getNegotiationsRoute,
+  endNegotiationRoute,
+  listActiveNegotiationsRoute,
+  acceptOfferRoute,
+  updateDeliveryFeeRoute,
+  getDeliveryRequestInfoRoute,
+  getDutyRoute,
+  setDutyRoute,
+  reportPositionRoute,
+  findRidersRoute,
+  notifyRidersRoute,
+  acceptExpressDeliveryRoute,
+  declineExpressDeliveryRoute,
+  getExpressDeliveryRequestInfoRoute,
+  listExpressRequestsRoute,
+  getTrackingRoute,
+  sendHandoverCodeRoute,
+  resendHandoverCodeRoute,
+  changeReceiverRoute,
+  addEvidenceRoute,
+  stopMessagesRoute,
+  receiveSmsEventRoute,
+  getStatsRoute,
+  getEarningsRoute,
+  rateUserRoute,
+  listRatingsRoute,
 ];
 
 export const ordersJobs: readonly JobHandler<OrdersContext>[] = [

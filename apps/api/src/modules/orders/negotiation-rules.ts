@@ -5,24 +5,24 @@ import { Problem } from '../../platform/http/problem.ts';
 import { type LockedPackage, lockPackage } from '../timeline/index.ts';
 import { hasMuted } from '../users/index.ts';
 import { hoursUntilDue } from './process/new-order.ts';
-import type { News } from './process/news.ts';
+import type { Update } from './process/updates.ts';
 import { findNegotiation, type NegotiationRow } from './storage/negotiations.ts';
 import { findLiveOrder, renewRequested } from './storage/orders.ts';
-import { findCarrierStanding } from './storage/people.ts';
+import { findCarrierStatus } from './storage/people.ts';
 
 export async function isCheckedCarrier(db: Db, carrierId: string): Promise<boolean> {
-  const standing = await findCarrierStanding(db, carrierId);
-  return standing?.isKycCompleted === true && !standing.isBlocked;
+  const accountStatus = await findCarrierStatus(db, carrierId);
+  return accountStatus?.isKycCompleted === true && !accountStatus.isBlocked;
 }
 
-export type Talk = { readonly item: LockedPackage; readonly offer: NegotiationRow; readonly side: Side };
+export type LockedNegotiation = { readonly item: LockedPackage; readonly offer: NegotiationRow; readonly side: Side };
 
 /** An amount and its package, locked, for one of the two it is between. For anybody else it is not there. */
-export async function openTalk(tx: Tx, negotiationId: string, userId: string): Promise<Talk> {
+export async function lockNegotiation(tx: Tx, negotiationId: string, userId: string): Promise<LockedNegotiation> {
   const known = await findNegotiation(tx, negotiationId);
   if (!known || (known.senderId !== userId && known.carrierId !== userId)) throw notFound();
   const item = await lockPackage(tx, known.packageId);
-  // Read again under the lock: whoever was here before has changed it.
+  // Read again under the lock: a parallel act may have changed it.
   const offer = await findNegotiation(tx, negotiationId);
   if (!item || !offer) throw notFound();
   return { item, offer, side: offer.senderId === userId ? 'sender' : 'carrier' };
@@ -43,18 +43,18 @@ export async function renewRequest(tx: Tx, packageId: string, carrierId: string)
   if (hours !== null) await renewRequested(tx, packageId, carrierId, hours);
 }
 
-export type NegotiationNews = 'offered' | 'countered' | 'accepted' | 'rejected' | 'withdrawn' | 'stepped-back' | 'expired';
+export type NegotiationChange = 'offered' | 'countered' | 'accepted' | 'rejected' | 'withdrawn' | 'stepped-back' | 'expired';
 
 type Pair = Pick<NegotiationRow, 'packageId' | 'senderId' | 'carrierId'>;
 
-/** What the two hear of it. Whoever has muted the other hears of nothing that the other did. */
-export async function newsOfTalk(db: Db, pair: Pair, by: Side | 'time', what: NegotiationNews): Promise<News[]> {
+/** Realtime updates for the two. A member who has muted the other gets none of what the other did. */
+export async function updatesOfNegotiation(db: Db, pair: Pair, by: Side | 'time', what: NegotiationChange): Promise<Update[]> {
   const { packageId, senderId, carrierId } = pair;
-  const news: News[] = [];
+  const updates: Update[] = [];
   for (const side of ['sender', 'carrier'] as const) {
     const [userId, otherPartyId] = side === 'sender' ? [senderId, carrierId] : [carrierId, senderId];
     if (side !== by && (await hasMuted(db, userId, otherPartyId))) continue;
-    news.push({ userId, event: { type: 'negotiation.changed', packageId, otherPartyId, what } });
+    updates.push({ userId, event: { type: 'negotiation.changed', packageId, otherPartyId, what } });
   }
-  return news;
+  return updates;
 }

@@ -7,12 +7,12 @@ import { Problem } from '../../platform/http/problem.ts';
 import { areaOf } from './process/new-order.ts';
 import { type AgreedFee, listAgreedFees } from './storage/agreed-fees.ts';
 import { listThread, type NegotiationRow } from './storage/negotiations.ts';
-import { findOrderBetween, findPackageStanding, type PackageStanding } from './storage/package-standing.ts';
+import { findOrderBetween, findPackageStatus, type PackageStatus } from './storage/package-status.ts';
 import { findPeople } from './storage/people.ts';
 
-/** What two people have said about the fee of a package, as one of them sees it. */
+/** The negotiation of two people about the fee of a package, as one of them sees it. */
 export async function readThread(db: Db, packageId: string, viewerId: string, otherId: string): Promise<NegotiationThreadView> {
-  const parcel = await findPackageStanding(db, packageId);
+  const parcel = await findPackageStatus(db, packageId);
   const side = parcel && sideIn(parcel, viewerId, otherId);
   if (!parcel || !side) throw nothingHere();
   const carrierId = side === 'carrier' ? viewerId : otherId;
@@ -26,7 +26,7 @@ export async function readThread(db: Db, packageId: string, viewerId: string, ot
   const hasBegun = offers.length > 0 || order !== undefined;
   const isAllowedIn = side === 'sender' || hasBegun || (!parcel.isGone && isFor(parcel, viewerId));
   if (!otherParty || !isAllowedIn) throw nothingHere();
-  const mayTalk = isFor(parcel, carrierId) && (side === 'carrier' || hasBegun || parcel.askedOf === carrierId);
+  const mayNegotiate = isFor(parcel, carrierId) && (side === 'carrier' || hasBegun || parcel.askedOf === carrierId);
   return {
     packageId,
     role: side,
@@ -36,7 +36,7 @@ export async function readThread(db: Db, packageId: string, viewerId: string, ot
     offers: offers.map((offer) => offerViewOf(offer, side)),
     countersLeft: countersLeft(offers.length),
     lastAgreedFees: agreed.map(agreedFeeViewOf),
-    can: mayDo(parcel, side, offers, mayTalk),
+    can: mayDo(parcel, side, offers, mayNegotiate),
   };
 }
 
@@ -44,14 +44,14 @@ function nothingHere(): Problem {
   return new Problem('not_found', 'We cannot find this parcel.');
 }
 
-function sideIn({ senderId }: PackageStanding, viewerId: string, otherId: string): Side | undefined {
+function sideIn({ senderId }: PackageStatus, viewerId: string, otherId: string): Side | undefined {
   if (viewerId === otherId) return undefined;
   if (senderId === viewerId) return 'sender';
   return senderId === otherId ? 'carrier' : undefined;
 }
 
 /** A booking is for the carrier it asks; any other package is for everybody. */
-function isFor({ askedOf }: PackageStanding, carrierId: string): boolean {
+function isFor({ askedOf }: PackageStatus, carrierId: string): boolean {
   return askedOf === null || askedOf === carrierId;
 }
 
@@ -76,7 +76,7 @@ export function offerViewOf(offer: NegotiationRow, side: Side): NegotiationView 
   };
 }
 
-function routeOf({ pickup, dropOffs, currency }: PackageStanding) {
+function routeOf({ pickup, dropOffs, currency }: PackageStatus) {
   const [dropOff] = dropOffs;
   if (!dropOff) throw new Error('A package goes nowhere');
   return { from: areaOf(pickup), to: areaOf(dropOff), currency };
@@ -87,16 +87,16 @@ function agreedFeeViewOf({ feeMinor, currency, dispatchMode, weightGrams, on }: 
 }
 
 function mayDo(
-  parcel: PackageStanding,
+  parcel: PackageStatus,
   side: Side,
   offers: readonly NegotiationRow[],
-  mayTalk: boolean,
+  mayNegotiate: boolean,
 ): NegotiationThreadView['can'] {
   const live = parcel.isWanted ? offers.find(({ isLive }) => isLive) : undefined;
   const isOpen = live?.status === negotiationStatus.Open;
   const isMine = live?.namedBy === side;
   return {
-    offer: mayTalk && parcel.isWanted && offers.length <= orderLimits.counters,
+    offer: mayNegotiate && parcel.isWanted && offers.length <= orderLimits.counters,
     accept: live ? howToAccept(parcel, side, live) : 'no',
     reject: isOpen && !isMine,
     withdraw: live !== undefined && (!isOpen || isMine),
@@ -104,7 +104,7 @@ function mayDo(
 }
 
 function howToAccept(
-  { heldMinor }: PackageStanding,
+  { heldMinor }: PackageStatus,
   side: Side,
   { status, namedBy, amountMinor }: NegotiationRow,
 ): NegotiationThreadView['can']['accept'] {

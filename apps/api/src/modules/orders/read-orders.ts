@@ -5,7 +5,7 @@ import { pageOf } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { imagesOf } from '../files/index.ts';
 import { neighbourhoodOf } from '../timeline/index.ts';
-import { mayBeDecided } from './order-standing.ts';
+import { mayBeDecided } from './order-status.ts';
 import { readOutcomes } from './read-outcomes.ts';
 import { findCancellationReasons } from './storage/history.ts';
 import { findOutbid } from './storage/negotiations.ts';
@@ -16,7 +16,7 @@ import { summaryOf } from './summary-view.ts';
 
 type Page = { items: OrderSummaryView[]; nextCursor: string | null };
 
-/** A page of somebody's orders, from one row more than was asked for. A list tells parts of towns, never doors. */
+/** A page of somebody's orders, from one row more than was asked for. A list shows parts of towns, never addresses. */
 export async function pageOfOrders(db: Db, rows: readonly ListedOrder[], viewerId: string, limit: number): Promise<Page> {
   const [people, images, outbid, reasons, waiting, outcomes] = await Promise.all([
     findPeople(

@@ -5,15 +5,15 @@ import { findRequest, insertRequest, lockRequest } from './storage/requests.ts';
 /** Asked twice under the same key, with the same hash, it happens once. */
 export type OrderRequest = { readonly requestKey: string; readonly requestHash: string };
 
-/** The same key of the same person is the same request, if it asks for the same. Leave PINs and codes out of `wish`. */
-export function requestOf(userId: string, what: string, idempotencyKey: string, wish: object): OrderRequest {
+/** Identifies a request: a key of one person with the same input. Leave PINs and codes out of `input`. */
+export function requestOf(userId: string, what: string, idempotencyKey: string, input: object): OrderRequest {
   return {
     requestKey: keyFor(`${userId} orders ${what}`, idempotencyKey),
-    requestHash: keyFor(`orders ${what}`, JSON.stringify(wish)),
+    requestHash: keyFor(`orders ${what}`, JSON.stringify(input)),
   };
 }
 
-/** What came of a request, if it was answered before. */
+/** Answer to an earlier copy of the request, if there was one. */
 export async function findAnswered(db: Db, { requestKey, requestHash }: OrderRequest): Promise<string | undefined> {
   const known = await findRequest(db, requestKey);
   if (known && known.requestHash !== requestHash) throw keyUsedOtherwise();

@@ -3,9 +3,9 @@ import type { SupportContext } from './context.ts';
 import { getLiveChatRoute } from './routes/get-live-chat.ts';
 import { openSupportRoomRoute } from './routes/open-support-room.ts';
 
-export { answerAsSupport } from './commands/answer-support.ts';
-export { forgetSupportTalk } from './commands/leave.ts';
-export { roomWithSupport } from './commands/open-support-room.ts';
+export { answerSupport } from './commands/answer-support.ts';
+export { deleteSupportMessages } from './commands/delete-support-messages.ts';
+export { openSupportRoom } from './commands/open-support-room.ts';
 export type { SupportContext } from './context.ts';
 export { readSupportMessages, readSupportRoom } from './read-support.ts';
 export { ensureSupportAccount } from './storage/support-account.ts';

@@ -20,10 +20,10 @@ import { searchTimelineRoute } from './routes/search-timeline.ts';
 import { showItemAgainRoute } from './routes/show-item-again.ts';
 import { unlikeItemRoute } from './routes/unlike-item.ts';
 
-export { changeReceiverOf, type ReceiverWish } from './commands/change-receiver.ts';
 export { removeItem } from './commands/delete-item.ts';
-export { forgetAuthor } from './commands/leave.ts';
+export { forgetAuthor } from './commands/forget-author.ts';
 export { type PastItem, recordPastItem } from './commands/record-past-item.ts';
+export { type ReceiverInput, replaceReceiver } from './commands/replace-receiver.ts';
 export type { BookedPackage, DeliveryHooks, TimelineContext } from './context.ts';
 export { itemCommented, itemLiked } from './events.ts';
 export { neighbourhoodOf } from './neighbourhood.ts';

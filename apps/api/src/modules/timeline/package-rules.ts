@@ -14,29 +14,29 @@ import { Problem } from '../../platform/http/problem.ts';
 import { checkPhoneNumber, refuseOurName } from '../identity/index.ts';
 import { checkDay, checkPlace, checkTwoPlaces } from './journey-rules.ts';
 import { checkFee, checkValue } from './price-rules.ts';
-import type { Standing } from './storage/people.ts';
+import type { AuthorStatus } from './storage/people.ts';
 
-type Wish = BodyOf<typeof createPackage>;
+type Input = BodyOf<typeof createPackage>;
 
-/** What the rules make certain of, beyond what was sent. */
+/** Facts that the rules have established beyond the input. */
 export type CheckedPackage = { readonly currency: Currency; readonly senderPhone: string; readonly receiverPhone: string };
 
-export function checkPackage(wish: Wish, sender: Standing): CheckedPackage {
-  const { pickupAddressJson: from, dropOffAddressJson: to } = wish;
-  checkDay(wish.shipmentDate, sender.today, 'shipmentDate');
+export function checkPackage(input: Input, sender: AuthorStatus): CheckedPackage {
+  const { pickupAddressJson: from, dropOffAddressJson: to } = input;
+  checkDay(input.shipmentDate, sender.today, 'shipmentDate');
   checkPlace(from, 'pickupAddressJson');
   checkPlace(to, 'dropOffAddressJson');
-  checkTwoPlaces({ address: wish.pickupAddress, place: from }, { address: wish.dropoffAddress, place: to }, 'dropoffAddress');
-  checkKind(wish.deliveryPartner, from, to);
-  const heavy = tooHeavyFor(wish.dispatchMode, wish.weight);
+  checkTwoPlaces({ address: input.pickupAddress, place: from }, { address: input.dropoffAddress, place: to }, 'dropoffAddress');
+  checkKind(input.deliveryPartner, from, to);
+  const heavy = tooHeavyFor(input.dispatchMode, input.weight);
   if (heavy) throw new Problem('invalid_input', heavy, { field: 'weight' });
-  const currency = wish.currency ?? homeCurrency(sender.countryCode);
-  checkFee(wish.price, currency, 'price');
-  checkValue(wish.costOfItem, currency, 'costOfItem');
-  refuseOurName(wish.senderFullName, 'senderFullName');
-  refuseOurName(wish.receiverFullName, 'receiverFullName');
-  const senderPhone = checkPhoneNumber(wish.senderPhoneNumber, from.countryCode, 'senderPhoneNumber');
-  const receiverPhone = checkPhoneNumber(wish.receiverPhoneNumber, to.countryCode, 'receiverPhoneNumber');
+  const currency = input.currency ?? homeCurrency(sender.countryCode);
+  checkFee(input.price, currency, 'price');
+  checkValue(input.costOfItem, currency, 'costOfItem');
+  refuseOurName(input.senderFullName, 'senderFullName');
+  refuseOurName(input.receiverFullName, 'receiverFullName');
+  const senderPhone = checkPhoneNumber(input.senderPhoneNumber, from.countryCode, 'senderPhoneNumber');
+  const receiverPhone = checkPhoneNumber(input.receiverPhoneNumber, to.countryCode, 'receiverPhoneNumber');
   if (senderPhone === receiverPhone)
     throw new Problem('invalid_input', 'Sender and receiver need a phone each: the receiver gets a code on it.', {
       field: 'receiverPhoneNumber',

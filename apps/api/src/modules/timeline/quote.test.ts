@@ -3,7 +3,7 @@ import type { Place } from '@waybill/contract/places/place';
 import { packagePrices } from '@waybill/contract/timeline/enums';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type QuoteWish, quoteFor, travelKm } from './quote.ts';
+import { type QuoteInput, quoteFor, travelKm } from './quote.ts';
 
 const at = (latitude: number, longitude: number, state = '', countryCode = 'NG'): Place => ({
   label: 'Somewhere',
@@ -17,21 +17,21 @@ const yaba = at(6.51, 3.37, 'Lagos');
 const wuse = at(9.08, 7.47, 'Federal Capital Territory');
 
 const place = fc.record({ latitude: fc.integer({ min: -80, max: 80 }), longitude: fc.integer({ min: -180, max: 180 }) });
-const wish = fc.record({
+const input = fc.record({
   from: place.map(({ latitude, longitude }) => at(latitude, longitude)),
   to: place.map(({ latitude, longitude }) => at(latitude, longitude)),
   weight: fc.integer({ min: 1, max: 3_000_000 }).map((hundredths) => hundredths / 100),
   kind: fc.constantFrom(0, 1, 2, 3),
   mode: fc.constantFrom(0, 1, 2, 3, 4, 5, 6),
   currency: fc.constantFrom('NGN', 'USD'),
-}) satisfies fc.Arbitrary<QuoteWish>;
+}) satisfies fc.Arbitrary<QuoteInput>;
 
-const ordinary: QuoteWish = { from: yaba, to: wuse, weight: 5, kind: 1, mode: 4, currency: 'NGN' };
+const ordinary: QuoteInput = { from: yaba, to: wuse, weight: 5, kind: 1, mode: 4, currency: 'NGN' };
 
 describe('a quote', () => {
   it('is a range within what a package may cost, whose middle is the sum of its reasons', () => {
     fc.assert(
-      fc.property(wish, (one) => {
+      fc.property(input, (one) => {
         const { low, high, reasons, distanceKm } = quoteFor(one);
         expect(low).toBeLessThanOrEqual(high);
         expect(low).toBeGreaterThanOrEqual(Number(toMinor(packagePrices[one.currency].lowest)));
@@ -45,7 +45,7 @@ describe('a quote', () => {
 
   it('is never less for more weight', () => {
     fc.assert(
-      fc.property(wish, fc.double({ min: 0, max: 5_000, noNaN: true }), (one, more) => {
+      fc.property(input, fc.double({ min: 0, max: 5_000, noNaN: true }), (one, more) => {
         const [light, heavy] = [quoteFor(one), quoteFor({ ...one, weight: one.weight + more })];
         expect(heavy.low).toBeGreaterThanOrEqual(light.low);
         expect(heavy.high).toBeGreaterThanOrEqual(light.high);
@@ -56,7 +56,7 @@ describe('a quote', () => {
   it('is never less for a longer way', () => {
     const north = fc.double({ min: 0, max: 60, noNaN: true });
     fc.assert(
-      fc.property(wish, north, north, (one, a, b) => {
+      fc.property(input, north, north, (one, a, b) => {
         const to = (degrees: number) => quoteFor({ ...one, from: at(0, 0), to: at(degrees, 0) });
         const [near, far] = [to(Math.min(a, b)), to(Math.max(a, b))];
         expect(far.low).toBeGreaterThanOrEqual(near.low);

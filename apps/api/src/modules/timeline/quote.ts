@@ -11,7 +11,7 @@ import {
 } from '@waybill/contract/timeline/enums';
 import { kindAgainst, tooHeavyFor } from './package-rules.ts';
 
-export type QuoteWish = {
+export type QuoteInput = {
   readonly from: Place;
   readonly to: Place;
   readonly weight: number;
@@ -37,10 +37,10 @@ const perKilometre: Readonly<Record<DispatchMode, number>> = { 0: 70, 1: 110, 2:
 const perKilogram: Readonly<Record<DispatchMode, number>> = { 0: 50, 1: 60, 2: 40, 3: 25, 4: 120, 5: 3_500, 6: 400 };
 /** So much goes along for nothing. */
 const freeKilograms = 2;
-/** Only to speak of naira in dollars; no money is changed at this rate. */
+/** Only to show naira in dollars; no money is changed at this rate. */
 const nairaPerDollar = 1_500;
 const spreadPercent = 15;
-/** Nobody believes an estimate to the kobo: fifty naira, or ten cents, in minor units. */
+/** An estimate to the kobo is not believed: fifty naira, or ten cents, in minor units. */
 const steps: Readonly<Record<Currency, number>> = { NGN: 5_000, USD: 10 };
 
 const nearKm = 60;
@@ -55,9 +55,9 @@ export function travelKm(from: Spot, to: Spot, mode: DispatchMode): number {
   return Math.min(straight, nearKm) * 1.35 + Math.max(0, straight - nearKm) * 1.2;
 }
 
-export function quoteFor(wish: QuoteWish): Quote {
-  const { kind, mode, weight, currency } = wish;
-  const km = travelKm(wish.from, wish.to, mode);
+export function quoteFor(input: QuoteInput): Quote {
+  const { kind, mode, weight, currency } = input;
+  const km = travelKm(input.from, input.to, mode);
   const step = steps[currency];
   const money = (naira: number) => Math.round((naira * 100) / (currency === 'NGN' ? 1 : nairaPerDollar) / step) * step;
   const charged = Math.max(0, weight - freeKilograms);
@@ -73,7 +73,7 @@ export function quoteFor(wish: QuoteWish): Quote {
   if (middle > sum) reasons.push({ title: 'Smallest fee', detail: 'the least that a carrier is paid', minor: middle - sum });
   if (middle < sum) reasons.push({ title: 'Largest fee', detail: 'the most that a carrier is paid', minor: middle - sum });
   const spread = Math.min(Math.floor((middle * spreadPercent) / 100 / step) * step, middle - lowest, highest - middle);
-  return { low: middle - spread, high: middle + spread, distanceKm: rounded(km), reasons, notes: notesOf(wish) };
+  return { low: middle - spread, high: middle + spread, distanceKm: rounded(km), reasons, notes: notesOf(input) };
 }
 
 function rounded(km: number): number {
@@ -95,7 +95,7 @@ function weightWords(weight: number): string {
   return weight <= freeKilograms ? `up to ${freeKilograms} kg go along for nothing` : `${weight.toLocaleString('en-NG')} kg`;
 }
 
-function notesOf({ from, to, kind, mode, weight }: QuoteWish): string[] {
+function notesOf({ from, to, kind, mode, weight }: QuoteInput): string[] {
   const estimate = 'This is an estimate. You name the price, and carriers may offer another.';
   const distance = 'The distance is worked out from the map, not from the road.';
   return [estimate, distance, kindAgainst(kind, from, to), tooHeavyFor(mode, weight)].filter((note) => note !== undefined);

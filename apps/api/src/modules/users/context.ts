@@ -7,11 +7,11 @@ import type { PushToPeople } from './push.ts';
 
 export type Forget = (tx: Tx, userId: string) => Promise<void>;
 
-/** What everybody else has to do with it when somebody leaves for good; each in the transaction of that act. */
+/** The part of all other modules when a member leaves for good; each runs in the transaction of that act. */
 export type Leaving = {
   /** Throws what stands in the way. */
   readonly mayLeave: readonly ((tx: Tx, userId: string) => Promise<void>)[];
-  /** Each takes the person out of its own tables, as the cards of the tables say (personal-data/). */
+  /** Each module removes the person from its own tables, as the cards of the tables define (personal-data/). */
   readonly forget: Readonly<Record<Exclude<Forgetter, 'users' | 'identity'>, Forget>>;
 };
 

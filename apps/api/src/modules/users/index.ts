@@ -13,13 +13,12 @@ import { setPresenceRoute } from './routes/set-presence.ts';
 import { unmuteUserRoute } from './routes/unmute-user.ts';
 import { updateUserRoute } from './routes/update-user.ts';
 
-export { signUpBusiness } from './commands/create-dispatch-partner.ts';
-export { signUpPerson } from './commands/create-user.ts';
+export { createDispatchPartner } from './commands/create-dispatch-partner.ts';
+export { createUser } from './commands/create-user.ts';
 export type { Leaving, UsersContext } from './context.ts';
 export { identityDecided } from './events.ts';
+export { kycHooks } from './kyc-hooks.ts';
 export { createPushToPeople, type PushToPeople } from './push.ts';
-
-export { standingHooks } from './standing.ts';
 export { findBusinessContact, findPeople, findPerson, type PersonRow, searchPeople } from './storage/people.ts';
 export { isHere, presenceOf } from './storage/presence.ts';
 export {

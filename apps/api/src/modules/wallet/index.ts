@@ -2,8 +2,8 @@ import type { Route } from '../../platform/http/route.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { WalletContext } from './context.ts';
 import { clearEarningsWhenDue } from './jobs/clear-earnings.ts';
-import { forgetOldNews } from './jobs/forget-old-news.ts';
-import { heedEvent } from './jobs/heed-event.ts';
+import { deleteOldEvents } from './jobs/delete-old-events.ts';
+import { handleEvent } from './jobs/handle-event.ts';
 import { proveBooksNightly } from './jobs/prove-books.ts';
 import { sealBooksEveryMinute } from './jobs/seal-books.ts';
 import { sendPayout } from './jobs/send-payout.ts';
@@ -30,14 +30,14 @@ import { startCardTopUpRoute } from './routes/start-card-top-up.ts';
 import { verifyCardTopUpRoute } from './routes/verify-card-top-up.ts';
 
 export { answerMoneyQuestion, questionAnswers } from './commands/answer-money-question.ts';
+export { approvePin, holdApproval, type PinApproval } from './commands/approve-pin.ts';
 export { type Chargeback, chargeBack } from './commands/charge-back.ts';
-export { approvePin, holdApproval, type PinApproval } from './commands/check-pin.ts';
 export { collectDebt } from './commands/collect-debt.ts';
 export { decideCorrection } from './commands/decide-correction.ts';
-export { checkWalletsAreEmpty, forgetWallet } from './commands/leave.ts';
+export { checkWalletsAreEmpty, forgetWallet } from './commands/forget-wallet.ts';
 export { openWallet } from './commands/open-wallet.ts';
 export { proposeCorrection } from './commands/propose-correction.ts';
-export { proveAndRecord } from './commands/prove-books.ts';
+export { proveBooks } from './commands/prove-books.ts';
 export { type Reconciled, reconcile } from './commands/reconcile.ts';
 export { type PastMovement, recordPast } from './commands/record-past.ts';
 export { retryPayout } from './commands/retry-payout.ts';
@@ -64,7 +64,7 @@ export {
   toppedUp,
 } from './events.ts';
 export { createAccountBook } from './ledger/accounts.ts';
-export { type Finding, proveBooks } from './ledger/proof.ts';
+export { type Finding, proveLedger } from './ledger/proof.ts';
 export { hasSeal, sealHead } from './ledger/seal.ts';
 export { keyFor } from './ledger/transfer.ts';
 export type { WalletLimits } from './limits.ts';
@@ -110,7 +110,7 @@ export const walletRoutes: readonly Route<WalletContext>[] = [
 ];
 
 export const walletJobs: readonly JobHandler<WalletContext>[] = [
-  heedEvent,
+  handleEvent,
   settlePaymentLater,
   sweepPayments,
   sendPayout,
@@ -118,5 +118,5 @@ export const walletJobs: readonly JobHandler<WalletContext>[] = [
   clearEarningsWhenDue,
   sealBooksEveryMinute,
   proveBooksNightly,
-  forgetOldNews,
+  deleteOldEvents,
 ];

@@ -3,7 +3,7 @@ import { freePort } from '../free-port.ts';
 import { postgres } from './driver.ts';
 import { type Cluster, clusterUser, locateBinaries, openCluster } from './postgres-cluster.ts';
 import { isPostgres, lastWords, launchPostgres, runningServer, stopServer } from './postgres-process.ts';
-import { type DatabaseNews, supervisePostgres } from './supervise-postgres.ts';
+import { type DatabaseEvents, supervisePostgres } from './supervise-postgres.ts';
 
 const databaseName = 'waybill';
 const startTimeoutMs = 60_000;
@@ -39,7 +39,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOp
  */
 export async function ownEmbeddedPostgres(
   dataDir: string,
-  options: EmbeddedOptions & { readonly news: DatabaseNews },
+  options: EmbeddedOptions & { readonly news: DatabaseEvents },
 ): Promise<EmbeddedPostgres> {
   const server = await obtainServer(dataDir, options);
   let owner = await takeOwnership(server.adminUrl);

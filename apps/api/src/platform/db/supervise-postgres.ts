@@ -4,7 +4,7 @@ import { isPostgres } from './postgres-process.ts';
 const watchMs = 500;
 const longestPauseMs = 15_000;
 
-export type DatabaseNews = {
+export type DatabaseEvents = {
   /** It died by itself and is being started again. */
   readonly onDied: () => void;
   readonly onBack: () => void;
@@ -16,7 +16,7 @@ type Supervised = {
   readonly pid: number;
   /** Starts a new server at the same address; answers its process, or throws a sentence. */
   readonly startAgain: () => Promise<number>;
-  readonly news: DatabaseNews;
+  readonly news: DatabaseEvents;
   /** How long a disk may stay full, or whatever else is in the way, before we give up. */
   readonly patienceMs?: number;
 };

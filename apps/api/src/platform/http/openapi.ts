@@ -103,11 +103,11 @@ function parameters(schema: Call['params'], where: 'path' | 'query', shapes: Sha
 /** Every code a call can answer with, its own first. */
 export function failureCodes(call: Call): ProblemCode[] {
   const signedIn: readonly ProblemCode[] = call.access === 'public' ? [] : signedInFailures;
-  return [...new Set([...call.errors, ...signedIn, ...standingFailures[call.access], ...sharedFailures])];
+  return [...new Set([...call.errors, ...signedIn, ...commonFailures[call.access], ...sharedFailures])];
 }
 
-/** What somebody is told whose standing is not enough. */
-const standingFailures: Readonly<Record<Call['access'], readonly ProblemCode[]>> = {
+/** Refusals of callers whose account status is not enough. */
+const commonFailures: Readonly<Record<Call['access'], readonly ProblemCode[]>> = {
   public: [],
   entering: [],
   member: ['verification_required'],

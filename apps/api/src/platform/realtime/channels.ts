@@ -2,9 +2,9 @@
 export const inboxChannel = 'realtime_inbox';
 /** For everybody who is connected. */
 export const broadcastChannel = 'realtime_broadcast';
-/** For one person who is connected: their id, a space, what they are told. */
-export const whisperChannel = 'realtime_whisper';
+/** For one person who is connected: their id, a space, the event. */
+export const passingChannel = 'realtime_passing';
 
-export const realtimeChannels = [inboxChannel, broadcastChannel, whisperChannel] as const;
+export const realtimeChannels = [inboxChannel, broadcastChannel, passingChannel] as const;
 
 export type RealtimeChannel = (typeof realtimeChannels)[number];

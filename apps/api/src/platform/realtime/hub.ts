@@ -2,19 +2,19 @@ import type { ServerResponse } from 'node:http';
 import type { Database } from '../db/database.ts';
 import { createAnnouncer } from './broadcast.ts';
 import type { Bus, Ear } from './bus.ts';
-import { broadcastChannel, inboxChannel, whisperChannel } from './channels.ts';
+import { broadcastChannel, inboxChannel, passingChannel } from './channels.ts';
 import { inboxBounds, newestNumbers } from './inbox.ts';
+import { createPasser } from './passing.ts';
 import { createPump, type MayListen } from './pump.ts';
 import { createStream, type Listener, type Stream, skipTo, writeInPassing } from './stream.ts';
-import { createWhisperer } from './whisper.ts';
 
 export type HubSettings = {
   readonly db: Database;
-  /** All of them are heard. */
+  /** The hub listens to all of them. */
   readonly buses: readonly Bus[];
   readonly mayListen: MayListen;
   readonly onError: (error: unknown) => void;
-  /** How often to look for news that no bus brought. */
+  /** Interval of looking for events without a wake-up. */
   readonly lookEveryMs?: number | undefined;
   readonly patienceMs?: number;
 };
@@ -22,12 +22,12 @@ export type HubSettings = {
 const heartbeatMs = 20_000;
 const streamsPerUser = 10;
 const announcementsMs = 2_000;
-const whispersMs = 1_000;
+const passingMs = 1_000;
 const readersPatienceMs = 15_000;
 
 export type RealtimeHub = Awaited<ReturnType<typeof createRealtimeHub>>;
 
-/** The open streams of this node. All it keeps is who is connected; what they are told is in the database. */
+/** The open streams of this node. All it holds is who is connected; their events are in the database. */
 export async function createRealtimeHub(settings: HubSettings) {
   const { db, mayListen, onError, patienceMs = readersPatienceMs } = settings;
   const streams = new Map<string, Set<Stream>>();
@@ -37,16 +37,16 @@ export async function createRealtimeHub(settings: HubSettings) {
     for (const userStreams of streams.values()) for (const stream of userStreams) writeInPassing(stream, frame);
   };
   const announcer = createAnnouncer(writeAll, announcementsMs);
-  const whisperer = createWhisperer((userId, frame) => {
+  const passer = createPasser((userId, frame) => {
     const userStreams = streams.get(userId);
     for (const stream of userStreams ?? []) writeInPassing(stream, frame);
     return userStreams !== undefined;
-  }, whispersMs);
+  }, passingMs);
   const ear: Ear = {
     hear(channel, text) {
       if (channel === inboxChannel) text.split(' ').forEach(wakeOne);
       else if (channel === broadcastChannel) announcer.announce(text);
-      else if (channel === whisperChannel) whisperer.pass(text);
+      else if (channel === passingChannel) passer.pass(text);
     },
     resumed: () => [...streams.keys()].forEach(wakeOne),
   };
@@ -97,7 +97,7 @@ export async function createRealtimeHub(settings: HubSettings) {
     clearInterval(looking);
     pump.stop();
     announcer.stop();
-    whisperer.stop();
+    passer.stop();
     for (const userStreams of streams.values()) for (const stream of userStreams) stream.response.end();
     await Promise.all(listening.map((one) => one.stop()));
   }

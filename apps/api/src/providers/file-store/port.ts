@@ -6,11 +6,11 @@ export type FileStorePort = {
   /** Removing what is not there is fine: a removal may be tried twice. */
   remove(key: string): Promise<void>;
   /**
-   * Lets whoever has the answer put one file under this key, from a browser and without us. Not every store can be told
-   * how large it may be: whoever reads an upload looks at its size.
+   * Lets the holder of the answer put one file under this key, from a browser and without us. Not every store can limit its
+   * size: readers of an upload check it.
    */
-  permitUpload(wish: UploadWish): UploadPermission;
-  /** Where uploads come to us, because the store has no door of its own. */
+  permitUpload(input: UploadInput): UploadPermission;
+  /** Takes uploads through us, where the store has no address of its own for browsers. */
   readonly door?: UploadDoor;
 };
 
@@ -19,7 +19,7 @@ export class StoreFull extends Error {
   override readonly name = 'StoreFull';
 }
 
-export type UploadWish = { readonly key: string; readonly maxBytes: number; readonly expiresAt: Date };
+export type UploadInput = { readonly key: string; readonly maxBytes: number; readonly expiresAt: Date };
 
 /** A form: these fields and then the file are posted to the address as multipart/form-data. */
 export type UploadPermission = { readonly url: string; readonly fields: Readonly<Record<string, string>> };

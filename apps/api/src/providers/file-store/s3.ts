@@ -1,6 +1,6 @@
 import { withoutTrailingSlashes } from '../../platform/trailing-slashes.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
-import type { FileStorePort, UploadPermission, UploadWish } from './port.ts';
+import type { FileStorePort, UploadInput, UploadPermission } from './port.ts';
 import { amzDate, credentialOf, type S3Account, signatureOf, signedHeaders } from './s3-signature.ts';
 import { checkedKey } from './storage-key.ts';
 
@@ -50,12 +50,12 @@ export function createS3Store(settings: S3Settings): FileStorePort {
       const answer = await ask('DELETE', key);
       if (answer.status !== 204 && answer.status !== 200 && !isNotThere(answer)) throw refusal(answer);
     },
-    permitUpload: (wish) => formFor(settings, bucketUrl, wish),
+    permitUpload: (input) => formFor(settings, bucketUrl, input),
   };
 }
 
 /** A form that S3 takes from anybody: for this key, up to this size and until then, because its policy says so and is signed. */
-function formFor(settings: S3Settings, url: string, { key, maxBytes, expiresAt }: UploadWish): UploadPermission {
+function formFor(settings: S3Settings, url: string, { key, maxBytes, expiresAt }: UploadInput): UploadPermission {
   const date = amzDate(new Date());
   const fields = {
     key: checkedKey(key),

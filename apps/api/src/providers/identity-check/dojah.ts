@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { askProvider, parseJson, providerTimeoutMs } from '../ask-provider.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
-import type { CheckStanding, CheckWidget, IdentityCheckPort } from './port.ts';
+import type { CheckReport, CheckWidget, IdentityCheckPort } from './port.ts';
 
 export type DojahSettings = {
   readonly baseUrl: string;
@@ -11,7 +11,7 @@ export type DojahSettings = {
   readonly timeoutMs?: number;
 };
 
-const states: Readonly<Record<string, CheckStanding['state']>> = {
+const states: Readonly<Record<string, CheckReport['state']>> = {
   ongoing: 'ongoing',
   pending: 'pending',
   completed: 'completed',
@@ -19,7 +19,7 @@ const states: Readonly<Record<string, CheckStanding['state']>> = {
   abandoned: 'abandoned',
 };
 
-/** In a webhook it stands alone, in an answer inside of `entity`. Of all that Dojah tells, nothing else is read or kept. */
+/** In a webhook it stands alone, in an answer inside of `entity`. Nothing else of Dojah's data is read or stored. */
 const verificationSchema = z.object({
   reference_id: z.string().max(200),
   verification_status: z.string().max(40),

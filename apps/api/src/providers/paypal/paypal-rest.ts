@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { askProvider, type ProviderAnswer, providerTimeoutMs } from '../ask-provider.ts';
 import { ProviderUnavailable } from '../provider-unavailable.ts';
 import { createPaypalEvents, type PaypalEventSettings } from './paypal-events.ts';
-import type { PaypalCapture, PaypalPayoutStanding, PaypalPort } from './port.ts';
+import type { PaypalCapture, PaypalPayoutReport, PaypalPort } from './port.ts';
 
 export type PaypalSettings = PaypalEventSettings & {
   readonly baseUrl: string;
@@ -40,7 +40,7 @@ const batchSchema = z.object({
 const balancesSchema = z.object({
   balances: z.array(z.object({ currency: z.string(), total_balance: z.object({ value: z.string().regex(/^-?\d+\.\d{2}$/) }) })),
 });
-const itemStates: Readonly<Record<string, PaypalPayoutStanding['state']>> = {
+const itemStates: Readonly<Record<string, PaypalPayoutReport['state']>> = {
   SUCCESS: 'paid',
   UNCLAIMED: 'unclaimed',
   FAILED: 'returned',
@@ -52,7 +52,7 @@ const itemStates: Readonly<Record<string, PaypalPayoutStanding['state']>> = {
   CANCELED: 'returned',
 };
 
-/** Issues of a capture that the payer can mend by approving again. */
+/** Issues of a capture that the payer can fix by approving again. */
 const notApproved = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'];
 const declined = [
   'INSTRUMENT_DECLINED',
@@ -82,7 +82,7 @@ export function createPaypal(settings: PaypalSettings): PaypalPort {
   }
 
   async function call(method: 'GET' | 'POST', path: string, body?: object, requestId?: string): Promise<ProviderAnswer> {
-    // One limit for the token and the call.
+    // A single limit for the token and the call.
     const signal = AbortSignal.timeout(settings.timeoutMs ?? providerTimeoutMs);
     const attempt = async () =>
       askProvider('PayPal', `${settings.baseUrl}${path}`, {
@@ -116,7 +116,7 @@ export function createPaypal(settings: PaypalSettings): PaypalPort {
     return captureOf(read(orderSchema, await call('GET', `/v2/checkout/orders/${encodeURIComponent(orderId)}`)));
   }
 
-  async function findPayout(providerId: string): Promise<PaypalPayoutStanding> {
+  async function findPayout(providerId: string): Promise<PaypalPayoutReport> {
     return payoutOf(read(batchSchema, await call('GET', `/v1/payments/payouts/${encodeURIComponent(providerId)}`)));
   }
 
@@ -237,7 +237,7 @@ function earlierBatch({ details }: z.infer<typeof refusalSchema>): string | unde
   return addresses.map((href) => /\/v1\/payments\/payouts\/([A-Za-z0-9-]+)$/.exec(href)?.[1]).find((id) => id !== undefined);
 }
 
-function payoutOf(batch: z.infer<typeof batchSchema>): PaypalPayoutStanding {
+function payoutOf(batch: z.infer<typeof batchSchema>): PaypalPayoutReport {
   const item = batch.items[0]?.transaction_status;
   const denied = batch.batch_header.batch_status === 'DENIED' || batch.batch_header.batch_status === 'CANCELED';
   return { state: denied ? 'returned' : (itemStates[item ?? ''] ?? 'sent'), providerId: batch.batch_header.payout_batch_id };
@@ -248,7 +248,7 @@ function decimal(minor: bigint): string {
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-/** What is no amount with two decimals is none that we agreed to. */
+/** A value that is no amount with two decimals becomes one that we never agreed to. */
 function minorOf({ value }: z.infer<typeof money>): bigint {
   return /^\d+\.\d{2}$/.test(value) ? BigInt(value.replace('.', '')) : -1n;
 }

@@ -1,11 +1,11 @@
-import type { PaymentStanding } from '../card-payments/port.ts';
+import type { PaymentReport } from '../card-payments/port.ts';
 
-export type PaypalPayoutStanding = {
+export type PaypalPayoutReport = {
   readonly state: 'sent' | 'paid' | 'unclaimed' | 'returned' | 'unknown';
   readonly providerId: string | null;
 };
 
-/** Something PayPal told us by itself, believed because it was signed. It only says where to look. */
+/** An event from PayPal, believed because it was signed. It only says where to look. */
 export type PaypalEvent = {
   readonly key: string;
   /** Money may have gone back to the payer. */
@@ -20,7 +20,7 @@ export type PaypalEvent = {
   | { readonly kind: 'payout'; readonly reference: string }
 );
 
-export type PaypalCapture = PaymentStanding & { readonly refusal?: 'not-approved' | 'declined' };
+export type PaypalCapture = PaymentReport & { readonly refusal?: 'not-approved' | 'declined' };
 
 /** Orders in, payouts out, in dollars. Rejects with ProviderUnavailable when PayPal cannot be asked. */
 export type PaypalPort = {
@@ -34,11 +34,11 @@ export type PaypalPort = {
   /** Captures once, however often it is asked. */
   captureOrder(orderId: string): Promise<PaypalCapture>;
   findOrder(orderId: string): Promise<PaypalCapture>;
-  sendPayout(payout: { reference: string; amountMinor: bigint; currency: 'USD'; email: string }): Promise<PaypalPayoutStanding>;
-  findPayout(providerId: string): Promise<PaypalPayoutStanding>;
-  /** What lies with PayPal, in minor units by currency. An account may not be allowed to ask, which is as if it did not answer. */
+  sendPayout(payout: { reference: string; amountMinor: bigint; currency: 'USD'; email: string }): Promise<PaypalPayoutReport>;
+  findPayout(providerId: string): Promise<PaypalPayoutReport>;
+  /** Balances at PayPal, in minor units by currency. An account may not be allowed to ask, which is as if it did not answer. */
   findBalances(): Promise<ReadonlyMap<string, bigint>>;
-  /** What a webhook says, or undefined when its signature does not fit its bytes. */
+  /** The event of a webhook, or undefined when its signature does not fit its bytes. */
   readEvent(
     body: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,

@@ -7,16 +7,16 @@ import { getCheckDetails } from '@waybill/contract/ops/get-check-details';
 import { getCheckFile } from '@waybill/contract/ops/get-check-file';
 import { listChecks } from '@waybill/contract/ops/list-checks';
 import { kycPending } from '@waybill/contract/users/kyc-pending';
-import { fileOf, goodPapers, handIn, personWithPapers, uploadAll } from '../../kyc/papers.ts';
+import { fileOf, goodDocuments, handIn, personWithDocuments, uploadAll } from '../../kyc/documents.ts';
 import { verifiedPerson } from '../../support/people.ts';
 import { pictureOf } from '../../support/pictures.ts';
 import { staffMember } from '../../support/staff.ts';
 import { type Cast, own, row } from '../row.ts';
 
-const ofPapers =
+const ofDocuments =
   (more: object = {}) =>
   async ({ world, staff }: Cast) => {
-    const owner = await personWithPapers(world, staff);
+    const owner = await personWithDocuments(world, staff);
     return { owner, input: { params: { checkId: owner.checkId }, ...more } };
   };
 
@@ -48,7 +48,7 @@ export const identityCheckRows = [
     async ({ world }) => {
       const owner = await verifiedPerson(world);
       await uploadAll(owner);
-      return { owner, other: await verifiedPerson(world), input: { body: goodPapers } };
+      return { owner, other: await verifiedPerson(world), input: { body: goodDocuments } };
     },
     // Nobody hands in what they have not shown.
     { other: 'proof_missing', ...checkedAlready },
@@ -60,17 +60,17 @@ export const identityCheckRows = [
     { nobody: 'not_found', suspended: 'not_found', unverified: 'not_found', owner: 'not_found', strangers: 'not_found' },
   ),
   own(listChecks),
-  row(getCheckDetails, ofPapers(), {}),
+  row(getCheckDetails, ofDocuments(), {}),
   row(
     getCheckFile,
     async ({ world, staff }) => {
-      const owner = await personWithPapers(world, staff);
+      const owner = await personWithDocuments(world, staff);
       const { files } = (await staff.call(getCheckDetails, { params: { checkId: owner.checkId } })).result;
       return { owner, input: { params: { checkId: owner.checkId, fileId: files[0]?.id ?? '' } } };
     },
     {},
   ),
-  row(decideCheck, ofPapers({ body: { decision: 'accept' } }), {}),
+  row(decideCheck, ofDocuments({ body: { decision: 'accept' } }), {}),
   // Nobody of ours accepts their own papers.
   row(
     decideCheck,

@@ -199,8 +199,8 @@ export const opsRows = [
     proposeCorrection,
     async ({ world }) => {
       const owner = await verifiedPerson(world);
-      const wish = { userId: owner.id, direction: 'in', amount: 100, currency: 'NGN', title: 'For your trouble', because };
-      return { owner, input: { body: wish } };
+      const input = { userId: owner.id, direction: 'in', amount: 100, currency: 'NGN', title: 'For your trouble', because };
+      return { owner, input: { body: input } };
     },
     {},
   ),
@@ -209,8 +209,8 @@ export const opsRows = [
     proposeCorrection,
     async ({ world, staff }) => {
       const owner = await staffMember(world);
-      const wish = { userId: owner.id, direction: 'in', amount: 100, currency: 'NGN', title: 'For your trouble', because };
-      return { owner, other: staff, input: { body: wish } };
+      const input = { userId: owner.id, direction: 'in', amount: 100, currency: 'NGN', title: 'For your trouble', because };
+      return { owner, other: staff, input: { body: input } };
     },
     { other: 'yes' },
   ),

@@ -29,7 +29,7 @@ import { setDuty } from '@waybill/contract/orders/set-duty';
 import { stopMessages } from '@waybill/contract/orders/stop-messages';
 import { updateDeliveryFee } from '@waybill/contract/orders/update-delivery-fee';
 import { updateOrder } from '@waybill/contract/orders/update-order';
-import { talkAt } from '../../support/negotiations.ts';
+import { negotiationAt } from '../../support/negotiations.ts';
 import { carrier, codesOf, type Deal, dealAt, moveTo, offered, orderOf, wantedParcel } from '../../support/orders.ts';
 import { newcomer } from '../../support/people.ts';
 import { goodPin, personWithMoney } from '../../support/people-with-money.ts';
@@ -222,7 +222,7 @@ export const orderRows = [
   row(
     getNegotiations,
     async ({ world }) => {
-      const talk = await talkAt(world, 7000);
+      const talk = await negotiationAt(world, 7000);
       return {
         ...sides(talk),
         input: ({ id }) => ({
@@ -235,7 +235,7 @@ export const orderRows = [
   row(
     endNegotiation,
     async ({ world }) => {
-      const talk = await talkAt(world, 7000);
+      const talk = await negotiationAt(world, 7000);
       return { ...sides(talk), input: { params: { negotiationId: talk.offerId } } };
     },
     betweenTwo,
@@ -244,7 +244,7 @@ export const orderRows = [
   row(
     acceptOffer,
     async ({ world }) => {
-      const talk = await talkAt(world, 6000);
+      const talk = await negotiationAt(world, 6000);
       return { ...sides(talk), input: { body: { negotiationId: talk.offerId } } };
     },
     { other: 'forbidden', strangers: 'not_found' },
@@ -252,7 +252,7 @@ export const orderRows = [
   row(
     updateDeliveryFee,
     async ({ world }) => {
-      const talk = await talkAt(world, 7000);
+      const talk = await negotiationAt(world, 7000);
       const body = { negotiationId: talk.offerId, packageId: talk.packageId, deliveryUserId: talk.carrier.id, pin: goodPin };
       return { ...sides(talk), input: { body } };
     },

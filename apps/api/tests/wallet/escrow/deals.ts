@@ -36,17 +36,17 @@ export async function attempt(world: World, act: (tx: Tx) => Promise<string>): P
   }
 }
 
-export type Standing = {
+export type Funds = {
   readonly available: bigint;
   readonly uncleared: bigint;
   readonly escrow: bigint;
   readonly receivable: bigint;
 };
 
-export async function standingOf(world: World, userId: string, currency: Currency = 'NGN'): Promise<Standing> {
-  const rows = await world.db<{ kind: keyof Standing; posted: string }[]>`
+export async function fundsOf(world: World, userId: string, currency: Currency = 'NGN'): Promise<Funds> {
+  const rows = await world.db<{ kind: keyof Funds; posted: string }[]>`
     select kind, posted from ledger_account where owner_id = ${userId} and currency = ${currency}`;
-  const of = (kind: keyof Standing) => BigInt(rows.find((row) => row.kind === kind)?.posted ?? 0);
+  const of = (kind: keyof Funds) => BigInt(rows.find((row) => row.kind === kind)?.posted ?? 0);
   return { available: of('available'), uncleared: of('uncleared'), escrow: of('escrow'), receivable: of('receivable') };
 }
 

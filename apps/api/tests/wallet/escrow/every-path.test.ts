@@ -11,7 +11,7 @@ import {
 } from '../../../src/modules/wallet/index.ts';
 import type { Tx } from '../../../src/platform/db/database.ts';
 import { useWorld } from '../../support/world.ts';
-import { attempt, personWith, standingOf, takings } from './deals.ts';
+import { attempt, fundsOf, personWith, takings } from './deals.ts';
 import { type Act, EscrowModel } from './escrow-model.ts';
 
 const world = useWorld({ ROLES: 'http' });
@@ -61,7 +61,7 @@ describe('escrow', () => {
           expect(await attempt(world, (tx) => real(tx, act, id))).toBe('done');
         }
         for (const [index, userId] of ids.entries())
-          expect(await standingOf(world, userId)).toEqual({
+          expect(await fundsOf(world, userId)).toEqual({
             available: model.available[index],
             uncleared: model.uncleared[index],
             escrow: 0n,

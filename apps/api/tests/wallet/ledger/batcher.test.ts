@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AccountRef, createAccountBook, houseAccount, personAccount } from '../../../src/modules/wallet/ledger/accounts.ts';
 import { createLedger } from '../../../src/modules/wallet/ledger/batcher.ts';
 import { postTransfer } from '../../../src/modules/wallet/ledger/post.ts';
-import { proveBooks } from '../../../src/modules/wallet/ledger/proof.ts';
+import { proveLedger } from '../../../src/modules/wallet/ledger/proof.ts';
 import type { Transfer } from '../../../src/modules/wallet/ledger/transfer.ts';
 import { openDatabase, transact } from '../../../src/platform/db/database.ts';
 import { atOnce } from '../../support/at-once.ts';
@@ -112,7 +112,7 @@ describe('a batch', () => {
     });
     expect(count(outcomes, 'posted') + count(outcomes, 'too-little-money')).toBe(1_000);
     expect((await balance(available('ping'))) + (await balance(available('pong')))).toBe(1_000n);
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('refuses when too many wait, and says that it may be tried again', async () => {
@@ -155,7 +155,7 @@ describe('a hold', () => {
       expect(await ledgers[0].submit(transfer(`${deal} again`, heldLeg(deal, 'release', 'racer', 1n)))).not.toBe('posted');
       expect(await ledgers[0].submit(transfer(`${deal} raise`, heldLeg(deal, 'raise', 'racer', 1n)))).toBe('no-such-hold');
     }
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('gives no more than it has, in however many parts, and not to somebody else’s escrow', async () => {
@@ -228,6 +228,6 @@ describe('accounts', () => {
     await expect(act).rejects.toThrow('changed my mind');
     expect(await createLedger(world.db, book).submit(topUp('rolled back', 3n))).toBe('posted');
     expect(await balance(available('rolled back'))).toBe(3n);
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 });

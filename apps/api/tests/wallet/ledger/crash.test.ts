@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createAccountBook } from '../../../src/modules/wallet/ledger/accounts.ts';
 import { createLedger } from '../../../src/modules/wallet/ledger/batcher.ts';
-import { proveBooks } from '../../../src/modules/wallet/ledger/proof.ts';
+import { proveLedger } from '../../../src/modules/wallet/ledger/proof.ts';
 import { openDatabase } from '../../../src/platform/db/database.ts';
 import { useWorld } from '../../support/world.ts';
 import { nthPayment } from './money.ts';
@@ -39,14 +39,14 @@ describe('a process that is killed while it pays', () => {
     const booked = await paid(run);
     expect(acknowledged.length).toBeGreaterThanOrEqual(after);
     expect(booked).toBeGreaterThanOrEqual(acknowledged.length);
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
     const ledger = createLedger(world.db, createAccountBook());
     // What it said last may be lost with it; of the numbers it had used, at most a few dozen were not booked.
     const enough = Math.max(sent, booked + 48) + 50;
     const outcomes = await Promise.all(Array.from({ length: enough }, (_, number) => ledger.submit(nthPayment(run, number))));
     expect(new Set(outcomes)).toEqual(new Set(['posted']));
     expect(await paid(run)).toBe(enough);
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('or whose connections are cut, answers everybody, and the same key pays once', async () => {
@@ -74,7 +74,7 @@ describe('a process that is killed while it pays', () => {
     const again = await Promise.all(first.map((_, number) => payForSure(number)));
     expect(new Set(again)).toEqual(new Set(['posted']));
     expect(await paid(run)).toBe(400);
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
     await db.end({ timeout: 1 });
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '../../../src/modules/wallet/ledger/accounts.ts';
 import { createLedger } from '../../../src/modules/wallet/ledger/batcher.ts';
 import { postBatch } from '../../../src/modules/wallet/ledger/post.ts';
-import { proveBooks } from '../../../src/modules/wallet/ledger/proof.ts';
+import { proveLedger } from '../../../src/modules/wallet/ledger/proof.ts';
 import { keyFor, type Leg, type Transfer } from '../../../src/modules/wallet/ledger/transfer.ts';
 import { useWorld } from '../../support/world.ts';
 import { LedgerModel } from './ledger-model.ts';
@@ -122,7 +122,7 @@ describe('the books', () => {
       }),
       { numRuns: 40 },
     );
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('never go below zero when 200 spend the same balance at once, from two processes', async () => {
@@ -150,7 +150,7 @@ describe('the books', () => {
     expect(outcomes.filter((outcome) => outcome === 'too-little-money')).toHaveLength(100);
     const [left] = await world.db`select posted from ledger_account where owner_id = ${owner}`;
     expect(left).toEqual({ posted: '0' });
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('refuse to be changed afterwards, even by the owner of the database', async () => {
@@ -177,9 +177,9 @@ describe('the books', () => {
     ]);
     const number = (await book.numbers(world.db, [tola])).get(nameOf(tola));
     await world.db`update ledger_account set posted = posted + 1 where id = ${String(number)}`;
-    const findings = await proveBooks(world.db);
+    const findings = await proveLedger(world.db);
     expect(findings.map((finding) => finding.account)).toContain(String(number));
     await world.db`update ledger_account set posted = posted - 1 where id = ${String(number)}`;
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 });

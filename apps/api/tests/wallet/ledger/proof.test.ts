@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccountBook, houseAccount, nameOf, personAccount } from '../../../src/modules/wallet/ledger/accounts.ts';
 import { postBatch } from '../../../src/modules/wallet/ledger/post.ts';
-import { proveBooks } from '../../../src/modules/wallet/ledger/proof.ts';
+import { proveLedger } from '../../../src/modules/wallet/ledger/proof.ts';
 import type { Tx } from '../../../src/platform/db/database.ts';
 import { useWorld } from '../../support/world.ts';
 import { available, clearing, escrow, heldLeg, leg, topUp, transfer } from './money.ts';
@@ -93,13 +93,13 @@ describe('the proof', () => {
       transfer('part', heldLeg('deal', 'capture', 'ada', 100n, houseAccount('commission', 'NGN'))),
       transfer('back', heldLeg('deal', 'release', 'ada', 50n)),
     ]);
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it.each(Object.entries(breaches))('finds %s and names the first account that is off', async (_, { law, tamper, names }) => {
     const findings = await findingsAfter(world.db, tamper);
     expect(findings.find((finding) => finding.law === law)).toMatchObject({ law, account: await names() });
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('would find a balance below its floor, had the constraint been dropped', async () => {
@@ -116,7 +116,7 @@ describe('the proof', () => {
       for (let round = 0; isProving; round += 1)
         await postBatch(world.db, book, [transfer(`moving ${round}`, leg(clearing, available('dayo'), 1n))]);
     })();
-    for (let round = 0; round < 10; round += 1) expect(await proveBooks(world.db)).toEqual([]);
+    for (let round = 0; round < 10; round += 1) expect(await proveLedger(world.db)).toEqual([]);
     isProving = false;
     await moving;
   });
@@ -176,7 +176,7 @@ describe('the database itself', () => {
     await expect(world.db.begin(async (tx) => void (await act(tx)))).rejects.toMatchObject({
       code: expect.stringMatching(/^23/),
     });
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('keeps the two accounts of a person in two currencies apart', async () => {

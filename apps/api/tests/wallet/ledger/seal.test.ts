@@ -3,7 +3,7 @@ import { proveBooksNightly } from '../../../src/modules/wallet/jobs/prove-books.
 import { sealBooksEveryMinute } from '../../../src/modules/wallet/jobs/seal-books.ts';
 import { createAccountBook } from '../../../src/modules/wallet/ledger/accounts.ts';
 import { postBatch, postTransfer } from '../../../src/modules/wallet/ledger/post.ts';
-import { proveBooks } from '../../../src/modules/wallet/ledger/proof.ts';
+import { proveLedger } from '../../../src/modules/wallet/ledger/proof.ts';
 import { hasSeal, sealBooks, sealHead } from '../../../src/modules/wallet/ledger/seal.ts';
 import { proveBooksNow } from '../../../src/ops/prove-books.ts';
 import { type Tx, transact } from '../../../src/platform/db/database.ts';
@@ -39,7 +39,7 @@ describe('the seal', () => {
     await laterJob();
     const [first, second] = await seals();
     expect(second).toMatchObject({ fromSeq: String(Number(first?.toSeq) + 1), rows: 1, sum: '50' });
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('breaks when one byte of what was sealed is changed, whatever it is, by somebody with every right', async () => {
@@ -80,7 +80,7 @@ describe('the seal', () => {
     await laterJob();
     await laterJob();
     expect((await seals()).at(-1)).toMatchObject({ rows: 2, toSeq: await lastSeq() });
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('is made in blocks, and by one at a time', async () => {
@@ -102,7 +102,7 @@ describe('the seal', () => {
         await sealBooks(tx);
       }),
     ).rejects.toThrow('first thing');
-    expect(await proveBooks(world.db)).toEqual([]);
+    expect(await proveLedger(world.db)).toEqual([]);
   });
 
   it('has a head that can be kept outside and looked for later', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountBook } from '../../../src/modules/wallet/ledger/accounts.ts';
 import { createLedger } from '../../../src/modules/wallet/ledger/batcher.ts';
 import { lockBalances, postTransfer } from '../../../src/modules/wallet/ledger/post.ts';
-import { proveBooks } from '../../../src/modules/wallet/ledger/proof.ts';
+import { proveLedger } from '../../../src/modules/wallet/ledger/proof.ts';
 import { sealBooks } from '../../../src/modules/wallet/ledger/seal.ts';
 import { type Database, openDatabase, transact } from '../../../src/platform/db/database.ts';
 import { olderTransactionsEnd } from '../../support/older-transactions.ts';
@@ -45,7 +45,7 @@ describe('separated books', () => {
     await sealBooks(program);
     await olderTransactionsEnd(program);
     expect(await sealBooks(program)).toBe(1);
-    expect(await proveBooks(program)).toEqual([]);
+    expect(await proveLedger(program)).toEqual([]);
   });
 
   it.each([

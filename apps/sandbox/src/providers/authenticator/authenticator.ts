@@ -11,7 +11,6 @@ import { codeAt } from './totp.ts';
 const mostAccounts = 100;
 const account = z.object({ account: z.string(), secret: z.string() });
 const accountsFile = z.object({ accounts: z.array(account) });
-export type KnownAccount = z.output<typeof account>;
 
 const newAccount = z.strictObject({
   account: z.string('Whose is it?').trim().min(1).max(120),

@@ -1,6 +1,7 @@
 import { type Html, html } from '../../console/html.ts';
-import type { KnownAccount } from './authenticator.ts';
 import { codeAt } from './totp.ts';
+
+type KnownAccount = { readonly account: string; readonly secret: string };
 
 export function authenticatorPage(accounts: readonly KnownAccount[], now: number): Html {
   return html`

@@ -7,7 +7,7 @@ import { type DojahContext, findVerification, viewOf } from './context.ts';
 const verificationQuery = z.object({ reference_id: z.string().min(1) });
 const subscription = z.object({ webhook: z.url({ protocol: /^https?$/ }), service: z.literal('kyc_widget') });
 
-/** What the product calls, under /dojah/api/v1. */
+/** The API that the product calls, under /dojah/api/v1. */
 export function apiRoutes(app: FastifyInstance, context: DojahContext, faults: Faults): void {
   app.register(
     async (scope) => {
@@ -25,9 +25,9 @@ export function apiRoutes(app: FastifyInstance, context: DojahContext, faults: F
       });
 
       scope.post('/webhook/subscribe', (request, reply) => {
-        const wish = subscription.safeParse(request.body);
-        if (!wish.success) return reply.code(400).send({ error: 'webhook and service are required' });
-        context.switches.webhookUrl = wish.data.webhook;
+        const input = subscription.safeParse(request.body);
+        if (!input.success) return reply.code(400).send({ error: 'webhook and service are required' });
+        context.switches.webhookUrl = input.data.webhook;
         return { entity: 'Webhook added successfully' };
       });
     },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { randomCode, uppercase } from '../../random-code.ts';
 import type { Announcement } from '../../webhooks/webhook-sender.ts';
-import { type FoundCapture, findOrder, findPayout, findPayoutItem, type PaypalContext, standingWebhookId } from './context.ts';
+import { configuredWebhookId, type FoundCapture, findOrder, findPayout, findPayoutItem, type PaypalContext } from './context.ts';
 import { link, viewCapture, viewOrder, viewRefund } from './order-view.ts';
 import { viewBatch, viewItem } from './payout-view.ts';
 import type { Capture, Order, Payout, PayoutItem, Refund } from './state.ts';
 
-/** What an event says, before it is known who hears it. */
+/** An event before its receivers are known. */
 type Happening = { type: string; subject: string; resourceType: string; summary: string; resource: unknown };
 
 const captureEvents: Record<Capture['status'], readonly [type: string, summary: string]> = {
@@ -45,7 +45,7 @@ export async function announceItem(context: PaypalContext, payout: Payout, item:
   if (happening !== undefined) await tell(context, happening);
 }
 
-/** The webhook for something that need not have happened: whoever trusts it without asking is caught. */
+/** The webhook for something that need not have happened: catches a receiver that trusts it without asking. */
 export function inventEvent(context: PaypalContext, event: string, subject: string): Announcement[] {
   const happening = invented(context, event, subject);
   return happening?.type === event ? addressed(context, happening) : [];
@@ -107,7 +107,7 @@ async function tell(context: PaypalContext, happening: Happening): Promise<void>
   for (const announcement of addressed(context, happening)) await context.sender.announce(announcement);
 }
 
-/** One event, to everybody who wants to hear it: the standing address, and the registered webhooks with this type. */
+/** Addresses an event to each receiver: the configured address, and the registered webhooks with this type. */
 function addressed(context: PaypalContext, { type, subject, resourceType, summary, resource }: Happening): Announcement[] {
   const id = `WH-${randomCode(17, uppercase)}-${randomCode(17, uppercase)}`;
   const body = JSON.stringify({
@@ -124,6 +124,11 @@ function addressed(context: PaypalContext, { type, subject, resourceType, summar
   });
   const listening = context.file.state.webhooks.filter(({ eventTypes }) => eventTypes.includes('*') || eventTypes.includes(type));
   const registered = listening.map((webhook) => webhook.id);
-  const isStanding = context.switches.webhookUrl !== undefined || registered.length === 0;
-  return [...(isStanding ? [standingWebhookId] : []), ...registered].map((target) => ({ event: type, subject, target, body }));
+  const isConfigured = context.switches.webhookUrl !== undefined || registered.length === 0;
+  return [...(isConfigured ? [configuredWebhookId] : []), ...registered].map((target) => ({
+    event: type,
+    subject,
+    target,
+    body,
+  }));
 }

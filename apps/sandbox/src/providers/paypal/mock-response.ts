@@ -4,7 +4,7 @@ import type { PaypalContext } from './context.ts';
 import { errorOfStatus, type PaypalError, unprocessable } from './errors.ts';
 import { declined, notApproved } from './orders.ts';
 
-const wish = z.object({ mock_application_codes: z.union([z.string(), z.array(z.string()).min(1)]) });
+const input = z.object({ mock_application_codes: z.union([z.string(), z.array(z.string()).min(1)]) });
 
 const statuses = new Map([
   ['INTERNAL_SERVER_ERROR', 500],
@@ -25,7 +25,7 @@ export function honourMockResponse(scope: FastifyInstance, context: PaypalContex
   scope.addHook('preHandler', async ({ headers, params }) => {
     const header = headers['paypal-mock-response'];
     if (typeof header !== 'string') return;
-    const [code] = [wish.parse(readJson(header)).mock_application_codes].flat();
+    const [code] = [input.parse(readJson(header)).mock_application_codes].flat();
     const { id = '' } = z.object({ id: z.string() }).partial().parse(params);
     if (code !== undefined) throw mockedError(context, code, id);
   });

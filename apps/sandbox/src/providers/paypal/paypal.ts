@@ -15,7 +15,7 @@ import { certificateAddress } from './calls/verify-signature.ts';
 import { certificateKeeper } from './certificate.ts';
 import { consolePath, paypalPage } from './console-page.ts';
 import { paypalButtons } from './console-routes.ts';
-import { type PaypalContext, standingWebhookId } from './context.ts';
+import { configuredWebhookId, type PaypalContext } from './context.ts';
 import { paypalControl } from './control-api.ts';
 import { inventEvent } from './events.ts';
 import { falsify } from './falsify.ts';
@@ -38,7 +38,7 @@ export async function openPaypal(sandbox: Sandbox, options: PaypalOptions): Prom
     ['Base URL', `${sandbox.origin}/paypal`],
     ['Client id', credentials.clientId],
     ['Client secret', credentials.clientSecret],
-    ['Webhook id', standingWebhookId],
+    ['Webhook id', configuredWebhookId],
     ['Certificate host', new URL(sandbox.origin).host],
   ] as const;
   resumePayouts(context);
@@ -87,7 +87,7 @@ async function openContext({ dataDir, origin }: Sandbox, options: PaypalOptions)
   const certificate = certificateKeeper(join(dataDir, 'paypal-certificate.json'));
   const vendor: WebhookVendor = {
     addressOf: (target) =>
-      target === standingWebhookId ? switches.webhookUrl : file.state.webhooks.find(({ id }) => id === target)?.url,
+      target === configuredWebhookId ? switches.webhookUrl : file.state.webhooks.find(({ id }) => id === target)?.url,
     headersFor: async (target, body) => {
       const signing = await certificate();
       const { id, time, signature } = signTransmission(target, body, signing);
@@ -106,7 +106,7 @@ async function openContext({ dataDir, origin }: Sandbox, options: PaypalOptions)
   return { origin, credentials, file, sender, switches, alarms: new Alarms(), certificate, settleMs };
 }
 
-/** Where receivers fetch the certificate that a webhook names. */
+/** Serves the certificate that a webhook names. */
 function certificateRoute(app: FastifyInstance, context: PaypalContext): void {
   app.get('/paypal/certs/:file', async (request, reply) => {
     const { id, certificate } = await context.certificate();

@@ -9,7 +9,7 @@ import { parseInput } from '../../problem.ts';
 const idParam = z.object({ id: z.string() });
 const answerForm = z.object({ text: z.string().min(1).max(500) });
 
-/** Somebody answers a text of ours: Termii tells of it by webhook, signed over the bytes with HMAC-SHA512. */
+/** A person answers a text: Termii reports it by webhook, signed over the bytes with HMAC-SHA512. */
 export function answerSmsRoute(
   app: FastifyInstance,
   outbox: Outbox,

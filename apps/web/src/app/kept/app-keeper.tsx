@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { putMessages, seenRooms } from '../../features/chat/model/seen-rooms.ts';
+import { session } from '../../session/session.ts';
+import { ui } from '../../session/ui/ui-state.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useUser } from '../../session/user-context.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import { session } from '../session/session.ts';
-import { useSession } from '../session/use-session.ts';
-import { useUser } from '../shell/user-context.tsx';
-import { ui } from '../state/ui-state.ts';
 import { followWorker, type NewVersion } from './follow-worker.ts';
 import { keepSeen } from './keep-seen.ts';
 import { NewVersionBar } from './new-version-bar.tsx';

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptKey } from '../../session/kept/kept-key.ts';
+import type { KeptEntry } from '../../session/kept/kept-store.ts';
+import type { SignedInPerson } from '../../session/session-state.ts';
 import { ada } from '../../tests/own-user.ts';
-import type { SignedInPerson } from '../session/session-state.ts';
 import { keepSeen, type SeenRooms } from './keep-seen.ts';
-import { keptKey } from './kept-key.ts';
-import type { KeptEntry } from './kept-store.ts';
 
 const store = vi.hoisted(() => ({
   writeKept: vi.fn<(owner: unknown, changed: readonly KeptEntry[], gone?: readonly string[]) => Promise<void>>(),
   readEntries: vi.fn<() => Promise<readonly KeptEntry[]>>(),
 }));
-vi.mock('./kept-store.ts', () => ({ ...store, keptFormat: 1, keptForMs: 14 * 24 * 3600_000 }));
+vi.mock('../../session/kept/kept-store.ts', () => ({ ...store, keptFormat: 1, keptForMs: 14 * 24 * 3600_000 }));
 
 const orders = ['orders', 'list', {}];
 const first = { id: 'msg_1' };

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SignedInPerson } from '../session/session-state.ts';
-import { keptKey } from './kept-key.ts';
-import { writePerson } from './kept-person.ts';
-import { type KeptEntry, readEntries, writeKept } from './kept-store.ts';
-import { messagesKey, nameOf, outgrown, toKeep } from './what-is-kept.ts';
+import { keptKey } from '../../session/kept/kept-key.ts';
+import { writePerson } from '../../session/kept/kept-person.ts';
+import { type KeptEntry, readEntries, writeKept } from '../../session/kept/kept-store.ts';
+import { messagesKey, nameOf, outgrown, toKeep } from '../../session/kept/what-is-kept.ts';
+import type { SignedInPerson } from '../../session/session-state.ts';
 
 /** The messages of the rooms that were opened, which are not among the answers. */
 export type SeenRooms = () => ReadonlyMap<string, { readonly items: readonly unknown[] }>;

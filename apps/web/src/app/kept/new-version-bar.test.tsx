@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useUiState } from '../state/ui-state.ts';
+import { useUiState } from '../../session/ui/ui-state.ts';
 import { NewVersionBar } from './new-version-bar.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
+import { useUiState } from '../../session/ui/ui-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useUiState } from '../state/ui-state.ts';
 
 type NewVersionBarProps = {
   /** Undefined while there is none. */

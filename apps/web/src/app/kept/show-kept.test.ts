@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
+import { messagesKey, toKeep } from '../../session/kept/what-is-kept.ts';
 import { fill, wordsFor } from './show-kept.ts';
-import { messagesKey, toKeep } from './what-is-kept.ts';
 
 const now = Date.now();
 const orders = ['orders', 'list', {}];

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { type KeptEntry, readEntries } from '../../session/kept/kept-store.ts';
+import { fromKept, isRead, roomOf } from '../../session/kept/what-is-kept.ts';
 import { formatMoment } from '../../ui/format-when.ts';
-import { type KeptEntry, readEntries } from './kept-store.ts';
-import { fromKept, isRead, roomOf } from './what-is-kept.ts';
 
 type Showing = {
   readonly queries: QueryClient;

@@ -3,12 +3,12 @@ import { EarningsCard } from '../../features/orders/components/activity/earnings
 import { RunningDeliveries } from '../../features/orders/components/activity/running-deliveries.tsx';
 import { DutySwitch } from '../../features/orders/components/duty/duty-switch.tsx';
 import { RiderList } from '../../features/orders/components/express/rider-list.tsx';
+import { rings, useRings } from '../../features/orders/model/rings-state.ts';
 import { RingMe } from '../../features/users/components/ring-me.tsx';
-import { usePopup } from '../../popups/use-popup.ts';
+import { usePopup } from '../../session/popup/use-popup.ts';
+import { useUiState } from '../../session/ui/ui-state.ts';
+import { useUser } from '../../session/user-context.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { useUser } from '../shell/user-context.tsx';
-import { rings, useRings } from '../state/rings-state.ts';
-import { useUiState } from '../state/ui-state.ts';
 import { FleetCard } from './parts/fleet-card.tsx';
 import { MyBatches } from './parts/my-batches.tsx';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { CreditsFlow } from '../../features/wallet/components/credits-flow.tsx';
 import { WithWallets } from '../../features/wallet/components/with-wallets.tsx';
 import { type CreditsChoice, readCreditsChoice, writeCreditsChoice } from '../../features/wallet/model/credits-choice.ts';
-import { usePopup } from '../../popups/use-popup.ts';
+import { paths, withQuery } from '../../session/paths.ts';
+import { usePopup } from '../../session/popup/use-popup.ts';
 import { Card } from '../../ui/card.tsx';
 import { useLocation } from '../../ui/navigation/navigation.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { paths, withQuery } from '../paths.ts';
 
 export function BuyCreditsRoute() {
   const { open } = usePopup();

@@ -3,12 +3,12 @@ import { OpenRoom } from '../../features/chat/components/room/open-room.tsx';
 import { Room } from '../../features/chat/components/room/room.tsx';
 import { catchingUp, picturesAtEnd } from '../../features/chat/model/use-room.ts';
 import { preloadPictures } from '../../features/files/model/picture-sources.ts';
+import { paths, withQuery } from '../../session/paths.ts';
+import { useUser } from '../../session/user-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
 import { askAhead } from '../ask-ahead.ts';
-import { paths, withQuery } from '../paths.ts';
-import { useUser } from '../shell/user-context.tsx';
 import { ChatPlace } from './parts/chat-place.tsx';
 import { useRoomSlots } from './parts/room-slots.tsx';
 

@@ -1,9 +1,9 @@
 import BookOpen from 'lucide-react/icons/book-open';
+import { ui } from '../../session/ui/ui-state.ts';
+import { useUser } from '../../session/user-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { useUser } from '../shell/user-context.tsx';
-import { ui } from '../state/ui-state.ts';
 import { BlankWaybill } from './parts/blank-waybill.tsx';
 import { Figures } from './parts/figures.tsx';
 import { greeting } from './parts/greeting.ts';

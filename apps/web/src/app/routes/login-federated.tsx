@@ -10,10 +10,10 @@ import {
 } from '../../features/identity/model/federated-window.ts';
 import { useFederatedSignIn } from '../../features/identity/model/use-federated-sign-in.ts';
 import { placeFailure } from '../../forms/place-failure.ts';
+import { paths } from '../../session/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { paths } from '../paths.ts';
 import { useFederatedOutcome } from '../use-federated-outcome.ts';
 
 // How long the page that opened this window has to say that it goes on from here.

@@ -1,6 +1,6 @@
+import { paths } from '../../session/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
-import { paths } from '../paths.ts';
 
 export function NotFoundRoute() {
   return (

@@ -2,9 +2,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ui, useUiState } from '../../session/ui/ui-state.ts';
 import { standInApi } from '../../tests/stand-in-api.tsx';
 import { StaticNavigation } from '../../ui/navigation/static-navigation.tsx';
-import { ui, useUiState } from '../state/ui-state.ts';
 import { NotificationsRoute } from './notifications.tsx';
 
 afterEach(() => {

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { NotificationList } from '../../features/notifications/components/notification-list.tsx';
 import { readNotificationFilter } from '../../features/notifications/model/notification-filter.ts';
 import { OfferPush } from '../../features/users/components/offer-push.tsx';
+import { paths } from '../../session/paths.ts';
+import { ui, useUiState } from '../../session/ui/ui-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useQuery } from '../../ui/navigation/navigation.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { paths } from '../paths.ts';
-import { ui, useUiState } from '../state/ui-state.ts';
 
 export function NotificationsRoute() {
   const filter = readNotificationFilter(useQuery());

@@ -9,15 +9,15 @@ import { ClaimsBoard } from '../../features/orders/components/proof/claims-board
 import { readOrderFilter, withOrderFilter } from '../../features/orders/model/order-filter.ts';
 import { myItemsQuery } from '../../features/timeline/api/list-timeline.ts';
 import { kindWord, shortTitle } from '../../features/timeline/model/feed/item-words.ts';
-import { usePopup } from '../../popups/use-popup.ts';
+import { usePopup } from '../../session/popup/use-popup.ts';
+import { ui, useUiState } from '../../session/ui/ui-state.ts';
+import { useUser } from '../../session/user-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLocation, useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { readerZone } from '../../ui/reader-zone.ts';
 import { askAhead } from '../ask-ahead.ts';
-import { useUser } from '../shell/user-context.tsx';
-import { ui, useUiState } from '../state/ui-state.ts';
 
 export function OrdersRoute() {
   const { open } = usePopup();

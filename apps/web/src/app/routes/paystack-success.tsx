@@ -6,15 +6,15 @@ import { openPayment } from '../../features/wallet/model/open-payment.ts';
 import { paymentEnded } from '../../features/wallet/model/payment-ended.ts';
 import { useCardPayment } from '../../features/wallet/model/use-card-payment.ts';
 import { walletIn } from '../../features/wallet/model/wallet-in.ts';
-import { withPopup } from '../../popups/popup-address.ts';
+import { paths } from '../../session/paths.ts';
+import { withPopup } from '../../session/popup/popup-address.ts';
+import { safeNext } from '../../session/safe-next.ts';
+import { useUiState } from '../../session/ui/ui-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Ticket } from '../../ui/card.tsx';
 import { minorOf } from '../../ui/minor-of.ts';
 import { useQuery as useAddressQuery } from '../../ui/navigation/navigation.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { paths } from '../paths.ts';
-import { safeNext } from '../safe-next.ts';
-import { useUiState } from '../state/ui-state.ts';
 
 /** Where the card page sends people back to. It believes nothing the address says about money. */
 export function PaystackSuccessRoute() {

@@ -5,6 +5,8 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { ByPerson } from '../../features/timeline/components/feed/by-person.tsx';
 import { personQuery } from '../../features/users/api/get-user.ts';
 import { RatingList } from '../../features/users/components/rating-list.tsx';
+import { chatWith, paths } from '../../session/paths.ts';
+import { useUser } from '../../session/user-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../ui/failed-to-load.tsx';
@@ -12,10 +14,7 @@ import { useParams } from '../../ui/navigation/use-params.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { chatWith, paths } from '../paths.ts';
-import { useUser } from '../shell/user-context.tsx';
 import { Figures } from './parts/figures.tsx';
-import { itemHref } from './parts/item-href.ts';
 import { PersonMenu } from './parts/person-menu.tsx';
 import { ProfileHead } from './parts/profile-head.tsx';
 import { stampsFor } from './parts/profile-stamps.ts';
@@ -91,7 +90,6 @@ function Person({ person }: { readonly person: OwnUser | OtherUser }) {
           userId={person.id}
           title={isMe ? 'On the timeline' : `${name} on the timeline`}
           none={isMuted ? `You have muted ${name}: what they post is hidden.` : 'Nothing at the moment.'}
-          hrefOf={itemHref}
         />
       </div>
       <Figures {...person} title={isMe ? 'Your record' : 'Their record'} />

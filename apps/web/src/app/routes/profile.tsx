@@ -1,13 +1,12 @@
 import { ByPerson } from '../../features/timeline/components/feed/by-person.tsx';
 import { RatingList } from '../../features/users/components/rating-list.tsx';
 import { StatsCard } from '../../features/users/components/stats-card.tsx';
+import { paths, profileOf } from '../../session/paths.ts';
+import { useUser } from '../../session/user-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { paths, profileOf } from '../paths.ts';
-import { useUser } from '../shell/user-context.tsx';
 import { BusinessCard } from './parts/business-card.tsx';
 import { Figures } from './parts/figures.tsx';
-import { itemHref } from './parts/item-href.ts';
 import { ProfileHead } from './parts/profile-head.tsx';
 import { stampsFor } from './parts/profile-stamps.ts';
 
@@ -32,7 +31,6 @@ export function ProfileRoute() {
             userId={user.id}
             title="Your posts"
             none="Nothing yet. Your parcels, trips and posts on the timeline stand here."
-            hrefOf={itemHref}
           />
         </div>
         <div className="grid min-w-0 gap-5">

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { EntryFrame } from '../../features/identity/components/entry-frame.tsx';
 import { ResetRequestForm } from '../../features/identity/components/reset-request-form.tsx';
+import { paths } from '../../session/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import { paths } from '../paths.ts';
 
 export function ResetPasswordRoute() {
   const [sentTo, setSentTo] = useState<string>();

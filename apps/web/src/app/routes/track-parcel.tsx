@@ -3,11 +3,11 @@ import { EntryFrame } from '../../features/identity/components/entry-frame.tsx';
 import { TrackingSkeleton, TrackParcel } from '../../features/orders/components/tracking/track-parcel.tsx';
 import { trackingWords } from '../../features/orders/model/tracking/tracking-words.ts';
 import { useTracking } from '../../features/orders/model/tracking/use-tracking.ts';
+import { hrefOf, paths } from '../../session/paths.ts';
 import { useNavigate } from '../../ui/navigation/navigation.ts';
 import { useParams } from '../../ui/navigation/use-params.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { hrefOf, paths } from '../paths.ts';
-import { lazyPage } from '../route-table.ts';
+import { lazyPage } from '../lazy-page.ts';
 import type { FoundParcel } from './parts/found-parcel.tsx';
 
 const found = lazyPage<ComponentProps<typeof FoundParcel>>(async () => (await import('./parts/found-parcel.tsx')).FoundParcel);

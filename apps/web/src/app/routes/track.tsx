@@ -1,7 +1,7 @@
 import { EntryFrame } from '../../features/identity/components/entry-frame.tsx';
 import { TrackingEntry } from '../../features/orders/components/tracking/tracking-entry.tsx';
+import { hrefOf, paths } from '../../session/paths.ts';
 import { useNavigate } from '../../ui/navigation/navigation.ts';
-import { hrefOf, paths } from '../paths.ts';
 
 export function TrackRoute() {
   const navigate = useNavigate();

@@ -2,21 +2,21 @@ import { ApiProblem } from '@waybill/client/failures';
 import { useState } from 'react';
 import { EntryFrame } from '../../features/identity/components/entry-frame.tsx';
 import { stopLetters } from '../../features/users/api/unsubscribe.ts';
-import { kindOfToken, type LetterKind, letterWords } from '../../features/users/model/unsubscribe-token.ts';
+import { type EmailKind, emailKindWords, kindOfToken } from '../../features/users/model/unsubscribe-token.ts';
 import { showFailure } from '../../forms/show-failure.ts';
+import { paths } from '../../session/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { useQuery } from '../../ui/navigation/navigation.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { paths } from '../paths.ts';
 
 /** Mail scanners open links, too: nothing stops before somebody presses the button. */
 export function UnsubscribeRoute() {
   const token = useQuery().get('token') ?? '';
   const isReady = useHydrated();
-  const [stopped, setStopped] = useState<LetterKind>();
+  const [stopped, setStopped] = useState<EmailKind>();
   const [isRefused, setIsRefused] = useState(false);
   const kind = kindOfToken(token);
 
@@ -25,7 +25,7 @@ export function UnsubscribeRoute() {
   return (
     <EntryFrame
       title="Stop these letters?"
-      lead={kind ? `You will get no more ${letterWords[kind]}. In the app you are still told.` : null}
+      lead={kind ? `You will get no more ${emailKindWords[kind]}. In the app you are still told.` : null}
     >
       {kind ? (
         <Question token={token} onStopped={setStopped} onGone={() => setIsRefused(true)} />
@@ -41,7 +41,7 @@ export function UnsubscribeRoute() {
 
 type QuestionProps = {
   readonly token: string;
-  readonly onStopped: (kind: LetterKind) => void;
+  readonly onStopped: (kind: EmailKind) => void;
   readonly onGone: () => void;
 };
 
@@ -71,9 +71,9 @@ function Question({ token, onStopped, onGone }: QuestionProps) {
   );
 }
 
-function Stopped({ kind }: { readonly kind: LetterKind }) {
+function Stopped({ kind }: { readonly kind: EmailKind }) {
   return (
-    <EntryFrame title="They have stopped" lead={`You get no more ${letterWords[kind]}. In the app you are still told.`}>
+    <EntryFrame title="They have stopped" lead={`You get no more ${emailKindWords[kind]}. In the app you are still told.`}>
       <div className="grid justify-items-start gap-6">
         <Stamp tone="palm" landing>
           Stopped

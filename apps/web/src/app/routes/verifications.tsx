@@ -12,11 +12,11 @@ import {
   readActionLink,
 } from '../../features/identity/model/action-link.ts';
 import { placeFailure } from '../../forms/place-failure.ts';
+import { paths } from '../../session/paths.ts';
+import { session } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { paths } from '../paths.ts';
-import { session } from '../session/session.ts';
 
 type View =
   | { readonly step: 'looking' | 'gone' }

@@ -5,7 +5,8 @@ import Printer from 'lucide-react/icons/printer';
 import { orderQuery } from '../../features/orders/api/get-order.ts';
 import { WaybillSheet } from '../../features/orders/components/waybill/waybill-sheet.tsx';
 import { hasWaybill } from '../../features/orders/model/waybill/waybill-words.ts';
-import { withPopup } from '../../popups/popup-address.ts';
+import { hrefOf, paths } from '../../session/paths.ts';
+import { withPopup } from '../../session/popup/popup-address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../ui/failed-to-load.tsx';
@@ -13,7 +14,6 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { useParams } from '../../ui/navigation/use-params.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { hrefOf, paths } from '../paths.ts';
 
 /** The label of a parcel, for sender or carrier to print. */
 export function WaybillRoute() {

@@ -4,11 +4,11 @@ import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
 import { useId, useRef } from 'react';
+import { paths } from '../../session/paths.ts';
+import { ui } from '../../session/ui/ui-state.ts';
+import { useUser } from '../../session/user-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ListRow } from '../../ui/list-row.tsx';
-import { paths } from '../paths.ts';
-import { ui } from '../state/ui-state.ts';
-import { useUser } from './user-context.tsx';
 
 /** The browser’s own popover: it closes on Escape and on a press elsewhere. */
 export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {

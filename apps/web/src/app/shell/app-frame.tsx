@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { restoreUiState, ui, useUiState } from '../../session/ui/ui-state.ts';
 import { BusyOverlay } from '../../ui/busy-overlay.tsx';
 import { useLocation } from '../../ui/navigation/navigation.ts';
 import { Toaster } from '../../ui/toast.tsx';
-import { activeViewIndex } from '../state/active-view.ts';
-import { restoreUiState, ui, useUiState } from '../state/ui-state.ts';
+import { activeViewIndex } from './active-view.ts';
 import { CookieQuestion } from './cookie-question.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { OfflineNotice } from './offline-notice.tsx';

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { UserProvider } from '../../session/user-context.tsx';
 import { ada } from '../../tests/own-user.ts';
 import { standInApi } from '../../tests/stand-in-api.tsx';
 import { StaticNavigation } from '../../ui/navigation/static-navigation.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { SideRail } from './side-rail.tsx';
-import { UserProvider } from './user-context.tsx';
 
 beforeEach(() => void standInApi({}));
 afterEach(() => {

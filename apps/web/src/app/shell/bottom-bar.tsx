@@ -1,11 +1,11 @@
 import Send from 'lucide-react/icons/send';
 import type { Unseen } from '../../features/notifications/api/get-unseen.ts';
+import { useUiState } from '../../session/ui/ui-state.ts';
+import { useUser } from '../../session/user-context.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { Perforation } from '../../ui/perforation.tsx';
-import { useUiState } from '../state/ui-state.ts';
 import { Badge } from './badge.tsx';
 import { bottomBarFor, newAt } from './menu.ts';
-import { useUser } from './user-context.tsx';
 
 export function BottomBar({ unseen, onSend }: { unseen: Unseen; onSend: () => void }) {
   const user = useUser();

@@ -1,5 +1,5 @@
+import { ui } from '../../session/ui/ui-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { ui } from '../state/ui-state.ts';
 
 /** Asked once; both answers weigh the same. */
 export function CookieBanner() {

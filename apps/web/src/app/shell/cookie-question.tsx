@@ -1,5 +1,5 @@
+import { useUiState } from '../../session/ui/ui-state.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
-import { useUiState } from '../state/ui-state.ts';
 
 // A page that was served ready-made has only the styles of what stood on it: the banner brings the others.
 const CookieBanner = onDemand(

@@ -6,9 +6,9 @@ import { expressRequestsQuery } from '../../features/orders/api/express.ts';
 import { carryingQuery } from '../../features/orders/api/list-orders.ts';
 import { rememberCarrying, rememberDuty, useDutyMemory } from '../../features/orders/model/duty-memory.ts';
 import { isFollowedHere } from '../../features/orders/model/is-followed.ts';
+import { rings } from '../../features/orders/model/rings-state.ts';
 import { useReportPosition } from '../../features/orders/model/use-report-position.ts';
 import { toast } from '../../ui/toast.tsx';
-import { rings } from '../state/rings-state.ts';
 
 const longAwayMs = expressLimits.positionMinutes * 60_000;
 

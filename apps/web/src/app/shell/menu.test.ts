@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeViewIndex } from '../state/active-view.ts';
+import { activeViewIndex } from './active-view.ts';
 import { bottomBarFor, menuFor } from './menu.ts';
 
 const ada = { isDispatchPartner: false, isNigerian: true };

@@ -10,8 +10,8 @@ import UserRound from 'lucide-react/icons/user-round';
 import Wallet from 'lucide-react/icons/wallet';
 import type { Unseen } from '../../features/notifications/api/get-unseen.ts';
 import { unseenWords } from '../../features/notifications/model/unseen-words.ts';
-import { paths } from '../paths.ts';
-import { type MenuPlace, menuPlaces } from '../state/active-view.ts';
+import { paths } from '../../session/paths.ts';
+import { type MenuPlace, menuPlaces } from './active-view.ts';
 
 export type MenuEntry = { place: MenuPlace; index: number; label: string; to: string; Icon: typeof Bell };
 

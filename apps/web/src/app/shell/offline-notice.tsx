@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
+import { useUiState } from '../../session/ui/ui-state.ts';
+import { useSession } from '../../session/use-session.ts';
 import { useOnline } from '../../ui/use-online.ts';
-import { useSession } from '../session/use-session.ts';
-import { useUiState } from '../state/ui-state.ts';
 
 /** Its place is always there, so that a screen reader hears it come and go. */
 export function OfflineNotice() {

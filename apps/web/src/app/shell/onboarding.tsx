@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { ui } from '../../session/ui/ui-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Drawing, type DrawingName } from '../../ui/drawing.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { ui } from '../state/ui-state.ts';
 
 const cards: readonly { drawing: DrawingName; title: string; text: string }[] = [
   {

@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rings, useRings } from '../../features/orders/model/rings-state.ts';
 import { expressOrder, request } from '../../features/orders/tests/express.ts';
+import { UserProvider } from '../../session/user-context.tsx';
 import { renderWithQueries, standInApi } from '../../tests/stand-in-api.tsx';
 import { StaticNavigation } from '../../ui/navigation/static-navigation.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Toaster } from '../../ui/toast.tsx';
-import { rings, useRings } from '../state/rings-state.ts';
 import { RingBar } from './ring-bar.tsx';
-import { UserProvider } from './user-context.tsx';
 
 const parcel = request('1');
 const packageId = parcel.package.id;

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { expressRequestQuery } from '../../features/orders/api/express.ts';
 import { RequestSlip } from '../../features/orders/components/express/request-slip.tsx';
 import { startRinging } from '../../features/orders/model/ring-tone.ts';
+import { type Ring, rings, useRings } from '../../features/orders/model/rings-state.ts';
 import { sayOver, useAnswerExpress } from '../../features/orders/model/use-answer-express.ts';
-import { usePopup } from '../../popups/use-popup.ts';
+import { usePopup } from '../../session/popup/use-popup.ts';
+import { useUser } from '../../session/user-context.tsx';
 import { AboveAll } from '../../ui/above-all.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { type Ring, rings, useRings } from '../state/rings-state.ts';
-import { useUser } from './user-context.tsx';
 
 /** An express parcel rings: over whatever is on the screen, until it is answered or gone. */
 export function RingBar() {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { withoutPopup } from '../../popups/without-popup.ts';
+import { paths } from '../../session/paths.ts';
+import { withoutPopup } from '../../session/popup/without-popup.ts';
 import { matchPath } from '../../ui/navigation/match-path.ts';
 import { useLocation } from '../../ui/navigation/navigation.ts';
-import { paths } from '../paths.ts';
 
 const pathOf = (address: string) => address.split('?')[0] ?? '';
 const isFeed = (address: string) => matchPath(paths.timeline, pathOf(address)) !== undefined;

@@ -1,13 +1,13 @@
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { usePopup } from '../../popups/use-popup.ts';
+import { usePopup } from '../../session/popup/use-popup.ts';
+import { ui, useUiState } from '../../session/ui/ui-state.ts';
+import { useUser } from '../../session/user-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useNavigate } from '../../ui/navigation/navigation.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { ui, useUiState } from '../state/ui-state.ts';
 import { findPlaces, type SearchPlace, searchOnTimeline } from './search-places.ts';
-import { useUser } from './user-context.tsx';
 
 /** “Go to”: every place, setting and first step of the app by a few letters, and whatever is on the timeline. */
 export function SearchPanel() {

@@ -1,7 +1,7 @@
 import { fold } from '@waybill/contract/fold';
 import { timelineLimits } from '@waybill/contract/timeline/enums';
-import type { OpenPopupView } from '../../popups/popup-views.ts';
-import { paths, withQuery } from '../paths.ts';
+import { paths, withQuery } from '../../session/paths.ts';
+import type { OpenPopupView } from '../../session/popup/popup-views.ts';
 
 export type SearchPlace = {
   label: string;

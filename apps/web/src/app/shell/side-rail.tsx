@@ -2,16 +2,16 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import Send from 'lucide-react/icons/send';
 import type { Unseen } from '../../features/notifications/api/get-unseen.ts';
+import { paths } from '../../session/paths.ts';
+import { ui, useUiState } from '../../session/ui/ui-state.ts';
+import { useUser } from '../../session/user-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { Perforation } from '../../ui/perforation.tsx';
-import { paths } from '../paths.ts';
-import { ui, useUiState } from '../state/ui-state.ts';
 import { Badge } from './badge.tsx';
 import { menuFor, newAt } from './menu.ts';
-import { useUser } from './user-context.tsx';
 
 export function SideRail({ unseen, onSend }: { unseen: Unseen; onSend: () => void }) {
   const user = useUser();

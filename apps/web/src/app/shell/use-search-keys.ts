@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ui } from '../state/ui-state.ts';
+import { ui } from '../../session/ui/ui-state.ts';
 
 /** Ctrl or Cmd with K opens the search. */
 export function useSearchKeys() {

@@ -2,10 +2,10 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { countVisit } from '@waybill/contract/visits/count-visit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ui, useUiState } from '../../session/ui/ui-state.ts';
 import { BrowserNavigation } from '../../ui/navigation/browser-navigation.tsx';
 import { type Navigate, useNavigate } from '../../ui/navigation/navigation.ts';
 import { routes } from '../route-table.ts';
-import { ui, useUiState } from '../state/ui-state.ts';
 import { CookieQuestion } from './cookie-question.tsx';
 
 const ask = vi.fn((_: string, __: RequestInit) => Promise.resolve(new Response(null, { status: 204 })));

@@ -4,22 +4,22 @@ import { countAgainst } from '../../../platform/http/rate-limit.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ChatContext } from '../context.ts';
 import { mayWrite, notReachable } from '../policies.ts';
-import { findRoomOf, findStanding, insertRoom } from '../storage/rooms.ts';
+import { findPairStatus, findRoomOf, insertRoom } from '../storage/rooms.ts';
 
-/** With how many new people somebody may begin to talk. Rooms that are there are opened as often as one likes. */
+/** Limits for new rooms. Rooms that exist may be opened as often as one likes. */
 const newRooms = [
   { max: 60, seconds: 3600 },
   { max: 200, seconds: 86_400 },
 ] as const;
 
-/** The id of the room with somebody. Whoever has one keeps it, however the two stand to each other now. */
-export async function roomWith({ db }: Pick<ChatContext, 'db'>, userId: string, otherId: string): Promise<string> {
+/** The id of the room with somebody. A room that exists is answered, even when the two could not open one now. */
+export async function createRoom({ db }: Pick<ChatContext, 'db'>, userId: string, otherId: string): Promise<string> {
   if (otherId === userId) throw new Problem('forbidden', 'A chat takes two. Please choose somebody else.', { field: 'userId' });
-  const standing = await findStanding(db, userId, otherId);
-  if (!standing) throw new Problem('not_found', 'There is nobody here by that id.', { field: 'userId' });
+  const pairStatus = await findPairStatus(db, userId, otherId);
+  if (!pairStatus) throw new Problem('not_found', 'There is nobody here by that id.', { field: 'userId' });
   const known = await findRoomOf(db, userId, otherId);
   if (known) return known;
-  if ((await mayWrite(db, userId, standing)) === 'no') throw notReachable();
+  if ((await mayWrite(db, userId, pairStatus)) === 'no') throw notReachable();
   await countAgainst(
     db,
     newRooms.map((limit) => ({ ...limit, key: `new chat room|${limit.seconds}|${userId}` })),
@@ -27,7 +27,7 @@ export async function roomWith({ db }: Pick<ChatContext, 'db'>, userId: string, 
   return transact(db, (tx) => openRoom(tx, userId, otherId));
 }
 
-/** The one room of two people, made now if need be. Somebody who makes it at the same moment is waited for. */
+/** The one room of two people, created if need be. A parallel creation is waited for. */
 export async function openRoom(tx: Tx, createdBy: string, otherId: string): Promise<string> {
   const id = newId('room');
   if (await insertRoom(tx, id, createdBy, otherId)) return id;

@@ -4,8 +4,8 @@ import type { ChatContext } from '../context.ts';
 import { roomIsNotThere } from '../policies.ts';
 import { forgetRoom, lockProgress } from '../storage/members.ts';
 
-/** For oneself only; the other one hears nothing of it. */
-export function forget({ db }: Pick<ChatContext, 'db'>, userId: string, roomId: string): Promise<void> {
+/** Deletes a room for the caller only; the other member is not notified. */
+export function deleteRoom({ db }: Pick<ChatContext, 'db'>, userId: string, roomId: string): Promise<void> {
   return transact(db, async (tx) => {
     const before = await lockProgress(tx, roomId, userId);
     if (!before) throw roomIsNotThere();

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@waybill/contract/call';
-import type { markReceipt } from '@waybill/contract/chat/mark-receipt';
+import type { markReceipt as call } from '@waybill/contract/chat/mark-receipt';
 import type { RealtimeEvent } from '@waybill/contract/realtime/events';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -8,12 +8,12 @@ import type { ChatContext } from '../context.ts';
 import { roomIsNotThere } from '../policies.ts';
 import { lockProgress, moveProgress } from '../storage/members.ts';
 
-/** Says how far oneself has come. Both hear of what is new in it, each as much as is theirs to know. */
-export function mark(
+/** Moves the caller's delivered and read positions. Both members are notified of the part that they may see. */
+export function markReceipt(
   { db }: Pick<ChatContext, 'db'>,
   userId: string,
   roomId: string,
-  given: BodyOf<typeof markReceipt>,
+  given: BodyOf<typeof call>,
 ): Promise<void> {
   return transact(db, async (tx) => {
     const before = await lockProgress(tx, roomId, userId);
@@ -22,7 +22,7 @@ export function mark(
       if ((given[field] ?? 0) > before.lastSeq)
         throw new Problem('invalid_input', 'There is no message of that number yet.', { field });
     const readSeq = Math.max(before.readSeq, given.readSeq ?? 0);
-    // Whatever was read has arrived.
+    // A message that was read has arrived.
     const deliveredSeq = Math.max(before.deliveredSeq, given.deliveredSeq ?? 0, given.readSeq ?? 0);
     if (readSeq === before.readSeq && deliveredSeq === before.deliveredSeq) return;
     const shownReadSeq = await moveProgress(tx, before, userId, { deliveredSeq, readSeq });

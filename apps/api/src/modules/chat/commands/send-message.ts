@@ -1,83 +1,83 @@
 import type { BodyOf } from '@waybill/contract/call';
 import { type MessageView, messageKinds } from '@waybill/contract/chat/message-view';
-import type { sendMessage } from '@waybill/contract/chat/send-message';
+import type { sendMessage as call } from '@waybill/contract/chat/send-message';
 import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
 import { attachImages } from '../../files/index.ts';
 import type { ChatContext } from '../context.ts';
 import { messageSent } from '../events.ts';
+import { notifyOfMessage } from '../notify-of-message.ts';
 import { mayWrite, notReachable, roomIsNotThere } from '../policies.ts';
 import { messageViews } from '../read-messages.ts';
 import { findSent, insertMessage } from '../storage/messages.ts';
 import { findMembership, type Membership } from '../storage/rooms.ts';
-import { tellOfMessage } from '../tell-of-message.ts';
 
-type Wish = BodyOf<typeof sendMessage>;
-/** What belongs to the same act; a message that was sent before is not written again, and neither is this. */
+type Input = BodyOf<typeof call>;
+/** Runs in the transaction of the message; not again when the message was sent before. */
 type Also = (tx: Tx, message: MessageView) => Promise<void>;
 
 /**
- * Says something to the other one. It is answered after it is stored, and what is answered reaches both: under the same
- * client id it is the same message, whatever has happened between the two since.
+ * Sends a message to the other member. It is answered after it is stored, and then reaches both: the same client id is the
+ * same message, whatever has happened between the two since.
  */
-export async function say(
+export async function sendMessage(
   context: ChatContext,
   senderId: string,
   roomId: string,
-  wish: Wish,
+  input: Input,
   also: Also = async () => undefined,
 ): Promise<MessageView> {
   const { db } = context;
   const room = await findMembership(db, roomId, senderId);
   if (!room) throw roomIsNotThere();
   if ((await mayWrite(db, senderId, room)) === 'no') {
-    const sent = await findSame(context, senderId, roomId, wish);
+    const sent = await findSame(context, senderId, roomId, input);
     if (sent) return sent;
     throw notReachable();
   }
   try {
     return await transact(db, async (tx) => {
-      const message = await store(context, tx, senderId, room, wish);
+      const message = await store(context, tx, senderId, room, input);
       await also(tx, message);
       return message;
     });
   } catch (error) {
     // Nearly always it is new, so it is tried first and looked for after: the number it had taken is free again.
     if (brokenConstraint(error) !== 'chat_message_once') throw error;
-    const sent = await findSame(context, senderId, roomId, wish);
+    const sent = await findSame(context, senderId, roomId, input);
     if (!sent) throw error;
     return sent;
   }
 }
 
-async function store(context: ChatContext, tx: Tx, senderId: string, room: Membership, wish: Wish): Promise<MessageView> {
+async function store(context: ChatContext, tx: Tx, senderId: string, room: Membership, input: Input): Promise<MessageView> {
   const { roomId, otherId } = room;
   const row = await insertMessage(tx, {
     id: newId('message'),
     roomId,
-    clientId: wish.clientId,
+    clientId: input.clientId,
     senderId,
     kind: messageKinds.text,
-    body: wish.messageText,
-    imageIds: wish.imageIdList,
+    body: input.messageText,
+    imageIds: input.imageIdList,
     deal: null,
   });
-  await attachImages(tx, senderId, wish.imageIdList, row.id);
+  await attachImages(tx, senderId, input.imageIdList, row.id);
   const [message] = await messageViews(tx, [row]);
   if (!message) throw new Error('A message was not written');
   // Together: none of them waits for the answer to the one before.
   await Promise.all([
-    tellOfMessage(tx, { from: senderId, to: otherId, isUnheard: room.isMuted }, message),
+    notifyOfMessage(tx, { from: senderId, to: otherId, isUnheard: room.isMuted }, message),
     context.publish(tx, messageSent, { roomId, seq: row.seq, senderId, receiverId: otherId }),
   ]);
   return message;
 }
 
-async function findSame({ db }: ChatContext, senderId: string, roomId: string, wish: Wish): Promise<MessageView | undefined> {
-  const row = await findSent(db, roomId, senderId, wish.clientId);
+async function findSame({ db }: ChatContext, senderId: string, roomId: string, input: Input): Promise<MessageView | undefined> {
+  const row = await findSent(db, roomId, senderId, input.clientId);
   if (!row) return undefined;
-  if (row.body !== wish.messageText || row.imageIds.join() !== wish.imageIdList.join())
+  if (row.body !== input.messageText || row.imageIds.join() !== input.imageIdList.join())
     throw new Problem('key_used_otherwise', 'A message with other words was sent under this client id.', { field: 'clientId' });
   const [message] = await messageViews(db, [row]);
   return message;

@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { FeeHappening, NegotiationChanged, OrderStepped } from '../../orders/index.ts';
+import type { FeeEventKind, NegotiationChanged, OrderStepped } from '../../orders/index.ts';
 
 type Timed = { readonly at: Date };
 type PastStep = Omit<OrderStepped, 'status'> & Timed;
-type PastFee = NegotiationChanged<FeeHappening> & Timed;
+type PastFee = NegotiationChanged<FeeEventKind> & Timed;
 
 /** Every step of every order of these two, oldest first. */
 export async function listPastSteps(db: Db, one: string, other: string): Promise<PastStep[]> {

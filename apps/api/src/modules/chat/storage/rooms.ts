@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { inAnyCase } from '../any-case.ts';
 
-/** A room as one of its two sees it, with whatever depends on how they stand to each other. */
+/** A room as one of its two members sees it, with everything that depends on their relation. */
 export type RoomRow = {
   readonly id: string;
   readonly userA: string;
@@ -32,19 +32,19 @@ export type RoomRow = {
   readonly newestWhat: string | null;
   readonly newestSentBy: string | null;
   readonly newestSentAt: Date | null;
-} & Standing;
+} & PairStatus;
 
-/** What writing to somebody depends on. */
-export type Standing = {
+/** The facts about two members that writing depends on. */
+export type PairStatus = {
   readonly otherId: string;
   readonly hasMuted: boolean;
   readonly isMuted: boolean;
   readonly isOtherBlocked: boolean;
-  /** Whether the other one hears only from those they deal with, and has not written here themselves. */
+  /** The other one takes messages only from people they deal with, and has not written here themselves. */
   readonly needsDealing: boolean;
 };
 
-const standingColumns = (db: Db) => db`
+const pairStatusColumns = (db: Db) => db`
   other_id = any(mine.muted_users) as has_muted, mine.user_id = any(theirs.muted_users) as is_muted,
   their_account.blocked_at is not null as is_other_blocked,
   theirs.direct_messages_from = 'dealings'
@@ -60,7 +60,7 @@ const roomsOf = (db: Db, userId: string, picked: ReturnType<Db>) => db<RoomRow[]
     their_account.username as other_username, theirs.full_name as other_full_name, theirs.profile_picture as other_avatar,
     newest.body as newest_text, newest.kind as newest_kind, cardinality(newest.image_ids) as newest_images,
     newest.deal->>'what' as newest_what, newest.sender_id as newest_sent_by, newest.sent_at as newest_sent_at,
-    ${standingColumns(db)}
+    ${pairStatusColumns(db)}
   from (${picked}) as picked
   join chat_room as room on room.id = picked.room_id
   cross join lateral (select case when room.user_a = ${userId} then room.user_b else room.user_a end as other_id) as the_other
@@ -77,7 +77,7 @@ export async function findRoom(db: Db, roomId: string, userId: string): Promise<
   return row;
 }
 
-/** The newest of somebody’s chats in which something was said; not deleted ones, and not with people they have muted. */
+/** The newest chats of a member with messages; not deleted ones, and not with people they have muted. */
 export async function listRooms(db: Db, userId: string, searchText: string, limit: number): Promise<RoomRow[]> {
   const named = db`
     cross join lateral (
@@ -100,8 +100,8 @@ export async function listRooms(db: Db, userId: string, searchText: string, limi
   );
 }
 
-/** How far a room has come and from where on somebody sees it: the little that most calls need. */
-export type Membership = Standing & {
+/** A room's newest number and the first one that the member sees: the little that most calls need. */
+export type Membership = PairStatus & {
   readonly roomId: string;
   readonly lastSeq: number;
   readonly deletedSeq: number;
@@ -112,7 +112,7 @@ export type Membership = Standing & {
 export async function findMembership(db: Db, roomId: string, userId: string): Promise<Membership | undefined> {
   const [row] = await db<Membership[]>`
     select room.id as room_id, room.last_seq::int, me.deleted_seq::int, other_id, mine.show_presence and theirs.show_presence as show_presence,
-      ${standingColumns(db)}
+      ${pairStatusColumns(db)}
     from chat_room as room
     cross join lateral (select case when room.user_a = ${userId} then room.user_b else room.user_a end as other_id) as the_other
     join chat_member as me on me.room_id = room.id and me.user_id = ${userId}
@@ -122,9 +122,9 @@ export async function findMembership(db: Db, roomId: string, userId: string): Pr
   return row;
 }
 
-/** How somebody stands to a person they may not have a room with yet; nothing when there is no such person. */
-export async function findStanding(db: Db, userId: string, otherId: string): Promise<Standing | undefined> {
-  const [row] = await db<Standing[]>`
+/** The relation of two members who may have no room yet; nothing when the other does not exist. */
+export async function findPairStatus(db: Db, userId: string, otherId: string): Promise<PairStatus | undefined> {
+  const [row] = await db<PairStatus[]>`
     select theirs.user_id as other_id, theirs.user_id = any(mine.muted_users) as has_muted,
       mine.user_id = any(theirs.muted_users) as is_muted, blocked_at is not null as is_other_blocked,
       theirs.direct_messages_from = 'dealings' as needs_dealing
@@ -140,7 +140,7 @@ export async function findRoomOf(db: Db, one: string, other: string): Promise<st
   return row?.id;
 }
 
-/** False when somebody made it a moment ago: whoever does, also writes down its two members. */
+/** False when a parallel call has created the room, with its two members. */
 export async function insertRoom(tx: Tx, id: string, createdBy: string, otherId: string): Promise<boolean> {
   const [userA, userB] = [createdBy, otherId].sort();
   const { count } = await tx`

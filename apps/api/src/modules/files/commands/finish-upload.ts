@@ -2,27 +2,27 @@ import { imageLimits } from '@waybill/contract/files/image-limits';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { FilesContext } from '../context.ts';
-import type { Developed } from '../darkroom.ts';
+import type { Developed } from '../image-processing.ts';
 import { removeIncomingJob } from '../jobs/remove-incoming.ts';
 import { findImage, findReadyImage, type ImageRow, markReady, noteWidths, type ReadyImage } from '../storage/images.ts';
 import { incomingKey, sizeKey } from '../storage-keys.ts';
-import { permissionSeconds } from './permit-upload.ts';
-import { uploadGone } from './take-upload.ts';
+import { permissionSeconds } from './get-upload-info.ts';
+import { uploadGone } from './upload-image.ts';
 
-/** What was begun before a permission ran out may still be coming in. */
+/** An upload that began before its permission ran out may still be coming in. */
 const longestUploadSeconds = 900;
 
 /** Checks what was uploaded and writes it anew. Asked again, or twice at once, it answers the same. */
-export async function finishImage(context: FilesContext, ownerId: string, id: string): Promise<ReadyImage> {
+export async function finishUpload(context: FilesContext, ownerId: string, id: string): Promise<ReadyImage> {
   const image = await findImage(context.db, id);
   if (!image || image.ownerId !== ownerId || image.state === 'removed') throw notThere();
   if (image.state === 'permitted') {
     if (!image.mayFinish) throw uploadGone();
     // Another process that does the same at the same time writes the same bytes under the same keys.
     try {
-      await context.darkroom.once(id, () => finish(context, image));
+      await context.imageProcessing.once(id, () => finish(context, image));
     } catch (error) {
-      // It may have finished meanwhile, and taken the bytes away.
+      // A parallel call may have finished meanwhile, and deleted the bytes.
       if (!(await findReadyImage(context.db, id))) throw error;
     }
   }
@@ -32,16 +32,16 @@ export async function finishImage(context: FilesContext, ownerId: string, id: st
 }
 
 async function finish(context: FilesContext, { id, ownerId, isProfile }: ImageRow): Promise<void> {
-  const developed = await context.darkroom.develop(ownerId, () => fetchIncoming(context, id), isProfile);
+  const developed = await context.imageProcessing.develop(ownerId, () => fetchIncoming(context, id), isProfile);
   const row = rowOf(id, developed);
   if (!(await transact(context.db, (tx) => noteWidths(tx, id, row.widths)))) return;
   // The files first: a row must never promise a file that is not there.
   for (const { width, bytes } of developed.sizes) await context.files.put(sizeKey(id, width), bytes);
   await transact(context.db, async (tx) => {
-    // What was removed meanwhile stays removed, and the sweep takes these files, too.
+    // A picture that was removed meanwhile stays removed, and the sweep deletes these files, too.
     if (!(await markReady(tx, row))) return;
-    // The picture as it came may say where and when it was taken. A store with a door of its own takes the form again until
-    // it runs out: the job that outlives us comes after that.
+    // The original picture may reveal where and when it was taken. A store with its own upload address accepts the form until it
+    // expires: the job that outlives us comes after that.
     await context.enqueue(tx, removeIncomingJob, { imageId: id }, { afterSeconds: permissionSeconds + longestUploadSeconds });
   });
   // And at once: nobody needs it any more. What fails here is left to the job.

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { FilesContext } from '../context.ts';
-import type { Developed } from '../darkroom.ts';
+import type { Developed } from '../image-processing.ts';
 import { sizeKey } from '../storage-keys.ts';
 
 /** A picture that somebody uploaded before this program was there to see it. */

@@ -4,52 +4,52 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Enqueue } from '../../../platform/jobs/jobs.ts';
 import type { SecretKeys } from '../../../platform/secret-keys.ts';
+import { linkPerson, takeEnrolTicket } from '../federated-tickets.ts';
 import { looksLike, posesAsUs } from '../reserved-names.ts';
 import { insertAccount } from '../storage/accounts.ts';
-import { linkPerson, takeEnrolTicket } from './federated-tickets.ts';
 import { sendActionLink } from './send-action-link.ts';
 
 type Needs = { readonly keys: SecretKeys; readonly enqueue: Enqueue };
 
-export type AccountWish = {
-  /** Where the name of the account is needed before there is one. */
+export type AccountInput = {
+  /** Given where the id of the account is needed before it exists. */
   readonly id?: string;
   readonly username: string;
   readonly email: string;
   readonly phone: string | null;
   readonly countryCode: string;
   readonly isDispatchPartner: boolean;
-  /** One of the two: a password that has been hashed, or the ticket of a federated sign-in. */
+  /** A password that has been hashed, or the ticket of a federated sign-in. */
   readonly proof: { readonly passwordHash: string } | { readonly ticket: string };
 };
 
 /** The account of a new person or business, with what proves who they are. Answers its id. */
-export async function createAccount(tx: Tx, { keys, enqueue }: Needs, wish: AccountWish): Promise<string> {
-  refuseReserved(wish.username);
-  refuseReservedEmail(wish.email);
-  const id = wish.id ?? newId('user');
-  const person = 'ticket' in wish.proof ? await takeEnrolTicket(tx, keys, wish.proof.ticket) : undefined;
+export async function createAccount(tx: Tx, { keys, enqueue }: Needs, input: AccountInput): Promise<string> {
+  refuseReserved(input.username);
+  refuseReservedEmail(input.email);
+  const id = input.id ?? newId('user');
+  const person = 'ticket' in input.proof ? await takeEnrolTicket(tx, keys, input.proof.ticket) : undefined;
   // The provider vouches for its own address only; another one is verified like anybody's.
-  const isVouched = Boolean(person?.emailVerified && person.email === wish.email);
+  const isVouched = Boolean(person?.emailVerified && person.email === input.email);
   await insertAccount(tx, {
     id,
-    username: wish.username,
-    email: wish.email,
-    phone: wish.phone,
-    passwordHash: 'passwordHash' in wish.proof ? wish.proof.passwordHash : null,
+    username: input.username,
+    email: input.email,
+    phone: input.phone,
+    passwordHash: 'passwordHash' in input.proof ? input.proof.passwordHash : null,
     authProvider: person ? 'oidc' : 'password',
-    countryCode: wish.countryCode,
-    isDispatchPartner: wish.isDispatchPartner,
+    countryCode: input.countryCode,
+    isDispatchPartner: input.isDispatchPartner,
     emailVerifiedAt: isVouched ? new Date() : null,
   });
   if (person) await linkPerson(tx, id, person);
   // Elsewhere the e-mail is proven by a code; in Nigeria the phone is, and the e-mail gets a link for later.
-  if (wish.countryCode === 'NG' && !isVouched)
-    await sendActionLink(tx, enqueue, { userId: id, mode: 'verifyEmail', email: wish.email });
+  if (input.countryCode === 'NG' && !isVouched)
+    await sendActionLink(tx, enqueue, { userId: id, mode: 'verifyEmail', email: input.email });
   return id;
 }
 
-/** Whoever had this name could pass for us. */
+/** Refuses names that could pass for ours. */
 export function refuseReserved(username: string): void {
   if (posesAsUs(username)) throw usernameTaken();
 }
@@ -59,7 +59,7 @@ export function refuseSupportName(username: string): void {
   if (looksLike(username) === looksLike(supportAccount.username)) throw usernameTaken();
 }
 
-/** The domain that can never be reached is for accounts of ours and of those who left: taken by another, neither could be written. */
+/** The unreachable domain is for our own accounts and those who left: taken by somebody else, an address there would block theirs. */
 export function refuseReservedEmail(email: string, field = 'email'): void {
   if (/[.@]invalid$/i.test(email))
     throw new Problem('invalid_input', 'No letter reaches that e-mail address. Please give another.', { field });

@@ -5,18 +5,18 @@ import { insertAccount } from '../storage/accounts.ts';
 import { refuseReservedEmail, refuseSupportName } from './create-account.ts';
 import { sendActionLink } from './send-action-link.ts';
 
-/** One of our own people. They choose a password by the link, which proves their address as well. */
+/** Creates a staff account. Its owner chooses a password by the link, which proves their address as well. */
 export async function createStaffAccount(
   tx: Tx,
   enqueue: Enqueue,
-  wish: { readonly email: string; readonly username: string },
+  input: { readonly email: string; readonly username: string },
 ): Promise<string> {
-  refuseSupportName(wish.username);
-  refuseReservedEmail(wish.email);
+  refuseSupportName(input.username);
+  refuseReservedEmail(input.email);
   const id = newId('user');
   await insertAccount(tx, {
     id,
-    ...wish,
+    ...input,
     phone: null,
     passwordHash: null,
     authProvider: 'password',
@@ -25,6 +25,6 @@ export async function createStaffAccount(
     isStaff: true,
     emailVerifiedAt: null,
   });
-  await sendActionLink(tx, enqueue, { userId: id, mode: 'resetPassword', email: wish.email });
+  await sendActionLink(tx, enqueue, { userId: id, mode: 'resetPassword', email: input.email });
   return id;
 }

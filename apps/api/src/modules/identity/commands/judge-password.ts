@@ -24,14 +24,14 @@ type Guess = {
   readonly account: Account | undefined;
   readonly password: string;
   readonly counter: GuessCounter;
-  /** Whose turn at hashing it takes. */
+  /** The account or address whose turn at hashing it takes. */
   readonly share: string;
 };
 
 /**
- * Whether this is the password. Wrong ones are counted per account and side, and after many in a row nobody is heard from that side for
- * a while, right or wrong. It is compared while nothing is held and told only after it was counted, so that many guesses at once
- * learn no more than as many in a row.
+ * Judges a password. Wrong ones are counted per account and side, and after many in a row every guess from that side is refused
+ * for a while, right or wrong. It is compared while nothing is held and answered only after it was counted, so that many guesses
+ * at once learn no more than as many in a row.
  */
 export async function judgePassword(context: Context, { account, password, counter, share }: Guess): Promise<boolean> {
   const pause = await findPause(context.db, counter.key);
@@ -71,7 +71,7 @@ export async function counterOfSignIn(
   return { accountId: account?.id, key: guessKey(who, side) };
 }
 
-/** Whoever is signed in and asked again: a stolen session tires itself, not its owner's others. */
+/** The counter of a signed-in session: a stolen session blocks itself, not its owner's others. */
 export function counterOfSession({ userId, sessionId }: Caller): GuessCounter {
   return { accountId: userId, key: guessKey(userId, `session ${sessionId}`) };
 }

@@ -16,7 +16,7 @@ type SendOtpInput = {
 };
 export type SentCode = { readonly purpose: CodePurpose; readonly destination: string; readonly expiresAt: Date };
 
-export async function sendOneTimeCode(context: IdentityContext, caller: Caller, input: SendOtpInput): Promise<SentCode> {
+export async function sendOtp(context: IdentityContext, caller: Caller, input: SendOtpInput): Promise<SentCode> {
   const { userId } = caller;
   // On the way in a mistyped number or address is simply corrected; afterwards it is part of who one is.
   if ((input.newPhoneNumber || input.newEmail) && caller.grants.has('member')) await requireConfirmation(context.db, caller);
@@ -29,7 +29,7 @@ export async function sendOneTimeCode(context: IdentityContext, caller: Caller, 
   });
 }
 
-/** A number or address of another account gets its code like any other: only whoever reads it there may learn that there is an account. */
+/** A number or address of another account gets its code like any other: only its reader may learn that there is an account. */
 function whereTo(account: Account, input: SendOtpInput): { purpose: CodePurpose; destination: string } {
   if (input.newPhoneNumber) {
     const phone = checkPhoneNumber(input.newPhoneNumber, account.countryCode, 'newPhoneNumber');

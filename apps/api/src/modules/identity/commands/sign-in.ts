@@ -1,29 +1,29 @@
-import { signIn } from '@waybill/contract/identity/sign-in';
+import { signIn as call } from '@waybill/contract/identity/sign-in';
 import { transact } from '../../../platform/db/database.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { countAgainst } from '../../../platform/http/rate-limit.ts';
 import type { IdentityContext } from '../context.ts';
+import { linkPerson, takeEnrolTicket } from '../federated-tickets.ts';
 import { deviceTokenWith } from '../known-devices.ts';
 import { suspended } from '../policies.ts';
 import { findAccountByIdentifier, lockAccount, plainIdentifier } from '../storage/accounts.ts';
-import { linkPerson, takeEnrolTicket } from './federated-tickets.ts';
 import { counterOfSignIn, judgePassword } from './judge-password.ts';
 import { type Origin, type StartedSession, startSession } from './start-session.ts';
 
-const [guesses] = signIn.limits;
+const [guesses] = call.limits;
 
 type SignInInput = {
   readonly identifier: string;
   readonly password: string;
   readonly linkTicket?: string | undefined;
-  /** What this browser carries from earlier sign-ins. */
+  /** Token that this browser has from earlier sign-ins. */
   readonly deviceToken: string | undefined;
 };
 
 type SignedInHere = StartedSession & { readonly deviceToken: string };
 
-export async function signInWithPassword(context: IdentityContext, input: SignInInput, origin: Origin): Promise<SignedInHere> {
+export async function signIn(context: IdentityContext, input: SignInInput, origin: Origin): Promise<SignedInHere> {
   const account = await findAccountByIdentifier(context.db, input.identifier);
   // E-mail, username and every spelling of a phone draw on one counter; so do those of somebody who is not there.
   const who = account?.id ?? plainIdentifier(input.identifier);

@@ -1,15 +1,11 @@
 import { transact } from '../../../platform/db/database.ts';
 import type { IdentityContext } from '../context.ts';
 import { findSessionOfToken } from '../storage/sessions.ts';
-import { endSessionsOf } from './end-sessions.ts';
+import { endSessionsOf } from './end-sessions-of.ts';
 import { hashToken } from './start-session.ts';
 
 /** An unknown token is no error: whoever asks to be signed out ends up signed out. */
-export async function signOutWith(
-  context: IdentityContext,
-  refreshToken: string | undefined,
-  everywhere: boolean,
-): Promise<void> {
+export async function signOut(context: IdentityContext, refreshToken: string | undefined, everywhere: boolean): Promise<void> {
   if (!refreshToken) return;
   await transact(context.db, async (tx) => {
     const session = await findSessionOfToken(tx, hashToken(refreshToken));

@@ -3,13 +3,13 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import type { IdentityContext } from '../context.ts';
 import { phoneChanged } from '../events.ts';
+import { creditProof } from '../sign-up-pace.ts';
 import { type Account, lockAccount, markEmailVerified, markPhoneVerified, replaceEmail } from '../storage/accounts.ts';
 import type { OneTimeCode } from '../storage/one-time-codes.ts';
-import { forgetStanding } from './end-sessions.ts';
+import { announceAccountStatus } from './end-sessions-of.ts';
 import { judgeCode } from './judge-code.ts';
-import { creditProof } from './sign-up-pace.ts';
 
-export async function verifyOneTimeCode(
+export async function verifyOtp(
   context: IdentityContext,
   { userId, typed, ip }: { readonly userId: string; readonly typed: string; readonly ip: string },
 ): Promise<'phone' | 'email'> {
@@ -42,7 +42,7 @@ async function judge(
   if (code.purpose === 'change-phone' && account.phoneVerifiedAt && account.phone !== code.destination)
     await context.publish(tx, phoneChanged, { userId, at: new Date().toISOString() });
   if (!account.phoneVerifiedAt && !account.emailVerifiedAt) await creditProof(tx, ip);
-  await forgetStanding(tx, userId);
+  await announceAccountStatus(tx, userId);
   await tell(tx, userId, { type: 'user.changed' });
   return isEmail ? 'email' : 'phone';
 }

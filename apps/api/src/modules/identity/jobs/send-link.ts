@@ -17,7 +17,7 @@ export const sendLink = handleJob(sendLinkJob, async (context: IdentityContext, 
   );
 });
 
-/** What stands in the e-mail, and nowhere else. */
+/** The address of a link, which stands in the email and nowhere else. */
 export function linkAddress({ keys, publicUrl }: IdentityContext, link: Pick<ActionLink, 'id' | 'mode'>): string {
   const href = new URL('/verifications', publicUrl);
   href.searchParams.set('mode', link.mode);

@@ -6,11 +6,11 @@ import { sweepGuesses } from '../storage/password-guesses.ts';
 
 const sweepJob = defineJob<Record<never, never>>('identity.sweep');
 
-/** In one statement and one act: whatever there is a lot of is taken away bit by bit, so that no night is too much. */
+/** Rows per transaction: large tables are cleared bit by bit, so that no night is too much. */
 const most = 5_000;
 
-/** True while there is more. */
-async function forgetOldNews(tx: Tx): Promise<boolean> {
+/** Answers true while there are more. */
+async function deleteOldEvents(tx: Tx): Promise<boolean> {
   const { count } = await tx`
     delete from realtime_inbox where (user_id, seq) in (
       select user_id, seq from realtime_inbox where created_at < now() - interval '7 days' order by created_at limit ${most})`;
@@ -24,7 +24,7 @@ async function forgetOldCounters(tx: Tx): Promise<boolean> {
   return found.length === most;
 }
 
-/** Each by itself: one whom something else speaks of by now (our people looked at them, say) stays, and holds up nobody. */
+/** Each by itself: a newcomer to whom other rows refer by now (staff looked at them, say) stays, and holds up no other. */
 async function forgetNewcomers(db: Database): Promise<void> {
   const found = await db<{ id: string }[]>`
     select id from account where email_verified_at is null and phone_verified_at is null and not is_staff
@@ -63,7 +63,7 @@ export const sweep = handleJob(
     );
     await sweepAway(db, sweepGuesses);
     while (await transact(db, forgetOldCounters));
-    while (await transact(db, forgetOldNews));
+    while (await transact(db, deleteOldEvents));
     await forgetNewcomers(db);
   },
   { every: '17 3 * * *' },

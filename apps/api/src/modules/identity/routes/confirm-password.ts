@@ -1,8 +1,8 @@
-import { confirmPassword } from '@waybill/contract/identity/confirm-password';
+import { confirmPassword as call } from '@waybill/contract/identity/confirm-password';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { confirmPasswordOf } from '../commands/change-password.ts';
+import { confirmPassword } from '../commands/confirm-password.ts';
 import type { IdentityContext } from '../context.ts';
 
-export const confirmPasswordRoute = defineRoute(confirmPassword, async (context: IdentityContext, { caller, body }) => ({
-  confirmedUntil: (await confirmPasswordOf(context, caller, body)).toISOString(),
+export const confirmPasswordRoute = defineRoute(call, async (context: IdentityContext, { caller, body }) => ({
+  confirmedUntil: (await confirmPassword(context, caller, body)).toISOString(),
 }));

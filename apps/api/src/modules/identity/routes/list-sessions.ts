@@ -1,9 +1,9 @@
-import { listSessions } from '@waybill/contract/identity/list-sessions';
+import { listSessions as call } from '@waybill/contract/identity/list-sessions';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { IdentityContext } from '../context.ts';
 import { listLiveSessions } from '../storage/sessions.ts';
 
-export const listSessionsRoute = defineRoute(listSessions, async ({ db }: IdentityContext, { caller }) => {
+export const listSessionsRoute = defineRoute(call, async ({ db }: IdentityContext, { caller }) => {
   const sessions = await listLiveSessions(db, caller.userId);
   return {
     sessions: sessions.map((session) => ({

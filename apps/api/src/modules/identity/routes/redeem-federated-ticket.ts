@@ -1,22 +1,19 @@
-import { redeemFederatedTicket } from '@waybill/contract/identity/redeem-federated-ticket';
+import { redeemFederatedTicket as call } from '@waybill/contract/identity/redeem-federated-ticket';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { redeemTicket } from '../commands/federated-sign-in.ts';
-import { ticketGone } from '../commands/federated-tickets.ts';
+import { redeemFederatedTicket } from '../commands/redeem-federated-ticket.ts';
 import type { IdentityContext } from '../context.ts';
+import { ticketGone } from '../federated-tickets.ts';
 import { isTicketOfThisBrowser } from './federated-cookie.ts';
 import { originOf } from './origin.ts';
 import { giveCookie } from './session-cookie.ts';
 
-export const redeemFederatedTicketRoute = defineRoute(
-  redeemFederatedTicket,
-  async (context: IdentityContext, { body, request, reply }) => {
-    if (!isTicketOfThisBrowser(request, reply, body.ticket)) throw ticketGone();
-    const result = await redeemTicket(context, body.ticket, originOf(request));
-    if (result.outcome === 'signed-in')
-      return { outcome: 'signed-in' as const, session: giveCookie(context, reply, result.started) };
-    const { ticket, person } = result;
-    return result.outcome === 'link'
-      ? { outcome: 'link' as const, ticket, email: person.email }
-      : { outcome: 'sign-up' as const, ticket, email: person.email, fullName: person.fullName };
-  },
-);
+export const redeemFederatedTicketRoute = defineRoute(call, async (context: IdentityContext, { body, request, reply }) => {
+  if (!isTicketOfThisBrowser(request, reply, body.ticket)) throw ticketGone();
+  const result = await redeemFederatedTicket(context, body.ticket, originOf(request));
+  if (result.outcome === 'signed-in')
+    return { outcome: 'signed-in' as const, session: giveCookie(context, reply, result.started) };
+  const { ticket, person } = result;
+  return result.outcome === 'link'
+    ? { outcome: 'link' as const, ticket, email: person.email }
+    : { outcome: 'sign-up' as const, ticket, email: person.email, fullName: person.fullName };
+});

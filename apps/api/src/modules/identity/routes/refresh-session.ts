@@ -1,14 +1,14 @@
-import { refreshSession } from '@waybill/contract/identity/refresh-session';
+import { refreshSession as call } from '@waybill/contract/identity/refresh-session';
 import { Problem } from '../../../platform/http/problem.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { renewSession } from '../commands/refresh-session.ts';
+import { refreshSession } from '../commands/refresh-session.ts';
 import type { IdentityContext } from '../context.ts';
 import { giveCookie, refuseCrossSite, takeCookie } from './session-cookie.ts';
 
-export const refreshSessionRoute = defineRoute(refreshSession, async (context: IdentityContext, { request, reply }) => {
+export const refreshSessionRoute = defineRoute(call, async (context: IdentityContext, { request, reply }) => {
   refuseCrossSite(request);
   const token = takeCookie(request);
   if (!token) throw new Problem('not_signed_in', 'Please sign in.');
-  const { lastEvent, ...started } = await renewSession(context, token, request.ip);
+  const { lastEvent, ...started } = await refreshSession(context, token, request.ip);
   return { ...giveCookie(context, reply, started), lastEvent };
 });

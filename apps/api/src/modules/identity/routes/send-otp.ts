@@ -1,14 +1,14 @@
-import { sendOtp } from '@waybill/contract/identity/send-otp';
+import { sendOtp as call } from '@waybill/contract/identity/send-otp';
 import { phoneNumber } from '@waybill/contract/text';
 import { Problem } from '../../../platform/http/problem.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { sendOneTimeCode } from '../commands/send-otp.ts';
+import { sendOtp } from '../commands/send-otp.ts';
 import type { IdentityContext } from '../context.ts';
 import { maskEmail, maskPhone } from '../mask.ts';
 import { codeLimits } from '../storage/one-time-codes.ts';
 
-export const sendOtpRoute = defineRoute(sendOtp, async (context: IdentityContext, { caller, query, body }) => {
-  const sent = await sendOneTimeCode(context, caller, {
+export const sendOtpRoute = defineRoute(call, async (context: IdentityContext, { caller, query, body }) => {
+  const sent = await sendOtp(context, caller, {
     email: body?.email ?? query.email,
     newPhoneNumber: body?.newPhoneNumber ?? decoded(query.newPhoneNumber),
     newEmail: body?.newEmail,

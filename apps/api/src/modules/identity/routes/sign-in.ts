@@ -1,13 +1,13 @@
-import { signIn } from '@waybill/contract/identity/sign-in';
+import { signIn as call } from '@waybill/contract/identity/sign-in';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { signInWithPassword } from '../commands/sign-in.ts';
+import { signIn } from '../commands/sign-in.ts';
 import type { IdentityContext } from '../context.ts';
 import { deviceTokenOf, giveDeviceCookie } from './device-cookie.ts';
 import { originOf } from './origin.ts';
 import { giveCookie } from './session-cookie.ts';
 
-export const signInRoute = defineRoute(signIn, async (context: IdentityContext, { body, request, reply }) => {
-  const started = await signInWithPassword(context, { ...body, deviceToken: deviceTokenOf(request) }, originOf(request));
+export const signInRoute = defineRoute(call, async (context: IdentityContext, { body, request, reply }) => {
+  const started = await signIn(context, { ...body, deviceToken: deviceTokenOf(request) }, originOf(request));
   const view = giveCookie(context, reply, started);
   giveDeviceCookie(context, reply, started.deviceToken);
   return view;

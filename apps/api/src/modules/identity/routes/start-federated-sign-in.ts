@@ -1,20 +1,17 @@
-import { startFederatedSignIn } from '@waybill/contract/identity/start-federated-sign-in';
+import { startFederatedSignIn as call } from '@waybill/contract/identity/start-federated-sign-in';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { IdentityContext } from '../context.ts';
 import { rememberAttempt } from './federated-cookie.ts';
 import { landOn } from './federated-landing.ts';
 
-export const startFederatedSignInRoute = defineRoute(
-  startFederatedSignIn,
-  async (context: IdentityContext, { request, reply }) => {
-    try {
-      const { address, attempt } = await context.federation.begin();
-      rememberAttempt(context, reply, attempt);
-      reply.redirect(address);
-    } catch (error) {
-      // A person is looking at this window: they get a page with words, not a problem document.
-      request.log.error({ err: error }, 'the sign-in provider did not answer');
-      landOn(reply, { error: 'provider_unavailable' });
-    }
-  },
-);
+export const startFederatedSignInRoute = defineRoute(call, async (context: IdentityContext, { request, reply }) => {
+  try {
+    const { address, attempt } = await context.federation.begin();
+    rememberAttempt(context, reply, attempt);
+    reply.redirect(address);
+  } catch (error) {
+    // A person is looking at this window: they get a page with words, not a problem document.
+    request.log.error({ err: error }, 'the sign-in provider did not answer');
+    landOn(reply, { error: 'provider_unavailable' });
+  }
+});

@@ -1,6 +1,6 @@
 import { secondFactorFreshMinutes } from '@waybill/contract/identity/show-second-factor';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import type { SessionStanding } from '../policies.ts';
+import type { SessionStatus } from '../policies.ts';
 
 /** A session that is not used for this long is over; a used one lasts this long at most. Our own people sign in every day. */
 export const sessionLimits = { idleDays: 30, absoluteDays: 90, staffHours: 12 } as const;
@@ -32,7 +32,7 @@ export async function spendRefreshToken(tx: Tx, hash: Buffer): Promise<string | 
   return row?.sessionId;
 }
 
-/** How a token that could not be spent stands: never seen, spent a moment ago, or spent long ago. */
+/** State of a token that could not be spent: never seen, spent a moment ago, or spent long ago. */
 export async function findSpentToken(db: Db, hash: Buffer): Promise<{ sessionId: string; secondsAgo: number } | undefined> {
   const [row] = await db<{ sessionId: string; secondsAgo: number }[]>`
     select session_id, extract(epoch from now() - used_at)::float8 as seconds_ago from refresh_token where hash = ${hash}`;
@@ -127,9 +127,9 @@ export async function findShownFactor(db: Db, id: string): Promise<{ isFresh: bo
   return row;
 }
 
-/** How the person behind a live session stands; undefined when the session has ended. */
-export async function findStanding(db: Db, userId: string, sessionId: string): Promise<SessionStanding | undefined> {
-  const [row] = await db<SessionStanding[]>`
+/** The account status of a live session; undefined when the session has ended. */
+export async function findSessionStatus(db: Db, userId: string, sessionId: string): Promise<SessionStatus | undefined> {
+  const [row] = await db<SessionStatus[]>`
     select country_code, phone_verified_at is not null as is_phone_verified, email_verified_at is not null as is_email_verified,
            blocked_at is not null as is_blocked, is_dispatch_partner, is_staff,
            case when is_staff then exists (

@@ -1,4 +1,4 @@
-import { type CheckSubject, type RefusalReason, reasonsFor } from '@waybill/contract/kyc/papers';
+import { type CheckSubject, type RefusalReason, reasonsFor } from '@waybill/contract/kyc/documents';
 import { type KycStatus, kycStatus } from '@waybill/contract/users/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -6,12 +6,12 @@ import type { KycContext } from '../context.ts';
 import { listFilesOf } from '../storage/check-files.ts';
 import { type Decision, decide, findOpenForUpdate, lockCheck } from '../storage/checks.ts';
 import { listDocumentsOf } from '../storage/documents.ts';
-import { dropCheck } from './open-check.ts';
+import { dropCheck } from './open-draft.ts';
 
 type Looked = {
   readonly checkId: string;
   readonly staffId: string;
-  /** What they had before their eyes; not said, it is not asked. */
+  /** Ids of the files that the staff member saw; not compared when missing. */
   readonly seen?: readonly string[] | undefined;
 };
 
@@ -19,10 +19,10 @@ export type StaffDecision =
   | { readonly decision: 'accept'; readonly note: string }
   | { readonly decision: 'refuse'; readonly reasons: readonly RefusalReason[]; readonly note: string };
 
-/** One of our people decides. `also`: what has to stand in the books together with it. */
-export async function decideByStaff(
+/** Decides a check by a staff member. `also` runs in the same transaction. */
+export async function decideCheck(
   context: KycContext,
-  { checkId, staffId, seen, ...wish }: Looked & StaffDecision,
+  { checkId, staffId, seen, ...input }: Looked & StaffDecision,
   also: (tx: Tx, check: { readonly userId: string }) => Promise<void>,
 ): Promise<void> {
   await transact(context.db, async (tx) => {
@@ -31,10 +31,10 @@ export async function decideByStaff(
     if (check.userId === staffId) throw new Problem('forbidden', 'Somebody else has to look at your own papers.');
     if (check.state !== 'pending') throw new Problem('already_decided', 'Somebody has decided about these papers already.');
     if (seen) await refuseUnseen(tx, check, seen);
-    if (wish.decision === 'refuse') refuseReasons(check.subject, wish.reasons);
-    const reasons = wish.decision === 'refuse' ? [...new Set(wish.reasons)] : [];
-    const state = wish.decision === 'accept' ? 'accepted' : 'refused';
-    await settle(context, tx, check, { state, reasons, note: wish.note, decidedBy: staffId });
+    if (input.decision === 'refuse') refuseReasons(check.subject, input.reasons);
+    const reasons = input.decision === 'refuse' ? [...new Set(input.reasons)] : [];
+    const state = input.decision === 'accept' ? 'accepted' : 'refused';
+    await settle(context, tx, check, { state, reasons, note: input.note, decidedBy: staffId });
     await also(tx, check);
   });
 }
@@ -62,14 +62,14 @@ export function noSuchCheck(): Problem {
 
 /** Under the lock of the check: it, and what the person may do from now on. */
 export async function settle(
-  { standing }: Pick<KycContext, 'standing'>,
+  { kycHooks }: Pick<KycContext, 'kycHooks'>,
   tx: Tx,
   { id, userId }: { readonly id: string; readonly userId: string },
   decision: Decision,
 ): Promise<void> {
   await decide(tx, id, decision);
   const status = decision.state === 'accepted' ? kycStatus.Completed : kycStatus.Failed;
-  await standing.setKycStatus(tx, userId, status, decision.reasons);
+  await kycHooks.setKycStatus(tx, userId, status, decision.reasons);
 }
 
 /** An operator wrote down another end at the machine itself: what waits for a decision has one. */
@@ -84,5 +84,5 @@ export async function settleByOperator(context: KycContext, tx: Tx, userId: stri
     const state = isAccepted ? 'accepted' : 'refused';
     await decide(tx, check.id, { state, reasons: isAccepted ? [] : ['other'], note: '', decidedBy: null });
   }
-  await context.standing.setKycStatus(tx, userId, status);
+  await context.kycHooks.setKycStatus(tx, userId, status);
 }

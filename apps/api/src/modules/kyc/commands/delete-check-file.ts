@@ -4,9 +4,9 @@ import type { KycContext } from '../context.ts';
 import { removeFileJob } from '../jobs/remove-file-job.ts';
 import { deleteFile, ownerOfFile } from '../storage/check-files.ts';
 import { findOpenForUpdate } from '../storage/checks.ts';
-import { underWay } from './open-check.ts';
+import { underWay } from './open-draft.ts';
 
-export async function deleteCheckFileById(context: KycContext, userId: string, fileId: string): Promise<void> {
+export async function deleteCheckFile(context: KycContext, userId: string, fileId: string): Promise<void> {
   await transact(context.db, async (tx) => {
     const check = await findOpenForUpdate(tx, userId);
     if (check?.state === 'pending' && (await ownerOfFile(tx, fileId)) === userId) throw underWay();

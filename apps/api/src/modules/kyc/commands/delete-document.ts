@@ -4,9 +4,9 @@ import { tell } from '../../../platform/realtime/inbox.ts';
 import type { KycContext } from '../context.ts';
 import { removeFileJob } from '../jobs/remove-file-job.ts';
 import { deleteDocumentOf, listDocumentsOf } from '../storage/documents.ts';
-import { documentsUnderWay, lockBusiness } from './business-check.ts';
+import { documentsUnderWay, lockBusiness } from './hand-in-documents.ts';
 
-export async function deleteDocumentById(context: KycContext, userId: string, id: string): Promise<void> {
+export async function deleteDocument(context: KycContext, userId: string, id: string): Promise<void> {
   await transact(context.db, async (tx) => {
     const check = await lockBusiness(tx, userId);
     if (check?.state === 'pending' && (await listDocumentsOf(tx, userId)).some((document) => document.id === id))

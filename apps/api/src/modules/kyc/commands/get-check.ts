@@ -3,15 +3,15 @@ import { kycStatus } from '@waybill/contract/users/enums';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { KycContext } from '../context.ts';
-import { heedCheckJob } from '../jobs/heed-check-job.ts';
+import { settleCheckJob } from '../jobs/settle-check-job.ts';
 import { listFilesOf } from '../storage/check-files.ts';
-import { isDraftUnheard, kycStatusOf, listChecksOf, subjectOf } from '../storage/checks.ts';
+import { isDraftUnsettled, kycStatusOf, listChecksOf, subjectOf } from '../storage/checks.ts';
 import { listDocumentsOf } from '../storage/documents.ts';
 import { checkViewOf } from '../views.ts';
-import { openDraft } from './open-check.ts';
+import { openDraft } from './open-draft.ts';
 
-/** How far somebody’s check has come. The provider’s window needs a name for it, so there it is begun by asking. */
-export async function lookAtCheck(context: KycContext, userId: string): Promise<CheckView> {
+/** The state of a member’s check. The provider’s window needs a reference, so there a check is begun by asking. */
+export async function getCheck(context: KycContext, userId: string): Promise<CheckView> {
   const { db } = context;
   const subject = await subjectOf(db, userId);
   // Our own people look at what a business shows.
@@ -20,7 +20,7 @@ export async function lookAtCheck(context: KycContext, userId: string): Promise<
   const isOpen = (state: string | undefined) => state === 'pending' || (state === 'draft' && checks[0]?.provider === 'dojah');
   if (identityCheck && status !== kycStatus.Completed && !isOpen(checks[0]?.state)) {
     await transact(db, (tx) => openDraft(context, tx, userId)).catch((error: unknown) => {
-      // It was handed in or decided just now: then there is nothing to begin.
+      // The check was handed in or decided just now: then there is nothing to begin.
       if (!(error instanceof Problem)) throw error;
     });
     [status, checks] = await Promise.all([kycStatusOf(db, userId), listChecksOf(db, userId)]);
@@ -37,9 +37,9 @@ export async function lookAtCheck(context: KycContext, userId: string): Promise<
   });
 }
 
-/** They may have finished in the window, and nobody has told us. */
+/** Asks the provider: the member may have finished in the window without a webhook. */
 function askAgain({ db, enqueue }: KycContext, reference: string): Promise<void> {
   return transact(db, async (tx) => {
-    if (await isDraftUnheard(tx, reference)) await enqueue(tx, heedCheckJob, { reference });
+    if (await isDraftUnsettled(tx, reference)) await enqueue(tx, settleCheckJob, { reference });
   });
 }

@@ -1,13 +1,13 @@
-import { type CheckFileKind, type DocumentType, picturesFor } from '@waybill/contract/kyc/papers';
+import { type CheckFileKind, type DocumentType, picturesFor } from '@waybill/contract/kyc/documents';
 import { kycStatus } from '@waybill/contract/users/enums';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { KycContext } from '../context.ts';
-import { heedCheckJob } from '../jobs/heed-check-job.ts';
+import { settleCheckJob } from '../jobs/settle-check-job.ts';
 import { listFilesOf } from '../storage/check-files.ts';
-import { findOpenForUpdate, type Papers, subjectOf, submitCheck } from '../storage/checks.ts';
-import { handInDocuments } from './business-check.ts';
-import { openDraft } from './open-check.ts';
+import { type DocumentDetails, findOpenForUpdate, subjectOf, submitCheck } from '../storage/checks.ts';
+import { handInDocuments } from './hand-in-documents.ts';
+import { openDraft } from './open-draft.ts';
 
 export type HandedIn = {
   readonly referenceId?: string | undefined;
@@ -17,8 +17,8 @@ export type HandedIn = {
   readonly dateOfBirth?: string | undefined;
 };
 
-/** Says that everything is there. What comes of it is decided by our people or the provider, never by whoever calls. */
-export async function handIn(context: KycContext, userId: string, given: HandedIn = {}): Promise<void> {
+/** Hands the check in. Staff or the provider decide it, never the caller. */
+export async function kycPending(context: KycContext, userId: string, given: HandedIn = {}): Promise<void> {
   if ((await subjectOf(context.db, userId)) === 'business') return handInDocuments(context, userId);
   await transact(context.db, async (tx) => {
     // The provider may have been faster: what was decided meanwhile is not begun anew.
@@ -26,23 +26,23 @@ export async function handIn(context: KycContext, userId: string, given: HandedI
     const check = await openDraft(context, tx, userId);
     if (check.provider === 'dojah') {
       await submitCheck(tx, check.id, {});
-      await context.enqueue(tx, heedCheckJob, { reference: check.id });
+      await context.enqueue(tx, settleCheckJob, { reference: check.id });
     } else {
-      const papers = papersOf(given);
+      const documents = detailsOf(given);
       const files = await listFilesOf(tx, check.id);
-      refuseMissing(papers.documentType, new Set(files.map(({ kind }) => kind)));
-      await submitCheck(tx, check.id, papers);
+      refuseMissing(documents.documentType, new Set(files.map(({ kind }) => kind)));
+      await submitCheck(tx, check.id, documents);
     }
-    await context.standing.setKycStatus(tx, userId, kycStatus.Pending);
+    await context.kycHooks.setKycStatus(tx, userId, kycStatus.Pending);
   });
 }
 
-/** Whatever is not said our people read off the pictures. */
-function papersOf({ documentType, documentNumber, nameOnDocument, dateOfBirth }: HandedIn): Papers {
+/** Details that are not given staff read off the pictures. */
+function detailsOf({ documentType, documentNumber, nameOnDocument, dateOfBirth }: HandedIn): DocumentDetails {
   if (dateOfBirth !== undefined) refuseAge(dateOfBirth);
   return {
     documentType: documentType ?? null,
-    // By whole characters, so that none is cut in half.
+    // Cut by whole characters, so that none is cut in half.
     documentNumberEnd: documentNumber === undefined ? null : [...documentNumber].slice(-4).join(''),
     nameOnDocument: nameOnDocument ?? null,
     dateOfBirth: dateOfBirth ?? null,

@@ -1,5 +1,5 @@
 import type { CheckFileView } from '@waybill/contract/kyc/check-view';
-import type { CheckFileKind } from '@waybill/contract/kyc/papers';
+import type { CheckFileKind } from '@waybill/contract/kyc/documents';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { UploadedFile } from '../../../platform/http/route.ts';
@@ -12,10 +12,10 @@ import { plainName } from '../plain-name.ts';
 import { replaceFile } from '../storage/check-files.ts';
 import { subjectOf } from '../storage/checks.ts';
 import { checkFileViewOf } from '../views.ts';
-import { openDraft } from './open-check.ts';
-import { storePaper } from './store-paper.ts';
+import { openDraft } from './open-draft.ts';
+import { storePrivateFile } from './store-private-file.ts';
 
-export async function storeCheckFile(
+export async function uploadCheckFile(
   context: KycContext,
   userId: string,
   kind: CheckFileKind,
@@ -25,13 +25,13 @@ export async function storeCheckFile(
     throw new Problem('forbidden', 'A business is checked by its documents: there is nothing of a person to upload.');
   if (context.identityCheck)
     throw new Problem('not_found', 'Your check is done in our partner’s window: there is nothing to upload.');
-  // Before the work: whoever has nothing to hand in need not wait for it.
+  // Before the work: a caller who may hand nothing in need not wait for it.
   await transact(context.db, (tx) => openDraft(context, tx, userId));
   const { bytes, mediaType } = await prepare(context, { userId, kind, bytes: file.bytes });
   const id = newId('checkFile');
   const storageKey = `checks/${id}`;
   const picture = { id, kind, fileName: plainName(file.fileName), mediaType, bytes: bytes.length, storageKey };
-  return storePaper(context, { storageKey, bytes }, () =>
+  return storePrivateFile(context, { storageKey, bytes }, () =>
     transact(context.db, async (tx) => {
       const check = await openDraft(context, tx, userId);
       const row = { ...picture, checkId: check.id };
@@ -44,7 +44,7 @@ export async function storeCheckFile(
 
 /** Pictures are decoded and written anew: what a camera wrote into them, and what somebody hid in them, stays behind. */
 async function prepare(
-  { darkroom }: KycContext,
+  { imageProcessing }: KycContext,
   { userId, kind, bytes }: { readonly userId: string; readonly kind: CheckFileKind; readonly bytes: Buffer },
 ): Promise<{ bytes: Buffer; mediaType: string }> {
   const mediaType = sniffMediaType(bytes);
@@ -57,7 +57,7 @@ async function prepare(
         field: 'file',
       },
     );
-  const { sizes } = await darkroom.develop(userId, async () => bytes, false);
+  const { sizes } = await imageProcessing.develop(userId, async () => bytes, false);
   const largest = sizes.at(-1);
   if (!largest) throw new Error('A picture was developed in no size');
   return { bytes: largest.bytes, mediaType: 'image/webp' };
@@ -65,7 +65,7 @@ async function prepare(
 
 const pdfTailBytes = 1024;
 
-/** It cannot be written anew, so it may be nothing else besides. */
+/** A PDF cannot be written anew as pictures are, so it may be nothing else besides. */
 function wholePdf(bytes: Buffer): Buffer {
   if (!bytes.subarray(-pdfTailBytes).includes('%%EOF'))
     throw new Problem('image_unreadable', 'We could not read that PDF: its end is missing. Please save it again.', {

@@ -11,10 +11,10 @@ import { sniffMediaType } from '../media-type.ts';
 import { plainName } from '../plain-name.ts';
 import { type NewDocument, replaceDocument } from '../storage/documents.ts';
 import { documentViewOf } from '../views.ts';
-import { beginByDocuments, lockBusiness } from './business-check.ts';
-import { storePaper } from './store-paper.ts';
+import { beginByDocuments, lockBusiness } from './hand-in-documents.ts';
+import { storePrivateFile } from './store-private-file.ts';
 
-export async function storeDocument(
+export async function uploadDocument(
   context: KycContext,
   userId: string,
   kind: DocumentKind,
@@ -25,7 +25,7 @@ export async function storeDocument(
   const id = newId('document');
   const storageKey = `documents/${id}`;
   const document = { id, userId, kind, fileName: plainName(file.fileName), mediaType, bytes: file.bytes.length, storageKey };
-  const uploadedAt = await storePaper(context, { storageKey, bytes: file.bytes }, () => record(context, document));
+  const uploadedAt = await storePrivateFile(context, { storageKey, bytes: file.bytes }, () => record(context, document));
   return documentViewOf({ ...document, uploadedAt });
 }
 

@@ -1,10 +1,12 @@
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
-import { removeOrphans, removePaper } from '../commands/store-paper.ts';
+import { removeOrphans, removePrivateFile } from '../commands/store-private-file.ts';
 import type { KycContext } from '../context.ts';
 import { removeFileJob } from './remove-file-job.ts';
 
-export const removeFile = handleJob(removeFileJob, (context: KycContext, { storageKey }) => removePaper(context, storageKey));
+export const removeFile = handleJob(removeFileJob, (context: KycContext, { storageKey }) =>
+  removePrivateFile(context, storageKey),
+);
 
 const sweepJob = defineJob<Record<never, never>>('kyc.sweep-papers');
 
-export const sweepPapers = handleJob(sweepJob, (context: KycContext) => removeOrphans(context), { every: '47 3 * * *' });
+export const sweepDocuments = handleJob(sweepJob, (context: KycContext) => removeOrphans(context), { every: '47 3 * * *' });

@@ -1,4 +1,4 @@
-import type { CheckSubject, DocumentType, RefusalReason } from '@waybill/contract/kyc/papers';
+import type { CheckSubject, DocumentType, RefusalReason } from '@waybill/contract/kyc/documents';
 import type { Position } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { CheckProvider } from './checks.ts';
@@ -41,23 +41,23 @@ const rows = (db: Db) => db`
   join profile p on p.user_id = c.user_id
   left join account decider on decider.id = c.decided_by`;
 
-type Wish = { readonly limit: number; readonly skip: number; readonly after: Position | undefined };
+type Input = { readonly limit: number; readonly skip: number; readonly after: Position | undefined };
 
-/** The longest waiting first. One more than asked for: it says that there is more. */
-export async function listWaiting(db: Db, { limit, skip, after }: Wish): Promise<CheckForStaff[]> {
+/** The longest waiting first. One more than asked for shows that there are more. */
+export async function listWaiting(db: Db, { limit, skip, after }: Input): Promise<CheckForStaff[]> {
   const rest = after ? db`and (c.submitted_at, c.id) > (${after.createdAt}, ${after.id})` : db``;
   return db<CheckForStaff[]>`
     ${rows(db)} where c.state = 'pending' ${rest} order by c.submitted_at, c.id limit ${limit + 1} offset ${skip}`;
 }
 
 /** The newest first. */
-export async function listDecided(db: Db, { limit, skip, after }: Wish): Promise<CheckForStaff[]> {
+export async function listDecided(db: Db, { limit, skip, after }: Input): Promise<CheckForStaff[]> {
   const rest = after ? db`and (c.decided_at, c.id) < (${after.createdAt}, ${after.id})` : db``;
   return db<CheckForStaff[]>`
     ${rows(db)} where c.decided_at is not null ${rest} order by c.decided_at desc, c.id desc limit ${limit + 1} offset ${skip}`;
 }
 
-/** What was never handed in is nobody’s business. */
+/** Drafts were never handed in, so staff do not see them. */
 export async function findCheckForStaff(db: Db, id: string): Promise<CheckForStaff | undefined> {
   const [row] = await db<CheckForStaff[]>`${rows(db)} where c.id = ${id} and c.state <> 'draft'`;
   return row;

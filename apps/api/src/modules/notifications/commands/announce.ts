@@ -11,29 +11,29 @@ const batch = 1_000;
 export type Announcement = { readonly text: string; readonly link: string };
 
 /**
- * Tells everybody something, a thousand people in one act. Stopped half way and asked for again, it goes on with those who
- * have not heard it: the words and the link name it. Answers how many heard it now.
+ * Notifies everybody, a thousand people in one transaction. Repeated after a crash it goes on with those who have not got it: the
+ * text and the link identify it. Answers the number of people notified now.
  */
 export async function announce(
   context: Pick<NotificationsContext, 'db' | 'enqueueAll'>,
-  wish: Announcement,
-  /** Done in the same act as telling the first of them. */
+  input: Announcement,
+  /** Runs in the same transaction as the first batch. */
   also: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<number> {
-  const words = wish.text.trim();
+  const words = input.text.trim();
   if (words === '' || words.length > longest) throw new Problem('invalid_input', `Please say it in 1 to ${longest} characters.`);
   // Two slashes, or one and a backslash, would lead out of the product.
-  if (!/^\/(?![/\\])/.test(wish.link))
+  if (!/^\/(?![/\\])/.test(input.link))
     throw new Problem('invalid_input', 'Please give an address within Waybill, like /timeline.');
-  const name = createHash('sha256').update(`${words}\n${wish.link}`).digest('base64url').slice(0, 22);
-  const news = { type: 'announcement', subject: name, key: `announcement ${name}`, words, link: wish.link } as const;
+  const name = createHash('sha256').update(`${words}\n${input.link}`).digest('base64url').slice(0, 22);
+  const notification = { type: 'announcement', subject: name, key: `announcement ${name}`, words, link: input.link } as const;
   let told = 0;
   for (let after = ''; ; ) {
     const to = await listPeopleAfter(context.db, after, batch);
     const last = to.at(-1);
     if (last === undefined) return told;
     told += await transact(context.db, async (tx) => {
-      const heard = await notify(context, tx, { ...news, to });
+      const heard = await notify(context, tx, { ...notification, to });
       if (told === 0 && heard > 0) await also(tx);
       return heard;
     });

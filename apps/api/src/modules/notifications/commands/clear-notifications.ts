@@ -3,7 +3,7 @@ import { tell } from '../../../platform/realtime/inbox.ts';
 import type { NotificationsContext } from '../context.ts';
 import { setAllCleared } from '../storage/notifications.ts';
 
-export async function clearAll(
+export async function clearNotifications(
   { db }: Pick<NotificationsContext, 'db'>,
   userId: string,
   until: string | undefined,

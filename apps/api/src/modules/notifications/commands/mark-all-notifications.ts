@@ -3,7 +3,7 @@ import { tell } from '../../../platform/realtime/inbox.ts';
 import type { NotificationsContext } from '../context.ts';
 import { setAllSeen } from '../storage/notifications.ts';
 
-export async function markAll(
+export async function markAllNotifications(
   { db }: Pick<NotificationsContext, 'db'>,
   userId: string,
   until: string | undefined,

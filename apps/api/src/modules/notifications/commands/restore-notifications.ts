@@ -4,7 +4,7 @@ import type { NotificationsContext } from '../context.ts';
 import { setRestored } from '../storage/notifications.ts';
 
 /** Something new may arrive about the same thing at this very moment: then it stands, and the rest is had back. */
-export async function restoreCleared(context: Pick<NotificationsContext, 'db'>, userId: string, tries = 3): Promise<void> {
+export async function restoreNotifications(context: Pick<NotificationsContext, 'db'>, userId: string, tries = 3): Promise<void> {
   try {
     await transact(context.db, async (tx) => {
       if ((await setRestored(tx, userId)) > 0)
@@ -12,6 +12,6 @@ export async function restoreCleared(context: Pick<NotificationsContext, 'db'>, 
     });
   } catch (error) {
     if (tries === 1 || brokenConstraint(error) !== 'notification_counts') throw error;
-    await restoreCleared(context, userId, tries - 1);
+    await restoreNotifications(context, userId, tries - 1);
   }
 }

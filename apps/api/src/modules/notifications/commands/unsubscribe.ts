@@ -3,17 +3,17 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
 import { updateProfile } from '../../users/index.ts';
 import type { NotificationsContext } from '../context.ts';
-import type { LetterKind } from '../kinds.ts';
+import type { EmailKind } from '../kinds.ts';
 import { readUnsubscribeToken } from '../unsubscribe-token.ts';
 
-/** Whoever holds the letter may stop more of its kind, signed in or not, as often as they like. */
-export async function stopLetters(
+/** Everybody who holds the email may stop more of its kind, signed in or not, as often as they like. */
+export async function unsubscribe(
   { db, keys }: Pick<NotificationsContext, 'db' | 'keys'>,
   token: string,
-): Promise<{ kind: LetterKind }> {
-  const letter = readUnsubscribeToken(keys, token);
-  if (!letter) throw new Problem('link_gone', 'This link is not complete. You can choose your letters in the settings.');
-  const { userId, kind } = letter;
+): Promise<{ kind: EmailKind }> {
+  const subscription = readUnsubscribeToken(keys, token);
+  if (!subscription) throw new Problem('link_gone', 'This link is not complete. You can choose your letters in the settings.');
+  const { userId, kind } = subscription;
   await transact(db, async (tx) => {
     await updateProfile(tx, userId, { [kind]: false });
     await tell(tx, userId, { type: 'user.changed' });

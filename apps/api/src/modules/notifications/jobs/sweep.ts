@@ -5,7 +5,7 @@ import { deleteOld } from '../storage/sweep.ts';
 
 const sweepJob = defineJob<Record<never, never>>('notifications.sweep');
 
-/** What was cleared and can no longer be had back, what was seen long ago, and the memory of what was counted. */
+/** Deletes notifications that were cleared and cannot be restored, those seen long ago, and old keys of counted happenings. */
 export const sweepNotifications = handleJob(
   sweepJob,
   async ({ db }: NotificationsContext) => {

@@ -4,10 +4,10 @@ import { type NegotiationChanged, negotiationAccepted, negotiationEnded, negotia
 import { inMoney } from '../../wallet/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { requestLink } from '../links.ts';
-import { type News, notify } from '../notify.ts';
+import { type NotificationInput, notify } from '../notify.ts';
 import { findName, findParcelFacts, type ParcelFacts } from '../storage/facts.ts';
 
-type Told = Pick<News, 'type' | 'words'> & { readonly to: 'sender' | 'carrier' | 'both' };
+type Told = Pick<NotificationInput, 'type' | 'words'> & { readonly to: 'sender' | 'carrier' | 'both' };
 type Facts = { readonly parcel: ParcelFacts; readonly by: string; readonly amount: string };
 
 async function tellOf(
@@ -20,10 +20,10 @@ async function tellOf(
   if (!parcel) return;
   const actorId = by === 'time' ? null : by === 'sender' ? senderId : carrierId;
   const amount = inMoney(BigInt(amountMinor), currency);
-  const { to, ...news } = told({ parcel, amount, by: actorId === null ? '' : await findName(context.db, actorId) });
+  const { to, ...notification } = told({ parcel, amount, by: actorId === null ? '' : await findName(context.db, actorId) });
   await transact(context.db, (tx) =>
     notify(context, tx, {
-      ...news,
+      ...notification,
       to: to === 'both' ? [senderId, carrierId] : [to === 'sender' ? senderId : carrierId],
       subject: `${packageId} ${carrierId}`,
       key: `${negotiationId} ${what}`,
@@ -38,14 +38,14 @@ async function tellOf(
 const other = (by: string) => (by === 'sender' ? 'carrier' : 'sender');
 const parcelOf = (to: Told['to']) => (to === 'sender' ? 'your parcel' : 'the parcel');
 
-const tellOfFee = react(negotiationNamed, 'notification', (context: NotificationsContext, event) =>
+const notifyOfFee = react(negotiationNamed, 'notification', (context: NotificationsContext, event) =>
   tellOf(context, event, ({ parcel, by, amount }) => {
     const to = other(event.by);
     return { to, type: 'feeNamed', words: `${by} names ${amount} for ${parcelOf(to)} to ${parcel.routeTo}.` };
   }),
 );
 
-const tellOfAcceptedFee = react(negotiationAccepted, 'notification', (context: NotificationsContext, event) =>
+const notifyOfAcceptedFee = react(negotiationAccepted, 'notification', (context: NotificationsContext, event) =>
   tellOf(context, event, ({ parcel, by, amount }) => ({
     to: 'sender',
     type: 'feeAccepted',
@@ -53,8 +53,8 @@ const tellOfAcceptedFee = react(negotiationAccepted, 'notification', (context: N
   })),
 );
 
-/** Who takes back or turns down an amount is not told; what time ended is told to both: one waited, the other could still have answered. */
-const tellOfEnd = react(negotiationEnded, 'notification', async (context: NotificationsContext, event) => {
+/** The member who withdraws or rejects an amount is not notified; both are when time ended it: one waited, the other could still have answered. */
+const notifyOfEnd = react(negotiationEnded, 'notification', async (context: NotificationsContext, event) => {
   const { what } = event;
   if (event.isToldByOrder) return;
   await tellOf(context, event, ({ parcel, by, amount }) => {
@@ -72,4 +72,4 @@ const tellOfEnd = react(negotiationEnded, 'notification', async (context: Notifi
   });
 });
 
-export const feeReactions: readonly Reaction<NotificationsContext>[] = [tellOfFee, tellOfAcceptedFee, tellOfEnd];
+export const feeReactions: readonly Reaction<NotificationsContext>[] = [notifyOfFee, notifyOfAcceptedFee, notifyOfEnd];

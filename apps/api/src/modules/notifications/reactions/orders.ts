@@ -3,23 +3,29 @@ import { type Reaction, react } from '../../../platform/jobs/outbox.ts';
 import { orderEvents, parcelExpired, riderNotFound, userRated } from '../../orders/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { itemLink, orderLink, requestLink, starsLink } from '../links.ts';
-import { type News, notify } from '../notify.ts';
-import { newsOfStep, type StepNews } from '../order-news.ts';
+import { type NotificationInput, notify } from '../notify.ts';
+import { notificationsOfStep, type StepNotification } from '../order-notifications.ts';
 import { findName, findOrderFacts, findParcelFacts, type OrderFacts } from '../storage/facts.ts';
 
-async function tellOf(context: NotificationsContext, key: string, facts: OrderFacts, all: readonly StepNews[]): Promise<void> {
+async function tellOf(
+  context: NotificationsContext,
+  key: string,
+  facts: OrderFacts,
+  all: readonly StepNotification[],
+): Promise<void> {
   await transact(context.db, async (tx) => {
-    // In the order of their ids, as everybody does who tells several people something in one act.
-    for (const news of [...all].sort((a, b) => (a.to < b.to ? -1 : 1))) await notify(context, tx, newsOf(key, facts, news));
+    // In the order of their ids, like every act that notifies several people.
+    for (const notification of [...all].sort((a, b) => (a.to < b.to ? -1 : 1)))
+      await notify(context, tx, notificationOf(key, facts, notification));
   });
 }
 
-/** One side’s part of a step. */
-export function newsOf(key: string, facts: OrderFacts, step: StepNews): News {
+/** The notification of one side about a step. */
+export function notificationOf(key: string, facts: OrderFacts, step: StepNotification): NotificationInput {
   const { orderId, packageId, itemType, carrierId, userId } = facts;
-  const { to, isRequest = false, subject = orderId, ...news } = step;
+  const { to, isRequest = false, subject = orderId, ...notification } = step;
   return {
-    ...news,
+    ...notification,
     to: [to],
     subject,
     key,
@@ -32,11 +38,11 @@ export function newsOf(key: string, facts: OrderFacts, step: StepNews): News {
 const stepReactions = orderEvents.map((event) =>
   react(event, 'notification', async (context: NotificationsContext, { eventId }) => {
     const facts = await findOrderFacts(context.db, eventId);
-    if (facts) await tellOf(context, eventId, facts, newsOfStep(event.name, facts));
+    if (facts) await tellOf(context, eventId, facts, notificationsOfStep(event.name, facts));
   }),
 );
 
-const tellOfNoRider = react(riderNotFound, 'notification', async (context: NotificationsContext, event) => {
+const notifyOfNoRider = react(riderNotFound, 'notification', async (context: NotificationsContext, event) => {
   const { packageId, senderId, at } = event;
   const parcel = await findParcelFacts(context.db, packageId);
   if (!parcel) return;
@@ -53,7 +59,7 @@ const tellOfNoRider = react(riderNotFound, 'notification', async (context: Notif
   );
 });
 
-const tellOfExpiredParcel = react(parcelExpired, 'notification', async (context: NotificationsContext, event) => {
+const notifyOfExpiredParcel = react(parcelExpired, 'notification', async (context: NotificationsContext, event) => {
   const { packageId, senderId } = event;
   const parcel = await findParcelFacts(context.db, packageId);
   if (!parcel) return;
@@ -70,10 +76,10 @@ const tellOfExpiredParcel = react(parcelExpired, 'notification', async (context:
   );
 });
 
-export function newsOfStars(
+export function notificationOfStars(
   { orderId, byId, ofId, stars }: { orderId: string; byId: string; ofId: string; stars: number },
   name: string,
-): News {
+): NotificationInput {
   return {
     to: [ofId],
     type: 'rated',
@@ -86,14 +92,14 @@ export function newsOfStars(
   };
 }
 
-const tellOfStars = react(userRated, 'notification', async (context: NotificationsContext, event) => {
-  const news = newsOfStars(event, await findName(context.db, event.byId));
-  await transact(context.db, (tx) => notify(context, tx, news));
+const notifyOfStars = react(userRated, 'notification', async (context: NotificationsContext, event) => {
+  const notification = notificationOfStars(event, await findName(context.db, event.byId));
+  await transact(context.db, (tx) => notify(context, tx, notification));
 });
 
 export const orderReactions: readonly Reaction<NotificationsContext>[] = [
   ...stepReactions,
-  tellOfNoRider,
-  tellOfExpiredParcel,
-  tellOfStars,
+  notifyOfNoRider,
+  notifyOfExpiredParcel,
+  notifyOfStars,
 ];

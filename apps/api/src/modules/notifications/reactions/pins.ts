@@ -1,14 +1,14 @@
 import { transact } from '../../../platform/db/database.ts';
 import { inWords } from '../../../platform/http/rate-limit.ts';
 import { type Reaction, react } from '../../../platform/jobs/outbox.ts';
-import { renderLetter } from '../../../providers/email/letter.ts';
+import { renderEmail } from '../../../providers/email/render-email.ts';
 import { reachOf } from '../../users/index.ts';
 import { pinChanged, pinLocked } from '../../wallet/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { pinLink } from '../links.ts';
 import { notify } from '../notify.ts';
 
-const tellOfNewPin = react(pinChanged, 'notification', async (context: NotificationsContext, { userId, at }) => {
+const notifyOfNewPin = react(pinChanged, 'notification', async (context: NotificationsContext, { userId, at }) => {
   await transact(context.db, (tx) =>
     notify(context, tx, {
       to: [userId],
@@ -22,12 +22,12 @@ const tellOfNewPin = react(pinChanged, 'notification', async (context: Notificat
   );
 });
 
-/** At the address on file, whatever the switches say: as with the password, the owner must hear of it. */
+/** To the address on file, whatever the switches are: as with the password, the owner must learn of it. */
 const writeOfNewPin = react(pinChanged, 'notice', async ({ db, email }: NotificationsContext, { userId }) => {
   const owner = await reachOf(db, userId);
   if (!owner || owner.isBlocked) return;
   await email.send(
-    renderLetter({
+    renderEmail({
       to: owner.email,
       subject: 'Your Waybill PIN was changed',
       greeting: 'Hello,',
@@ -37,7 +37,7 @@ const writeOfNewPin = react(pinChanged, 'notice', async ({ db, email }: Notifica
   );
 });
 
-const tellOfLock = react(pinLocked, 'notification', async (context: NotificationsContext, { userId, at, seconds }) => {
+const notifyOfLock = react(pinLocked, 'notification', async (context: NotificationsContext, { userId, at, seconds }) => {
   await transact(context.db, (tx) =>
     notify(context, tx, {
       to: [userId],
@@ -54,7 +54,7 @@ const writeOfLock = react(pinLocked, 'notice', async ({ db, email }: Notificatio
   const owner = await reachOf(db, userId);
   if (!owner || owner.isBlocked) return;
   await email.send(
-    renderLetter({
+    renderEmail({
       to: owner.email,
       subject: 'Your Waybill wallet is locked',
       greeting: 'Hello,',
@@ -68,4 +68,4 @@ const writeOfLock = react(pinLocked, 'notice', async ({ db, email }: Notificatio
   );
 });
 
-export const pinReactions: readonly Reaction<NotificationsContext>[] = [tellOfNewPin, writeOfNewPin, tellOfLock, writeOfLock];
+export const pinReactions: readonly Reaction<NotificationsContext>[] = [notifyOfNewPin, writeOfNewPin, notifyOfLock, writeOfLock];

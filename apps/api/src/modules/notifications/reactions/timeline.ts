@@ -4,7 +4,7 @@ import { itemCommented, itemLiked } from '../../timeline/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { wordFor } from '../item-words.ts';
 import { itemLink } from '../links.ts';
-import { type News, notify } from '../notify.ts';
+import { type NotificationInput, notify } from '../notify.ts';
 import { findName } from '../storage/facts.ts';
 import { nameAndOthers } from '../words.ts';
 
@@ -12,7 +12,7 @@ type OnItem = typeof itemLiked extends DomainEvent<infer Data> ? Data : never;
 type Comment = typeof itemCommented extends DomainEvent<infer Data> ? Data : never;
 
 /** Taken back and given again it is the same like. */
-export function newsOfLike({ itemType, itemId, authorId, userId }: OnItem, name: string): News {
+export function notificationOfLike({ itemType, itemId, authorId, userId }: OnItem, name: string): NotificationInput {
   return {
     to: [authorId],
     type: 'liked',
@@ -26,8 +26,11 @@ export function newsOfLike({ itemType, itemId, authorId, userId }: OnItem, name:
   };
 }
 
-/** The same person may comment twice: comments are counted, not people. */
-export function newsOfComment({ itemType, itemId, authorId, userId, commentId }: Comment, name: string): News {
+/** Comments are counted, not people: one person may comment twice. */
+export function notificationOfComment(
+  { itemType, itemId, authorId, userId, commentId }: Comment,
+  name: string,
+): NotificationInput {
   const what = wordFor(itemType);
   return {
     to: [authorId],
@@ -43,14 +46,14 @@ export function newsOfComment({ itemType, itemId, authorId, userId, commentId }:
   };
 }
 
-const tellOfLike = react(itemLiked, 'notification', async (context: NotificationsContext, event) => {
-  const news = newsOfLike(event, await findName(context.db, event.userId));
-  await transact(context.db, (tx) => notify(context, tx, news));
+const notifyOfLike = react(itemLiked, 'notification', async (context: NotificationsContext, event) => {
+  const notification = notificationOfLike(event, await findName(context.db, event.userId));
+  await transact(context.db, (tx) => notify(context, tx, notification));
 });
 
-const tellOfComment = react(itemCommented, 'notification', async (context: NotificationsContext, event) => {
-  const news = newsOfComment(event, await findName(context.db, event.userId));
-  await transact(context.db, (tx) => notify(context, tx, news));
+const notifyOfComment = react(itemCommented, 'notification', async (context: NotificationsContext, event) => {
+  const notification = notificationOfComment(event, await findName(context.db, event.userId));
+  await transact(context.db, (tx) => notify(context, tx, notification));
 });
 
-export const timelineReactions: readonly Reaction<NotificationsContext>[] = [tellOfLike, tellOfComment];
+export const timelineReactions: readonly Reaction<NotificationsContext>[] = [notifyOfLike, notifyOfComment];

@@ -1,8 +1,8 @@
-import { clearNotifications } from '@waybill/contract/notifications/clear-notifications';
+import { clearNotifications as call } from '@waybill/contract/notifications/clear-notifications';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { clearAll } from '../commands/clear-notifications.ts';
+import { clearNotifications } from '../commands/clear-notifications.ts';
 import type { NotificationsContext } from '../context.ts';
 
-export const clearNotificationsRoute = defineRoute(clearNotifications, (context: NotificationsContext, { caller, query }) =>
-  clearAll(context, caller.userId, query.until),
+export const clearNotificationsRoute = defineRoute(call, (context: NotificationsContext, { caller, query }) =>
+  clearNotifications(context, caller.userId, query.until),
 );

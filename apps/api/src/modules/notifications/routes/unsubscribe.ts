@@ -1,8 +1,8 @@
-import { unsubscribe } from '@waybill/contract/users/unsubscribe';
+import { unsubscribe as call } from '@waybill/contract/users/unsubscribe';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { stopLetters } from '../commands/unsubscribe.ts';
+import { unsubscribe } from '../commands/unsubscribe.ts';
 import type { NotificationsContext } from '../context.ts';
 
-export const unsubscribeRoute = defineRoute(unsubscribe, (context: NotificationsContext, { query }) =>
-  stopLetters(context, query.token),
+export const unsubscribeRoute = defineRoute(call, (context: NotificationsContext, { query }) =>
+  unsubscribe(context, query.token),
 );

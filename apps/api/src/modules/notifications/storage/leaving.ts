@@ -4,14 +4,14 @@ import type { Named } from '../nameless.ts';
 export async function deleteAllOf(tx: Tx, userId: string): Promise<void> {
   await tx`delete from notification where user_id = ${userId}`;
   await tx`delete from notification_heard where user_id = ${userId}`;
-  await tx`delete from letter_of_messages where user_id = ${userId}`;
+  await tx`delete from messages_email where user_id = ${userId}`;
 }
 
 /**
- * What others were told of somebody: what they did, and what happened in their orders by itself or by our people. In the order of
- * ids, as those who count them do.
+ * Notifications of others about a member: their acts, and steps of their orders by time or staff. In the order of ids, as
+ * those who count them do.
  */
-export async function lockNewsAbout(tx: Tx, userId: string): Promise<(Named & { readonly id: string })[]> {
+export async function lockNotificationsAbout(tx: Tx, userId: string): Promise<(Named & { readonly id: string })[]> {
   // Cleared ones are few, and have an index of their own.
   return tx<(Named & { readonly id: string })[]>`
     with theirs as (

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@waybill/contract/call';
-import type { decideDispute } from '@waybill/contract/ops/decide-dispute';
+import type { decideDispute as call } from '@waybill/contract/ops/decide-dispute';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type OrderRow, settleDispute } from '../../orders/index.ts';
 import type { OpsContext } from '../context.ts';
@@ -9,9 +9,9 @@ import { recordAct } from '../storage/acts.ts';
 const acts = { refund: 'dispute-refunded', release: 'dispute-released', split: 'dispute-split' } as const;
 
 export type Decided = {
-  /** Who of our people; null for the command line. */
+  /** The staff member who decides; null for the command line. */
   readonly staffId: string | null;
-  /** Its id, or its tracking number as people write it. */
+  /** Order id, or the tracking number as people write it. */
   readonly order: string;
   readonly decision: keyof typeof acts;
   readonly carrierGets?: number | undefined;
@@ -20,7 +20,7 @@ export type Decided = {
 };
 
 /** Decides a dispute and writes down who did; neither of the two sides decides it themselves. */
-export function decide(context: Pick<OpsContext, 'db' | 'book' | 'publish'>, decided: Decided): Promise<OrderRow> {
+export function decideDispute(context: Pick<OpsContext, 'db' | 'book' | 'publish'>, decided: Decided): Promise<OrderRow> {
   const { staffId, order, decision, carrierGets, because, idempotencyKey } = decided;
   return settleDispute(
     context,
@@ -41,8 +41,8 @@ export function decide(context: Pick<OpsContext, 'db' | 'book' | 'publish'>, dec
   );
 }
 
-/** What was asked for, without the word that it is no part of. */
-export function wishOf(body: BodyOf<typeof decideDispute>): Pick<Decided, 'decision' | 'carrierGets' | 'because'> {
+/** The input of the call, without the field that only a split has. */
+export function inputOf(body: BodyOf<typeof call>): Pick<Decided, 'decision' | 'carrierGets' | 'because'> {
   const { decision, because } = body;
   return { decision, because, carrierGets: body.decision === 'split' ? body.carrierGets : undefined };
 }

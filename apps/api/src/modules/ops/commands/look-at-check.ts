@@ -1,6 +1,5 @@
 import { transact } from '../../../platform/db/database.ts';
-import { Problem } from '../../../platform/http/problem.ts';
-import { findCheckForStaff, listBusinessDocuments, listFilesOf, noSuchCheck } from '../../kyc/index.ts';
+import { findCheckForStaff, noSuchCheck } from '../../kyc/index.ts';
 import type { OpsContext } from '../context.ts';
 import { recordLook } from '../storage/acts.ts';
 
@@ -11,18 +10,4 @@ export async function lookAtCheck({ db }: OpsContext, staffId: string, checkId: 
     if (!check) throw noSuchCheck();
     await recordLook(tx, { staffId, what: 'identity-looked-at', subject: checkId, userId: check.userId });
   });
-}
-
-/** One of the pictures of this check, or what the same business showed at sign-up; of nothing else. */
-export async function fetchCheckFile(
-  { db, files }: OpsContext,
-  { checkId, fileId }: { readonly checkId: string; readonly fileId: string },
-): Promise<{ bytes: Buffer; mediaType: string }> {
-  const check = await findCheckForStaff(db, checkId);
-  if (!check) throw noSuchCheck();
-  const known = [...(await listFilesOf(db, checkId)), ...(await listBusinessDocuments(db, check.userId))];
-  const file = known.find(({ id }) => id === fileId);
-  const bytes = file && (await files.get(file.storageKey));
-  if (!bytes) throw new Problem('not_found', 'That picture is not there any more.');
-  return { bytes, mediaType: file.mediaType };
 }

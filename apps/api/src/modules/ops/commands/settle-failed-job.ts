@@ -14,8 +14,8 @@ export type Settlement = {
 const gone = () => new Problem('not_found', 'That job is not here any more. Somebody may have dealt with it.');
 
 /** Work that ran out of tries gets all of them again, or is put away for good. */
-export function settleFailedJob({ db, settleFailed }: Pick<OpsContext, 'db' | 'settleFailed'>, wish: Settlement): Promise<void> {
-  const { staffId, jobId, what, because } = wish;
+export function settleFailedJob({ db, settleFailed }: Pick<OpsContext, 'db' | 'settleFailed'>, input: Settlement): Promise<void> {
+  const { staffId, jobId, what, because } = input;
   return transact(db, async (tx) => {
     const job = await lockFailedJob(tx, jobId);
     if (!job || !(await settleFailed(tx, jobId, what))) throw gone();

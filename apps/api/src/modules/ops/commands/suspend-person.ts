@@ -1,18 +1,18 @@
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { type Account, lockAccount, standingChanged, suspendAccount } from '../../identity/index.ts';
+import { type Account, accountStatusChanged, lockAccount, suspendAccount } from '../../identity/index.ts';
 import type { OpsContext } from '../context.ts';
 import { refuseOwn } from '../policies.ts';
 import { nobodyHere } from '../read-person.ts';
 import { recordAct } from '../storage/acts.ts';
 
 export type Suspension = {
-  /** Who of our people; null for the command line, which alone may suspend staff. */
+  /** The staff member who acts; null for the command line, which alone may suspend staff. */
   readonly staffId: string | null;
   readonly userId: string;
   /** For us. */
   readonly because: string;
-  /** For the person, who gets it by letter. */
+  /** Text for the person, sent by email. */
   readonly toldAs?: string | undefined;
 };
 
@@ -26,30 +26,20 @@ export function suspendPerson(context: Needs, suspension: Suspension): Promise<v
   });
 }
 
-/** As part of a larger act. Whoever is suspended already stays so. */
+/** Suspends as part of a larger act. A suspended person stays so. */
 export async function suspendIfNeeded(context: Needs, tx: Tx, suspension: Suspension): Promise<void> {
   const account = await lockSomebody(tx, suspension);
   if (account.blockedAt === null) await suspendLocked(context, tx, account, suspension);
-}
-
-export function restorePerson({ db, publish }: Needs, { staffId, userId, because, toldAs = '' }: Suspension): Promise<void> {
-  return transact(db, async (tx) => {
-    const account = await lockSomebody(tx, { staffId, userId });
-    if (account.blockedAt === null) throw new Problem('already_decided', `${account.username} is not suspended.`);
-    await suspendAccount(tx, userId, false);
-    await recordAct(tx, { staffId, what: 'restored', subject: userId, userId, because });
-    await publish(tx, standingChanged, { userId, isSuspended: false, toldAs });
-  });
 }
 
 async function suspendLocked({ publish }: Needs, tx: Tx, { id }: Account, suspension: Suspension): Promise<void> {
   const { staffId, because, toldAs = '' } = suspension;
   await suspendAccount(tx, id, true);
   await recordAct(tx, { staffId, what: 'suspended', subject: id, userId: id, because });
-  await publish(tx, standingChanged, { userId: id, isSuspended: true, toldAs });
+  await publish(tx, accountStatusChanged, { userId: id, isSuspended: true, toldAs });
 }
 
-async function lockSomebody(tx: Tx, { staffId, userId }: Pick<Suspension, 'staffId' | 'userId'>): Promise<Account> {
+export async function lockSomebody(tx: Tx, { staffId, userId }: Pick<Suspension, 'staffId' | 'userId'>): Promise<Account> {
   const account = await lockAccount(tx, userId);
   if (!account) throw nobodyHere();
   refuseOwn(staffId, userId);

@@ -1,13 +1,13 @@
-import { answerMoneyQuestion } from '@waybill/contract/ops/answer-money-question';
+import { answerMoneyQuestion as call } from '@waybill/contract/ops/answer-money-question';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { answerMoneyQuestion as answerNow } from '../../wallet/index.ts';
+import { answerMoneyQuestion } from '../../wallet/index.ts';
 import type { OpsContext } from '../context.ts';
 import { recordAct } from '../storage/acts.ts';
 
 export const answerMoneyQuestionRoute = defineRoute(
-  answerMoneyQuestion,
+  call,
   (context: OpsContext, { caller, params: { reference }, body: { answer, because } }) =>
-    answerNow(context, reference, answer, {
+    answerMoneyQuestion(context, reference, answer, {
       staffId: caller.userId,
       also: (tx, userId) =>
         recordAct(tx, {

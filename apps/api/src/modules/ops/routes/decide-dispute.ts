@@ -1,13 +1,13 @@
-import { decideDispute } from '@waybill/contract/ops/decide-dispute';
+import { decideDispute as call } from '@waybill/contract/ops/decide-dispute';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { decide, wishOf } from '../commands/decide-dispute.ts';
+import { decideDispute, inputOf } from '../commands/decide-dispute.ts';
 import type { OpsContext } from '../context.ts';
 import { readDispute } from '../read-disputes.ts';
 
 export const decideDisputeRoute = defineRoute(
-  decideDispute,
+  call,
   async (context: OpsContext, { caller, params: { orderId }, body, idempotencyKey }) => {
-    await decide(context, { staffId: caller.userId, order: orderId, ...wishOf(body), idempotencyKey });
+    await decideDispute(context, { staffId: caller.userId, order: orderId, ...inputOf(body), idempotencyKey });
     return readDispute(context.db, orderId);
   },
 );

@@ -1,11 +1,12 @@
-import { getCheckFile } from '@waybill/contract/ops/get-check-file';
+import { getCheckFile as call } from '@waybill/contract/ops/get-check-file';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { fetchCheckFile, lookAtCheck } from '../commands/look-at-check.ts';
+import { getCheckFile } from '../commands/get-check-file.ts';
+import { lookAtCheck } from '../commands/look-at-check.ts';
 import type { OpsContext } from '../context.ts';
 
-export const getCheckFileRoute = defineRoute(getCheckFile, async (context: OpsContext, { caller, params, reply }) => {
+export const getCheckFileRoute = defineRoute(call, async (context: OpsContext, { caller, params, reply }) => {
   await lookAtCheck(context, caller.userId, params.checkId);
-  const { bytes, mediaType } = await fetchCheckFile(context, params);
+  const { bytes, mediaType } = await getCheckFile(context, params);
   await reply
     .headers({
       'cache-control': 'no-store',

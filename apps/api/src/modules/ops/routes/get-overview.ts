@@ -1,4 +1,4 @@
-import { getOverview } from '@waybill/contract/ops/get-overview';
+import { getOverview as call } from '@waybill/contract/ops/get-overview';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { countFailedJobs } from '../../../platform/jobs/failed-jobs.ts';
 import { countOpenCases } from '../../orders/index.ts';
@@ -8,7 +8,7 @@ import { countStuckPayouts, listMoneyQuestions } from '../../wallet/index.ts';
 import type { OpsContext } from '../context.ts';
 import { countFigures, countWaiting, type Queue } from '../storage/overview.ts';
 
-export const getOverviewRoute = defineRoute(getOverview, async ({ db }: OpsContext) => {
+export const getOverviewRoute = defineRoute(call, async ({ db }: OpsContext) => {
   const [waiting, support, disputes, questions, payouts, failedJobs, figures, visits] = await Promise.all([
     countWaiting(db),
     countWaitingRooms(db),
@@ -33,7 +33,7 @@ export const getOverviewRoute = defineRoute(getOverview, async ({ db }: OpsConte
   };
 });
 
-/** They come the longest waiting first. */
+/** Questions come the longest waiting first. */
 function countOf(questions: readonly { readonly since: Date }[]): Queue {
   return { count: questions.length, oldest: questions[0]?.since ?? null };
 }

@@ -1,13 +1,13 @@
-import { listActs } from '@waybill/contract/ops/list-acts';
+import { listActs as call } from '@waybill/contract/ops/list-acts';
 import { decodePlace, encodePlace } from '../../../platform/cursor.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { OpsContext } from '../context.ts';
-import { listActs as readActs } from '../storage/acts.ts';
+import { listActs } from '../storage/acts.ts';
 import { actViewOf } from '../views.ts';
 
-export const listActsRoute = defineRoute(listActs, async ({ db }: OpsContext, { query }) => {
+export const listActsRoute = defineRoute(call, async ({ db }: OpsContext, { query }) => {
   const { limit, skip, cursor, by, what, userId } = query;
-  const rows = await readActs(db, { by, what, userId, before: decodePlace(cursor), limit: limit + 1, skip });
+  const rows = await listActs(db, { by, what, userId, before: decodePlace(cursor), limit: limit + 1, skip });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return { items: shown.map(actViewOf), nextCursor: rows.length > limit && last ? encodePlace(last.id) : null };

@@ -1,14 +1,14 @@
-import { listChecks } from '@waybill/contract/ops/list-checks';
+import { listChecks as call } from '@waybill/contract/ops/list-checks';
 import { decodeCursor } from '../../../platform/cursor.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { listDecided, listWaiting } from '../../kyc/index.ts';
 import { checkPage } from '../check-views.ts';
 import type { OpsContext } from '../context.ts';
 
-export const listChecksRoute = defineRoute(listChecks, async ({ db }: OpsContext, { query }) => {
+export const listChecksRoute = defineRoute(call, async ({ db }: OpsContext, { query }) => {
   const { limit, skip, cursor, state } = query;
-  const wish = { limit, skip, after: decodeCursor(cursor) };
+  const input = { limit, skip, after: decodeCursor(cursor) };
   return state === 'pending'
-    ? checkPage(await listWaiting(db, wish), limit, 'submittedAt')
-    : checkPage(await listDecided(db, wish), limit, 'decidedAt');
+    ? checkPage(await listWaiting(db, input), limit, 'submittedAt')
+    : checkPage(await listDecided(db, input), limit, 'decidedAt');
 });

@@ -1,17 +1,17 @@
-import { listCorrections } from '@waybill/contract/ops/list-corrections';
+import { listCorrections as call } from '@waybill/contract/ops/list-corrections';
 import { decodeCursor, pageOf } from '../../../platform/cursor.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { findPeople } from '../../users/index.ts';
-import { type CorrectionRow, listCorrections as readCorrections } from '../../wallet/index.ts';
+import { type CorrectionRow, listCorrections } from '../../wallet/index.ts';
 import type { OpsContext } from '../context.ts';
 import { correctionViewOf } from '../money-views.ts';
 
-/** Two lists in one, so a place in it says in which: those that wait come first. */
+/** Prefix of cursors within the waiting corrections, which come before the decided ones. */
 const waiting = 'waiting_';
 
-export const listCorrectionsRoute = defineRoute(listCorrections, async ({ db }: OpsContext, { caller, query }) => {
+export const listCorrectionsRoute = defineRoute(call, async ({ db }: OpsContext, { caller, query }) => {
   const { cursor, limit, skip } = query;
-  const rows = await readCorrections(db, { before: placeOf(decodeCursor(cursor)), skip, limit: limit + 1 });
+  const rows = await listCorrections(db, { before: placeOf(decodeCursor(cursor)), skip, limit: limit + 1 });
   const people = await findPeople(
     db,
     rows.map((row) => row.userId),

@@ -1,14 +1,14 @@
-import { listMoneyQuestions } from '@waybill/contract/ops/list-money-questions';
+import { listMoneyQuestions as call } from '@waybill/contract/ops/list-money-questions';
 import { decodeCursor, pageOf } from '../../../platform/cursor.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { findPeople } from '../../users/index.ts';
-import { listMoneyQuestions as readQuestions } from '../../wallet/index.ts';
+import { listMoneyQuestions } from '../../wallet/index.ts';
 import type { OpsContext } from '../context.ts';
 import { questionViewOf } from '../money-views.ts';
 
-export const listMoneyQuestionsRoute = defineRoute(listMoneyQuestions, async ({ db }: OpsContext, { query }) => {
+export const listMoneyQuestionsRoute = defineRoute(call, async ({ db }: OpsContext, { query }) => {
   const { cursor, limit, skip } = query;
-  const rows = await readQuestions(db, { after: decodeCursor(cursor), skip, limit: limit + 1 });
+  const rows = await listMoneyQuestions(db, { after: decodeCursor(cursor), skip, limit: limit + 1 });
   const people = await findPeople(
     db,
     rows.flatMap(({ userId }) => userId ?? []),

@@ -1,8 +1,8 @@
-import { listReports } from '@waybill/contract/ops/list-reports';
+import { listReports as call } from '@waybill/contract/ops/list-reports';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { OpsContext } from '../context.ts';
 import { readReports } from '../read-reports.ts';
 
-export const listReportsRoute = defineRoute(listReports, ({ db }: OpsContext, { caller, query }) =>
+export const listReportsRoute = defineRoute(call, ({ db }: OpsContext, { caller, query }) =>
   readReports(db, caller.userId, query),
 );

@@ -1,12 +1,12 @@
-import { proveBooks } from '@waybill/contract/ops/prove-books';
+import { proveBooks as call } from '@waybill/contract/ops/prove-books';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { proveAndRecord, readBooks } from '../../wallet/index.ts';
+import { proveBooks, readBooks } from '../../wallet/index.ts';
 import type { OpsContext } from '../context.ts';
 import { booksViewOf } from '../money-views.ts';
 import { recordAct } from '../storage/acts.ts';
 
-export const proveBooksRoute = defineRoute(proveBooks, async (context: OpsContext, { caller }) => {
-  await proveAndRecord(context, (tx, findings) =>
+export const proveBooksRoute = defineRoute(call, async (context: OpsContext, { caller }) => {
+  await proveBooks(context, (tx, findings) =>
     recordAct(tx, {
       staffId: caller.userId,
       what: 'books-proven',

@@ -1,16 +1,16 @@
-import { retryPayout } from '@waybill/contract/ops/retry-payout';
+import { retryPayout as call } from '@waybill/contract/ops/retry-payout';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { findPeople } from '../../users/index.ts';
-import { findListedPayout, retryPayout as retry } from '../../wallet/index.ts';
+import { findListedPayout, retryPayout } from '../../wallet/index.ts';
 import { readBankNames } from '../bank-names.ts';
 import type { OpsContext } from '../context.ts';
 import { payoutViewOf } from '../money-views.ts';
 import { recordAct } from '../storage/acts.ts';
 
-export const retryPayoutRoute = defineRoute(retryPayout, async (context: OpsContext, { caller, params, body }) => {
+export const retryPayoutRoute = defineRoute(call, async (context: OpsContext, { caller, params, body }) => {
   const { reference } = params;
   const staffId = caller.userId;
-  await retry(context, staffId, reference, (tx, { userId }) =>
+  await retryPayout(context, staffId, reference, (tx, { userId }) =>
     recordAct(tx, { staffId, what: 'payout-retried', subject: reference, userId, because: body.because }),
   );
   const row = await findListedPayout(context.db, reference);

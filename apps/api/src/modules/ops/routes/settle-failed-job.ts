@@ -1,10 +1,10 @@
-import { settleFailedJob } from '@waybill/contract/ops/settle-failed-job';
+import { settleFailedJob as call } from '@waybill/contract/ops/settle-failed-job';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { settleFailedJob as settle } from '../commands/settle-failed-job.ts';
+import { settleFailedJob } from '../commands/settle-failed-job.ts';
 import type { OpsContext } from '../context.ts';
 
 export const settleFailedJobRoute = defineRoute(
-  settleFailedJob,
+  call,
   (context: OpsContext, { caller, params: { jobId }, body: { what, because } }) =>
-    settle(context, { staffId: caller.userId, jobId, what, because }),
+    settleFailedJob(context, { staffId: caller.userId, jobId, what, because }),
 );

@@ -3,17 +3,24 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { findEscrow, inMoney } from '../../wallet/index.ts';
 import type { OrdersContext } from '../context.ts';
-import { negotiationAccepted, publishTalk } from '../events.ts';
-import { isCheckedCarrier, newsOfTalk, offerIsOver, openTalk, renewRequest, type Talk } from '../negotiation-rules.ts';
+import { negotiationAccepted, publishNegotiation } from '../events.ts';
+import {
+  isCheckedCarrier,
+  type LockedNegotiation,
+  lockNegotiation,
+  offerIsOver,
+  renewRequest,
+  updatesOfNegotiation,
+} from '../negotiation-rules.ts';
 import { agreeOnCarrier } from '../process/agree.ts';
-import { tellAll } from '../process/news.ts';
 import { requireCarrier } from '../process/require-carrier.ts';
+import { sendUpdates } from '../process/updates.ts';
 import { requireWanted } from '../process/wanted.ts';
 import { answerOnce, requestOf } from '../requests.ts';
-import { endNegotiation, waitForPin } from '../storage/negotiations.ts';
+import { closeNegotiation, waitForPin } from '../storage/negotiations.ts';
 
 /** Accepts what the other side offers. Answers the order if there is one now, else the amount that waits for the sender's PIN. */
-export function agreeToOffer(
+export function acceptOffer(
   context: OrdersContext,
   userId: string,
   idempotencyKey: string,
@@ -21,20 +28,20 @@ export function agreeToOffer(
 ): Promise<string> {
   const request = requestOf(userId, 'accept-offer', idempotencyKey, { negotiationId });
   return answerOnce(context.db, request, async (tx) => {
-    const talk = await openTalk(tx, negotiationId, userId);
-    const { item, offer, side } = talk;
+    const negotiation = await lockNegotiation(tx, negotiationId, userId);
+    const { item, offer, side } = negotiation;
     if (side === 'carrier') await requireCarrier(tx, userId);
     requireWanted(item);
     if (!offer.isLive || offer.status !== negotiationStatus.Open) throw offerIsOver();
     if (offer.namedBy === side) throw new Problem('forbidden', 'This is your own offer. The other side has to accept it.');
     const held = await heldFor(tx, item.id);
-    if (BigInt(offer.amountMinor) === held) return makeOrder(context, tx, talk);
+    if (BigInt(offer.amountMinor) === held) return makeOrder(context, tx, negotiation);
     if (side === 'sender')
       throw new Problem('fee_differs', `${inMoney(held, item.currency)} is held for this parcel. Enter your PIN to change it.`);
     await waitForPin(tx, offer.id);
     await renewRequest(tx, item.id, offer.carrierId);
-    await publishTalk(context, tx, negotiationAccepted, offer, side, 'accepted');
-    await tellAll(tx, await newsOfTalk(tx, offer, side, 'accepted'));
+    await publishNegotiation(context, tx, negotiationAccepted, offer, side, 'accepted');
+    await sendUpdates(tx, await updatesOfNegotiation(tx, offer, side, 'accepted'));
     return offer.id;
   });
 }
@@ -45,10 +52,10 @@ async function heldFor(tx: Tx, packageId: string): Promise<bigint> {
   return BigInt(escrow.feeMinor);
 }
 
-async function makeOrder(context: OrdersContext, tx: Tx, { item, offer, side }: Talk): Promise<string> {
-  // Whoever was suspended or lost their standing since they offered carries nothing.
+async function makeOrder(context: OrdersContext, tx: Tx, { item, offer, side }: LockedNegotiation): Promise<string> {
+  // A carrier who was suspended or lost their verification since they offered carries nothing.
   if (side === 'sender' && !(await isCheckedCarrier(tx, offer.carrierId))) throw offerIsOver();
-  await endNegotiation(tx, offer.id, negotiationStatus.Accepted);
+  await closeNegotiation(tx, offer.id, negotiationStatus.Accepted);
   const order = await agreeOnCarrier(context, tx, {
     item,
     carrierId: offer.carrierId,

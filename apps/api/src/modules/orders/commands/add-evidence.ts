@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { lockPackage } from '../../timeline/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { ownOrder } from '../policies.ts';
-import { newsOf, tellAll } from '../process/news.ts';
+import { sendUpdates, updatesOf } from '../process/updates.ts';
 import { answerOnce, requestOf } from '../requests.ts';
 import { countEvidence } from '../storage/disputes.ts';
 import { insertEvent } from '../storage/events.ts';
@@ -13,8 +13,8 @@ type Piece = { readonly orderId: string; readonly message: string; readonly imag
 
 const evidence = 'evidence';
 
-/** Either side shows our people what happened, while they decide. Both sides see it. */
-export async function addEvidenceTo(
+/** Adds evidence of one side to a dispute while staff decide it. Both sides see it. */
+export async function addEvidence(
   { db }: Pick<OrdersContext, 'db'>,
   callerId: string,
   idempotencyKey: string,
@@ -37,7 +37,7 @@ export async function addEvidenceTo(
       message: piece.message,
       imageIds: piece.imageIdList,
     });
-    await tellAll(tx, newsOf(order, evidence));
+    await sendUpdates(tx, updatesOf(order, evidence));
     return eventId;
   });
 }

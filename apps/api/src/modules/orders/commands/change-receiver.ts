@@ -1,34 +1,34 @@
 import type { BodyOf } from '@waybill/contract/call';
-import type { changeReceiver } from '@waybill/contract/orders/change-receiver';
+import type { changeReceiver as call } from '@waybill/contract/orders/change-receiver';
 import { orderLimits } from '@waybill/contract/orders/enums';
 import { isHandoverAhead, isOnTheWay } from '@waybill/contract/orders/status-groups';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { changeReceiverOf, lockPackage } from '../../timeline/index.ts';
+import { lockPackage, replaceReceiver } from '../../timeline/index.ts';
 import { approvePin, holdApproval, type PinApproval } from '../../wallet/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { sendReceiverLink } from '../jobs/send-receiver-link.ts';
 import { ownOrder } from '../policies.ts';
-import { newsOf, tellAll } from '../process/news.ts';
+import { sendUpdates, updatesOf } from '../process/updates.ts';
 import { insertEvent } from '../storage/events.ts';
 import { renewHandoverCode } from '../storage/handover-codes.ts';
 import { findOrder, lockOrder, type OrderRow } from '../storage/orders.ts';
 
-type Wish = BodyOf<typeof changeReceiver>;
+type Input = BodyOf<typeof call>;
 
 const changed = 'receiver-changed';
 
-/** The sender says who receives the parcel and where. Under way it takes the PIN: whoever holds the phone could redirect it. */
-export async function changeReceiverOfOrder(
+/** Changes the receiver of a parcel and their address. Under way it takes the PIN: somebody with the sender's phone could redirect it. */
+export async function changeReceiver(
   context: Pick<OrdersContext, 'db' | 'enqueue' | 'pinPepper' | 'publish'>,
   callerId: string,
   orderId: string,
-  { pin, ...wish }: Wish,
+  { pin, ...input }: Input,
 ): Promise<void> {
   const order = ownSending(await findOrder(context.db, orderId), callerId);
   requireChangeable(order);
   const approval = pin === undefined ? undefined : await approvePin(context, callerId, pin);
-  await transact(context.db, (tx) => changeOnce(context, tx, order, wish, approval));
+  await transact(context.db, (tx) => changeOnce(context, tx, order, input, approval));
 }
 
 /** With the PIN given, or none. */
@@ -36,7 +36,7 @@ export async function changeOnce(
   context: Pick<OrdersContext, 'enqueue'>,
   tx: Tx,
   { id, packageId, senderId }: OrderRow,
-  wish: Omit<Wish, 'pin'>,
+  input: Omit<Input, 'pin'>,
   approval: PinApproval | undefined,
 ): Promise<void> {
   if (approval) await holdApproval(tx, approval);
@@ -45,7 +45,7 @@ export async function changeOnce(
   requireChangeable(order);
   if (isOnTheWay(order.status) && !approval)
     throw new Problem('invalid_input', 'The parcel is under way. Please enter your PIN.', { field: 'pin' });
-  const { isNewPerson, isNewPlace } = await changeReceiverOf(tx, packageId, wish);
+  const { isNewPerson, isNewPlace } = await replaceReceiver(tx, packageId, input);
   if (!isNewPerson && !isNewPlace) return;
   if (isNewPerson) {
     requireChangesLeft(order);
@@ -60,7 +60,7 @@ export async function changeOnce(
     userId: senderId,
     message: wordsFor(isNewPerson, isNewPlace),
   });
-  await tellAll(tx, newsOf(order, changed));
+  await sendUpdates(tx, updatesOf(order, changed));
 }
 
 function wordsFor(isNewPerson: boolean, isNewPlace: boolean): string {

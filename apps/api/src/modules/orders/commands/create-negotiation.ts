@@ -1,6 +1,6 @@
 import type { BodyOf } from '@waybill/contract/call';
 import { toMinor } from '@waybill/contract/money';
-import type { createNegotiation } from '@waybill/contract/orders/create-negotiation';
+import type { createNegotiation as call } from '@waybill/contract/orders/create-negotiation';
 import { orderLimits } from '@waybill/contract/orders/enums';
 import type { Side } from '@waybill/contract/orders/process';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -8,32 +8,32 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
 import { checkFee, type LockedPackage, lockPackage } from '../../timeline/index.ts';
 import type { OrdersContext } from '../context.ts';
-import { negotiationNamed, publishTalk } from '../events.ts';
-import { newsOfTalk, renewRequest } from '../negotiation-rules.ts';
-import { tellAll } from '../process/news.ts';
+import { negotiationNamed, publishNegotiation } from '../events.ts';
+import { renewRequest, updatesOfNegotiation } from '../negotiation-rules.ts';
 import { requireCarrier } from '../process/require-carrier.ts';
+import { sendUpdates } from '../process/updates.ts';
 import { requireWanted } from '../process/wanted.ts';
 import { answerOnce, requestOf } from '../requests.ts';
 import { giveWay, insertNegotiation, listThread } from '../storage/negotiations.ts';
-import { findOrderBetween } from '../storage/package-standing.ts';
+import { findOrderBetween } from '../storage/package-status.ts';
 
-type Wish = BodyOf<typeof createNegotiation>;
+type Input = BodyOf<typeof call>;
 
 /** Names a fee to the other side; it takes the place of what was open between the two. Answers its id. */
-export function nameFee(context: OrdersContext, userId: string, idempotencyKey: string, wish: Wish): Promise<string> {
-  const request = requestOf(userId, 'negotiation', idempotencyKey, wish);
+export function createNegotiation(context: OrdersContext, userId: string, idempotencyKey: string, input: Input): Promise<string> {
+  const request = requestOf(userId, 'negotiation', idempotencyKey, input);
   return answerOnce(context.db, request, async (tx) => {
-    const item = await lockPackage(tx, wish.packageId);
-    const side = item && sideOf(item, userId, wish.otherPartyId);
+    const item = await lockPackage(tx, input.packageId);
+    const side = item && sideOf(item, userId, input.otherPartyId);
     if (!item || !side) throw new Problem('not_found', 'We cannot find this parcel.');
-    const carrierId = side === 'carrier' ? userId : wish.otherPartyId;
+    const carrierId = side === 'carrier' ? userId : input.otherPartyId;
     const offers = await listThread(tx, item.id, carrierId);
     if (side === 'carrier') await requireCarrier(tx, carrierId);
     else await requireInterest(tx, item, carrierId, offers.length > 0);
     requireWanted(item);
-    checkFee(wish.amount, item.currency, 'amount');
+    checkFee(input.amount, item.currency, 'amount');
     if (offers.length > orderLimits.counters) throw enoughSaid();
-    return write(context, tx, { item, side, carrierId, wish });
+    return write(context, tx, { item, side, carrierId, input });
   });
 }
 
@@ -51,15 +51,15 @@ function sideOf(item: LockedPackage, userId: string, otherId: string): Side | un
   return isThere && senderId === otherId ? 'carrier' : undefined;
 }
 
-/** A sender answers those who want to carry the parcel, and whoever they booked; nobody is written to out of the blue. */
+/** A sender negotiates with those who want to carry the parcel or were booked for it; nobody is written to out of the blue. */
 async function requireInterest(tx: Tx, item: LockedPackage, carrierId: string, hasNegotiated: boolean): Promise<void> {
   if (hasNegotiated || item.askedOf === carrierId || (await findOrderBetween(tx, item.id, carrierId))) return;
   throw new Problem('forbidden', 'They have not asked to carry this parcel. You can name a fee to those who have.');
 }
 
-type Naming = { readonly item: LockedPackage; readonly side: Side; readonly carrierId: string; readonly wish: Wish };
+type Naming = { readonly item: LockedPackage; readonly side: Side; readonly carrierId: string; readonly input: Input };
 
-async function write(context: OrdersContext, tx: Tx, { item, side, carrierId, wish }: Naming): Promise<string> {
+async function write(context: OrdersContext, tx: Tx, { item, side, carrierId, input }: Naming): Promise<string> {
   const hasCountered = await giveWay(tx, item.id, carrierId, side);
   const offer = await insertNegotiation(tx, {
     id: newId('negotiation'),
@@ -68,12 +68,12 @@ async function write(context: OrdersContext, tx: Tx, { item, side, carrierId, wi
     carrierId,
     namedBy: side,
     currency: item.currency,
-    amountMinor: toMinor(wish.amount),
-    reason: wish.reason,
+    amountMinor: toMinor(input.amount),
+    reason: input.reason,
   });
   await renewRequest(tx, item.id, carrierId);
   const what = hasCountered ? 'countered' : 'offered';
-  await publishTalk(context, tx, negotiationNamed, offer, side, what);
-  await tellAll(tx, await newsOfTalk(tx, offer, side, what));
+  await publishNegotiation(context, tx, negotiationNamed, offer, side, what);
+  await sendUpdates(tx, await updatesOfNegotiation(tx, offer, side, what));
   return offer.id;
 }

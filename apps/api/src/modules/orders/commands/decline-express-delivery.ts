@@ -4,20 +4,20 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { lockPackage } from '../../timeline/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { widenRing } from '../jobs/widen-ring.ts';
-import { tellAll } from '../process/news.ts';
+import { sendUpdates } from '../process/updates.ts';
 import { findSearch, letPass, listRings } from '../storage/rings.ts';
 
 type Context = Pick<OrdersContext, 'db' | 'enqueue'>;
 
-/** It stops ringing here, and the sender sees it. When everybody has said no, nobody waits for the end of the minute. */
-export async function passOnExpress(context: Context, riderId: string, packageId: string): Promise<void> {
+/** Stops the ringing for this rider, and shows it to the sender. When every rider has declined, the search goes on at once. */
+export async function declineExpressDelivery(context: Context, riderId: string, packageId: string): Promise<void> {
   await transact(context.db, async (tx) => {
     const item = await lockPackage(tx, packageId);
-    const isNews = item && (await letPass(tx, packageId, riderId));
-    if (!item || isNews === undefined) throw new Problem('not_found', 'This parcel does not ring for you.');
+    const hasChanged = item && (await letPass(tx, packageId, riderId));
+    if (!item || hasChanged === undefined) throw new Problem('not_found', 'This parcel does not ring for you.');
     const search = await findSearch(tx, packageId);
-    if (!isNews || search?.state !== 'ringing') return;
-    await tellAll(tx, [{ userId: item.senderId, event: { type: 'express.progress', packageId, what: 'declined' } }]);
+    if (!hasChanged || search?.state !== 'ringing') return;
+    await sendUpdates(tx, [{ userId: item.senderId, event: { type: 'express.progress', packageId, what: 'declined' } }]);
     const rings = await listRings(tx, packageId, expressLimits.ringSeconds);
     if (!rings.some(({ isRinging }) => isRinging))
       await context.enqueue(tx, widenRing, { packageId, ringsUntil: search.ringsUntil.toISOString() });

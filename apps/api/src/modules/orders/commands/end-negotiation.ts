@@ -1,21 +1,21 @@
 import { negotiationStatus } from '@waybill/contract/orders/enums';
 import { transact } from '../../../platform/db/database.ts';
 import type { OrdersContext } from '../context.ts';
-import { negotiationEnded, publishTalk } from '../events.ts';
-import { newsOfTalk, offerIsOver, openTalk } from '../negotiation-rules.ts';
-import { tellAll } from '../process/news.ts';
-import { endNegotiation } from '../storage/negotiations.ts';
+import { negotiationEnded, publishNegotiation } from '../events.ts';
+import { lockNegotiation, offerIsOver, updatesOfNegotiation } from '../negotiation-rules.ts';
+import { sendUpdates } from '../process/updates.ts';
+import { closeNegotiation } from '../storage/negotiations.ts';
 
-/** Whoever named the amount takes it back, the other side turns it down; what was agreed and not paid for, either may take back. */
-export function endOffer(context: OrdersContext, userId: string, negotiationId: string): Promise<void> {
+/** The side that named the amount withdraws it, the other side rejects it; an amount that was agreed and not paid for, either may take back. */
+export function endNegotiation(context: OrdersContext, userId: string, negotiationId: string): Promise<void> {
   return transact(context.db, async (tx) => {
-    const { offer, side } = await openTalk(tx, negotiationId, userId);
+    const { offer, side } = await lockNegotiation(tx, negotiationId, userId);
     if (!offer.isLive) throw offerIsOver();
     const isTheirs = offer.namedBy !== side;
     const isRejection = offer.status === negotiationStatus.Open && isTheirs;
     const what = isRejection ? 'rejected' : isTheirs ? 'stepped-back' : 'withdrawn';
-    await endNegotiation(tx, offer.id, isRejection ? negotiationStatus.Rejected : negotiationStatus.Withdrawn, what);
-    await publishTalk(context, tx, negotiationEnded, offer, side, what);
-    await tellAll(tx, await newsOfTalk(tx, offer, side, what));
+    await closeNegotiation(tx, offer.id, isRejection ? negotiationStatus.Rejected : negotiationStatus.Withdrawn, what);
+    await publishNegotiation(context, tx, negotiationEnded, offer, side, what);
+    await sendUpdates(tx, await updatesOfNegotiation(tx, offer, side, what));
   });
 }

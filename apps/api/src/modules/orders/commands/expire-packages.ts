@@ -5,8 +5,8 @@ import { releaseEscrow } from '../../wallet/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { parcelExpired } from '../events.ts';
 import { endRest } from '../process/end-rest.ts';
-import { type News, newsOfAsking, tellAll } from '../process/news.ts';
 import { writeStep } from '../process/take-step.ts';
+import { sendUpdates, type Update, updatesOfRequest } from '../process/updates.ts';
 import { lockRequested } from '../storage/orders.ts';
 import { oneByOne } from './one-by-one.ts';
 
@@ -15,7 +15,7 @@ type ClockContext = Pick<OrdersContext, 'db' | 'book' | 'publish'>;
 const mostAtATime = 500;
 const expired = stepBecause('the day of the parcel is over');
 
-/** The day of these packages is over and nobody took them: the money goes back, and whoever still asked hears of it. */
+/** Expires packages whose day is over without a carrier: the money goes back, and open requests are notified. */
 export async function expirePackages(context: ClockContext): Promise<void> {
   await oneByOne(
     'packages could not expire',
@@ -28,15 +28,15 @@ async function expire(context: ClockContext, tx: Tx, packageId: string): Promise
   const item = await lockPackage(tx, packageId);
   if (item?.status !== 'open' || !item.isPast) return;
   const { senderId, type } = item;
-  const news: News[] = [{ userId: senderId, event: { type: 'timeline.item-changed', itemType: type, itemId: packageId } }];
+  const updates: Update[] = [{ userId: senderId, event: { type: 'timeline.item-changed', itemType: type, itemId: packageId } }];
   const orders = await lockRequested(tx, [packageId]);
   for (const order of orders) {
     await writeStep(context, tx, order, expired, { actor: 'time', userId: null });
-    news.push(...(await newsOfAsking(tx, order, expired.emits, 'time')));
+    updates.push(...(await updatesOfRequest(tx, order, expired.emits, 'time')));
   }
-  news.push(...(await endRest(context, tx, { packageIds: [packageId], why: 'withdrawn', orders })));
+  updates.push(...(await endRest(context, tx, { packageIds: [packageId], why: 'withdrawn', orders })));
   await setPackageState(tx, packageId, 'expired', null);
   if (!orders.some(({ askedBy }) => askedBy === 'sender')) await context.publish(tx, parcelExpired, { packageId, senderId });
-  await tellAll(tx, news);
+  await sendUpdates(tx, updates);
   await releaseEscrow(context, tx, packageId);
 }

@@ -8,19 +8,19 @@ import { modesFor } from '../express/modes.ts';
 import { byDistance } from '../express/nearest-riders.ts';
 import { expressNotFound } from '../express/read-search.ts';
 import { ring, widen } from '../express/ring.ts';
-import { tellAll } from '../process/news.ts';
+import { sendUpdates } from '../process/updates.ts';
 import { requireWanted } from '../process/wanted.ts';
 import { findReachable } from '../storage/riders.ts';
 import { beginSearch, findSearch, listRings } from '../storage/rings.ts';
 
-type Wish = { readonly packageId: string; readonly riders: readonly string[] };
+type Input = { readonly packageId: string; readonly riders: readonly string[] };
 type Context = Pick<OrdersContext, 'db' | 'enqueue' | 'publish'>;
 
 /**
  * Rings the riders that the sender chose, as far as they can be rung now. While it rings, more may be chosen; after that it
  * begins anew. Where none of them can be rung, the nearest others are, at once.
  */
-export async function ringRiders(context: Context, senderId: string, { packageId, riders }: Wish): Promise<void> {
+export async function notifyRiders(context: Context, senderId: string, { packageId, riders }: Input): Promise<void> {
   await transact(context.db, async (tx) => {
     const item = ownExpress(await lockPackage(tx, packageId), senderId);
     requireWanted(item);
@@ -36,8 +36,8 @@ export async function ringRiders(context: Context, senderId: string, { packageId
     const near = byDistance(reachable, item.pickup).filter(
       ({ km, dispatchMode }) => km <= expressLimits.nearestKm && modes.includes(dispatchMode),
     );
-    if (near.length > 0) await tellAll(tx, await ring(context, tx, packageId, near));
-    else if (!isRinging) await tellAll(tx, await widen(context, tx, item, 0));
+    if (near.length > 0) await sendUpdates(tx, await ring(context, tx, packageId, near));
+    else if (!isRinging) await sendUpdates(tx, await widen(context, tx, item, 0));
   });
 }
 

@@ -1,23 +1,28 @@
 import type { BodyOf } from '@waybill/contract/call';
 import { orderStatus } from '@waybill/contract/orders/enums';
-import type { rateUser } from '@waybill/contract/users/rate-user';
+import type { rateUser as call } from '@waybill/contract/users/rate-user';
 import { Problem } from '../../../platform/http/problem.ts';
 import { countRating } from '../../users/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { userRated } from '../events.ts';
-import { isRatingOver, sideOf } from '../order-standing.ts';
-import { tellAll } from '../process/news.ts';
+import { isRatingOver, sideOf } from '../order-status.ts';
+import { sendUpdates } from '../process/updates.ts';
 import { answerOnce, requestOf } from '../requests.ts';
 import { findOrder, type OrderRow } from '../storage/orders.ts';
 import { insertRating } from '../storage/ratings.ts';
 
-type Wish = BodyOf<typeof rateUser>;
+type Input = BodyOf<typeof call>;
 
-/** Each side of a completed order says once what the other was like. */
-export async function rate({ db, publish }: OrdersContext, userId: string, idempotencyKey: string, wish: Wish): Promise<void> {
-  const request = requestOf(userId, 'rating', idempotencyKey, wish);
+/** Rates the other side of a completed order, once. */
+export async function rateUser(
+  { db, publish }: OrdersContext,
+  userId: string,
+  idempotencyKey: string,
+  input: Input,
+): Promise<void> {
+  const request = requestOf(userId, 'rating', idempotencyKey, input);
   await answerOnce(db, request, async (tx) => {
-    const order = await findOrder(tx, wish.orderId);
+    const order = await findOrder(tx, input.orderId);
     const side = order && sideOf(order, userId);
     if (!order || !side) throw new Problem('not_found', 'We cannot find this order.');
     requireRateable(order);
@@ -27,19 +32,19 @@ export async function rate({ db, publish }: OrdersContext, userId: string, idemp
       byId: userId,
       ofId,
       ratedAs: side === 'sender' ? 'carrier' : 'sender',
-      stars: wish.rating,
-      comment: wish.comment,
+      stars: input.rating,
+      comment: input.comment,
     } as const;
     if (!(await insertRating(tx, rating))) throw new Problem('already_rated', 'You have rated this delivery already. Thank you!');
-    await countRating(tx, ofId, wish.rating);
-    await tellAll(tx, [
+    await countRating(tx, ofId, input.rating);
+    await sendUpdates(tx, [
       ...[userId, ofId].map((id) => ({
         userId: id,
         event: { type: 'order.changed', orderId: order.id, what: 'rated' } as const,
       })),
       { userId: ofId, event: { type: 'user.changed' } },
     ]);
-    await publish(tx, userRated, { orderId: order.id, byId: userId, ofId, stars: wish.rating });
+    await publish(tx, userRated, { orderId: order.id, byId: userId, ofId, stars: input.rating });
     return order.id;
   });
 }

@@ -1,16 +1,16 @@
 import type { BodyOf } from '@waybill/contract/call';
 import { expressLimits } from '@waybill/contract/orders/enums';
-import type { setDuty } from '@waybill/contract/orders/set-duty';
+import type { setDuty as call } from '@waybill/contract/orders/set-duty';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { OrdersContext } from '../context.ts';
 import { findCarried, findDuty, goOffDuty, goOnDuty, stopRings } from '../storage/duty.ts';
 
-type Wish = BodyOf<typeof setDuty>;
+type Input = BodyOf<typeof call>;
 
-export async function changeDuty({ db }: Pick<OrdersContext, 'db'>, userId: string, wish: Wish): Promise<void> {
+export async function setDuty({ db }: Pick<OrdersContext, 'db'>, userId: string, input: Input): Promise<void> {
   await transact(db, async (tx) => {
-    if (!wish.isOnDuty) {
+    if (!input.isOnDuty) {
       await goOffDuty(tx, userId, (await findCarried(tx, userId)).length > 0);
       await stopRings(tx, userId);
       return;
@@ -30,7 +30,7 @@ export async function changeDuty({ db }: Pick<OrdersContext, 'db'>, userId: stri
         'outside_hours',
         `Your business works from ${shortly(workingHoursStart)} to ${shortly(workingHoursEnd)} Lagos time. Change your working hours to go on duty now.`,
       );
-    await goOnDuty(tx, userId, wish.dispatchMode, wish);
+    await goOnDuty(tx, userId, input.dispatchMode, input);
   });
 }
 

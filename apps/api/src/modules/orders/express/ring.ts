@@ -5,15 +5,15 @@ import type { OrdersContext } from '../context.ts';
 import { riderNotFound } from '../events.ts';
 import { ringByPush } from '../jobs/ring-by-push.ts';
 import { widenRing } from '../jobs/widen-ring.ts';
-import type { News } from '../process/news.ts';
+import type { Update } from '../process/updates.ts';
 import { giveUp, listRings, ringThem, setWave } from '../storage/rings.ts';
 import { modesFor } from './modes.ts';
 import { findNearest, type NearRider } from './nearest-riders.ts';
 
 type RingContext = Pick<OrdersContext, 'enqueue' | 'publish'>;
 
-/** Rings riders at the same time: in real time, and by push for those whose browser is closed. Answers what they have to hear. */
-export async function ring(context: RingContext, tx: Tx, packageId: string, riders: readonly NearRider[]): Promise<News[]> {
+/** Rings riders at the same time: in real time, and by push for those whose browser is closed. Answers the updates to send. */
+export async function ring(context: RingContext, tx: Tx, packageId: string, riders: readonly NearRider[]): Promise<Update[]> {
   const rings = riders.map(({ id, km }) => ({ riderId: id, distanceM: Math.round(km * 1_000) }));
   const until = (await ringThem(tx, packageId, rings, expressLimits.ringSeconds)).toISOString();
   for (const { id } of riders) await context.enqueue(tx, ringByPush, { packageId, riderId: id });
@@ -21,8 +21,8 @@ export async function ring(context: RingContext, tx: Tx, packageId: string, ride
   return riders.map(({ id }) => ({ userId: id, event: { type: 'express.ringing', packageId, until } }));
 }
 
-/** Nobody took it yet: the next wave that finds somebody new is rung; when none does, the search is over. */
-export async function widen(context: RingContext, tx: Tx, item: LockedPackage, wave: number): Promise<News[]> {
+/** Rings the next wave that finds a new rider; when none does, the search is over. */
+export async function widen(context: RingContext, tx: Tx, item: LockedPackage, wave: number): Promise<Update[]> {
   const asked = (await listRings(tx, item.id, expressLimits.ringSeconds)).map(({ riderId }) => riderId);
   for (const [index, { riders, km }] of expressLimits.waves.entries()) {
     if (index < wave) continue;
@@ -44,6 +44,6 @@ export async function widen(context: RingContext, tx: Tx, item: LockedPackage, w
   return [progress(item, 'nobody')];
 }
 
-function progress({ senderId, id }: LockedPackage, what: 'widened' | 'nobody'): News {
+function progress({ senderId, id }: LockedPackage, what: 'widened' | 'nobody'): Update {
   return { userId: senderId, event: { type: 'express.progress', packageId: id, what } };
 }

@@ -1,23 +1,23 @@
 import { transact } from '../../../platform/db/database.ts';
 import { lockPackage } from '../../timeline/index.ts';
 import type { OrdersContext } from '../context.ts';
-import { type News, tellAll } from '../process/news.ts';
+import { sendUpdates, type Update } from '../process/updates.ts';
 import { endRinging, findSearch } from '../storage/rings.ts';
 import { widen } from './ring.ts';
 
 type Context = Pick<OrdersContext, 'db' | 'enqueue' | 'publish'>;
 
-/** What happens when a ringing is over and the parcel still waits. Comes for nothing where it was taken or rung for anew. */
+/** Widens the search when a ringing has ended and the parcel still waits. Does nothing when it was taken or rung for anew. */
 export async function widenSearch(context: Context, data: { readonly packageId: string; readonly ringsUntil: string }) {
   await transact(context.db, async (tx) => {
     const item = await lockPackage(tx, data.packageId);
     const search = await findSearch(tx, data.packageId);
     if (item?.status !== 'open' || search?.state !== 'ringing' || search.ringsUntil.toISOString() !== data.ringsUntil) return;
     const missed = await endRinging(tx, item.id, search.ringsUntil);
-    const news: News[] = missed.map((userId) => ({
+    const updates: Update[] = missed.map((userId) => ({
       userId,
       event: { type: 'express.over', packageId: item.id, why: 'unanswered' },
     }));
-    await tellAll(tx, [...news, ...(await widen(context, tx, item, search.wave))]);
+    await sendUpdates(tx, [...updates, ...(await widen(context, tx, item, search.wave))]);
   });
 }

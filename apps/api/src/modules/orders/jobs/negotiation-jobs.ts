@@ -3,14 +3,14 @@ import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jo
 import { lockPackage } from '../../timeline/index.ts';
 import { oneByOne } from '../commands/one-by-one.ts';
 import type { OrdersContext } from '../context.ts';
-import { negotiationEnded, publishTalk } from '../events.ts';
-import { newsOfTalk } from '../negotiation-rules.ts';
-import { tellAll } from '../process/news.ts';
+import { negotiationEnded, publishNegotiation } from '../events.ts';
+import { updatesOfNegotiation } from '../negotiation-rules.ts';
+import { sendUpdates } from '../process/updates.ts';
 import { findNegotiation, listOverdue, withdrawOverdue } from '../storage/negotiations.ts';
 
 const mostAtATime = 1_000;
 
-/** What nobody answered in time is withdrawn, and both hear of it. */
+/** Withdraws amounts that were not answered in time, and notifies both sides. */
 export async function withdrawUnanswered(context: Pick<OrdersContext, 'db' | 'publish'>): Promise<void> {
   const { db } = context;
   await oneByOne(
@@ -23,8 +23,8 @@ export async function withdrawUnanswered(context: Pick<OrdersContext, 'db' | 'pu
         await lockPackage(tx, known.packageId);
         const offer = await withdrawOverdue(tx, id);
         if (!offer) return;
-        await publishTalk(context, tx, negotiationEnded, offer, 'time', 'expired');
-        await tellAll(tx, await newsOfTalk(tx, offer, 'time', 'expired'));
+        await publishNegotiation(context, tx, negotiationEnded, offer, 'time', 'expired');
+        await sendUpdates(tx, await updatesOfNegotiation(tx, offer, 'time', 'expired'));
       }),
   );
 }

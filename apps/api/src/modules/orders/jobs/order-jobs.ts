@@ -8,7 +8,7 @@ import { forgetOldSearches } from './forget-searches.ts';
 
 const clockJob = defineJob<Record<never, never>>('orders.clock');
 
-/** What time moves by itself. First the orders: what they leave behind may be over, too. */
+/** Moves everything that is due. Orders first: the parcels they leave behind may be over, too. */
 export const watchTheClock = handleJob(
   clockJob,
   async (context: OrdersContext) => {

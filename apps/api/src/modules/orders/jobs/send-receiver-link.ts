@@ -14,11 +14,11 @@ import { findOrder, type OrderRow } from '../storage/orders.ts';
 /** The receiver needs no account: they get the tracking link and the handover code by SMS. */
 export const sendReceiverLink = defineJob<{
   readonly orderId: string;
-  /** Somebody asked for it and was not refused. Otherwise it is counted when it goes out. */
+  /** The message was requested and counted then. Otherwise it is counted when it goes out. */
   readonly isCounted?: boolean;
 }>('orders.send-receiver-link');
 
-/** Says what is right now: whoever receives it, and the code that counts. */
+/** Reads the receiver and the code now, when the message is sent: both may have changed since. */
 export const sendReceiverLinkNow = handleJob(sendReceiverLink, async (context: OrdersContext, { orderId, isCounted }) => {
   const { db, keys, sms, publicUrl } = context;
   const order = await findOrder(db, orderId);

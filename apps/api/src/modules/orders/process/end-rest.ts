@@ -1,38 +1,38 @@
 import type { Tx } from '../../../platform/db/database.ts';
 import type { OrdersContext } from '../context.ts';
-import { negotiationEnded, publishTalk } from '../events.ts';
+import { negotiationEnded, publishNegotiation } from '../events.ts';
 import { endNegotiationsOf } from '../storage/negotiations.ts';
 import type { OrderRow } from '../storage/orders.ts';
 import { endSearch } from '../storage/rings.ts';
-import type { News } from './news.ts';
+import type { Update } from './updates.ts';
 
 type End = {
   readonly packageIds: readonly string[];
   readonly why: 'taken' | 'withdrawn';
-  /** The orders that took a step in this act: their two sides hear of the end by that step. */
+  /** Orders that took a step in this act: their two sides learn of the end by that step. */
   readonly orders: readonly Pick<OrderRow, 'packageId' | 'carrierId'>[];
   readonly exceptNegotiationId?: string | undefined;
 };
 
-/** Nothing is left to agree on for these packages: what was negotiated and whoever was rung. Answers what they have to hear. */
+/** Ends the negotiations and rings of these packages. Answers the updates to send. */
 export async function endRest(
   context: Pick<OrdersContext, 'publish'>,
   tx: Tx,
   { packageIds, why, orders, exceptNegotiationId }: End,
-): Promise<News[]> {
-  const news: News[] = [];
+): Promise<Update[]> {
+  const updates: Update[] = [];
   for (const packageId of packageIds) {
     for (const ended of await endNegotiationsOf(tx, packageId, exceptNegotiationId)) {
       const { senderId, carrierId } = ended;
       const isTold = orders.some((order) => order.packageId === packageId && order.carrierId === carrierId);
-      await publishTalk(context, tx, negotiationEnded, ended, 'time', why === 'taken' ? why : 'gone', isTold);
-      news.push({
+      await publishNegotiation(context, tx, negotiationEnded, ended, 'time', why === 'taken' ? why : 'gone', isTold);
+      updates.push({
         userId: carrierId,
         event: { type: 'negotiation.changed', packageId, otherPartyId: senderId, what: why },
       });
     }
     const riders = await endSearch(tx, packageId, why === 'taken' ? 'taken' : 'over');
-    for (const userId of riders) news.push({ userId, event: { type: 'express.over', packageId, why } });
+    for (const userId of riders) updates.push({ userId, event: { type: 'express.over', packageId, why } });
   }
-  return news;
+  return updates;
 }

@@ -3,13 +3,13 @@ import type { DeliveryHooks } from '../../timeline/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { hasOrders, lockRequested } from '../storage/orders.ts';
 import { endRest } from './end-rest.ts';
-import { type News, newsOfAsking, tellAll } from './news.ts';
 import { writeRequest } from './request.ts';
 import { writeStep } from './take-step.ts';
+import { sendUpdates, type Update, updatesOfRequest } from './updates.ts';
 
 const cancelled = stepBecause('the parcel or the journey was taken down');
 
-/** What the timeline tells us of packages, as part of its own acts. The money of a package is then its own affair. */
+/** Hooks that the timeline calls in its own transactions. The money of a package is then the timeline's own affair. */
 export function deliveryHooks(context: Pick<OrdersContext, 'publish'>): DeliveryHooks {
   return {
     hasOrders,
@@ -17,14 +17,14 @@ export function deliveryHooks(context: Pick<OrdersContext, 'publish'>): Delivery
       await writeRequest(context, tx, item, item.askedOf);
     },
     async onWithdrawn(tx, packageIds, by) {
-      const news: News[] = [];
+      const updates: Update[] = [];
       const orders = await lockRequested(tx, packageIds);
       for (const order of orders) {
         const actor = by === null ? 'ops' : by === order.senderId ? 'sender' : 'carrier';
         await writeStep(context, tx, order, cancelled, { actor, userId: by });
-        news.push(...(await newsOfAsking(tx, order, cancelled.emits, actor)));
+        updates.push(...(await updatesOfRequest(tx, order, cancelled.emits, actor)));
       }
-      await tellAll(tx, [...news, ...(await endRest(context, tx, { packageIds, why: 'withdrawn', orders }))]);
+      await sendUpdates(tx, [...updates, ...(await endRest(context, tx, { packageIds, why: 'withdrawn', orders }))]);
     },
   };
 }

@@ -5,11 +5,11 @@ import type { OrdersContext } from '../context.ts';
 import { writeEvent } from '../events.ts';
 import type { OrderRow } from '../storage/orders.ts';
 import { writeOrder } from './new-order.ts';
-import { newsOfAsking, tellAll } from './news.ts';
+import { sendUpdates, updatesOfRequest } from './updates.ts';
 
 const requested = 'order.requested';
 
-/** One side asks the other. The package is locked and wanted, and nothing is asked between the two yet. */
+/** Writes the request of one side to the other. The caller has locked the package; it is wanted, and has no request of the two yet. */
 export async function writeRequest(
   context: Pick<OrdersContext, 'publish'>,
   tx: Tx,
@@ -21,6 +21,6 @@ export async function writeRequest(
   const { askedBy, senderId } = order;
   const asker = askedBy === 'sender' ? senderId : carrierId;
   await writeEvent(context, tx, order, { what: requested, status, actor: askedBy, userId: asker });
-  await tellAll(tx, await newsOfAsking(tx, order, requested, askedBy));
+  await sendUpdates(tx, await updatesOfRequest(tx, order, requested, askedBy));
   return order;
 }

@@ -1,20 +1,20 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { findCarrierStanding } from '../storage/people.ts';
+import { findCarrierStatus } from '../storage/people.ts';
 
-/** Whoever takes other people's parcels along has shown who they are. */
+/** Requires a carrier of other people's parcels to have proven their identity. */
 export async function requireCarrier(db: Db, carrierId: string): Promise<void> {
-  const standing = await findCarrierStanding(db, carrierId);
-  if (!standing?.isKycCompleted)
+  const accountStatus = await findCarrierStatus(db, carrierId);
+  if (!accountStatus?.isKycCompleted)
     throw new Problem(
       'kyc_required',
       'This is for members and businesses that we have checked. Begin, or see how far it is, under “Identity check”.',
     );
 }
 
-/** Nobody is given a parcel who was suspended, or lost their standing, since they asked for it. */
+/** Refuses a carrier who was suspended, or lost their verification, since they asked for the parcel. */
 export async function requireFreeCarrier(db: Db, carrierId: string): Promise<void> {
-  const standing = await findCarrierStanding(db, carrierId);
-  if (!standing?.isKycCompleted || standing.isBlocked)
+  const accountStatus = await findCarrierStatus(db, carrierId);
+  if (!accountStatus?.isKycCompleted || accountStatus.isBlocked)
     throw new Problem('no_longer_open', 'This carrier cannot take it any more. Please choose somebody else.');
 }

@@ -8,30 +8,30 @@ import { captureEscrow, decideDispute, freezeEscrow, releaseEscrow } from '../..
 import type { OrdersContext } from '../context.ts';
 import { writeEvent } from '../events.ts';
 import { forgetIdlePosition } from '../storage/duty.ts';
-import type { Deed } from '../storage/events.ts';
+import type { OrderAction } from '../storage/events.ts';
 import { type OrderRow, setOrderStatus } from '../storage/orders.ts';
 import { endRest } from './end-rest.ts';
 import { hoursUntilDue } from './new-order.ts';
-import { type News, newsOf, newsOfAsking, tellAll } from './news.ts';
+import { sendUpdates, type Update, updatesOf, updatesOfRequest } from './updates.ts';
 
-export type Act = Deed & {
-  /** What our people give the carrier of the fee, before commission, where they decide. */
+export type Act = OrderAction & {
+  /** The carrier's part of the fee, before commission, when staff decide. */
   readonly carrierFeeMinor?: bigint;
 };
 
 export type StepContext = Pick<OrdersContext, 'book' | 'publish'>;
 
 /**
- * Takes a step of the order process exactly as its row says. The caller has locked the package and then the order, and has
- * made sure that whoever acts may take it.
+ * Takes a step of the order process exactly as its row defines it. The caller has locked the package and then the order, and has
+ * made sure that the actor may take it.
  */
 export function takeStep(context: StepContext, tx: Tx, order: OrderRow, step: Step, act: Act): Promise<OrderRow> {
   return takeSteps(context, tx, order, [{ step, act }]);
 }
 
 /**
- * One step after the other in one act: first all that is written, then everybody is told once, and money moves last. Were
- * somebody told between two steps, what the second locks could be held by somebody who waits to tell the same person.
+ * Takes steps one after the other in one act: everything is written first, then everybody is notified once, and money moves
+ * last. A notification between two steps could deadlock: it locks a person's inbox while the second step waits for other rows.
  */
 export async function takeSteps(
   context: StepContext,
@@ -39,17 +39,17 @@ export async function takeSteps(
   order: OrderRow,
   steps: readonly { readonly step: Step; readonly act: Act }[],
 ): Promise<OrderRow> {
-  const news: News[] = [];
+  const updates: Update[] = [];
   let moved = order;
   for (const { step, act } of steps) {
     if (!step.from.includes(moved.status)) throw new Error(`${step.emits} does not begin at ${moved.status}`);
     const from = moved;
     moved = await writeStep(context, tx, from, step, act);
     const isAsking = from.status === orderStatus.Requested;
-    news.push(...(isAsking ? await newsOfAsking(tx, moved, step.emits, act.actor) : newsOf(moved, step.emits)));
-    news.push(...(await settlePackage(context, tx, from, step)));
+    updates.push(...(isAsking ? await updatesOfRequest(tx, moved, step.emits, act.actor) : updatesOf(moved, step.emits)));
+    updates.push(...(await settlePackage(context, tx, from, step)));
   }
-  await tellAll(tx, news);
+  await sendUpdates(tx, updates);
   for (const { step, act } of steps) await settleMoney(context, tx, order, step, act);
   return moved;
 }
@@ -60,7 +60,7 @@ export async function writeStep(
   tx: Tx,
   order: OrderRow,
   step: Pick<Step, 'to' | 'emits'>,
-  deed: Deed,
+  action: OrderAction,
 ): Promise<OrderRow> {
   const { to: status, emits } = step;
   const position = { ...order, status };
@@ -69,13 +69,13 @@ export async function writeStep(
     dueInHours: hoursUntilDue(position),
     keepsQuestion: order.cancelAskedAt !== null && stepOfClock(position, true) !== undefined,
   });
-  await writeEvent(context, tx, moved, { ...deed, what: emits, status });
+  await writeEvent(context, tx, moved, { ...action, what: emits, status });
   if (isHandoverAhead(order.status) && !isHandoverAhead(status)) await forgetIdlePosition(tx, order.carrierId);
   return moved;
 }
 
-/** Answers what others have to hear of it. */
-async function settlePackage(context: StepContext, tx: Tx, order: OrderRow, step: Step): Promise<News[]> {
+/** Answers the updates for others. */
+async function settlePackage(context: StepContext, tx: Tx, order: OrderRow, step: Step): Promise<Update[]> {
   const { packageId, senderId, carrierId } = order;
   // Others may still ask for it: nothing has changed for them.
   if (step.package === 'wanted') return [];
@@ -98,7 +98,7 @@ async function settleMoney(context: StepContext, tx: Tx, order: OrderRow, step: 
       await freezeEscrow(tx, packageId);
       return;
     case 'back':
-      // What was frozen is only ever moved by a decision.
+      // Frozen money is only ever moved by a decision.
       await (order.status === orderStatus.Disputed ? decide(0n) : releaseEscrow(context, tx, packageId));
       return;
     case 'decided':

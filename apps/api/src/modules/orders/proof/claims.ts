@@ -3,8 +3,8 @@ import type { Side } from '@waybill/contract/orders/process';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { imagesOf } from '../../files/index.ts';
-import { newsOf, tellAll } from '../process/news.ts';
-import { type Deed, insertEvent, type LateClaim, lastStepAt, listLateClaims } from '../storage/events.ts';
+import { sendUpdates, updatesOf } from '../process/updates.ts';
+import { insertEvent, type LateClaim, lastStepAt, listLateClaims, type OrderAction } from '../storage/events.ts';
 import type { OrderRow } from '../storage/orders.ts';
 
 const minutesOff = 2;
@@ -12,11 +12,11 @@ const msOff = minutesOff * 60_000;
 const field = 'happenedAt';
 const mostLateClaims = 5;
 
-/** When something really was, as a phone without network says. Clocks of phones are a little off; nothing was in the future. */
-export function readHappenedAt(said: string | undefined): Date | undefined {
-  if (said === undefined) return undefined;
+/** The time of an event as a phone without network recorded it. Clocks of phones are a little off; the future is refused. */
+export function readHappenedAt(happenedAt: string | undefined): Date | undefined {
+  if (happenedAt === undefined) return undefined;
   const now = Date.now();
-  const at = Date.parse(said);
+  const at = Date.parse(happenedAt);
   if (at > now + msOff)
     throw new Problem('invalid_input', 'That is in the future. Please check the clock of your phone.', { field });
   if (at < now - orderLimits.claimDays * 86_400_000)
@@ -49,9 +49,9 @@ export function isLateClaim(
   );
 }
 
-/** It changes nothing, but our people see it when they decide. Kept once, and answers the event's id. */
-export async function keepLateClaim(tx: Tx, order: OrderRow, to: OrderStatus, deed: Deed): Promise<string> {
-  const message = deed.message || (to === PickedUp ? 'I had picked it up.' : 'I had handed it over.');
+/** Stores a claim that came too late. It changes nothing, but staff see it when they decide. Stored once; answers the event's id. */
+export async function keepLateClaim(tx: Tx, order: OrderRow, to: OrderStatus, action: OrderAction): Promise<string> {
+  const message = action.message || (to === PickedUp ? 'I had picked it up.' : 'I had handed it over.');
   const kept = await listLateClaims(tx, order.id);
   const pictures = await imagesOf(
     tx,
@@ -60,12 +60,12 @@ export async function keepLateClaim(tx: Tx, order: OrderRow, to: OrderStatus, de
   const isIn = (claimId: string, imageId: string) => pictures.get(claimId)?.some(({ publicId }) => publicId === imageId) === true;
   const isSame = (claim: LateClaim) =>
     claim.message === message &&
-    claim.proof === (deed.proof ?? null) &&
-    (deed.imageIds ?? []).every((imageId) => isIn(claim.id, imageId));
+    claim.proof === (action.proof ?? null) &&
+    (action.imageIds ?? []).every((imageId) => isIn(claim.id, imageId));
   const before = kept.find(isSame) ?? (kept.length < mostLateClaims ? undefined : kept[0]);
   if (before) return before.id;
-  const id = await insertEvent(tx, { ...deed, message, orderId: order.id, what: 'claim-late', status: null });
-  await tellAll(tx, newsOf(order, 'claim-late'));
+  const id = await insertEvent(tx, { ...action, message, orderId: order.id, what: 'claim-late', status: null });
+  await sendUpdates(tx, updatesOf(order, 'claim-late'));
   return id;
 }
 

@@ -1,18 +1,18 @@
-import { acceptOffer } from '@waybill/contract/orders/accept-offer';
+import { acceptOffer as call } from '@waybill/contract/orders/accept-offer';
 import { negotiationView } from '@waybill/contract/orders/negotiation-view';
 import { namesIn } from '../../../platform/http/read-input.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { agreeToOffer } from '../commands/accept-offer.ts';
+import { acceptOffer } from '../commands/accept-offer.ts';
 import type { OrdersContext } from '../context.ts';
 import { readThread } from '../read-negotiation.ts';
 import { readOrder } from '../read-order.ts';
 import { findNegotiation } from '../storage/negotiations.ts';
 
 export const acceptOfferRoute = defineRoute(
-  acceptOffer,
+  call,
   async (context: OrdersContext, { caller: { userId }, body, idempotencyKey }) => {
     const { db } = context;
-    const resultId = await agreeToOffer(context, userId, idempotencyKey, body.negotiationId);
+    const resultId = await acceptOffer(context, userId, idempotencyKey, body.negotiationId);
     const offer = await findNegotiation(db, body.negotiationId);
     if (!offer) throw new Error('What was accepted is gone');
     const otherId = offer.senderId === userId ? offer.carrierId : offer.senderId;

@@ -1,15 +1,15 @@
-import { createNegotiation } from '@waybill/contract/orders/create-negotiation';
+import { createNegotiation as call } from '@waybill/contract/orders/create-negotiation';
 import { negotiationView } from '@waybill/contract/orders/negotiation-view';
 import { namesIn } from '../../../platform/http/read-input.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { nameFee } from '../commands/create-negotiation.ts';
+import { createNegotiation } from '../commands/create-negotiation.ts';
 import type { OrdersContext } from '../context.ts';
 import { readThread } from '../read-negotiation.ts';
 
 export const createNegotiationRoute = defineRoute(
-  createNegotiation,
+  call,
   async (context: OrdersContext, { caller, body, idempotencyKey }) => {
-    await nameFee(context, caller.userId, idempotencyKey, body);
+    await createNegotiation(context, caller.userId, idempotencyKey, body);
     return readThread(context.db, body.packageId, caller.userId, body.otherPartyId);
   },
   { readOnly: namesIn(negotiationView) },

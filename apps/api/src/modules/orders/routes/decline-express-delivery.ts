@@ -1,8 +1,8 @@
-import { declineExpressDelivery } from '@waybill/contract/orders/decline-express-delivery';
+import { declineExpressDelivery as call } from '@waybill/contract/orders/decline-express-delivery';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { passOnExpress } from '../commands/decline-express-delivery.ts';
+import { declineExpressDelivery } from '../commands/decline-express-delivery.ts';
 import type { OrdersContext } from '../context.ts';
 
-export const declineExpressDeliveryRoute = defineRoute(declineExpressDelivery, (context: OrdersContext, { caller, params }) =>
-  passOnExpress(context, caller.userId, params.packageId),
+export const declineExpressDeliveryRoute = defineRoute(call, (context: OrdersContext, { caller, params }) =>
+  declineExpressDelivery(context, caller.userId, params.packageId),
 );

@@ -1,8 +1,8 @@
-import { deleteOrder } from '@waybill/contract/orders/delete-order';
+import { deleteOrder as call } from '@waybill/contract/orders/delete-order';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { takeBack } from '../commands/take-back.ts';
+import { deleteOrder } from '../commands/delete-order.ts';
 import type { OrdersContext } from '../context.ts';
 
-export const deleteOrderRoute = defineRoute(deleteOrder, (context: OrdersContext, { caller, params }) =>
-  takeBack(context, caller.userId, params.id),
+export const deleteOrderRoute = defineRoute(call, (context: OrdersContext, { caller, params }) =>
+  deleteOrder(context, caller.userId, params.id),
 );

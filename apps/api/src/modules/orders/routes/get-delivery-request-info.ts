@@ -1,16 +1,16 @@
 import { orderStatus } from '@waybill/contract/orders/enums';
-import { getDeliveryRequestInfo } from '@waybill/contract/orders/get-delivery-request-info';
+import { getDeliveryRequestInfo as call } from '@waybill/contract/orders/get-delivery-request-info';
 import { Problem } from '../../../platform/http/problem.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { readPackageView } from '../../timeline/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { readThread } from '../read-negotiation.ts';
 import { readOrder } from '../read-order.ts';
-import { findOrderBetween } from '../storage/package-standing.ts';
+import { findOrderBetween } from '../storage/package-status.ts';
 
-/** `userId` is the carrier, whoever of the two looks. */
+/** `userId` is the carrier, for both sides. */
 export const getDeliveryRequestInfoRoute = defineRoute(
-  getDeliveryRequestInfo,
+  call,
   async (context: OrdersContext, { caller, params: { packageId, userId: carrierId } }) => {
     const { db } = context;
     const viewerId = caller.userId;

@@ -1,5 +1,5 @@
 import { type Currency, homeCurrency, toMajor } from '@waybill/contract/money';
-import { getEarnings } from '@waybill/contract/orders/get-earnings';
+import { getEarnings as call } from '@waybill/contract/orders/get-earnings';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { type EarnedRow, listEarned, listWallets } from '../../wallet/index.ts';
 import type { OrdersContext } from '../context.ts';
@@ -9,27 +9,24 @@ const spans = { today: 1, week: 7, month: 30 } as const;
 const daysShown = 14;
 
 /** Only what the books have paid counts as earned. */
-export const getEarningsRoute = defineRoute(
-  getEarnings,
-  async ({ db }: OrdersContext, { caller: { userId }, query: { timeZone } }) => {
-    const [{ countryCode, today }, rows, wallets] = await Promise.all([
-      findHome(db, userId, timeZone),
-      listEarned(db, userId, spans.month, timeZone),
-      listWallets(db, userId),
-    ]);
-    const home = homeCurrency(countryCode);
-    return {
-      currencies: wallets.map(({ currency, uncleared }) => ({
-        currency,
-        today: sumOf(rows, currency, spans.today),
-        week: sumOf(rows, currency, spans.week),
-        month: sumOf(rows, currency, spans.month),
-        uncleared: toMajor(BigInt(uncleared)),
-      })),
-      days: Array.from({ length: daysShown }, (_, index) => dayOf(rows, home, today, daysShown - 1 - index)),
-    };
-  },
-);
+export const getEarningsRoute = defineRoute(call, async ({ db }: OrdersContext, { caller: { userId }, query: { timeZone } }) => {
+  const [{ countryCode, today }, rows, wallets] = await Promise.all([
+    findHome(db, userId, timeZone),
+    listEarned(db, userId, spans.month, timeZone),
+    listWallets(db, userId),
+  ]);
+  const home = homeCurrency(countryCode);
+  return {
+    currencies: wallets.map(({ currency, uncleared }) => ({
+      currency,
+      today: sumOf(rows, currency, spans.today),
+      week: sumOf(rows, currency, spans.week),
+      month: sumOf(rows, currency, spans.month),
+      uncleared: toMajor(BigInt(uncleared)),
+    })),
+    days: Array.from({ length: daysShown }, (_, index) => dayOf(rows, home, today, daysShown - 1 - index)),
+  };
+});
 
 function sumOf(rows: readonly EarnedRow[], currency: Currency, days: number) {
   const counted = rows.filter((row) => row.currency === currency && row.daysAgo < days);

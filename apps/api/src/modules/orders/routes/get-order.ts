@@ -1,8 +1,8 @@
-import { getOrder } from '@waybill/contract/orders/get-order';
+import { getOrder as call } from '@waybill/contract/orders/get-order';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { OrdersContext } from '../context.ts';
 import { readOrder } from '../read-order.ts';
 
-export const getOrderRoute = defineRoute(getOrder, (context: OrdersContext, { caller, params }) =>
+export const getOrderRoute = defineRoute(call, (context: OrdersContext, { caller, params }) =>
   readOrder(context, params.id, caller.userId),
 );

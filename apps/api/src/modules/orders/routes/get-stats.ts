@@ -1,5 +1,5 @@
 import { toMajor } from '@waybill/contract/money';
-import { getStats } from '@waybill/contract/users/get-stats';
+import { getStats as call } from '@waybill/contract/users/get-stats';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { listTurnover } from '../../wallet/index.ts';
 import type { OrdersContext } from '../context.ts';
@@ -9,7 +9,7 @@ import { findStats, listMonths, type StatsRow } from '../storage/stats.ts';
 
 const monthsShown = 6;
 
-export const getStatsRoute = defineRoute(getStats, async ({ db }: OrdersContext, { caller: { userId } }) => {
+export const getStatsRoute = defineRoute(call, async ({ db }: OrdersContext, { caller: { userId } }) => {
   const [row, stars, turnover, months] = await Promise.all([
     findStats(db, userId),
     countStars(db, userId),

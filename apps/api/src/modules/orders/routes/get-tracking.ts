@@ -1,8 +1,8 @@
-import { getTracking } from '@waybill/contract/orders/get-tracking';
+import { getTracking as call } from '@waybill/contract/orders/get-tracking';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { OrdersContext } from '../context.ts';
 import { readTracking } from '../read-tracking.ts';
 
-export const getTrackingRoute = defineRoute(getTracking, (context: OrdersContext, { params }) =>
+export const getTrackingRoute = defineRoute(call, (context: OrdersContext, { params }) =>
   readTracking(context, params.trackingId),
 );

@@ -1,6 +1,6 @@
 import { toMajor } from '@waybill/contract/money';
 import { negotiationStatus } from '@waybill/contract/orders/enums';
-import { listActiveNegotiations } from '@waybill/contract/orders/list-active-negotiations';
+import { listActiveNegotiations as call } from '@waybill/contract/orders/list-active-negotiations';
 import type { AuthorView } from '@waybill/contract/timeline/item-view';
 import { decodePlace, encodePlace } from '../../../platform/cursor.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
@@ -10,23 +10,20 @@ import { offerViewOf } from '../read-negotiation.ts';
 import { type ActiveNegotiation, listActive } from '../storage/active-negotiations.ts';
 import { findPeople, personOf } from '../storage/people.ts';
 
-export const listActiveNegotiationsRoute = defineRoute(
-  listActiveNegotiations,
-  async ({ db }: OrdersContext, { caller: { userId }, query }) => {
-    const { limit, skip, cursor } = query;
-    const rows = await listActive(db, userId, { before: decodePlace(cursor), limit: limit + 1, skip });
-    const people = await findPeople(
-      db,
-      rows.flatMap(({ senderId, carrierId }) => [senderId, carrierId]),
-    );
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
-    return {
-      items: shown.map((row) => viewOf(row, userId, people)),
-      nextCursor: rows.length > limit && last ? encodePlace(last.seq) : null,
-    };
-  },
-);
+export const listActiveNegotiationsRoute = defineRoute(call, async ({ db }: OrdersContext, { caller: { userId }, query }) => {
+  const { limit, skip, cursor } = query;
+  const rows = await listActive(db, userId, { before: decodePlace(cursor), limit: limit + 1, skip });
+  const people = await findPeople(
+    db,
+    rows.flatMap(({ senderId, carrierId }) => [senderId, carrierId]),
+  );
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => viewOf(row, userId, people)),
+    nextCursor: rows.length > limit && last ? encodePlace(last.seq) : null,
+  };
+});
 
 function viewOf(row: ActiveNegotiation, viewerId: string, people: ReadonlyMap<string, AuthorView>) {
   const side = row.senderId === viewerId ? 'sender' : 'carrier';

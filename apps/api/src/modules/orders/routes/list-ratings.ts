@@ -1,4 +1,4 @@
-import { listRatings } from '@waybill/contract/users/list-ratings';
+import { listRatings as call } from '@waybill/contract/users/list-ratings';
 import { decodeCursor, pageOf } from '../../../platform/cursor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
@@ -6,7 +6,7 @@ import type { OrdersContext } from '../context.ts';
 import { findPeople, personOf } from '../storage/people.ts';
 import { countStars, listRatingsOf } from '../storage/ratings.ts';
 
-export const listRatingsRoute = defineRoute(listRatings, async ({ db }: OrdersContext, { params, query }) => {
+export const listRatingsRoute = defineRoute(call, async ({ db }: OrdersContext, { params, query }) => {
   const { limit, skip, cursor } = query;
   const person = (await findPeople(db, [params.uid])).get(params.uid);
   if (!person) throw new Problem('not_found', 'There is nobody here by that id.');

@@ -1,11 +1,11 @@
-import { rateUser } from '@waybill/contract/users/rate-user';
+import { rateUser as call } from '@waybill/contract/users/rate-user';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { rate } from '../commands/rate-user.ts';
+import { rateUser } from '../commands/rate-user.ts';
 import type { OrdersContext } from '../context.ts';
 import { readOrder } from '../read-order.ts';
 
-export const rateUserRoute = defineRoute(rateUser, async (context: OrdersContext, { caller, body, idempotencyKey }) => {
-  await rate(context, caller.userId, idempotencyKey, body);
+export const rateUserRoute = defineRoute(call, async (context: OrdersContext, { caller, body, idempotencyKey }) => {
+  await rateUser(context, caller.userId, idempotencyKey, body);
   const { ratings } = await readOrder(context, body.orderId, caller.userId);
   if (!ratings.mine) throw new Error('A rating is gone');
   return ratings.mine;

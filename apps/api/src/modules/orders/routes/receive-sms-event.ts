@@ -1,14 +1,14 @@
-import { receiveSmsEvent } from '@waybill/contract/orders/receive-sms-event';
+import { receiveSmsEvent as call } from '@waybill/contract/orders/receive-sms-event';
 import { Problem } from '../../../platform/http/problem.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { heedAnswer } from '../commands/stop-messages.ts';
+import { receiveSmsEvent } from '../commands/receive-sms-event.ts';
 import type { OrdersContext } from '../context.ts';
 
-export const receiveSmsEventRoute = defineRoute(receiveSmsEvent, async (context: OrdersContext, { rawBody, request }) => {
+export const receiveSmsEventRoute = defineRoute(call, async (context: OrdersContext, { rawBody, request }) => {
   if (!context.sms.readAnswer) throw new Problem('not_found', 'Nobody here listens to Termii.');
   const signature = request.headers['x-termii-signature'];
   const answer = context.sms.readAnswer(rawBody, typeof signature === 'string' ? signature : undefined);
   if (!answer) throw new Problem('forbidden', 'That signature does not fit.');
-  // Termii tells of what became of our texts, too.
-  if (answer !== 'unknown') await heedAnswer(context, answer.from, answer.text);
+  // Termii sends delivery reports to the same address, too.
+  if (answer !== 'unknown') await receiveSmsEvent(context, answer.from, answer.text);
 });

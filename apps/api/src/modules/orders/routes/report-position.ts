@@ -1,8 +1,8 @@
-import { reportPosition } from '@waybill/contract/orders/report-position';
+import { reportPosition as call } from '@waybill/contract/orders/report-position';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { takePosition } from '../commands/report-position.ts';
+import { reportPosition } from '../commands/report-position.ts';
 import type { OrdersContext } from '../context.ts';
 
-export const reportPositionRoute = defineRoute(reportPosition, ({ db }: OrdersContext, { caller, body }) =>
-  takePosition({ db }, caller.userId, body),
+export const reportPositionRoute = defineRoute(call, ({ db }: OrdersContext, { caller, body }) =>
+  reportPosition({ db }, caller.userId, body),
 );

@@ -1,12 +1,12 @@
-import { sendHandoverCode } from '@waybill/contract/orders/send-handover-code';
+import { sendHandoverCode as call } from '@waybill/contract/orders/send-handover-code';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { sendCodeAgain } from '../commands/send-code.ts';
+import { sendHandoverCode } from '../commands/send-handover-code.ts';
 import type { OrdersContext } from '../context.ts';
 import { nothingTracked } from '../read-tracking.ts';
 import { findOrderByTracking } from '../storage/tracking.ts';
 
-export const sendHandoverCodeRoute = defineRoute(sendHandoverCode, async (context: OrdersContext, { params }) => {
+export const sendHandoverCodeRoute = defineRoute(call, async (context: OrdersContext, { params }) => {
   const order = await findOrderByTracking(context.db, params.trackingId);
   if (!order) throw nothingTracked();
-  await sendCodeAgain(context, order, 'asked by the receiver');
+  await sendHandoverCode(context, order, 'asked by the receiver');
 });

@@ -1,12 +1,12 @@
-import { stopMessages } from '@waybill/contract/orders/stop-messages';
+import { stopMessages as call } from '@waybill/contract/orders/stop-messages';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { stopMessages as stop } from '../commands/stop-messages.ts';
+import { stopMessages } from '../commands/stop-messages.ts';
 import type { OrdersContext } from '../context.ts';
 import { nothingTracked } from '../read-tracking.ts';
 import { findOrderByTracking } from '../storage/tracking.ts';
 
-export const stopMessagesRoute = defineRoute(stopMessages, async (context: OrdersContext, { params, body }) => {
+export const stopMessagesRoute = defineRoute(call, async (context: OrdersContext, { params, body }) => {
   const order = await findOrderByTracking(context.db, params.trackingId);
   if (!order) throw nothingTracked();
-  await stop(context, order, body.code);
+  await stopMessages(context, order, body.code);
 });

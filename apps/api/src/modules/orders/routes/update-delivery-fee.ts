@@ -1,14 +1,14 @@
 import { negotiationView } from '@waybill/contract/orders/negotiation-view';
-import { updateDeliveryFee } from '@waybill/contract/orders/update-delivery-fee';
+import { updateDeliveryFee as call } from '@waybill/contract/orders/update-delivery-fee';
 import { namesIn } from '../../../platform/http/read-input.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { agreeToFee } from '../commands/update-delivery-fee.ts';
+import { updateDeliveryFee } from '../commands/update-delivery-fee.ts';
 import type { OrdersContext } from '../context.ts';
 import { readOrder } from '../read-order.ts';
 
 export const updateDeliveryFeeRoute = defineRoute(
-  updateDeliveryFee,
+  call,
   async (context: OrdersContext, { caller, body, idempotencyKey }) =>
-    readOrder(context, await agreeToFee(context, caller.userId, idempotencyKey, body), caller.userId),
+    readOrder(context, await updateDeliveryFee(context, caller.userId, idempotencyKey, body), caller.userId),
   { readOnly: namesIn(negotiationView) },
 );

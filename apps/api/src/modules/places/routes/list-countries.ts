@@ -1,8 +1,8 @@
-import { listCountries } from '@waybill/contract/places/list-countries';
+import { listCountries as call } from '@waybill/contract/places/list-countries';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { allCountries } from '../gazetteer/countries.ts';
 
-export const listCountriesRoute = defineRoute(listCountries, async (_: unknown, { reply }) => {
+export const listCountriesRoute = defineRoute(call, async (_: unknown, { reply }) => {
   reply.header('cache-control', 'public, max-age=86400');
   return { countries: [...allCountries()] };
 });

@@ -1,7 +1,7 @@
 import type { MessageView } from '@waybill/contract/chat/message-view';
 import { supportAccount } from '@waybill/contract/support/support-account';
 import type { Tx } from '../../../platform/db/database.ts';
-import { markReceiptOf, say } from '../../chat/index.ts';
+import { markReceipt, sendMessage } from '../../chat/index.ts';
 import type { SupportContext } from '../context.ts';
 import { readSupportRoom } from '../read-support.ts';
 import { insertAnswer } from '../storage/support-rooms.ts';
@@ -11,19 +11,19 @@ type Answer = {
   readonly staffId: string;
   readonly clientId: string;
   readonly messageText: string;
-  /** What else belongs to the same act. */
+  /** Runs in the same transaction. */
   readonly also: (tx: Tx, userId: string) => Promise<void>;
 };
 
-/** Says something as Waybill support. Who of us it was is kept, and shown to us alone. What was said before counts as read. */
-export async function answerAsSupport(context: SupportContext, answer: Answer): Promise<MessageView> {
+/** Sends a message as Waybill support. Its staff author is stored, and shown to staff alone. Earlier messages count as read. */
+export async function answerSupport(context: SupportContext, answer: Answer): Promise<MessageView> {
   const { roomId, staffId, clientId, messageText, also } = answer;
   const { userId, lastSeq } = await readSupportRoom(context.db, roomId);
-  const wish = { clientId, messageText, imageIdList: [] };
-  const message = await say(context, supportAccount.id, roomId, wish, async (tx, { id }) => {
+  const input = { clientId, messageText, imageIdList: [] };
+  const message = await sendMessage(context, supportAccount.id, roomId, input, async (tx, { id }) => {
     await insertAnswer(tx, id, staffId);
     await also(tx, userId);
   });
-  if (lastSeq > 0) await markReceiptOf(context, supportAccount.id, roomId, { readSeq: lastSeq });
+  if (lastSeq > 0) await markReceipt(context, supportAccount.id, roomId, { readSeq: lastSeq });
   return message;
 }

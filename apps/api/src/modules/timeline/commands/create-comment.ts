@@ -1,5 +1,5 @@
 import type { BodyOf } from '@waybill/contract/call';
-import type { createComment } from '@waybill/contract/timeline/create-comment';
+import type { createComment as call } from '@waybill/contract/timeline/create-comment';
 import { type Db, transact } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
@@ -9,22 +9,22 @@ import { itemCommented } from '../events.ts';
 import { openItem } from '../policies.ts';
 import { type CommentRow, findCommentByRequest, findCommentRow, insertComment } from '../storage/comments.ts';
 import { lockItem, type PostingRequest } from '../storage/items.ts';
-import { requestOf } from './post-item.ts';
+import { requestOf } from './write-item.ts';
 
-export async function writeComment(
+export async function createComment(
   { db, publish }: TimelineContext,
   authorId: string,
   idempotencyKey: string,
-  wish: BodyOf<typeof createComment>,
+  input: BodyOf<typeof call>,
 ): Promise<CommentRow> {
-  const request = requestOf(authorId, 'comment', idempotencyKey, wish);
-  const { itemType, timelineItemId: itemId, message } = wish;
+  const request = requestOf(authorId, 'comment', idempotencyKey, input);
+  const { itemType, timelineItemId: itemId, message } = input;
   const id =
     (await findWritten(db, request)) ??
     (await transact(db, async (tx) => {
       const item = openItem(await lockItem(tx, itemId), itemType, authorId);
       const commentId = newId('comment');
-      // The same request at the same moment waited for the item's row and now finds itself done.
+      // A parallel copy of this request waited for the item's row and now finds the comment written.
       if (!(await insertComment(tx, { ...request, id: commentId, itemId, authorId, message }))) return findWritten(tx, request);
       if (item.authorId !== authorId) {
         await tell(tx, item.authorId, { type: 'timeline.item-changed', itemType, itemId });

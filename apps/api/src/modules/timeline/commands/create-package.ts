@@ -1,6 +1,6 @@
 import type { BodyOf } from '@waybill/contract/call';
 import { toMinor } from '@waybill/contract/money';
-import type { createPackage } from '@waybill/contract/timeline/create-package';
+import type { createPackage as call } from '@waybill/contract/timeline/create-package';
 import { deliveryType, itemCategories, timelineItemType } from '@waybill/contract/timeline/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -14,32 +14,32 @@ import { type CheckedPackage, checkPackage } from '../package-rules.ts';
 import { mayOpen } from '../policies.ts';
 import { insertPackage, keepItem, type NewItem, type PostingRequest } from '../storage/items.ts';
 import { lockPackage } from '../storage/packages.ts';
-import { findStanding, type Standing } from '../storage/people.ts';
+import { type AuthorStatus, findAuthorStatus } from '../storage/people.ts';
 import { isBookable } from '../views.ts';
-import { findPosted, requestOf, writeItem } from './post-item.ts';
+import { findPosted, requestOf, writeItem } from './write-item.ts';
 
-type Wish = BodyOf<typeof createPackage>;
+type Input = BodyOf<typeof call>;
 
 type Parcel = {
-  readonly wish: Wish;
-  readonly sender: Standing;
+  readonly input: Input;
+  readonly sender: AuthorStatus;
   readonly checked: CheckedPackage;
   readonly request: PostingRequest;
 };
 
 /** The package and the money that is held for it are one act. */
-export async function postPackage(
+export async function createPackage(
   context: TimelineContext,
   senderId: string,
   idempotencyKey: string,
-  wish: Wish,
+  input: Input,
 ): Promise<string> {
-  const { pin, ...wanted } = wish;
+  const { pin, ...wanted } = input;
   const request = requestOf(senderId, 'package', idempotencyKey, wanted);
   const before = await findPosted(context.db, request);
   if (before) return before;
   // The PIN first: whoever does not know it learns nothing else.
-  return postApproved(context, await approvePin(context, senderId, pin), request, wish);
+  return postApproved(context, await approvePin(context, senderId, pin), request, input);
 }
 
 /** With the PIN given. */
@@ -47,36 +47,36 @@ export async function postApproved(
   context: TimelineContext,
   approval: PinApproval,
   request: PostingRequest,
-  wish: Wish,
+  input: Input,
 ): Promise<string> {
-  const sender = await findStanding(context.db, approval.userId);
-  const checked = checkPackage(wish, sender);
-  return transact(context.db, (tx) => write(context, tx, approval, { wish, sender, checked, request }));
+  const sender = await findAuthorStatus(context.db, approval.userId);
+  const checked = checkPackage(input, sender);
+  return transact(context.db, (tx) => write(context, tx, approval, { input, sender, checked, request }));
 }
 
 async function write(context: TimelineContext, tx: Tx, approval: PinApproval, parcel: Parcel): Promise<string> {
   await holdApproval(tx, approval);
-  // The same request at the same moment waited for the PIN's row and now finds itself done.
+  // A parallel copy of this request waited for the PIN's row and now finds the package posted.
   const before = await findPosted(tx, parcel.request);
   if (before) return before;
   const senderId = approval.userId;
-  const { wish, sender, checked } = parcel;
+  const { input, sender, checked } = parcel;
   const { currency } = checked;
-  const booking = await bookingOf(tx, senderId, wish, checked, sender.today);
+  const booking = await bookingOf(tx, senderId, input, checked, sender.today);
   const item = itemOf(senderId, parcel, booking);
-  const category = itemCategories.find(({ id }) => id === wish.itemCategoryId)?.name ?? '';
-  const texts = [category, wish.description];
-  if (!(await writeItem(tx, { item, author: sender, imageIds: wish.imageIdList, texts })))
+  const category = itemCategories.find(({ id }) => id === input.itemCategoryId)?.name ?? '';
+  const texts = [category, input.description];
+  if (!(await writeItem(tx, { item, author: sender, imageIds: input.imageIdList, texts })))
     throw new Error('A package was posted past the lock of its sender');
   await insertPackage(tx, {
     itemId: item.id,
-    deliveryType: wish.deliveryPartner,
-    weightGrams: Math.round(wish.weight * 1000),
-    categoryId: wish.itemCategoryId,
-    handleId: wish.handleRequirementId,
-    costMinor: toMinor(wish.costOfItem),
-    senderName: wish.senderFullName,
-    receiverName: wish.receiverFullName,
+    deliveryType: input.deliveryPartner,
+    weightGrams: Math.round(input.weight * 1000),
+    categoryId: input.itemCategoryId,
+    handleId: input.handleRequirementId,
+    costMinor: toMinor(input.costOfItem),
+    senderName: input.senderFullName,
+    receiverName: input.receiverFullName,
     senderPhone: checked.senderPhone,
     receiverPhone: checked.receiverPhone,
   });
@@ -85,31 +85,31 @@ async function write(context: TimelineContext, tx: Tx, approval: PinApproval, pa
     packageId: item.id,
     senderId,
     currency,
-    feeMinor: toMinor(wish.price),
-    title: `${category} to ${neighbourhoodOf(wish.dropOffAddressJson).label}`,
+    feeMinor: toMinor(input.price),
+    title: `${category} to ${neighbourhoodOf(input.dropOffAddressJson).label}`,
   });
   return item.id;
 }
 
 type Booking = { readonly askedOf: string; readonly relatedItemId: string; readonly relatedItemType: number };
 
-function itemOf(authorId: string, { wish, checked, request }: Parcel, booking: Booking | undefined): NewItem {
-  const isExpress = wish.deliveryPartner === deliveryType.Express;
+function itemOf(authorId: string, { input, checked, request }: Parcel, booking: Booking | undefined): NewItem {
+  const isExpress = input.deliveryPartner === deliveryType.Express;
   return {
     ...request,
     id: newId('package'),
     type: isExpress ? timelineItemType.Express : timelineItemType.Package,
     authorId,
-    message: wish.description,
-    dispatchMode: wish.dispatchMode,
+    message: input.description,
+    dispatchMode: input.dispatchMode,
     journey: {
-      pickupAddress: wish.pickupAddress,
-      pickup: wish.pickupAddressJson,
-      dropOffAddresses: [wish.dropoffAddress],
-      dropOffs: [wish.dropOffAddressJson],
-      shipDate: wish.shipmentDate,
+      pickupAddress: input.pickupAddress,
+      pickup: input.pickupAddressJson,
+      dropOffAddresses: [input.dropoffAddress],
+      dropOffs: [input.dropOffAddressJson],
+      shipDate: input.shipmentDate,
     },
-    price: { currency: checked.currency, minor: toMinor(wish.price) },
+    price: { currency: checked.currency, minor: toMinor(input.price) },
     ...(booking ? { booking } : {}),
   };
 }
@@ -118,11 +118,11 @@ function itemOf(authorId: string, { wish, checked, request }: Parcel, booking: B
 async function bookingOf(
   tx: Tx,
   senderId: string,
-  wish: Wish,
+  input: Input,
   { currency }: CheckedPackage,
   today: string,
 ): Promise<Booking | undefined> {
-  const { relatedTimelineItemId: id, relatedTimelineItemType: type } = wish;
+  const { relatedTimelineItemId: id, relatedTimelineItemType: type } = input;
   if (id === undefined && type === undefined) return undefined;
   if (id === undefined || type === undefined || !isBookable(type))
     throw new Problem('invalid_input', 'Please choose a trip or a batch to book.', {
@@ -133,7 +133,7 @@ async function bookingOf(
   if (item.authorId === senderId) throw new Problem('forbidden', 'This is your own. Somebody else has to carry your parcel.');
   if (!mayOpen(item, senderId) || (item.shipDate ?? '') < today)
     throw new Problem('no_longer_open', 'This is no longer open for booking. Nothing was taken.');
-  checkBooking(item, wish, currency);
+  checkBooking(item, input, currency);
   return { askedOf: item.authorId, relatedItemId: item.id, relatedItemType: item.type };
 }
 
@@ -142,14 +142,14 @@ async function ask({ deliveries }: TimelineContext, tx: Tx, packageId: string, b
   const item = await lockPackage(tx, packageId);
   if (!item) throw new Error('A package was posted and is gone');
   await deliveries.onBooked(tx, { ...item, askedOf: booking.askedOf });
-  await tellBoth(tx, item.senderId, booking);
+  await notifyBoth(tx, item.senderId, booking);
 }
 
 /**
- * In one order, whoever books whom: two who book each other do not wait for each other. The hold tells the sender again.
- * It counts credits after this, a payment before it tells: the two may meet in a deadlock, which `transact` tries again.
+ * Notifies both in a fixed order, so that two members who book each other do not deadlock. The hold notifies the sender again:
+ * it counts credits after this, a payment does so before it notifies. The two may deadlock, which `transact` retries.
  */
-async function tellBoth(tx: Tx, senderId: string, { askedOf, relatedItemId, relatedItemType }: Booking): Promise<void> {
+async function notifyBoth(tx: Tx, senderId: string, { askedOf, relatedItemId, relatedItemType }: Booking): Promise<void> {
   for (const userId of [senderId, askedOf].sort()) {
     if (userId === senderId) await tell(tx, userId, { type: 'wallet.changed' });
     else await tell(tx, userId, { type: 'timeline.item-changed', itemType: relatedItemType, itemId: relatedItemId });

@@ -6,7 +6,7 @@ import { mayOpen } from '../policies.ts';
 import { findComment, removeComment } from '../storage/comments.ts';
 import { lockItem } from '../storage/items.ts';
 
-export function takeBackComment({ db }: TimelineContext, userId: string, commentId: string): Promise<void> {
+export function deleteComment({ db }: TimelineContext, userId: string, commentId: string): Promise<void> {
   return transact(db, async (tx) => {
     const comment = await findComment(tx, commentId);
     const item = comment && (await lockItem(tx, comment.itemId));

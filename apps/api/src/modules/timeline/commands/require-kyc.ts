@@ -1,8 +1,8 @@
 import { Problem } from '../../../platform/http/problem.ts';
-import type { Standing } from '../storage/people.ts';
+import type { AuthorStatus } from '../storage/people.ts';
 
-/** Whoever takes other people's parcels along has shown who they are. */
-export function requireKyc({ isKycCompleted }: Standing): void {
+/** Requires somebody who takes other people's parcels along to have proven their identity. */
+export function requireKyc({ isKycCompleted }: AuthorStatus): void {
   if (!isKycCompleted)
     throw new Problem(
       'kyc_required',

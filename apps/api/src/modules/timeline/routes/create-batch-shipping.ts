@@ -1,15 +1,12 @@
-import { createBatchShipping } from '@waybill/contract/timeline/create-batch-shipping';
+import { createBatchShipping as call } from '@waybill/contract/timeline/create-batch-shipping';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { offerBatch } from '../commands/create-batch-shipping.ts';
+import { createBatchShipping } from '../commands/create-batch-shipping.ts';
 import type { TimelineContext } from '../context.ts';
 import { readItem } from '../read-items.ts';
 
-export const createBatchShippingRoute = defineRoute(
-  createBatchShipping,
-  async (context: TimelineContext, { caller, body, idempotencyKey }) => {
-    const id = await offerBatch(context, caller.userId, idempotencyKey, body);
-    const view = await readItem(context.db, id, caller.userId);
-    if (view.itemType !== 4) throw new Error('What was posted is of another kind');
-    return view;
-  },
-);
+export const createBatchShippingRoute = defineRoute(call, async (context: TimelineContext, { caller, body, idempotencyKey }) => {
+  const id = await createBatchShipping(context, caller.userId, idempotencyKey, body);
+  const view = await readItem(context.db, id, caller.userId);
+  if (view.itemType !== 4) throw new Error('What was posted is of another kind');
+  return view;
+});

@@ -1,8 +1,8 @@
-import { deleteComment } from '@waybill/contract/timeline/delete-comment';
+import { deleteComment as call } from '@waybill/contract/timeline/delete-comment';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { takeBackComment } from '../commands/delete-comment.ts';
+import { deleteComment } from '../commands/delete-comment.ts';
 import type { TimelineContext } from '../context.ts';
 
-export const deleteCommentRoute = defineRoute(deleteComment, (context: TimelineContext, { caller, params }) =>
-  takeBackComment(context, caller.userId, params.commentId),
+export const deleteCommentRoute = defineRoute(call, (context: TimelineContext, { caller, params }) =>
+  deleteComment(context, caller.userId, params.commentId),
 );

@@ -7,13 +7,13 @@ import {
   itemCategories,
   packagePrices,
 } from '@waybill/contract/timeline/enums';
-import { getPackageMetadata } from '@waybill/contract/timeline/get-package-metadata';
+import { getPackageMetadata as call } from '@waybill/contract/timeline/get-package-metadata';
 import { sendPackageCharge } from '@waybill/contract/wallet/enums';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { countCredits } from '../../wallet/index.ts';
 import type { TimelineContext } from '../context.ts';
 
-export const getPackageMetadataRoute = defineRoute(getPackageMetadata, async ({ db }: TimelineContext, { caller }) => ({
+export const getPackageMetadataRoute = defineRoute(call, async ({ db }: TimelineContext, { caller }) => ({
   itemCategories: [...itemCategories],
   handleRequirements: [...handleRequirements],
   deliveryTypes: Object.values(deliveryType).map((id) => ({ id, name: deliveryTypeNames[id] })),

@@ -1,16 +1,16 @@
 import { homeCurrency } from '@waybill/contract/money';
 import { deliveryType, dispatchMode } from '@waybill/contract/timeline/enums';
-import { getQuote } from '@waybill/contract/timeline/get-quote';
+import { getQuote as call } from '@waybill/contract/timeline/get-quote';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { TimelineContext } from '../context.ts';
 import { checkPlace } from '../journey-rules.ts';
 import { quoteFor } from '../quote.ts';
-import { findStanding } from '../storage/people.ts';
+import { findAuthorStatus } from '../storage/people.ts';
 
-export const getQuoteRoute = defineRoute(getQuote, async ({ db }: TimelineContext, { caller, body }) => {
+export const getQuoteRoute = defineRoute(call, async ({ db }: TimelineContext, { caller, body }) => {
   checkPlace(body.pickupAddressJson, 'pickupAddressJson');
   checkPlace(body.dropOffAddressJson, 'dropOffAddressJson');
-  const currency = body.currency ?? homeCurrency((await findStanding(db, caller.userId)).countryCode);
+  const currency = body.currency ?? homeCurrency((await findAuthorStatus(db, caller.userId)).countryCode);
   const quote = quoteFor({
     from: body.pickupAddressJson,
     to: body.dropOffAddressJson,
@@ -23,7 +23,7 @@ export const getQuoteRoute = defineRoute(getQuote, async ({ db }: TimelineContex
   return { ...quote, low: quote.low / 100, high: quote.high / 100, currency, reasons, notes: [...quote.notes] };
 });
 
-/** The contract has let only these through; this says so to the compiler. */
+/** The contract has let only these through; this proves it to the compiler. */
 function known<T extends number>(values: Readonly<Record<string, T>>, value: number): T {
   const found = Object.values(values).find((candidate) => candidate === value);
   if (found === undefined) throw new Error(`There is no ${value}`);

@@ -1,4 +1,4 @@
-import { getTimelineItem } from '@waybill/contract/timeline/get-timeline-item';
+import { getTimelineItem as call } from '@waybill/contract/timeline/get-timeline-item';
 import { decodeCursor, pageOf } from '../../../platform/cursor.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { TimelineContext } from '../context.ts';
@@ -8,7 +8,7 @@ import { listComments } from '../storage/comments.ts';
 import { findItem } from '../storage/items.ts';
 import { commentViewOf } from '../views.ts';
 
-export const getTimelineItemRoute = defineRoute(getTimelineItem, async ({ db }: TimelineContext, { caller, params, query }) => {
+export const getTimelineItemRoute = defineRoute(call, async ({ db }: TimelineContext, { caller, params, query }) => {
   const viewerId = caller.userId;
   const { id } = openItem(await findItem(db, params.timelineItemId), params.itemType, viewerId);
   const { limit, skip, cursor } = query;

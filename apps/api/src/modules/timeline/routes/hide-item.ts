@@ -1,8 +1,8 @@
-import { hideItem } from '@waybill/contract/timeline/hide-item';
+import { hideItem as call } from '@waybill/contract/timeline/hide-item';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { setHidden } from '../commands/hide-item.ts';
+import { setHidden } from '../commands/set-hidden.ts';
 import type { TimelineContext } from '../context.ts';
 
-export const hideItemRoute = defineRoute(hideItem, (context: TimelineContext, { caller, params }) =>
+export const hideItemRoute = defineRoute(call, (context: TimelineContext, { caller, params }) =>
   setHidden(context, caller.userId, params, true),
 );

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@waybill/contract/call';
-import { listPackages } from '@waybill/contract/timeline/list-packages';
+import { listPackages as call } from '@waybill/contract/timeline/list-packages';
 import { decodePlace } from '../../../platform/cursor.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { TimelineContext } from '../context.ts';
@@ -9,7 +9,7 @@ import { listItems } from '../storage/feed.ts';
 import { packageViewOf } from '../views.ts';
 import { marks } from '../words.ts';
 
-export const listPackagesRoute = defineRoute(listPackages, async ({ db }: TimelineContext, { caller, query }) => {
+export const listPackagesRoute = defineRoute(call, async ({ db }: TimelineContext, { caller, query }) => {
   const { limit, skip, cursor } = query;
   const viewerId = caller.userId;
   const before = decodePlace(cursor);
@@ -20,7 +20,7 @@ export const listPackagesRoute = defineRoute(listPackages, async ({ db }: Timeli
   return pageOfItems(db, rows, { viewerId, limit }, packageViewOf);
 });
 
-function wantedOf({ shipmentDate, dispatchMode, pickupAddress, dropOffAddress }: QueryOf<typeof listPackages>): Wanted[] {
+function wantedOf({ shipmentDate, dispatchMode, pickupAddress, dropOffAddress }: QueryOf<typeof call>): Wanted[] {
   const exact = [
     ...(shipmentDate === undefined ? [] : [marks.day + shipmentDate]),
     ...(dispatchMode === undefined ? [] : [marks.mode + dispatchMode]),

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@waybill/contract/call';
 import { homeCurrency } from '@waybill/contract/money';
-import type { createDispatchPartner } from '@waybill/contract/users/create-dispatch-partner';
+import type { createDispatchPartner as call } from '@waybill/contract/users/create-dispatch-partner';
 import { transact } from '../../../platform/db/database.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -23,27 +23,27 @@ import { type BusinessRow, insertBusiness, insertProfile } from '../storage/prof
 import { keepPushToken } from '../storage/push-tokens.ts';
 import { timeToText } from '../time-of-day.ts';
 
-type Wish = BodyOf<typeof createDispatchPartner>;
+type Input = BodyOf<typeof call>;
 
 /** A business joins: account, profile, business, home wallet and first session, all or nothing. */
-export async function signUpBusiness(context: UsersContext, wish: Wish, origin: Origin): Promise<StartedSession> {
-  refuseOurName(wish.businessName, 'businessName');
-  if (wish.businessRepName) refuseOurName(wish.businessRepName, 'businessRepName');
-  const country = knownCountry(wish.businessRepCountryCode, 'businessRepCountryCode');
-  const phone = checkPhoneNumber(wish.businessPhoneNumber, country.id, 'businessPhoneNumber');
-  const business = businessOf(wish, phone, country);
-  const token = checkPushToken(context.push, wish.pushNotificationToken, 'pushNotificationToken');
-  const passwordHash = await hashNewPassword(wish.password, 'password', networkOf(origin.ip));
+export async function createDispatchPartner(context: UsersContext, input: Input, origin: Origin): Promise<StartedSession> {
+  refuseOurName(input.businessName, 'businessName');
+  if (input.businessRepName) refuseOurName(input.businessRepName, 'businessRepName');
+  const country = knownCountry(input.businessRepCountryCode, 'businessRepCountryCode');
+  const phone = checkPhoneNumber(input.businessPhoneNumber, country.id, 'businessPhoneNumber');
+  const business = businessOf(input, phone, country);
+  const token = checkPushToken(context.push, input.pushNotificationToken, 'pushNotificationToken');
+  const passwordHash = await hashNewPassword(input.password, 'password', networkOf(origin.ip));
   // Named before the account is there: a PIN's hash is made of the name, and takes too long for the transaction.
   const userId = newId('user');
-  const pinHash = wish.pin && (await hashPin(context.pinPepper, userId, wish.pin, 'pin'));
+  const pinHash = input.pin && (await hashPin(context.pinPepper, userId, input.pin, 'pin'));
   try {
     return await atSignUpPace(context.db, { ip: origin.ip, isVouched: false }, () =>
       transact(context.db, async (tx) => {
         await createAccount(tx, context, {
           id: userId,
-          username: wish.username,
-          email: wish.businessEmail,
+          username: input.username,
+          email: input.businessEmail,
           phone,
           countryCode: country.id,
           isDispatchPartner: true,
@@ -51,10 +51,10 @@ export async function signUpBusiness(context: UsersContext, wish: Wish, origin: 
         });
         await insertProfile(tx, {
           userId,
-          fullName: wish.businessName,
-          city: wish.businessRepCity ?? '',
+          fullName: input.businessName,
+          city: input.businessRepCity ?? '',
           countryName: country.name,
-          referrer: wish.referrer ?? null,
+          referrer: input.referrer ?? null,
         });
         await insertBusiness(tx, userId, business);
         await openWallet(tx, userId, homeCurrency(country.id));
@@ -69,20 +69,20 @@ export async function signUpBusiness(context: UsersContext, wish: Wish, origin: 
   }
 }
 
-function businessOf(wish: Wish, phone: string, country: { id: string; name: string }): BusinessRow {
+function businessOf(input: Input, phone: string, country: { id: string; name: string }): BusinessRow {
   return {
-    name: wish.businessName,
-    email: wish.businessEmail,
-    website: wish.businessWebsite,
+    name: input.businessName,
+    email: input.businessEmail,
+    website: input.businessWebsite,
     phone,
-    repName: wish.businessRepName ?? null,
-    repRole: wish.businessRepRole ?? null,
-    repCity: wish.businessRepCity ?? null,
+    repName: input.businessRepName ?? null,
+    repRole: input.businessRepRole ?? null,
+    repCity: input.businessRepCity ?? null,
     repCountry: country.name,
     repCountryCode: country.id,
-    workingHoursStart: timeToText(wish.workingHoursStart),
-    workingHoursEnd: timeToText(wish.workingHoursEnd),
-    numberOfVehicles: wish.numberOfVehiclesInFleet,
+    workingHoursStart: timeToText(input.workingHoursStart),
+    workingHoursEnd: timeToText(input.workingHoursEnd),
+    numberOfVehicles: input.numberOfVehiclesInFleet,
   };
 }
 

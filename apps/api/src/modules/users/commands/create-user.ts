@@ -1,6 +1,6 @@
 import type { BodyOf } from '@waybill/contract/call';
 import { homeCurrency } from '@waybill/contract/money';
-import type { createUser } from '@waybill/contract/users/create-user';
+import type { createUser as call } from '@waybill/contract/users/create-user';
 import { transact } from '../../../platform/db/database.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -19,21 +19,21 @@ import type { UsersContext } from '../context.ts';
 import { knownCountry } from '../known-country.ts';
 import { insertProfile } from '../storage/profiles.ts';
 
-type Wish = BodyOf<typeof createUser>;
+type Input = BodyOf<typeof call>;
 
 /** A person joins: account, profile, home wallet and first session, all or nothing. */
-export async function signUpPerson(context: UsersContext, wish: Wish, origin: Origin): Promise<StartedSession> {
-  refuseOurName(wish.fullName, 'fullName');
-  const country = knownCountry(wish.countryCode, 'countryCode');
-  if (country.id === 'NG' && !wish.phoneNumber)
+export async function createUser(context: UsersContext, input: Input, origin: Origin): Promise<StartedSession> {
+  refuseOurName(input.fullName, 'fullName');
+  const country = knownCountry(input.countryCode, 'countryCode');
+  if (country.id === 'NG' && !input.phoneNumber)
     throw new Problem('invalid_input', 'Please enter your phone number.', { field: 'phoneNumber' });
-  const phone = wish.phoneNumber ? checkPhoneNumber(wish.phoneNumber, country.id, 'phoneNumber') : null;
-  const proof = await proofOf(wish, networkOf(origin.ip));
+  const phone = input.phoneNumber ? checkPhoneNumber(input.phoneNumber, country.id, 'phoneNumber') : null;
+  const proof = await proofOf(input, networkOf(origin.ip));
   return atSignUpPace(context.db, { ip: origin.ip, isVouched: 'ticket' in proof }, () =>
     transact(context.db, async (tx) => {
       const userId = await createAccount(tx, context, {
-        username: wish.username,
-        email: wish.email,
+        username: input.username,
+        email: input.email,
         phone,
         countryCode: country.id,
         isDispatchPartner: false,
@@ -41,10 +41,10 @@ export async function signUpPerson(context: UsersContext, wish: Wish, origin: Or
       });
       await insertProfile(tx, {
         userId,
-        fullName: wish.fullName,
-        city: wish.city,
+        fullName: input.fullName,
+        city: input.city,
         countryName: country.name,
-        referrer: wish.referrer ?? null,
+        referrer: input.referrer ?? null,
       });
       await openWallet(tx, userId, homeCurrency(country.id));
       return startSession(tx, context.accessTokens, userId, origin);
@@ -52,11 +52,11 @@ export async function signUpPerson(context: UsersContext, wish: Wish, origin: Or
   );
 }
 
-async function proofOf(wish: Wish, network: string): Promise<{ passwordHash: string } | { ticket: string }> {
-  if (wish.authProvider === 'oidc') {
-    if (!wish.id) throw new Problem('invalid_input', 'Please start the sign-in with your provider again.', { field: 'id' });
-    return { ticket: wish.id };
+async function proofOf(input: Input, network: string): Promise<{ passwordHash: string } | { ticket: string }> {
+  if (input.authProvider === 'oidc') {
+    if (!input.id) throw new Problem('invalid_input', 'Please start the sign-in with your provider again.', { field: 'id' });
+    return { ticket: input.id };
   }
-  if (!wish.password) throw new Problem('invalid_input', 'Please choose a password.', { field: 'password' });
-  return { passwordHash: await hashNewPassword(wish.password, 'password', network) };
+  if (!input.password) throw new Problem('invalid_input', 'Please choose a password.', { field: 'password' });
+  return { passwordHash: await hashNewPassword(input.password, 'password', network) };
 }

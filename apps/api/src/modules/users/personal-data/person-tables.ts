@@ -3,7 +3,7 @@ import type { TableCard } from './table-card.ts';
 const withAccount = { forGood: 'As long as the account: one row, or one for each of its devices and settings.' };
 const aDay = { until: 'a day', by: 'identity.sweep' };
 
-/** Who somebody is, and how they use us. */
+/** A member's identity and use of the product. */
 export const personTables = {
   account: {
     export: 'account',
@@ -56,7 +56,7 @@ export const personTables = {
     words: { file_name: 'kyc' },
     kept: { until: '30 days after the decision', by: 'kyc.forget-papers' },
   },
-  stored_paper: { export: { not: 'where files are kept' }, kept: { until: 'the file is gone', by: 'kyc.sweep-papers' } },
+  stored_document: { export: { not: 'where files are kept' }, kept: { until: 'the file is gone', by: 'kyc.sweep-papers' } },
   session: {
     export: 'sessions',
     words: { device: 'identity', ip: 'identity' },
@@ -108,10 +108,10 @@ export const personTables = {
     kept: { until: '90 days after it was seen, a year if it was not', by: 'notifications.sweep' },
   },
   notification_heard: { export: { not: 'marks of our own' }, kept: { until: '14 days', by: 'notifications.sweep' } },
-  letter_of_messages: { export: { not: 'marks of our own' }, kept: withAccount },
+  messages_email: { export: { not: 'marks of our own' }, kept: withAccount },
   user_report: {
     export: 'reportsMade',
-    // Until it is closed the words are what our people decide by; then they go, if whoever wrote them has left.
+    // Until the report is closed, staff decide by its words; then they go, if their author has left.
     words: {
       reason: { stays: 'Names of reasons from a list of ours.' },
       message: 'users',

@@ -1,13 +1,13 @@
-import { createDispatchPartner } from '@waybill/contract/users/create-dispatch-partner';
+import { createDispatchPartner as call } from '@waybill/contract/users/create-dispatch-partner';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { giveCookie, originOf } from '../../identity/index.ts';
-import { signUpBusiness } from '../commands/create-dispatch-partner.ts';
+import { createDispatchPartner } from '../commands/create-dispatch-partner.ts';
 import type { UsersContext } from '../context.ts';
 import { readOnlyOfUsers } from '../read-only.ts';
 
 export const createDispatchPartnerRoute = defineRoute(
-  createDispatchPartner,
+  call,
   async (context: UsersContext, { body, request, reply }) =>
-    giveCookie(context, reply, await signUpBusiness(context, body, originOf(request))),
+    giveCookie(context, reply, await createDispatchPartner(context, body, originOf(request))),
   { readOnly: readOnlyOfUsers },
 );

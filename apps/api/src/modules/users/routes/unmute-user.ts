@@ -1,13 +1,8 @@
-import { unmuteUser } from '@waybill/contract/users/unmute-user';
-import { transact } from '../../../platform/db/database.ts';
+import { unmuteUser as call } from '@waybill/contract/users/unmute-user';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
-import { unmute } from '../commands/mute-user.ts';
+import { unmuteUser } from '../commands/unmute-user.ts';
 import type { UsersContext } from '../context.ts';
 
-export const unmuteUserRoute = defineRoute(unmuteUser, ({ db }: UsersContext, { caller, query }) =>
-  transact(db, async (tx) => {
-    await unmute(tx, caller.userId, query.userId);
-    await tell(tx, caller.userId, { type: 'user.changed' });
-  }),
+export const unmuteUserRoute = defineRoute(call, (context: UsersContext, { caller, query }) =>
+  unmuteUser(context, caller.userId, query.userId),
 );

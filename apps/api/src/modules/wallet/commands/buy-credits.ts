@@ -12,18 +12,18 @@ import { keyFor, type Transfer } from '../ledger/transfer.ts';
 import { keyUsedOtherwise, tooLittleMoney } from '../refusals.ts';
 import { creditsAfter, moveCredits } from '../storage/credits.ts';
 import { findTransactionByReference, insertTransaction, type TransactionRow } from '../storage/transactions.ts';
-import { approvePin, holdApproval, type PinApproval } from './check-pin.ts';
+import { approvePin, holdApproval, type PinApproval } from './approve-pin.ts';
 
 export type BoughtCredits = { readonly credits: number; readonly transaction: TransactionRow };
 
-export async function buyCreditsFromWallet(
+export async function buyCredits(
   context: WalletContext,
   userId: string,
   idempotencyKey: string,
-  wish: { readonly credits: number; readonly currency: Currency; readonly pin: string },
+  input: { readonly credits: number; readonly currency: Currency; readonly pin: string },
 ): Promise<BoughtCredits> {
   const key = keyFor(`${userId} credits`, idempotencyKey);
-  const { credits, currency } = wish;
+  const { credits, currency } = input;
   const transfer: Transfer = {
     key,
     kind: 'credits',
@@ -37,7 +37,7 @@ export async function buyCreditsFromWallet(
     ],
   };
   if (!(await isDone(context.db, transfer))) {
-    const approval = await approvePin(context, userId, wish.pin);
+    const approval = await approvePin(context, userId, input.pin);
     await transact(context.db, (tx) => buy(context, tx, approval, transfer, { credits, currency }));
   }
   const transaction = await findTransactionByReference(context.db, userId, key);
@@ -60,7 +60,7 @@ async function buy(
   { credits, currency }: { readonly credits: number; readonly currency: Currency },
 ): Promise<void> {
   await holdApproval(tx, approval);
-  // The same request at the same moment waited for the PIN's row and now finds itself done.
+  // A parallel copy of this request waited for the PIN's row and now finds the purchase done.
   if (await isDone(tx, transfer)) return;
   const { userId } = approval;
   const price = priceOfCredits(credits, currency);

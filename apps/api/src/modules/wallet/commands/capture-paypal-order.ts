@@ -1,12 +1,12 @@
 import { Problem } from '../../../platform/http/problem.ts';
 import type { WalletContext } from '../context.ts';
+import { checkOwn, transactionOf } from '../own-payments.ts';
 import { findPaymentNamed } from '../storage/payments.ts';
 import type { TransactionRow } from '../storage/transactions.ts';
-import { checkOwn, transactionOf } from './own-payment.ts';
 import { concludePayment } from './settle-payment.ts';
 
 /** Takes the money of an approved order. Captured twice, it is credited once: both come to the same end. */
-export async function captureOrder(context: WalletContext, userId: string, orderId: string): Promise<TransactionRow> {
+export async function capturePaypalOrder(context: WalletContext, userId: string, orderId: string): Promise<TransactionRow> {
   const payment = checkOwn(await findPaymentNamed(context.db, 'paypal', { providerId: orderId }), userId);
   if (payment.state === 'open' || payment.state === 'failed') {
     const capture = await context.paypal.captureOrder(orderId);

@@ -64,7 +64,7 @@ export async function decideCorrection(
   try {
     return await transact(context.db, decide);
   } catch (error) {
-    // The same key for two corrections at the same moment: their locks are two, the key is one.
+    // Two corrections were decided with one key at the same moment: their locks are two, the key is one.
     if (brokenConstraint(error) === 'money_correction_decision_key_key') throw keyUsedOtherwise();
     throw error;
   }

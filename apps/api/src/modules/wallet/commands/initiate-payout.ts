@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '@waybill/contract/call';
 import { toMinor } from '@waybill/contract/money';
 import { transactionStatus } from '@waybill/contract/wallet/enums';
-import type { initiatePayout } from '@waybill/contract/wallet/initiate-payout';
+import type { initiatePayout as call } from '@waybill/contract/wallet/initiate-payout';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -16,38 +16,43 @@ import { keyFor } from '../ledger/transfer.ts';
 import { inMoney } from '../money-words.ts';
 import { payoutTitle, payoutWords } from '../payout-words.ts';
 import { keyUsedOtherwise, providerDown, suspended, tooLittleMoney } from '../refusals.ts';
-import { findMoneyStanding, holdSuspension } from '../storage/balances.ts';
+import { findWalletOwner, holdSuspension } from '../storage/balances.ts';
 import { type Destination, findPayoutByKey, insertPayout, type Payout, paidOutToday } from '../storage/payouts.ts';
 import { insertTransaction } from '../storage/transactions.ts';
-import { approvePin, holdApproval, type PinApproval } from './check-pin.ts';
+import { approvePin, holdApproval, type PinApproval } from './approve-pin.ts';
 
-type Wish = BodyOf<typeof initiatePayout>;
+type Input = BodyOf<typeof call>;
 
-/** The money leaves the balance in the same transaction that writes the payout down; a job tells the provider. */
-export async function startPayout(context: WalletContext, userId: string, idempotencyKey: string, wish: Wish): Promise<Payout> {
+/** The money leaves the balance in the same transaction that writes the payout down; a job sends it to the provider. */
+export async function initiatePayout(
+  context: WalletContext,
+  userId: string,
+  idempotencyKey: string,
+  input: Input,
+): Promise<Payout> {
   const requestKey = keyFor(`${userId} payout`, idempotencyKey);
-  const requestHash = hashOfWish(wish);
+  const requestHash = hashOfInput(input);
   const known = await findPayoutByKey(context.db, requestKey);
   if (known) return sameRequest(known, requestHash);
-  // The PIN first: whoever does not know it learns nothing else.
-  const approval = await approvePin(context, userId, wish.pin);
-  const standing = await findMoneyStanding(context.db, userId);
-  if (!standing?.isKycCompleted)
+  // The PIN first: a caller without it learns nothing else.
+  const approval = await approvePin(context, userId, input.pin);
+  const owner = await findWalletOwner(context.db, userId);
+  if (!owner?.isKycCompleted)
     throw new Problem(
       'kyc_required',
       'This is for members and businesses that we have checked. Begin, or see how far it is, under “Identity check”.',
     );
-  const destination = await destinationOf(context, wish);
-  await transact(context.db, (tx) => write(context, tx, approval, wish, { requestKey, requestHash, destination }));
+  const destination = await destinationOf(context, input);
+  await transact(context.db, (tx) => write(context, tx, approval, input, { requestKey, requestHash, destination }));
   const payout = await findPayoutByKey(context.db, requestKey);
   if (!payout) throw new Error('A payout was not written down');
   return sameRequest(payout, requestHash);
 }
 
-/** Of everything that was asked for but the PIN, field by field: the order in which they were sent is nothing. */
-function hashOfWish(wish: Wish): string {
-  const to = wish.currency === 'USD' ? [wish.paypalEmail] : [wish.bankCode, wish.accountNumber];
-  return keyFor('payout', JSON.stringify([wish.currency, wish.amount, ...to]));
+/** Hashes every field but the PIN; the order in which the fields were sent does not matter. */
+function hashOfInput(input: Input): string {
+  const to = input.currency === 'USD' ? [input.paypalEmail] : [input.bankCode, input.accountNumber];
+  return keyFor('payout', JSON.stringify([input.currency, input.amount, ...to]));
 }
 
 function sameRequest(payout: Payout, requestHash: string): Payout {
@@ -56,15 +61,15 @@ function sameRequest(payout: Payout, requestHash: string): Payout {
 }
 
 /** Money goes only to an account that has a name, and only if it is the name that the person was shown. */
-async function destinationOf(context: WalletContext, wish: Wish): Promise<Destination> {
-  if (wish.currency === 'USD') return { paypalEmail: wish.paypalEmail };
-  const { accountNumber, bankCode } = wish;
+async function destinationOf(context: WalletContext, input: Input): Promise<Destination> {
+  if (input.currency === 'USD') return { paypalEmail: input.paypalEmail };
+  const { accountNumber, bankCode } = input;
   const accountName = await nameOn(context, { accountNumber, bankCode });
   if (!accountName)
     throw new Problem('account_not_found', 'That bank does not know this account number. Please check both.', {
       field: 'accountNumber',
     });
-  if (wish.accountName !== undefined && wish.accountName !== accountName)
+  if (input.accountName !== undefined && input.accountName !== accountName)
     throw new Problem('account_not_found', `That account is now in the name of ${accountName}. Please look at it again.`, {
       field: 'accountNumber',
     });
@@ -89,19 +94,19 @@ async function write(
   context: WalletContext,
   tx: Tx,
   approval: PinApproval,
-  wish: Wish,
+  input: Input,
   { destination, ...request }: Written,
 ): Promise<void> {
-  // What a node remembers of people is up to a few seconds old. Money that has left does not come back, so here it is asked
-  // again: before the PIN's row, as by everybody who locks both.
+  // A node's cached account status is up to a few seconds old. Money that has left does not come back, so the row is read and
+  // locked here: before the PIN's row, the order in which both are always locked.
   if (await holdSuspension(tx, approval.userId)) throw suspended();
   // From here on one payout of a person comes after the other: the day's sum is exact.
   await holdApproval(tx, approval);
-  // The same request at the same moment waited here and now finds itself done.
+  // A parallel copy of this request waited here and now finds the payout done.
   if (await findPayoutByKey(tx, request.requestKey)) return;
   const { userId } = approval;
-  const { currency } = wish;
-  const amountMinor = toMinor(wish.amount);
+  const { currency } = input;
+  const amountMinor = toMinor(input.amount);
   await checkDailyLimit(context, tx, userId, currency, amountMinor);
   const provider = currency === 'NGN' ? 'paystack' : 'paypal';
   const reference = `wb-out-${randomBytes(12).toString('hex')}`;
@@ -137,7 +142,7 @@ async function checkDailyLimit(
   context: WalletContext,
   tx: Tx,
   userId: string,
-  currency: Wish['currency'],
+  currency: Input['currency'],
   amountMinor: bigint,
 ): Promise<void> {
   const left = context.walletLimits.payoutADay[currency] - (await paidOutToday(tx, userId, currency));

@@ -8,7 +8,7 @@ import { inMoney } from '../money-words.ts';
 import { keyUsedOtherwise } from '../refusals.ts';
 import { type CorrectionRow, findCorrectionByKey, holdAccount, insertCorrection } from '../storage/corrections.ts';
 
-export type CorrectionWish = {
+export type CorrectionInput = {
   readonly userId: string;
   readonly direction: 'in' | 'out';
   readonly amount: number;
@@ -17,33 +17,33 @@ export type CorrectionWish = {
   readonly because: string;
 };
 
-/** Runs in the transaction of the act, for whoever keeps a trail of it. */
+/** Runs in the transaction of the act, for the audit trail. */
 export type Also = (tx: Tx, correction: CorrectionRow) => Promise<void>;
 
 /** More than this is no slip that two people put right between them. */
 export const largestCorrection = { NGN: toMinor(5_000_000), USD: toMinor(5_000) } as const;
 
-/** Writes down what one of our people wants to move by hand. Nothing moves before another one has agreed. */
+/** Records a correction that one staff member proposes. Nothing moves before another one has agreed. */
 export async function proposeCorrection(
   { db }: Pick<WalletContext, 'db'>,
   proposedBy: string,
   idempotencyKey: string,
-  wish: CorrectionWish,
+  input: CorrectionInput,
   also: Also,
 ): Promise<CorrectionRow> {
-  if (wish.userId === proposedBy) throw ownMoney();
-  const amountMinor = toMinor(wish.amount);
-  const most = largestCorrection[wish.currency];
+  if (input.userId === proposedBy) throw ownMoney();
+  const amountMinor = toMinor(input.amount);
+  const most = largestCorrection[input.currency];
   if (amountMinor > most)
-    throw new Problem('amount_out_of_limits', `The most at a time is ${inMoney(most, wish.currency)}.`, { field: 'amount' });
+    throw new Problem('amount_out_of_limits', `The most at a time is ${inMoney(most, input.currency)}.`, { field: 'amount' });
   const requestKey = keyFor(`${proposedBy} correction`, idempotencyKey);
-  const { userId, direction, currency, title, because } = wish;
-  const requestHash = keyFor('correction', JSON.stringify([userId, direction, wish.amount, currency, title, because]));
+  const { userId, direction, currency, title, because } = input;
+  const requestHash = keyFor('correction', JSON.stringify([userId, direction, input.amount, currency, title, because]));
   return transact(db, async (tx) => {
-    const standing = await holdAccount(tx, userId);
-    if (!standing) throw new Problem('not_found', 'There is no such person.', { field: 'userId' });
-    // What came back to them after they left is taken over by us; there is nobody to give anything to.
-    if (standing === 'gone' && direction === 'in') throw personLeft();
+    const report = await holdAccount(tx, userId);
+    if (!report) throw new Problem('not_found', 'There is no such person.', { field: 'userId' });
+    // Money that comes back after its owner has left becomes ours; nobody is there to receive a correction.
+    if (report === 'gone' && direction === 'in') throw personLeft();
     const correction = { id: newId('correction'), userId, direction, currency, title, because, amountMinor };
     const isNew = await insertCorrection(tx, { ...correction, proposedBy, requestKey, requestHash });
     const written = await findCorrectionByKey(tx, requestKey);

@@ -5,7 +5,7 @@ import type { Finding } from '../ledger/proof.ts';
 import { insertProof } from '../storage/books-proofs.ts';
 
 /** Proves the books and writes down how that ended, right or not. */
-export async function proveAndRecord(
+export async function proveBooks(
   { db }: Pick<WalletContext, 'db'>,
   also?: (tx: Tx, findings: readonly Finding[]) => Promise<void>,
 ): Promise<readonly Finding[]> {

@@ -4,8 +4,8 @@ import { pinChanged } from '../events.ts';
 import { hashPin } from '../pins.ts';
 import { insertPin, replacePin } from '../storage/pins.ts';
 
-/** A code instead of the old PIN. It unlocks, too: whoever has the phone is the owner. */
-export async function resetPinOf(
+/** A code replaces the old PIN. It unlocks, too: the holder of the phone is the owner. */
+export async function resetPin(
   context: WalletContext,
   userId: string,
   input: { readonly otpCode: string; readonly newPin: string },

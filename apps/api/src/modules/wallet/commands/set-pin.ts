@@ -6,9 +6,9 @@ import type { WalletContext } from '../context.ts';
 import { pinChanged } from '../events.ts';
 import { hashPin, refuseTrivialPin } from '../pins.ts';
 import { findPin, insertPin, replacePin } from '../storage/pins.ts';
-import { comparePin, judgePin } from './check-pin.ts';
+import { comparePin, judgePin } from './approve-pin.ts';
 
-export async function setPinOf(
+export async function setPin(
   context: WalletContext,
   caller: Caller,
   input: { readonly oldPin?: string | undefined; readonly newPin: string; readonly password?: string | undefined },
@@ -35,7 +35,7 @@ export async function setFirstPin(tx: Tx, userId: string, hash: string): Promise
   return undefined;
 }
 
-/** Whoever finds somebody's device unlocked must not be the one who chooses what guards the money. */
+/** Somebody who finds a device unlocked must not be able to choose the PIN that guards the owner's money. */
 async function requireFirst(context: WalletContext, caller: Caller, password: string | undefined): Promise<void> {
   if (await findPin(context.db, caller.userId)) throw alreadySet();
   await context.requireOwner(caller, password);

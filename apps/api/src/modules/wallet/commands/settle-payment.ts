@@ -1,7 +1,7 @@
 import { transactionStatus } from '@waybill/contract/wallet/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { tell } from '../../../platform/realtime/inbox.ts';
-import type { PaymentStanding } from '../../../providers/card-payments/port.ts';
+import type { PaymentReport } from '../../../providers/card-payments/port.ts';
 import type { WalletContext } from '../context.ts';
 import { creditsBought, toppedUp } from '../events.ts';
 import { houseAccount, personAccount } from '../ledger/accounts.ts';
@@ -26,18 +26,18 @@ export async function settlePayment(
 ): Promise<void> {
   const payment = await findPayment(context.db, reference);
   if (!payment || isDecided(payment) || (payment.state === 'settled' && !options.isReturn)) return;
-  // Nobody is asked while a row is locked.
-  await concludePayment(context, reference, await standingOf(context, payment));
+  // No provider is asked while a row is locked.
+  await concludePayment(context, reference, await reportOf(context, payment));
 }
 
 export const oddlyPaid = 'What was paid is not what was agreed. Our team is looking at it and will write to you.';
 
-/** With our people, or decided by them: nothing that a provider says changes it. */
+/** Payments that wait for staff, or that staff have decided: no report of a provider changes them. */
 function isDecided({ state }: Payment): boolean {
   return state === 'quarantined' || state === 'refused';
 }
 
-async function standingOf(context: WalletContext, payment: Payment): Promise<PaymentStanding> {
+async function reportOf(context: WalletContext, payment: Payment): Promise<PaymentReport> {
   if (payment.provider === 'paystack') return context.cards.findPayment(payment.reference);
   if (payment.providerId === null) return { state: 'open', amountMinor: 0n, currency: payment.currency };
   if (payment.state === 'settled') return context.paypal.findOrder(payment.providerId);
@@ -45,17 +45,17 @@ async function standingOf(context: WalletContext, payment: Payment): Promise<Pay
   return context.paypal.captureOrder(payment.providerId);
 }
 
-/** How much of a payment the provider has given back so far, in its own words. */
+/** The part of a payment that the provider reports as returned so far. */
 export async function askReturned(context: WalletContext, { provider, providerId, reference }: Payment): Promise<bigint> {
-  const standing =
+  const report =
     provider === 'paystack' ? await context.cards.findPayment(reference) : await context.paypal.findOrder(providerId ?? '');
-  return standing.returnedMinor ?? 0n;
+  return report.returnedMinor ?? 0n;
 }
 
-export async function concludePayment(context: WalletContext, reference: string, standing: PaymentStanding): Promise<void> {
+export async function concludePayment(context: WalletContext, reference: string, report: PaymentReport): Promise<void> {
   const outcome = await transact(context.db, async (tx) => {
     const payment = await lockPayment(tx, reference);
-    return payment && conclude(context, tx, payment, standing);
+    return payment && conclude(context, tx, payment, report);
   });
   if (outcome === 'quarantined')
     context.report(new Error(`Payment ${reference} was paid otherwise than agreed and is quarantined`));
@@ -65,19 +65,19 @@ async function conclude(
   context: WalletContext,
   tx: Tx,
   payment: Payment,
-  standing: PaymentStanding,
+  report: PaymentReport,
 ): Promise<Payment['state'] | undefined> {
   if (isDecided(payment)) return undefined;
   if (payment.state === 'settled') {
-    if (standing.state === 'paid') await takeBackPayment(context, tx, payment, standing.returnedMinor ?? 0n);
+    if (report.state === 'paid') await takeBackPayment(context, tx, payment, report.returnedMinor ?? 0n);
     return undefined;
   }
-  if (standing.chargeId) await rememberCharge(tx, payment.reference, standing.chargeId);
-  if (standing.state === 'paid') return concludePaid(context, tx, payment, standing);
-  // What failed stays so until it is paid after all.
+  if (report.chargeId) await rememberCharge(tx, payment.reference, report.chargeId);
+  if (report.state === 'paid') return concludePaid(context, tx, payment, report);
+  // A failed payment stays failed until it is paid after all.
   if (payment.state === 'failed') return undefined;
-  if (standing.state === 'failed') return refuse(tx, payment, 'failed', 'The payment did not go through. Nothing was taken.');
-  if (standing.state === 'pending') {
+  if (report.state === 'failed') return refuse(tx, payment, 'failed', 'The payment did not go through. Nothing was taken.');
+  if (report.state === 'pending') {
     const detail = 'The payment provider is still checking this payment. We add it as soon as it is through.';
     await settleTransaction(tx, payment.transactionId, transactionStatus.Pending, detail);
     return undefined;
@@ -90,19 +90,19 @@ async function concludePaid(
   context: WalletContext,
   tx: Tx,
   payment: Payment,
-  { amountMinor, currency, returnedMinor = 0n }: PaymentStanding,
+  { amountMinor, currency, returnedMinor = 0n }: PaymentReport,
 ): Promise<Payment['state']> {
   const isAsAgreed = amountMinor === BigInt(payment.amountMinor) && currency === payment.currency;
   const isHere = await keepHere(tx, payment.userId);
   if (isAsAgreed && isHere) {
     await credit(context, tx, payment);
-    // Given back before we heard of it: both are written down, as if we had heard in time.
+    // Returned before we learned of the payment: both are booked, as if we had learned of it in time.
     await takeBackPayment(context, tx, payment, returnedMinor);
     return 'settled';
   }
-  // Paid, but not what was agreed: no guess is right, so our people look at it.
+  // Paid, but not as agreed: no guess is right, so staff look at it.
   await rememberPaid(tx, payment.reference, amountMinor, currency);
-  // The same where whoever paid has left in the meantime: nobody could spend it.
+  // Staff decide, too, when the payer has left in the meantime: nobody could spend the money.
   const detail = isHere ? oddlyPaid : 'This was paid after this account was closed. Our team gives it back.';
   return refuse(tx, payment, 'quarantined', detail);
 }

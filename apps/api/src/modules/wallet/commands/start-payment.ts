@@ -10,7 +10,7 @@ import { keyFor } from '../ledger/transfer.ts';
 import { inMoney } from '../money-words.ts';
 import { newReference } from '../references.ts';
 import { keyUsedOtherwise, providerDown, stillUnderWay } from '../refusals.ts';
-import { findMoneyStanding, type MoneyStanding } from '../storage/balances.ts';
+import { findWalletOwner, type WalletOwner } from '../storage/balances.ts';
 import {
   type Claim,
   claimPayment,
@@ -23,7 +23,7 @@ import {
 } from '../storage/payments.ts';
 import { insertTransaction, renameTransaction } from '../storage/transactions.ts';
 
-export type PaymentWish = {
+export type PaymentInput = {
   readonly provider: 'paystack' | 'paypal';
   readonly purpose: 'top-up' | 'credits';
   readonly currency: Currency;
@@ -35,39 +35,42 @@ export type PaymentWish = {
 export type PayablePayment = Payment & { readonly payAt: string };
 
 /**
- * Begins a payment: written down first, then told to the provider, so that whatever is paid is known here. Asked
- * again with the same key it answers the same page.
+ * Begins a payment: stored first, then sent to the provider, so that whatever is paid is known here. The same key answers
+ * the same page again.
  */
 export async function startPayment(
   context: WalletContext,
   userId: string,
   idempotencyKey: string,
-  wish: PaymentWish,
+  input: PaymentInput,
 ): Promise<PayablePayment> {
-  const standing = await findMoneyStanding(context.db, userId);
-  if (!standing) throw new Problem('session_ended', 'This account is gone.');
+  const owner = await findWalletOwner(context.db, userId);
+  if (!owner) throw new Problem('session_ended', 'This account is gone.');
   const requestKey = keyFor(`${userId} payment`, idempotencyKey);
-  const requestHash = keyFor('payment', [wish.provider, wish.purpose, wish.currency, wish.amountMinor, wish.credits].join(' '));
+  const requestHash = keyFor(
+    'payment',
+    [input.provider, input.purpose, input.currency, input.amountMinor, input.credits].join(' '),
+  );
   let payment = await findPaymentByKey(context.db, requestKey);
   if (!payment) {
-    if (wish.purpose === 'top-up') checkTopUpLimits(context, standing, wish);
-    payment = await writeDown(context, userId, wish, { requestKey, requestHash });
+    if (input.purpose === 'top-up') checkTopUpLimits(context, owner, input);
+    payment = await writeDown(context, userId, input, { requestKey, requestHash });
   }
   if (payment.requestHash !== requestHash) throw keyUsedOtherwise();
   if (payment.payAt) return { ...payment, payAt: payment.payAt };
-  return tellProvider(context, payment, standing, requestKey);
+  return askProvider(context, payment, owner, requestKey);
 }
 
-function checkTopUpLimits(context: WalletContext, standing: MoneyStanding, { amountMinor, currency }: PaymentWish): void {
+function checkTopUpLimits(context: WalletContext, owner: WalletOwner, { amountMinor, currency }: PaymentInput): void {
   const limits = context.walletLimits.topUp[currency];
-  const largest = standing.isKycCompleted ? limits.largestChecked : limits.largestUnchecked;
+  const largest = owner.isKycCompleted ? limits.largestChecked : limits.largestUnchecked;
   if (amountMinor < limits.smallest) {
     throw new Problem('amount_out_of_limits', `The smallest top-up is ${inMoney(limits.smallest, currency)}.`, {
       field: 'amount',
     });
   }
   if (amountMinor > largest) {
-    const hint = standing.isKycCompleted ? '' : ' With a checked identity it can be more.';
+    const hint = owner.isKycCompleted ? '' : ' With a checked identity it can be more.';
     throw new Problem('amount_out_of_limits', `The largest top-up is ${inMoney(largest, currency)}.${hint}`, { field: 'amount' });
   }
 }
@@ -75,7 +78,7 @@ function checkTopUpLimits(context: WalletContext, standing: MoneyStanding, { amo
 async function writeDown(
   context: WalletContext,
   userId: string,
-  wish: PaymentWish,
+  input: PaymentInput,
   { requestKey, requestHash }: { readonly requestKey: string; readonly requestHash: string },
 ): Promise<Payment> {
   const reference = newReference();
@@ -85,16 +88,16 @@ async function writeDown(
       await insertTransaction(tx, {
         id: transactionId,
         userId,
-        kind: wish.purpose,
-        direction: wish.purpose === 'top-up' ? 'in' : 'out',
-        currency: wish.currency,
-        amountMinor: wish.amountMinor,
+        kind: input.purpose,
+        direction: input.purpose === 'top-up' ? 'in' : 'out',
+        currency: input.currency,
+        amountMinor: input.amountMinor,
         status: transactionStatus.Pending,
-        title: wish.title,
+        title: input.title,
         detail: 'We are waiting for the payment provider.',
         reference,
       });
-      const { provider, purpose, currency, amountMinor, credits } = wish;
+      const { provider, purpose, currency, amountMinor, credits } = input;
       await insertPayment(tx, {
         reference,
         userId,
@@ -109,7 +112,7 @@ async function writeDown(
       });
     });
   } catch (error) {
-    // The same request at the same moment: the other one wrote it down.
+    // A parallel copy of this request has stored the payment.
     if (brokenConstraint(error) !== 'payment_request_key_key') throw error;
   }
   const written = await findPaymentByKey(context.db, requestKey);
@@ -117,17 +120,17 @@ async function writeDown(
   return written;
 }
 
-/** The provider is told by one caller; whoever asks at the same moment is given the page that one gets. */
-async function tellProvider(
+/** One caller asks the provider for a page; parallel callers are given the same page. */
+async function askProvider(
   context: WalletContext,
   payment: Payment,
-  standing: MoneyStanding,
+  owner: WalletOwner,
   requestKey: string,
 ): Promise<PayablePayment> {
   const claim = await transact(context.db, (tx) => takeClaim(tx, requestKey));
   if (!claim) return waitForOther(context, requestKey);
   try {
-    const { payAt, providerId } = await askForPage(context, payment, standing, claim.reference);
+    const { payAt, providerId } = await askForPage(context, payment, owner, claim.reference);
     if (!(await transact(context.db, (tx) => rememberWhereToPay(tx, claim, payAt, providerId))))
       return waitForOther(context, requestKey);
     return { ...payment, reference: claim.reference, payAt, providerId };
@@ -161,7 +164,7 @@ async function waitForOther(context: WalletContext, requestKey: string): Promise
 async function askForPage(
   context: WalletContext,
   payment: Payment,
-  standing: MoneyStanding,
+  owner: WalletOwner,
   reference: string,
 ): Promise<{ payAt: string; providerId: string | null }> {
   const amountMinor = BigInt(payment.amountMinor);
@@ -169,7 +172,7 @@ async function askForPage(
     const returnTo = `${context.publicUrl}/paystack-success`;
     const cancelTo = `${returnTo}?reference=${reference}&cancelled=1`;
     return {
-      ...(await context.cards.startPayment({ reference, email: standing.email, amountMinor, returnTo, cancelTo })),
+      ...(await context.cards.startPayment({ reference, email: owner.email, amountMinor, returnTo, cancelTo })),
       providerId: null,
     };
   }

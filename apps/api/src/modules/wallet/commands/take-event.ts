@@ -1,11 +1,11 @@
 import { transact } from '../../../platform/db/database.ts';
 import type { WalletContext } from '../context.ts';
-import { heedEventJob } from '../jobs/heed-event.ts';
+import { handleEventJob } from '../jobs/handle-event.ts';
 import { type EventAbout, keepEvent } from '../storage/provider-events.ts';
 
 /**
- * Keeps that a provider spoke, once, and queues a look at what it speaks of. What it claims is not believed: the look
- * asks the provider itself. The answer is sent when both are on disk.
+ * Stores a provider's event, once, and queues a job that looks into it. Its claims are not believed: the job asks the provider
+ * itself. The answer is sent when both are on disk.
  */
 export async function takeEvent(
   context: WalletContext,
@@ -15,6 +15,6 @@ export async function takeEvent(
 ): Promise<void> {
   await transact(context.db, async (tx) => {
     const isNew = await keepEvent(tx, { provider, eventKey: key, about });
-    if (isNew) await context.enqueue(tx, heedEventJob, { provider, key });
+    if (isNew) await context.enqueue(tx, handleEventJob, { provider, key });
   });
 }

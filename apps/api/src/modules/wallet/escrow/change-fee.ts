@@ -8,7 +8,7 @@ import { writeEscrowLine } from './lines.ts';
 
 export type FeeChange = {
   readonly packageId: string;
-  /** What agreed on it (a negotiation): an old change that arrives again does nothing. */
+  /** Id of the negotiation that agreed on the fee: an old change that arrives again does nothing. */
   readonly changeId: string;
   readonly feeMinor: bigint;
 };

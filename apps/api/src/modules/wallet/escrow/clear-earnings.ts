@@ -12,7 +12,7 @@ import { settleTransaction } from '../storage/transactions.ts';
 
 const mostAtATime = 1_000;
 
-/** What has waited long enough becomes money to spend. Each by itself: one that cannot be cleared holds up nobody. */
+/** Clears the earnings that have waited long enough, each by itself: one that cannot be cleared holds up no other. */
 export async function clearEarnings(context: Pick<WalletContext, 'db' | 'book' | 'publish'>): Promise<void> {
   const failures: unknown[] = [];
   for (const packageId of await listDueEarnings(context.db, mostAtATime)) {

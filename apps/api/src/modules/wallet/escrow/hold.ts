@@ -14,15 +14,15 @@ import { writeEscrowLine } from './lines.ts';
  * Takes the fee and the charge for sending from the sender's balance and keeps them for this package. A credit pays
  * the charge if there is one. Refuses with `insufficient_funds` and the shortfall.
  */
-export async function holdInEscrow(context: EscrowContext, tx: Tx, wish: NewEscrow): Promise<EscrowOutcome> {
-  const charge = toMinor(sendPackageCharge[wish.currency]);
-  if (!(await insertEscrow(tx, wish, charge))) return asBefore(tx, wish);
-  const { packageId, senderId } = wish;
+export async function holdInEscrow(context: EscrowContext, tx: Tx, input: NewEscrow): Promise<EscrowOutcome> {
+  const charge = toMinor(sendPackageCharge[input.currency]);
+  if (!(await insertEscrow(tx, input, charge))) return asBefore(tx, input);
+  const { packageId, senderId } = input;
   const entry = { key: keyFor('credit', packageId), userId: senderId, reason: `sent ${packageId}` };
   const hasSpentCredit = await spendCredit(tx, entry);
   if (hasSpentCredit) await setChargePaidByCredit(tx, packageId);
-  const amountMinor = hasSpentCredit ? wish.feeMinor : wish.feeMinor + charge;
-  await writeEscrowLine(tx, wish, {
+  const amountMinor = hasSpentCredit ? input.feeMinor : input.feeMinor + charge;
+  await writeEscrowLine(tx, input, {
     userId: senderId,
     kind: 'escrow',
     amountMinor,
@@ -30,23 +30,23 @@ export async function holdInEscrow(context: EscrowContext, tx: Tx, wish: NewEscr
     what: 'hold',
   });
   await tell(tx, senderId, { type: 'wallet.changed' });
-  await takeFromBalance(context, tx, wish, amountMinor, holding(wish, amountMinor));
+  await takeFromBalance(context, tx, input, amountMinor, holding(input, amountMinor));
   return 'done';
 }
 
-function holding(wish: NewEscrow, amountMinor: bigint): Transfer {
-  return escrowTransfer(wish, 'hold', [intoEscrow(wish, amountMinor, 'place')]);
+function holding(input: NewEscrow, amountMinor: bigint): Transfer {
+  return escrowTransfer(input, 'hold', [intoEscrow(input, amountMinor, 'place')]);
 }
 
 /** The package has an escrow: asked for in the same words, this was done before. The fee may have been changed since. */
-async function asBefore(tx: Tx, wish: NewEscrow): Promise<EscrowOutcome> {
-  const known = await lockEscrow(tx, wish.packageId);
-  const before = holding(wish, wish.feeMinor + BigInt(known?.chargeMinor ?? 0));
+async function asBefore(tx: Tx, input: NewEscrow): Promise<EscrowOutcome> {
+  const known = await lockEscrow(tx, input.packageId);
+  const before = holding(input, input.feeMinor + BigInt(known?.chargeMinor ?? 0));
   if ((await recall(tx, [before])).get(before.key) === 'posted') return 'done-before';
-  throw new EscrowRefused('asked-otherwise', wish.packageId);
+  throw new EscrowRefused('asked-otherwise', input.packageId);
 }
 
-/** Posts what takes money from the sender, or says how much is missing. */
+/** Posts a transfer that takes money from the sender, or throws the missing amount. */
 export async function takeFromBalance(
   context: EscrowContext,
   tx: Tx,

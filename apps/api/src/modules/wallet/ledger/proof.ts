@@ -1,10 +1,8 @@
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
+import type { Law } from './law.ts';
 import { sealLaw } from './seal.ts';
 
 export type Finding = { readonly law: string; readonly account: string | null; readonly detail: string };
-
-/** Finds its first breach, or nothing. */
-export type Law = { readonly name: string; readonly find: (db: Db) => Promise<{ account: string | null; detail: string }[]> };
 
 /** All of them are worked out from the entries, never from a summary. */
 export const ledgerLaws: readonly Law[] = [
@@ -96,7 +94,7 @@ export async function findBreaches(db: Db, laws: readonly Law[]): Promise<Findin
 }
 
 /** Recomputes the books. Empty means that every law holds; otherwise each finding names the first account that is off. */
-export function proveBooks(db: Database): Promise<Finding[]> {
+export function proveLedger(db: Database): Promise<Finding[]> {
   return atOneMoment(db, (tx) => findBreaches(tx, ledgerLaws));
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { Law } from './proof.ts';
+import type { Law } from './law.ts';
 
 /** Seals what nothing can come in before any more: about as much as was written up to the last time this ran. */
 export async function sealBooks(db: Db): Promise<number> {

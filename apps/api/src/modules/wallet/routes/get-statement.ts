@@ -1,4 +1,4 @@
-import { getStatement } from '@waybill/contract/wallet/get-statement';
+import { getStatement as call } from '@waybill/contract/wallet/get-statement';
 import { isTooLongForStatement } from '@waybill/contract/wallet/statement-period';
 import { Problem } from '../../../platform/http/problem.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
@@ -7,21 +7,21 @@ import { checkPeriod } from '../period.ts';
 import { statementCsv } from '../statement/statement-csv.ts';
 import { statementPdf } from '../statement/statement-pdf.ts';
 import { readStatement } from '../statement/statement-rows.ts';
-import { findMoneyStanding } from '../storage/balances.ts';
+import { findWalletOwner } from '../storage/balances.ts';
 
-export const getStatementRoute = defineRoute(getStatement, async ({ db }: WalletContext, { caller, query, reply }) => {
+export const getStatementRoute = defineRoute(call, async ({ db }: WalletContext, { caller, query, reply }) => {
   const { format, currency, ...period } = query;
   checkPeriod(period);
   if (isTooLongForStatement(period)) throw new Problem('invalid_input', 'Please choose a year or less.', { field: 'startDate' });
-  const [statement, standing] = await Promise.all([
+  const [statement, owner] = await Promise.all([
     readStatement(db, caller.userId, currency, period),
-    findMoneyStanding(db, caller.userId),
+    findWalletOwner(db, caller.userId),
   ]);
-  if (!standing) throw new Problem('session_ended', 'This account is gone.');
-  const head = { name: standing.fullName, email: standing.email, currency, ...period };
+  if (!owner) throw new Problem('session_ended', 'This account is gone.');
+  const head = { name: owner.fullName, email: owner.email, currency, ...period };
   const fileName = `waybill-${currency.toLowerCase()}-${period.startDate}-${period.endDate}.${format}`;
   reply.header('content-disposition', `attachment; filename="${fileName}"`);
-  // The mark in front tells spreadsheets that it is UTF-8.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   if (format === 'csv') reply.type('text/csv; charset=utf-8').send(`\uFEFF${statementCsv(statement, head)}`);
   else reply.type('application/pdf').send(await statementPdf(statement, head));
 });

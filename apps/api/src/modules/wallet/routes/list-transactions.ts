@@ -1,4 +1,4 @@
-import { listTransactions } from '@waybill/contract/wallet/list-transactions';
+import { listTransactions as call } from '@waybill/contract/wallet/list-transactions';
 import { decodeCursor, pageOf } from '../../../platform/cursor.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { WalletContext } from '../context.ts';
@@ -6,7 +6,7 @@ import { checkPeriod } from '../period.ts';
 import { searchTransactions } from '../storage/transactions.ts';
 import { transactionViewOf } from '../views.ts';
 
-export const listTransactionsRoute = defineRoute(listTransactions, async ({ db }: WalletContext, { caller, query }) => {
+export const listTransactionsRoute = defineRoute(call, async ({ db }: WalletContext, { caller, query }) => {
   const { cursor, limit, ...filter } = query;
   checkPeriod(filter);
   const rows = await searchTransactions(db, { ...filter, userId: caller.userId, before: decodeCursor(cursor), limit: limit + 1 });

@@ -1,19 +1,16 @@
-import { receivePaystackEvent } from '@waybill/contract/wallet/receive-paystack-event';
+import { receivePaystackEvent as call } from '@waybill/contract/wallet/receive-paystack-event';
 import { Problem } from '../../../platform/http/problem.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { takeEvent } from '../commands/take-event.ts';
 import type { WalletContext } from '../context.ts';
 import { isOurReference } from '../references.ts';
 
-export const receivePaystackEventRoute = defineRoute(
-  receivePaystackEvent,
-  async (context: WalletContext, { rawBody, request }) => {
-    const signature = request.headers['x-paystack-signature'];
-    const event = context.cards.readEvent(rawBody, typeof signature === 'string' ? signature : undefined);
-    if (!event) throw new Problem('forbidden', 'That signature does not fit.');
-    if (event === 'unknown' || !isOurReference(event.reference)) return;
-    const { key, kind, reference, isReturn, isDispute } = event;
-    const about = kind === 'payment' ? { payment: { reference }, isReturn, isDispute } : { payout: reference };
-    await takeEvent(context, 'paystack', key, about);
-  },
-);
+export const receivePaystackEventRoute = defineRoute(call, async (context: WalletContext, { rawBody, request }) => {
+  const signature = request.headers['x-paystack-signature'];
+  const event = context.cards.readEvent(rawBody, typeof signature === 'string' ? signature : undefined);
+  if (!event) throw new Problem('forbidden', 'That signature does not fit.');
+  if (event === 'unknown' || !isOurReference(event.reference)) return;
+  const { key, kind, reference, isReturn, isDispute } = event;
+  const about = kind === 'payment' ? { payment: { reference }, isReturn, isDispute } : { payout: reference };
+  await takeEvent(context, 'paystack', key, about);
+});

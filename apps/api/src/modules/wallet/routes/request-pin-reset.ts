@@ -1,8 +1,8 @@
-import { requestPinReset } from '@waybill/contract/wallet/request-pin-reset';
+import { requestPinReset as call } from '@waybill/contract/wallet/request-pin-reset';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { WalletContext } from '../context.ts';
 
-export const requestPinResetRoute = defineRoute(requestPinReset, async ({ pinCodes }: WalletContext, { caller }) => {
+export const requestPinResetRoute = defineRoute(call, async ({ pinCodes }: WalletContext, { caller }) => {
   const { isEmail, destination, expiresAt, resendAfterSeconds } = await pinCodes.send(caller.userId);
   return {
     channel: isEmail ? ('email' as const) : ('sms' as const),

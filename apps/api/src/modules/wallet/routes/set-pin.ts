@@ -1,6 +1,6 @@
-import { setPin } from '@waybill/contract/wallet/set-pin';
+import { setPin as call } from '@waybill/contract/wallet/set-pin';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { setPinOf } from '../commands/set-pin.ts';
+import { setPin } from '../commands/set-pin.ts';
 import type { WalletContext } from '../context.ts';
 
-export const setPinRoute = defineRoute(setPin, (context: WalletContext, { caller, body }) => setPinOf(context, caller, body));
+export const setPinRoute = defineRoute(call, (context: WalletContext, { caller, body }) => setPin(context, caller, body));

@@ -1,22 +1,19 @@
 import { toMinor } from '@waybill/contract/money';
-import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
+import { startCardTopUp as call } from '@waybill/contract/wallet/start-card-top-up';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { startPayment } from '../commands/start-payment.ts';
 import type { WalletContext } from '../context.ts';
 
-export const startCardTopUpRoute = defineRoute(
-  startCardTopUp,
-  async (context: WalletContext, { caller, body, idempotencyKey }) => {
-    const amountMinor = toMinor(body.amount);
-    const wish = {
-      provider: 'paystack',
-      purpose: 'top-up',
-      currency: 'NGN',
-      amountMinor,
-      credits: null,
-      title: 'Top-up by card',
-    } as const;
-    const { reference, payAt } = await startPayment(context, caller.userId, idempotencyKey, wish);
-    return { reference, authorizationUrl: payAt };
-  },
-);
+export const startCardTopUpRoute = defineRoute(call, async (context: WalletContext, { caller, body, idempotencyKey }) => {
+  const amountMinor = toMinor(body.amount);
+  const input = {
+    provider: 'paystack',
+    purpose: 'top-up',
+    currency: 'NGN',
+    amountMinor,
+    credits: null,
+    title: 'Top-up by card',
+  } as const;
+  const { reference, payAt } = await startPayment(context, caller.userId, idempotencyKey, input);
+  return { reference, authorizationUrl: payAt };
+});

@@ -27,7 +27,7 @@ export async function listWallets(db: Db, userId: string): Promise<WalletRow[]> 
     group by wallet.id, pin.user_id, pin.locked_until order by wallet.created_at, wallet.id`;
 }
 
-/** What somebody owes us, by currency. */
+/** Debts of a member to us, by currency. */
 export async function listDebts(db: Db, userId: string): Promise<ReadonlyMap<Currency, bigint>> {
   const rows = await db<{ currency: Currency; posted: string }[]>`
     select currency, posted from ledger_account where owner_id = ${userId} and kind = 'receivable'`;
@@ -40,16 +40,16 @@ export async function findAvailable(db: Db, userId: string, currency: Currency):
   return BigInt(row?.posted ?? 0);
 }
 
-/** Whose money it is, and what limits it: where they live and whether their identity is checked. */
-export type MoneyStanding = {
+/** The owner of a wallet, with the facts that limit it: their country and whether their identity is checked. */
+export type WalletOwner = {
   readonly isKycCompleted: boolean;
   readonly fullName: string;
   readonly email: string;
   readonly countryCode: string;
 };
 
-export async function findMoneyStanding(db: Db, userId: string): Promise<MoneyStanding | undefined> {
-  const [row] = await db<MoneyStanding[]>`
+export async function findWalletOwner(db: Db, userId: string): Promise<WalletOwner | undefined> {
+  const [row] = await db<WalletOwner[]>`
     select kyc_status = 1 as is_kyc_completed, full_name, email, country_code from account join profile on profile.user_id = account.id where account.id = ${userId}`;
   return row;
 }

@@ -47,7 +47,7 @@ export type EndedEscrowRow = Pick<EscrowRow, 'packageId' | 'currency' | 'feeMino
   readonly earnedMinor: string;
 };
 
-/** Those of these packages whose money has left, with what the carrier earned. */
+/** Escrows of these packages that have ended, with the carrier's earnings. */
 export async function listEndedEscrows(db: Db, packageIds: readonly string[]): Promise<EndedEscrowRow[]> {
   return db<EndedEscrowRow[]>`
     select escrow.package_id, escrow.currency, fee_minor, charge_minor, state, coalesce(earning.amount_minor, 0) as earned_minor

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { type PaypalContext, standingWebhookId } from '../context.ts';
+import { configuredWebhookId, type PaypalContext } from '../context.ts';
 import { check, errorOfStatus } from '../errors.ts';
 import { rawMember } from '../raw-member.ts';
 import { isSignedBy } from '../transmission.ts';
@@ -51,7 +51,7 @@ export function certificateAddress(origin: string, id: string): string {
 }
 
 function isKnownWebhook({ file: { state } }: PaypalContext, webhookId: string): boolean {
-  return webhookId === standingWebhookId || state.webhooks.some(({ id }) => id === webhookId);
+  return webhookId === configuredWebhookId || state.webhooks.some(({ id }) => id === webhookId);
 }
 
 function readJson(json: string): unknown {

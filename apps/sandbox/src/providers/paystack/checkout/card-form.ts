@@ -1,6 +1,5 @@
 import { type Html, html } from '../../../console/html.ts';
-import type { Typed } from './checkout-page.ts';
-import { field } from './field.ts';
+import { field, type Typed } from './field.ts';
 import { testCards } from './test-cards.ts';
 
 export function cardForm(amount: string, typed: Typed, declined: string | null, back: string | null = null): Html {

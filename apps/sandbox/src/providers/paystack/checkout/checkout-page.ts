@@ -3,13 +3,11 @@ import { paymentLayout } from '../../../payment-page/layout.ts';
 import { formatMoney } from '../../../payment-page/money.ts';
 import type { Transaction } from '../state.ts';
 import { cardForm } from './card-form.ts';
+import type { Typed } from './field.ts';
 import { questionForm } from './question-form.ts';
 import { findCard } from './test-cards.ts';
 
-/** What was typed and what is wrong with it. */
-export type Typed = { values: Record<string, string>; errors: Record<string, string> };
-
-export const nothingTyped: Typed = { values: {}, errors: {} };
+const nothingTyped: Typed = { values: {}, errors: {} };
 
 /** The page of one payment: the card, then whatever its bank asks, then how it ended. */
 export function checkoutPage(transaction: Transaction, back: string | null, typed: Typed = nothingTyped): string {

@@ -1,5 +1,7 @@
 import { type Html, html } from '../../../console/html.ts';
-import type { Typed } from './checkout-page.ts';
+
+/** The typed values and their errors. */
+export type Typed = { values: Record<string, string>; errors: Record<string, string> };
 
 export type FieldLook = {
   name: string;

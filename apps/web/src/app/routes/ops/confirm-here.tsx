@@ -1,6 +1,6 @@
 import { ConfirmAtProvider } from '../../../features/identity/components/confirm-at-provider.tsx';
 import { ConfirmPasswordForm } from '../../../features/identity/components/confirm-password-form.tsx';
-import { useUser } from '../../shell/user-context.tsx';
+import { useUser } from '../../../session/user-context.tsx';
 
 /** By the password, or by the provider one signs in through. */
 export function ConfirmHere({ onConfirmed }: { readonly onConfirmed: () => void }) {

@@ -4,13 +4,13 @@ import Menu from 'lucide-react/icons/menu';
 import { type ReactNode, useId, useRef } from 'react';
 import { type Overview, overviewQuery } from '../../../features/ops/api/get-overview.ts';
 import { opsPaths } from '../../../features/ops/model/ops-paths.ts';
+import { paths } from '../../../session/paths.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { useLocation } from '../../../ui/navigation/navigation.ts';
-import { paths } from '../../paths.ts';
 import { SkipLink } from '../../shell/skip-link.tsx';
-import { useUser } from '../../shell/user-context.tsx';
 import { isIn, type OpsPlace, opsMenu } from './ops-menu.ts';
 
 /** Around every page of the console: a rail at the side of a wide screen, a menu on a phone. */

@@ -1,5 +1,4 @@
 import { DisputeDetails } from '../../../features/ops/components/disputes/dispute-details.tsx';
-import { EvidencePictures } from '../../../features/ops/components/evidence-pictures.tsx';
 import { opsPaths } from '../../../features/ops/model/ops-paths.ts';
 import { useParams } from '../../../ui/navigation/use-params.ts';
 import { PageHeader } from '../../../ui/page.tsx';
@@ -9,7 +8,7 @@ export function DisputePage() {
   return (
     <>
       <PageHeader title="Dispute" />
-      <DisputeDetails orderId={id} pictures={(images, alt) => <EvidencePictures images={images} alt={alt} />} />
+      <DisputeDetails orderId={id} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { PayoutList } from '../../../features/ops/components/money/payout-list.tsx';
+import { useUser } from '../../../session/user-context.tsx';
 import { PageHeader } from '../../../ui/page.tsx';
-import { useUser } from '../../shell/user-context.tsx';
 
 export function PayoutsPage() {
   const { id } = useUser();

@@ -1,6 +1,6 @@
 import { QuestionList } from '../../../features/ops/components/money/question-list.tsx';
+import { useUser } from '../../../session/user-context.tsx';
 import { PageHeader } from '../../../ui/page.tsx';
-import { useUser } from '../../shell/user-context.tsx';
 
 export function QuestionsPage() {
   const { id } = useUser();

@@ -1,6 +1,6 @@
 import { ReportQueue } from '../../../features/ops/components/reports/report-queue.tsx';
+import { hrefOf, paths } from '../../../session/paths.ts';
 import { PageHeader } from '../../../ui/page.tsx';
-import { hrefOf, paths } from '../../paths.ts';
 
 export function ReportsPage() {
   return (

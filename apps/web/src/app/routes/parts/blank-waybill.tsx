@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { usePopup } from '../../../popups/use-popup.ts';
+import { usePopup } from '../../../session/popup/use-popup.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Ticket } from '../../../ui/card.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';

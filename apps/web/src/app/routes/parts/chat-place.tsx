@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { RoomList } from '../../../features/chat/components/list/room-list.tsx';
+import { paths, withQuery } from '../../../session/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useQuery } from '../../../ui/navigation/navigation.ts';
 import { PageHeader } from '../../../ui/page.tsx';
 import { twoPanes, useMedia } from '../../../ui/use-media.ts';
-import { paths, withQuery } from '../../paths.ts';
 
 type ChatPlaceProps = {
   readonly roomId: string | undefined;

@@ -1,6 +1,8 @@
 import { homeCurrency } from '@waybill/contract/money';
 import type { BusinessView } from '@waybill/contract/users/business-view';
 import { lazy, Suspense, useState } from 'react';
+import { session } from '../../../session/session.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { formatClock } from '../../../ui/format-clock.ts';
@@ -8,8 +10,6 @@ import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { session } from '../../session/session.ts';
-import { useUser } from '../../shell/user-context.tsx';
 
 const FleetForm = lazy(async () => ({ default: (await import('../../../features/users/components/fleet-form.tsx')).FleetForm }));
 const FleetArea = lazy(async () => ({ default: (await import('./fleet-area.tsx')).FleetArea }));

@@ -1,6 +1,6 @@
 import { type KycStatus, kycStatus } from '@waybill/contract/users/enums';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { usePopup } from '../../../popups/use-popup.ts';
+import { usePopup } from '../../../session/popup/use-popup.ts';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { Stamp, type StampTone } from '../../../ui/stamp.tsx';
 

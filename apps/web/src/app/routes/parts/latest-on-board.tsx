@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { latestQuery } from '../../../features/timeline/api/list-timeline.ts';
 import { kindWord, shortTitle } from '../../../features/timeline/model/feed/item-words.ts';
+import { useTimelineState } from '../../../features/timeline/model/feed/timeline-state.ts';
 import { useAfterNews } from '../../../features/timeline/model/feed/use-after-news.ts';
+import { itemHref, paths } from '../../../session/paths.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -12,9 +14,6 @@ import { minorOf } from '../../../ui/minor-of.ts';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { When } from '../../../ui/when.tsx';
-import { paths } from '../../paths.ts';
-import { useTimelineState } from '../../state/timeline-state.ts';
-import { itemHref } from './item-href.ts';
 
 /** The newest few of the timeline, and the way to all of them. */
 export function LatestOnBoard() {

@@ -2,11 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { bookingsQuery } from '../../../features/timeline/api/list-bookings.ts';
 import { myItemsQuery } from '../../../features/timeline/api/list-timeline.ts';
 import { counted, shortTitle } from '../../../features/timeline/model/feed/item-words.ts';
+import { itemHref } from '../../../session/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { dayInWords, lagosDay } from '../../../ui/lagos-day.ts';
 import { ListRow } from '../../../ui/list-row.tsx';
-import { itemHref } from './item-href.ts';
 
 /** The rounds a business has posted, with how many parcels ask to travel with each; the bookings themselves are on its page. */
 export function MyBatches({ onPost }: { readonly onPost: () => void }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { myItemsQuery } from '../../../features/timeline/api/list-timeline.ts';
 import { counted, kindWord, shortTitle } from '../../../features/timeline/model/feed/item-words.ts';
+import { itemHref } from '../../../session/paths.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { dayInWords, lagosDay } from '../../../ui/lagos-day.ts';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { minorOf } from '../../../ui/minor-of.ts';
-import { itemHref } from './item-href.ts';
 
 const shown = 3;
 

@@ -2,10 +2,10 @@
 
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { UserProvider } from '../../../session/user-context.tsx';
 import { ada } from '../../../tests/own-user.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { StaticNavigation } from '../../../ui/navigation/static-navigation.tsx';
-import { UserProvider } from '../../shell/user-context.tsx';
 import { NeedsMe } from './needs-me.tsx';
 
 afterEach(() => {

@@ -1,12 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
-import { usePopup } from '../../../popups/use-popup.ts';
+import { usePopup } from '../../../session/popup/use-popup.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { useUser } from '../../shell/user-context.tsx';
 import { type Missing, whatsMissing } from './whats-missing.ts';
 
 // Fetched after the page has been drawn: what they say has to be asked for in any case.

@@ -7,13 +7,13 @@ import { paymentEnded } from '../../../features/wallet/model/payment-ended.ts';
 import type { PaymentOutcome } from '../../../features/wallet/model/payment-outcome.ts';
 import { usePaypalOrder } from '../../../features/wallet/model/use-paypal-order.ts';
 import { walletIn } from '../../../features/wallet/model/wallet-in.ts';
-import { withPopup } from '../../../popups/popup-address.ts';
+import { paths } from '../../../session/paths.ts';
+import { withPopup } from '../../../session/popup/popup-address.ts';
+import { safeNext } from '../../../session/safe-next.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Ticket } from '../../../ui/card.tsx';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { useQuery as useAddressQuery, useNavigate } from '../../../ui/navigation/navigation.ts';
-import { paths } from '../../paths.ts';
-import { safeNext } from '../../safe-next.ts';
 
 const left: PaymentOutcome = { state: 'unapproved' };
 

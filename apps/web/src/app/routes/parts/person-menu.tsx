@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useMuting } from '../../../features/chat/components/use-muting.ts';
 import { canMute, firstName } from '../../../features/chat/model/members.ts';
 import { showFailure } from '../../../forms/show-failure.ts';
+import { session } from '../../../session/session.ts';
 import { CouldNotOpen } from '../../../ui/could-not-open.tsx';
 import { MenuButton, MenuRow } from '../../../ui/menu-button.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
-import { session } from '../../session/session.ts';
 
 const ReportPerson = onDemand(
   async () => (await import('../../../features/chat/components/report-person.tsx')).ReportPerson,

@@ -1,5 +1,5 @@
-import type { OpenPopupView } from '../../../popups/popup-views.ts';
-import { usePopup } from '../../../popups/use-popup.ts';
+import type { OpenPopupView } from '../../../session/popup/popup-views.ts';
+import { usePopup } from '../../../session/popup/use-popup.ts';
 import { Drawing, type DrawingName } from '../../../ui/drawing.tsx';
 
 type QuickAction = { popup: OpenPopupView; label: string; drawing: DrawingName };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { rateableOrderQuery } from '../../../features/orders/api/rateable-order.ts';
-import { usePopup } from '../../../popups/use-popup.ts';
+import { usePopup } from '../../../session/popup/use-popup.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** Shown only where a delivery with them is completed and has no stars yet. */

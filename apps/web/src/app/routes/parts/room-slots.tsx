@@ -3,11 +3,11 @@ import { useMemo, useRef, useState } from 'react';
 import type { RoomSlots } from '../../../features/chat/components/room/room-slots.ts';
 import { PictureGrid } from '../../../features/files/components/picture-grid.tsx';
 import { hasAnsweredOffer } from '../../../features/users/model/push-offer.ts';
-import { usePopup } from '../../../popups/use-popup.ts';
+import { paths, profileOf, withQuery } from '../../../session/paths.ts';
+import { usePopup } from '../../../session/popup/use-popup.ts';
 import { useNavigate, useQuery } from '../../../ui/navigation/navigation.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
 import { twoPanes, useMedia } from '../../../ui/use-media.ts';
-import { paths, profileOf, withQuery } from '../../paths.ts';
 
 const OfferPush = onDemand(async () => (await import('../../../features/users/components/offer-push.tsx')).OfferPush);
 

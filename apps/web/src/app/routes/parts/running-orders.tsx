@@ -1,12 +1,12 @@
 import { otherOf, shortName, wayWords } from '../../../features/orders/model/order-words.ts';
 import { stampTone, stampWord } from '../../../features/orders/model/status-words.ts';
 import { useWaiting } from '../../../features/orders/model/use-waiting.ts';
-import { usePopup } from '../../../popups/use-popup.ts';
+import { paths } from '../../../session/paths.ts';
+import { usePopup } from '../../../session/popup/use-popup.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { Stamp } from '../../../ui/stamp.tsx';
-import { paths } from '../../paths.ts';
 
 const shown = 4;
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { walletsQuery } from '../../../features/wallet/api/get-wallets.ts';
 import { walletIn } from '../../../features/wallet/model/wallet-in.ts';
+import { paths } from '../../../session/paths.ts';
+import { useUiState } from '../../../session/ui/ui-state.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { paths } from '../../paths.ts';
-import { useUser } from '../../shell/user-context.tsx';
-import { useUiState } from '../../state/ui-state.ts';
 
 /** What can be spent, one press from the wallet. Without an answer it is simply the way there. */
 export function WalletGlance() {

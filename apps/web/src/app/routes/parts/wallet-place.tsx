@@ -8,15 +8,15 @@ import { WalletActions } from '../../../features/wallet/components/wallet-action
 import { WalletGuardNotice } from '../../../features/wallet/components/wallet-guard-notice.tsx';
 import { readFilter, withFilter } from '../../../features/wallet/model/history-filter.ts';
 import { walletIn } from '../../../features/wallet/model/wallet-in.ts';
-import { usePopup } from '../../../popups/use-popup.ts';
+import { paths } from '../../../session/paths.ts';
+import { usePopup } from '../../../session/popup/use-popup.ts';
+import { ui, useUiState } from '../../../session/ui/ui-state.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { useQuery as useAddressQuery, useLocation, useNavigate } from '../../../ui/navigation/navigation.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
-import { paths } from '../../paths.ts';
-import { useUser } from '../../shell/user-context.tsx';
-import { ui, useUiState } from '../../state/ui-state.ts';
 import { PaypalReturn } from './paypal-return.tsx';
 
 export const places = {

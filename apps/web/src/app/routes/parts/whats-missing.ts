@@ -1,8 +1,8 @@
 import { kycStatus } from '@waybill/contract/users/enums';
 import type { OwnUser } from '@waybill/contract/users/user-view';
-import type { OpenPopupView } from '../../../popups/popup-views.ts';
+import { paths } from '../../../session/paths.ts';
+import type { OpenPopupView } from '../../../session/popup/popup-views.ts';
 import type { DrawingName } from '../../../ui/drawing.tsx';
-import { paths } from '../../paths.ts';
 
 /** Something only the person can do, and where they do it. */
 export type Missing = { key: string; drawing: DrawingName; title: string; text: string } & (

@@ -9,14 +9,14 @@ import { AccountForm } from '../../../features/users/components/account-form.tsx
 import { BusinessInfoForm } from '../../../features/users/components/business-info-form.tsx';
 import { CountryCard } from '../../../features/users/components/country-card.tsx';
 import type { ChangeHandlers } from '../../../features/users/model/use-change-form.ts';
+import { paths, withQuery } from '../../../session/paths.ts';
+import { session } from '../../../session/session.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { paths, withQuery } from '../../paths.ts';
-import { session } from '../../session/session.ts';
-import { useUser } from '../../shell/user-context.tsx';
 import { FleetCard } from '../parts/fleet-card.tsx';
 import { NewNumber } from '../signup/new-number.tsx';
 import { SettingPage } from './setting-page.tsx';

@@ -9,15 +9,15 @@ import { SessionList } from '../../../features/identity/components/session-list.
 import { RightsTable } from '../../../features/kyc/components/rights-table.tsx';
 import { useTopUpRights } from '../../../features/wallet/model/use-top-up-rights.ts';
 import { showFailure } from '../../../forms/show-failure.ts';
+import { paths } from '../../../session/paths.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
-import { paths } from '../../paths.ts';
-import { signOut } from '../../session/sign-out.ts';
-import { Unsent } from '../../session/unsent.ts';
-import { UnsentQuestion } from '../../session/unsent-question.tsx';
-import { useUser } from '../../shell/user-context.tsx';
+import { signOut } from '../../sign-out/sign-out.ts';
+import { Unsent } from '../../sign-out/unsent.ts';
+import { UnsentQuestion } from '../../sign-out/unsent-question.tsx';
 import { IdentityRow } from '../parts/identity-row.tsx';
 import { SettingPage } from './setting-page.tsx';
 

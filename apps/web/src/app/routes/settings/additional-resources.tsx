@@ -5,11 +5,11 @@ import FileText from 'lucide-react/icons/file-text';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Scale from 'lucide-react/icons/scale';
 import { ExportData } from '../../../features/users/components/export-data.tsx';
+import { paths } from '../../../session/paths.ts';
+import { ui } from '../../../session/ui/ui-state.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
-import { paths } from '../../paths.ts';
-import { useUser } from '../../shell/user-context.tsx';
-import { ui } from '../../state/ui-state.ts';
 import { SettingPage } from './setting-page.tsx';
 import { useGoingOn } from './use-going-on.ts';
 

@@ -1,10 +1,10 @@
 import { ChangePasswordForm } from '../../../features/identity/components/change-password-form.tsx';
+import { paths } from '../../../session/paths.ts';
+import { session } from '../../../session/session.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useNavigate } from '../../../ui/navigation/navigation.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { paths } from '../../paths.ts';
-import { session } from '../../session/session.ts';
-import { useUser } from '../../shell/user-context.tsx';
 import { SettingPage } from './setting-page.tsx';
 
 export function ChangePasswordRoute() {

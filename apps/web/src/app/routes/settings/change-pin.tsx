@@ -1,10 +1,10 @@
 import { ChangePinForm } from '../../../features/wallet/components/change-pin-form.tsx';
-import { usePopup } from '../../../popups/use-popup.ts';
+import { usePopup } from '../../../session/popup/use-popup.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useUser } from '../../shell/user-context.tsx';
 import { SettingPage } from './setting-page.tsx';
 
 export function ChangePinRoute() {

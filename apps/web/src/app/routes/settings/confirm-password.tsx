@@ -1,9 +1,9 @@
+import { ConfirmIdentity } from '../../../features/identity/components/confirm-identity.tsx';
+import { paths } from '../../../session/paths.ts';
+import { safeNext } from '../../../session/safe-next.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useLocation, useNavigate, useQuery } from '../../../ui/navigation/navigation.ts';
-import { paths } from '../../paths.ts';
-import { safeNext } from '../../safe-next.ts';
-import { ConfirmIdentity } from '../../shell/confirm-identity.tsx';
-import { useUser } from '../../shell/user-context.tsx';
 import { SettingPage } from './setting-page.tsx';
 import { goingOnIn } from './use-going-on.ts';
 

@@ -2,14 +2,14 @@ import { closeAccount } from '../../../features/users/api/deactivate-user.ts';
 import { DeactivateForm } from '../../../features/users/components/deactivate-form.tsx';
 import { WithWallets } from '../../../features/wallet/components/with-wallets.tsx';
 import { walletWithMoney } from '../../../features/wallet/model/wallet-with-money.ts';
+import { paths } from '../../../session/paths.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { useNavigate } from '../../../ui/navigation/navigation.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { paths } from '../../paths.ts';
-import { leaveForGood } from '../../session/sign-out.ts';
-import { useUser } from '../../shell/user-context.tsx';
+import { leaveForGood } from '../../sign-out/sign-out.ts';
 import { SettingPage } from './setting-page.tsx';
 import { useGoingOn } from './use-going-on.ts';
 
@@ -47,15 +47,15 @@ export function DeactivateRoute() {
           , too.
         </p>
         <WithWallets>
-          {(standing) => (
+          {(pushState) => (
             <DeactivateForm
-              credits={standing.credits}
+              credits={pushState.credits}
               onClose={close}
               goesOn={goesOn === 'leave'}
               onConfirm={() => ask('leave')}
               ways={{
                 wallet_not_empty: (
-                  <ButtonLink to={walletWithMoney(standing) === 'NGN' ? paths.walletNg : paths.walletIntl} variant="secondary">
+                  <ButtonLink to={walletWithMoney(pushState) === 'NGN' ? paths.walletNg : paths.walletIntl} variant="secondary">
                     To my wallet
                   </ButtonLink>
                 ),

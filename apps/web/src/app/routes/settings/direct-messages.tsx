@@ -1,9 +1,9 @@
 import VolumeX from 'lucide-react/icons/volume-x';
 import { SavingNote, type SettingSwitch, SettingSwitches } from '../../../features/users/components/setting-switches.tsx';
 import { WhoMayWrite } from '../../../features/users/components/who-may-write.tsx';
+import { paths } from '../../../session/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
-import { paths } from '../../paths.ts';
 import { SettingPage } from './setting-page.tsx';
 import { useOwnSettings } from './use-own-settings.ts';
 

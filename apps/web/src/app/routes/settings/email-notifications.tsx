@@ -1,6 +1,6 @@
 import { emailSwitches, SavingNote, SettingSwitches } from '../../../features/users/components/setting-switches.tsx';
+import { useUser } from '../../../session/user-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useUser } from '../../shell/user-context.tsx';
 import { SettingPage } from './setting-page.tsx';
 import { useOwnSettings } from './use-own-settings.ts';
 

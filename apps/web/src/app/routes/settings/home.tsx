@@ -10,11 +10,11 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Smartphone from 'lucide-react/icons/smartphone';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import VolumeX from 'lucide-react/icons/volume-x';
+import { paths } from '../../../session/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { InstallCard } from '../../kept/install-card.tsx';
-import { paths } from '../../paths.ts';
 
 type Entry = { to: string; title: string; text: string; Icon: typeof Bell };
 

@@ -1,10 +1,10 @@
 import { HiddenList } from '../../../features/timeline/components/feed/hidden-list.tsx';
 import { MutedList } from '../../../features/users/components/muted-list.tsx';
 import { showFailure } from '../../../forms/show-failure.ts';
+import { session } from '../../../session/session.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { session } from '../../session/session.ts';
-import { useUser } from '../../shell/user-context.tsx';
 import { SettingPage } from './setting-page.tsx';
 
 export function MutedUsersRoute() {

@@ -1,10 +1,10 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { emailSwitches, pushSwitch, SavingNote, SettingSwitches } from '../../../features/users/components/setting-switches.tsx';
+import { paths } from '../../../session/paths.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
-import { paths } from '../../paths.ts';
-import { useUser } from '../../shell/user-context.tsx';
 import { SettingPage } from './setting-page.tsx';
 import { useOwnSettings } from './use-own-settings.ts';
 

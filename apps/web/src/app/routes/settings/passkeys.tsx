@@ -1,9 +1,9 @@
 import { PasskeyList } from '../../../features/identity/components/passkey-list.tsx';
+import { paths, withQuery } from '../../../session/paths.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useNavigate } from '../../../ui/navigation/navigation.ts';
 import { Redirect } from '../../../ui/navigation/redirect.tsx';
-import { paths, withQuery } from '../../paths.ts';
-import { useUser } from '../../shell/user-context.tsx';
 import { SettingPage } from './setting-page.tsx';
 
 export function PasskeysRoute() {

@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
+import { paths } from '../../../session/paths.ts';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
-import { paths } from '../../paths.ts';
 
 type SettingPageProps = { title: string; lead?: ReactNode; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { paths, withQuery } from '../../../session/paths.ts';
 import { useLocation, useNavigate } from '../../../ui/navigation/navigation.ts';
-import { paths, withQuery } from '../../paths.ts';
 
 /** What is handed from the page where somebody wanted something to the one that asks who they are, and back. */
 export type GoingOn = { readonly act: string };

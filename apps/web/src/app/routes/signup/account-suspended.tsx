@@ -1,10 +1,10 @@
 import { EntryFrame } from '../../../features/identity/components/entry-frame.tsx';
 import { showFailure } from '../../../forms/show-failure.ts';
+import { paths } from '../../../session/paths.ts';
+import { session } from '../../../session/session.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
-import { paths } from '../../paths.ts';
-import { session } from '../../session/session.ts';
-import { useSession } from '../../session/use-session.ts';
 
 export function AccountSuspendedRoute() {
   const state = useSession();

@@ -3,12 +3,12 @@ import { CityField } from '../../../features/places/components/city-field.tsx';
 import { CountryOptions } from '../../../features/places/components/country-options.tsx';
 import { useCountries } from '../../../features/places/components/use-countries.ts';
 import { RepresentativeForm } from '../../../features/users/components/representative-form.tsx';
+import { paths } from '../../../session/paths.ts';
+import { safeNext } from '../../../session/safe-next.ts';
+import { session } from '../../../session/session.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { useNavigate, useQuery } from '../../../ui/navigation/navigation.ts';
 import { Redirect } from '../../../ui/navigation/redirect.tsx';
-import { paths } from '../../paths.ts';
-import { safeNext } from '../../safe-next.ts';
-import { session } from '../../session/session.ts';
-import { useUser } from '../../shell/user-context.tsx';
 
 export function BusinessRepRoute() {
   const { business } = useUser();

@@ -1,8 +1,8 @@
 import { EntryFrame } from '../../../features/identity/components/entry-frame.tsx';
+import { paths, withQuery } from '../../../session/paths.ts';
 import { Drawing, type DrawingName } from '../../../ui/drawing.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { useQuery } from '../../../ui/navigation/navigation.ts';
-import { paths, withQuery } from '../../paths.ts';
 
 export function ChooseModeRoute() {
   const ref = useQuery().get('ref') ?? undefined;

@@ -8,7 +8,7 @@ import {
   personToWire,
 } from '../../../features/users/model/person-form.ts';
 import { checkWire } from '../../../forms/check-wire.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../session/paths.ts';
 import { PasswordStep } from './password-step.tsx';
 
 const check = (fields: PersonFields) => checkWire(personSchema(fields), personToWire(fields));

@@ -5,9 +5,9 @@ import { dialCodesOf, useCountries } from '../../../features/places/components/u
 import { BusinessForm } from '../../../features/users/components/business-form.tsx';
 import { businessParts } from '../../../features/users/model/business-form.ts';
 import { useBusinessForm } from '../../../features/users/model/use-business-form.ts';
+import { paths } from '../../../session/paths.ts';
 import { useLocation, useNavigate, useQuery } from '../../../ui/navigation/navigation.ts';
 import { messagesOf } from '../../field-messages.ts';
-import { paths } from '../../paths.ts';
 import { usePart } from '../../use-part.ts';
 
 export function DispatchPartnerRoute() {

@@ -1,11 +1,11 @@
 import { SignupFrame } from '../../../features/identity/components/signup-frame.tsx';
 import { DocumentsForm } from '../../../features/kyc/components/documents-form.tsx';
 import { showFailure } from '../../../forms/show-failure.ts';
+import { paths } from '../../../session/paths.ts';
+import { session } from '../../../session/session.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { useNavigate } from '../../../ui/navigation/navigation.ts';
 import { Redirect } from '../../../ui/navigation/redirect.tsx';
-import { paths } from '../../paths.ts';
-import { session } from '../../session/session.ts';
-import { useUser } from '../../shell/user-context.tsx';
 
 export function DocumentsRoute() {
   const user = useUser();

@@ -5,10 +5,10 @@ import { SignupFrame } from '../../../features/identity/components/signup-frame.
 import type { Checked } from '../../../forms/check-wire.ts';
 import type { Draft } from '../../../forms/drafts.ts';
 import { placeFailure } from '../../../forms/place-failure.ts';
+import { type Path, withQuery } from '../../../session/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useNavigate } from '../../../ui/navigation/navigation.ts';
 import { Redirect } from '../../../ui/navigation/redirect.tsx';
-import { type Path, withQuery } from '../../paths.ts';
 import { useEnter } from '../../use-enter.ts';
 import { partWith } from '../../use-part.ts';
 

@@ -2,14 +2,14 @@
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { UserProvider } from '../../../session/user-context.tsx';
 import { ada } from '../../../tests/own-user.ts';
 import { renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { StaticNavigation } from '../../../ui/navigation/static-navigation.tsx';
-import { UserProvider } from '../../shell/user-context.tsx';
 import { PhoneVerificationRoute } from './phone-verification.tsx';
 
 const reloadUser = vi.hoisted(() => vi.fn());
-vi.mock('../../session/session.ts', () => ({ session: { reloadUser } }));
+vi.mock('../../../session/session.ts', () => ({ session: { reloadUser } }));
 
 afterEach(() => {
   cleanup();

@@ -4,14 +4,14 @@ import { CodeForm } from '../../../features/identity/components/code-form.tsx';
 import { SignupFrame } from '../../../features/identity/components/signup-frame.tsx';
 import { useVerificationCode } from '../../../features/identity/model/use-verification-code.ts';
 import { showFailure } from '../../../forms/show-failure.ts';
+import { session } from '../../../session/session.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stamp } from '../../../ui/stamp.tsx';
 import { unverifiedChannel } from '../../guards.ts';
 import { lazyPart } from '../../lazy-part.tsx';
-import { session } from '../../session/session.ts';
-import { useUser } from '../../shell/user-context.tsx';
 
 // Few people mistype their number or address: what mends it is fetched for them only.
 const newNumber = lazyPart(() => import('./new-number.tsx').then((file) => file.NewNumber));

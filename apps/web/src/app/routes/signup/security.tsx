@@ -8,7 +8,7 @@ import {
   businessToWire,
 } from '../../../features/users/model/business-form.ts';
 import { checkWire } from '../../../forms/check-wire.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../session/paths.ts';
 import { PasswordStep } from './password-step.tsx';
 
 const check = (fields: BusinessFields) => checkWire(businessSchema, businessToWire(fields));

@@ -1,14 +1,14 @@
+import { ConfirmIdentityLater } from '../../../features/identity/components/confirm-identity-later.tsx';
 import { SignupFrame } from '../../../features/identity/components/signup-frame.tsx';
 import { SetPinForm } from '../../../features/wallet/components/set-pin-form.tsx';
 import { showFailure } from '../../../forms/show-failure.ts';
+import { paths } from '../../../session/paths.ts';
+import { session } from '../../../session/session.ts';
+import { useUser } from '../../../session/user-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useNavigate } from '../../../ui/navigation/navigation.ts';
 import { Redirect } from '../../../ui/navigation/redirect.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { paths } from '../../paths.ts';
-import { session } from '../../session/session.ts';
-import { ConfirmIdentityLater } from '../../shell/confirm-identity-later.tsx';
-import { useUser } from '../../shell/user-context.tsx';
 
 export function TransactionPinRoute() {
   const user = useUser();

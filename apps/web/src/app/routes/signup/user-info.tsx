@@ -8,10 +8,10 @@ import { signUpPerson } from '../../../features/users/api/create-user.ts';
 import { PersonForm } from '../../../features/users/components/person-form.tsx';
 import { type PersonWire, personDraft, personParts } from '../../../features/users/model/person-form.ts';
 import { usePersonForm } from '../../../features/users/model/use-person-form.ts';
+import { paths } from '../../../session/paths.ts';
 import { useLocation, useNavigate, useQuery } from '../../../ui/navigation/navigation.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { messagesOf } from '../../field-messages.ts';
-import { paths } from '../../paths.ts';
 import { useEnter } from '../../use-enter.ts';
 import { usePart } from '../../use-part.ts';
 

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { mutePerson, unmutePerson } from '../api/mute-person.ts';
 import { firstName, type Member } from '../model/members.ts';
-
-// Fetched by whoever does it: the change of a user brings along what a business may fill in.
-const calls = () => import('../api/mute-person.ts');
 
 /** Not hearing somebody, and hearing them again. Both end in true where it worked; what did not is told. */
 export function useMuting({ userId, fullName }: Pick<Member, 'userId' | 'fullName'>) {
@@ -24,13 +22,13 @@ export function useMuting({ userId, fullName }: Pick<Member, 'userId' | 'fullNam
   }
 
   async function unmute(): Promise<boolean> {
-    const isDone = await change(async () => (await calls()).unmutePerson(userId));
+    const isDone = await change(() => unmutePerson(userId));
     if (isDone) toast.success(`You hear ${name} again`, 'They were never told.');
     return isDone;
   }
 
   async function mute(): Promise<boolean> {
-    const isDone = await change(async () => (await calls()).mutePerson(userId));
+    const isDone = await change(() => mutePerson(userId));
     if (isDone)
       toast.asking(`${name} is muted`, 'The chat has left your list. They are not told.', {
         label: 'Undo',

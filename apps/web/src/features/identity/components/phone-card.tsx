@@ -33,7 +33,7 @@ type Sent = CodeOnItsWay & { readonly to: Correction };
 
 /** The number that one signs in with and that gets the codes; another one counts once its code came back. */
 export function PhoneCard({ phoneNumber, dialCode, renderForm, goesOn, onConfirm, onChanged }: PhoneCardProps) {
-  const [typed, setTyped] = useState(() => draft.kept(sessionStorage));
+  const [typed, setTyped] = useState(() => draft.stored(sessionStorage));
   const [isChanging, setIsChanging] = useState(typed !== undefined);
   const [sent, setSent] = useState<Sent>();
   const [sending, setSending] = useState(false);

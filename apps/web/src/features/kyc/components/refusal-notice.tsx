@@ -1,5 +1,5 @@
 import type { CheckView } from '@waybill/contract/kyc/check-view';
-import { refusalWords } from '@waybill/contract/kyc/papers';
+import { refusalWords } from '@waybill/contract/kyc/documents';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** Why the last try did not pass, in the words that were chosen for it. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
-import type { RefusalReason } from '@waybill/contract/kyc/papers';
+import type { RefusalReason } from '@waybill/contract/kyc/documents';
 import { decideCheck } from '@waybill/contract/ops/decide-check';
 import { getCheckDetails } from '@waybill/contract/ops/get-check-details';
 import { getCheckFile } from '@waybill/contract/ops/get-check-file';

@@ -7,12 +7,12 @@ import { proposeCorrection } from '@waybill/contract/ops/propose-correction';
 import { searchPeople } from '@waybill/contract/ops/search-people';
 import { opsList } from './ops-list.ts';
 
-export type CorrectionWish = BodyOf<typeof proposeCorrection>;
+export type CorrectionInput = BodyOf<typeof proposeCorrection>;
 export type CorrectionDecision = BodyOf<typeof decideCorrection>['decision'];
 
 export const correctionsQuery = opsList(['corrections'], (page, signal) => api().call(listCorrections, { query: page, signal }));
 
-export function propose(body: CorrectionWish, idempotencyKey: string) {
+export function propose(body: CorrectionInput, idempotencyKey: string) {
   return api().call(proposeCorrection, { body, idempotencyKey });
 }
 

@@ -4,7 +4,7 @@ import type { PersonView } from '@waybill/contract/ops/person-view';
 import * as z from 'zod/mini';
 import { draftOf } from '../../../forms/drafts.ts';
 import { typedAmount } from '../../../forms/typed-amount.ts';
-import type { CorrectionWish } from '../api/corrections.ts';
+import type { CorrectionInput } from '../api/corrections.ts';
 
 export type CorrectionFields = {
   readonly person: string;
@@ -25,7 +25,7 @@ export const correctionDraft = draftOf<CorrectionFields>('ops.correction', {
 });
 
 /** By the names of the fields: whoever is meant is typed as a username and sent as an id. */
-type CorrectionPlan = Omit<CorrectionWish, 'userId'> & { readonly person: string };
+type CorrectionPlan = Omit<CorrectionInput, 'userId'> & { readonly person: string };
 
 export const correctionSchema: z.core.$ZodType<CorrectionPlan> = z.strictObject({
   person: z.string('Please choose somebody from the list'),
@@ -52,7 +52,7 @@ export function correctionWire(people: readonly PersonView[]) {
   });
 }
 
-export function wishOf({ person, ...plan }: CorrectionPlan): CorrectionWish {
+export function inputOf({ person, ...plan }: CorrectionPlan): CorrectionInput {
   return { ...plan, userId: person };
 }
 

@@ -25,6 +25,6 @@ it('says the reasons that were ticked, and those in words of one’s own', () =>
     ],
     images: [],
   };
-  render(<Evidence dispute={{ ...dispute, history: [event] }} pictures={() => null} />);
+  render(<Evidence dispute={{ ...dispute, history: [event] }} />);
   expect(screen.getByText('The carrier does not answer. The gate is closed')).toBeTruthy();
 });

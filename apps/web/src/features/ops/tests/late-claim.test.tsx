@@ -24,7 +24,7 @@ it('a claim that came late is put away with a reason, and then says by whom', as
       return new Response(null, { status: 204 });
     },
   });
-  showInConsole(<DisputeDetails orderId="ord_1" pictures={() => null} />);
+  showInConsole(<DisputeDetails orderId="ord_1" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Looked into' }));
   expect(screen.queryByRole('button', { name: 'Split the fee' })).toBeNull();
   const why = screen.getByLabelText('Why');

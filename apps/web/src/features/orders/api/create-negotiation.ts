@@ -2,8 +2,8 @@ import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
 import { createNegotiation } from '@waybill/contract/orders/create-negotiation';
 
-export type FeeWish = BodyFor<typeof createNegotiation>;
+export type FeeInput = BodyFor<typeof createNegotiation>;
 
-export function nameFee(body: FeeWish, idempotencyKey: string) {
+export function nameFee(body: FeeInput, idempotencyKey: string) {
   return api().call(createNegotiation, { body, idempotencyKey });
 }

@@ -2,9 +2,9 @@ import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
 import { createOrder } from '@waybill/contract/orders/create-order';
 
-export type OrderWish = BodyFor<typeof createOrder>;
+export type OrderInput = BodyFor<typeof createOrder>;
 
-export function askForOrder(body: OrderWish, idempotencyKey: string) {
+export function askForOrder(body: OrderInput, idempotencyKey: string) {
   return api().call(createOrder, { body, idempotencyKey });
 }
 

@@ -2,8 +2,8 @@ import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
 import { initiatePayout } from '@waybill/contract/wallet/initiate-payout';
 
-export type PayoutWish = BodyFor<typeof initiatePayout>;
+export type PayoutInput = BodyFor<typeof initiatePayout>;
 
-export function sendPayout(body: PayoutWish, idempotencyKey: string) {
+export function sendPayout(body: PayoutInput, idempotencyKey: string) {
   return api().call(initiatePayout, { body, idempotencyKey });
 }

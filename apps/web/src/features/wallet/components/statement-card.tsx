@@ -12,7 +12,7 @@ import { dayIn } from '../../../ui/lagos-day.ts';
 import { readerZone, zoneWords } from '../../../ui/reader-zone.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { fetchStatement, type StatementWish } from '../api/get-statement.ts';
+import { fetchStatement, type StatementInput } from '../api/get-statement.ts';
 import { saveFile } from '../model/save-file.ts';
 
 const day = z.string('Please choose a day').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day'));
@@ -35,7 +35,7 @@ export function StatementCard({ currency }: { readonly currency: Currency }) {
     initial: { startDate: addDays(today, -29), endDate: today },
   });
   // Beside the state: the form is sent in the same moment as the button is pressed.
-  const wanted = useRef<StatementWish['format']>('csv');
+  const wanted = useRef<StatementInput['format']>('csv');
   const [format, setFormat] = useState(wanted.current);
 
   async function download(dates: { startDate: string; endDate: string }) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RoomView } from '@waybill/contract/chat/room-view';
-// Icons that no other page has: one of theirs would bring their whole chunk along.
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Bell from 'lucide-react/icons/bell';
 import BellOff from 'lucide-react/icons/bell-off';

@@ -1,16 +1,10 @@
+import Check from 'lucide-react/icons/check';
 import CheckCheck from 'lucide-react/icons/check-check';
 import Clock from 'lucide-react/icons/clock';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import type { Hold } from '../../model/outbox/after-failure.ts';
 import type { MessageState } from '../../model/shown-message.ts';
 import { stateWord } from '../../model/state-words.ts';
-
-// Lucide’s, drawn here: its own file lies in a chunk of the forms, and would bring all of them along.
-const Check = ({ size }: { readonly size: number }) => (
-  <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={2} aria-hidden="true">
-    <path d="M20 6 9 17l-5-5" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
-);
 
 const icons = { waiting: Clock, sending: Clock, refused: OctagonAlert, sent: Check, delivered: CheckCheck, read: CheckCheck };
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ImageView } from '@waybill/contract/files/image-view';
 import { toMinor } from '@waybill/contract/money';
 import type { DisputeView } from '@waybill/contract/ops/get-dispute';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -13,19 +12,16 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { disputeQuery } from '../../api/disputes.ts';
 import { escrowWords, whoEndedIt } from '../../model/dispute-words.ts';
+import { EvidencePictures } from '../evidence-pictures.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { Evidence } from './evidence.tsx';
 import { LookedIntoSheet, RefundSheet, ReleaseSheet, SplitSheet } from './settle-sheets.tsx';
 import { Sum } from './sum.tsx';
 
-export type Pictures = (images: readonly ImageView[], alt: string) => ReactNode;
-
-type DisputeDetailsProps = { readonly orderId: string; readonly pictures: Pictures };
-
 const sheets = { refund: RefundSheet, release: ReleaseSheet, split: SplitSheet, 'looked-into': LookedIntoSheet };
 
 /** What both sides have said and shown, and what can be decided. */
-export function DisputeDetails({ orderId, pictures }: DisputeDetailsProps) {
+export function DisputeDetails({ orderId }: { readonly orderId: string }) {
   const { data: dispute, error, isFetching, refetch } = useQuery(disputeQuery(orderId));
   const [deciding, setDeciding] = useState<keyof typeof sheets | null>(null);
   if (!dispute)
@@ -42,9 +38,11 @@ export function DisputeDetails({ orderId, pictures }: DisputeDetailsProps) {
         <p className="mt-1 font-mono text-13 text-ink-soft">{dispute.trackingId}</p>
         {dispute.description ? <p className="mt-3 whitespace-pre-line wrap-anywhere">{dispute.description}</p> : null}
         {dispute.images.length > 0 ? (
-          <div className="mt-4 max-w-80">{pictures(dispute.images, `Picture of ${dispute.title}`)}</div>
+          <div className="mt-4 max-w-80">
+            <EvidencePictures images={dispute.images} alt={`Picture of ${dispute.title}`} />
+          </div>
         ) : null}
-        <Evidence dispute={dispute} pictures={pictures} />
+        <Evidence dispute={dispute} />
       </Card>
       <Card className="ops-side grid gap-4">
         <DisputeFacts dispute={dispute} />

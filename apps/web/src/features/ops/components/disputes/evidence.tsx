@@ -4,12 +4,10 @@ import { reasonWords } from '@waybill/contract/orders/reason-words';
 import { classNames } from '../../../../ui/class-names.ts';
 import { When } from '../../../../ui/when.tsx';
 import { eventWordsForStaff } from '../../model/event-words.ts';
-import type { Pictures } from './dispute-details.tsx';
-
-type EvidenceProps = { readonly dispute: DisputeView; readonly pictures: Pictures };
+import { EvidencePictures } from '../evidence-pictures.tsx';
 
 /** Everything that happened, oldest first, with what both sides said and showed. */
-export function Evidence({ dispute, pictures }: EvidenceProps) {
+export function Evidence({ dispute }: { readonly dispute: DisputeView }) {
   return (
     <section aria-labelledby="evidence-heading" className="mt-6">
       <h2 id="evidence-heading" className="text-17">
@@ -36,7 +34,11 @@ export function Evidence({ dispute, pictures }: EvidenceProps) {
                 <p className="mt-1 text-15 wrap-anywhere">{reasonWords(event.cancellationReasons)}</p>
               ) : null}
               {event.message ? <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">“{event.message}”</p> : null}
-              {event.images.length > 0 ? <div className="mt-2 max-w-80">{pictures(event.images, words)}</div> : null}
+              {event.images.length > 0 ? (
+                <div className="mt-2 max-w-80">
+                  <EvidencePictures images={event.images} alt={words} />
+                </div>
+              ) : null}
             </li>
           );
         })}

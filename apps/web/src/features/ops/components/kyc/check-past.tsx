@@ -1,4 +1,4 @@
-import { refusalWords } from '@waybill/contract/kyc/papers';
+import { refusalWords } from '@waybill/contract/kyc/documents';
 import type { CheckDetailsView } from '@waybill/contract/ops/get-check-details';
 import { Card } from '../../../../ui/card.tsx';
 import { Notice } from '../../../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { documentTypes } from '@waybill/contract/kyc/papers';
+import { documentTypes } from '@waybill/contract/kyc/documents';
 import type { CheckSummaryView } from '@waybill/contract/ops/list-checks';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { When } from '../../../../ui/when.tsx';

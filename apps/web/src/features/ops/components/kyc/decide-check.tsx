@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefusalReason, reasonsFor, refusalWords } from '@waybill/contract/kyc/papers';
+import { type RefusalReason, reasonsFor, refusalWords } from '@waybill/contract/kyc/documents';
 import { opsLimits } from '@waybill/contract/ops/because';
 import type { CheckDetailsView } from '@waybill/contract/ops/get-check-details';
 import { CheckField } from '../../../../ui/check-field.tsx';

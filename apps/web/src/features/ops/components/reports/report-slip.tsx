@@ -7,6 +7,7 @@ import { When } from '../../../../ui/when.tsx';
 import { outcomeWords, reasonWords, whoClosed } from '../../model/report-words.ts';
 import { PersonLine } from '../person-line.tsx';
 import { ReportedChat } from './reported-chat.tsx';
+import { Thumbnails } from './thumbnails.tsx';
 
 export type ItemHref = (itemType: number, id: string) => string;
 
@@ -77,19 +78,5 @@ function ReportedItem({ report: { item }, itemHref }: Omit<ReportSlipProps, 'onD
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{item.words}</p>
       {item.images.length > 0 ? <Thumbnails urls={item.images} alt="Picture of what was posted" /> : null}
     </div>
-  );
-}
-
-export function Thumbnails({ urls, alt }: { readonly urls: readonly string[]; readonly alt: string }) {
-  return (
-    <ul className="mt-3 flex flex-wrap gap-2">
-      {urls.map((url, index) => (
-        <li key={url}>
-          <a href={url} target="_blank" rel="noreferrer" className="ops-thumbnail">
-            <img src={url} alt={urls.length === 1 ? alt : `${alt}, ${index + 1} of ${urls.length}`} loading="lazy" />
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

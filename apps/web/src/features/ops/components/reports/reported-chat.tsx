@@ -3,7 +3,7 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { reportChatQuery } from '../../api/reports.ts';
-import { Thumbnails } from './report-slip.tsx';
+import { Thumbnails } from './thumbnails.tsx';
 
 /** The end of a chat that one of the two reported. */
 export function ReportedChat({ reportId }: { readonly reportId: string }) {

@@ -36,9 +36,9 @@ type ReceiverFormProps = {
 /** Somebody else receives it, or at another door nearby. Under way, that wants the PIN. */
 export function ReceiverForm({ order, dialCode, slots, onSetPin, onDone, onBack }: ReceiverFormProps) {
   const queries = useQueryClient();
-  const [wish, setWish] = useState<NewReceiver>();
+  const [input, setInput] = useState<NewReceiver>();
   const [draft] = useState(() => receiverDraft(order.id));
-  const [initial] = useState(() => draft.kept(sessionStorage) ?? receiverFields(order, dialCode));
+  const [initial] = useState(() => draft.stored(sessionStorage) ?? receiverFields(order, dialCode));
   const form = useSchemaForm({ schema: receiverSchema, initial, toWire: receiverWire });
   const heading = useFocusHere<HTMLHeadingElement>();
 
@@ -53,25 +53,25 @@ export function ReceiverForm({ order, dialCode, slots, onSetPin, onDone, onBack 
   /** Whoever has forgotten it goes to choose another, and finds here what they typed. */
   function askPin(wire: NewReceiver) {
     draft.write(sessionStorage, form.fields);
-    setWish(wire);
+    setInput(wire);
   }
 
-  if (wish)
+  if (input)
     return slots.pin({
       title: 'Your PIN, because it is under way',
       facts: [
-        { caption: 'Received by', value: `${wish.receiverFullName}, ${wish.receiverPhoneNumber}` },
-        { caption: 'At', value: wish.dropoffAddress },
+        { caption: 'Received by', value: `${input.receiverFullName}, ${input.receiverPhoneNumber}` },
+        { caption: 'At', value: input.dropoffAddress },
       ],
       note: 'The carrier is told at once.',
       confirmLabel: 'Change the order',
-      onConfirm: (pin) => send({ ...wish, pin }),
+      onConfirm: (pin) => send({ ...input, pin }),
       onFailure: (failure) => {
         if (failure instanceof ApiProblem && failure.code === 'pin_missing') onSetPin();
         else return false;
         return true;
       },
-      onBack: () => setWish(undefined),
+      onBack: () => setInput(undefined),
     });
 
   return (

@@ -8,7 +8,7 @@ import { Spinner } from '../../../../ui/spinner.tsx';
 import { SwitchField } from '../../../../ui/switch-field.tsx';
 import { dutyModes, vehicleWord } from '../../model/mode-words.ts';
 import { useDuty } from '../../model/use-duty.ts';
-import { DutyStanding } from './duty-standing.tsx';
+import { DutyStatus } from './duty-status.tsx';
 import { DutyTrouble } from './duty-trouble.tsx';
 
 type DutySwitchProps = {
@@ -77,7 +77,7 @@ function Controls({ duty, view, onKyc, ringMe }: ControlsProps) {
       {trouble ? <DutyTrouble trouble={trouble} workingHours={view.workingHours} /> : null}
       {isOnDuty ? (
         <>
-          <DutyStanding view={view} isHere={duty.isHere} onTakeOver={duty.takeOver} onKyc={onKyc} />
+          <DutyStatus view={view} isHere={duty.isHere} onTakeOver={duty.takeOver} onKyc={onKyc} />
           {ringMe}
         </>
       ) : (

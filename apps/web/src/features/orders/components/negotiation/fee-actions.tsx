@@ -1,16 +1,20 @@
 import type { NegotiationView } from '@waybill/contract/orders/negotiation-view';
+import type { OrderView } from '@waybill/contract/orders/order-view';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { formatMoney } from '../../../../ui/format-money.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Notice } from '../../../../ui/notice.tsx';
+import type { DeliveryRequestInfo } from '../../api/get-delivery-request-info.ts';
 import { shortName } from '../../model/order-words.ts';
-import type { FeeTalk } from '../../model/use-fee-talk.ts';
-import type { RequestDetailsProps } from './request-details.tsx';
+import type { NegotiationState } from '../../model/use-negotiation.ts';
 
-type FeeActionsProps = Pick<RequestDetailsProps, 'info' | 'onAsk' | 'onOrder'> & {
-  readonly talk: FeeTalk;
+type FeeActionsProps = {
+  readonly info: DeliveryRequestInfo;
+  readonly onAsk: () => Promise<OrderView | undefined>;
+  readonly onOrder: (orderId: string) => void;
+  readonly talk: NegotiationState;
   readonly offer: NegotiationView | undefined;
   readonly onName: () => void;
   readonly onPin: () => void;

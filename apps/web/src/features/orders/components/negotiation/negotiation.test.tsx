@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { enterPin } from '../../../../tests/enter-pin.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
 import { Toaster } from '../../../../ui/toast.tsx';
@@ -23,21 +24,10 @@ function infoOf(changes: Partial<DeliveryRequestInfo> = {}): DeliveryRequestInfo
 /** What the server says of it meanwhile. */
 let hear: (info: DeliveryRequestInfo) => void = () => {};
 
-function Shown({ info, ...asked }: Omit<RequestDetailsProps, 'carrierId' | 'pin'>) {
+function Shown({ info, ...asked }: Omit<RequestDetailsProps, 'carrierId'>) {
   const [now, setNow] = useState(info);
   hear = setNow;
-  return (
-    <RequestDetails
-      info={now}
-      carrierId={tolu.id}
-      pin={({ offer: { amount }, agree }) => (
-        <button type="button" onClick={() => void agree('2580').catch(() => {})}>
-          PIN for {amount}
-        </button>
-      )}
-      {...asked}
-    />
-  );
+  return <RequestDetails info={now} carrierId={tolu.id} {...asked} />;
 }
 
 function show(info: DeliveryRequestInfo, begin = false) {
@@ -87,7 +77,7 @@ describe('a fee that is talked about', () => {
     const { of } = standInApi({ 'POST /orders/updatedeliveryfee': Response.json(order(), { status: 201 }) });
     const { onOrder } = show(infoOf());
     press('Accept ₦6,000.00 with your PIN');
-    press('PIN for 6000');
+    await enterPin('Agree on ₦6,000.00');
     await waitFor(() => expect(onOrder).toHaveBeenCalledWith(idOf('ord', '1')));
     expect(of('POST')[0]?.body).toEqual({
       negotiationId: idOf('neg', '1'),
@@ -101,19 +91,19 @@ describe('a fee that is talked about', () => {
     show(infoOf());
     press('Accept ₦6,000.00 with your PIN');
     act(() => hear(infoOf({ negotiation: thread({ countersLeft: 2 }) })));
-    screen.getByRole('button', { name: 'PIN for 6000' });
+    await screen.findByRole('button', { name: 'Agree on ₦6,000.00' });
     act(() => hear(infoOf({ negotiation: thread({ offers: [offer('1', { status: 4 }), offer('2', { amount: 9_000 })] }) })));
     await screen.findAllByText('They named another fee');
-    expect(screen.queryByRole('button', { name: /^PIN for/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Agree on/ })).toBeNull();
     press('Accept ₦9,000.00 with your PIN');
-    screen.getByRole('button', { name: 'PIN for 9000' });
+    await screen.findByRole('button', { name: 'Agree on ₦9,000.00' });
   });
 
   it('keeps the PIN out of what this browser remembers', async () => {
     const { of } = standInApi({ 'POST /orders/updatedeliveryfee': refusal('unavailable', 'Back in a moment.', { status: 503 }) });
     show(infoOf());
     press('Accept ₦6,000.00 with your PIN');
-    fireEvent.click(screen.getByRole('button', { name: 'PIN for 6000' }));
+    await enterPin('Agree on ₦6,000.00');
     await waitFor(() => expect(of('POST').length).toBeGreaterThan(0));
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('2580');
   });
@@ -122,7 +112,7 @@ describe('a fee that is talked about', () => {
     standInApi({ 'POST /orders/acceptoffer': refusal('fee_differs', 'Another fee is held.', { status: 409 }) });
     show(infoOf({ negotiation: thread({ can: { offer: true, accept: 'accept', reject: true, withdraw: false } }) }));
     press('Accept ₦6,000.00');
-    await screen.findByRole('button', { name: 'PIN for 6000' });
+    await screen.findByRole('button', { name: 'Agree on ₦6,000.00' });
   });
 
   it('is accepted by a carrier who then waits for the sender', async () => {

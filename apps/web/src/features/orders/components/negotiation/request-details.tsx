@@ -2,7 +2,7 @@ import type { NegotiationView } from '@waybill/contract/orders/negotiation-view'
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -17,10 +17,11 @@ import type { DeliveryRequestInfo } from '../../api/get-delivery-request-info.ts
 import { latestOffer } from '../../model/fee-words.ts';
 import { categoryWord, placeName, shortName } from '../../model/order-words.ts';
 import { stampTone, stampWord } from '../../model/status-words.ts';
-import { useFeeTalk } from '../../model/use-fee-talk.ts';
+import { useNegotiation } from '../../model/use-negotiation.ts';
 import { AgreedFees } from './agreed-fees.tsx';
 import { FeeActions } from './fee-actions.tsx';
 import { FeeConversation } from './fee-conversation.tsx';
+import { FeePin } from './fee-pin.tsx';
 import { NameFeeForm } from './name-fee-form.tsx';
 
 export type RequestDetailsProps = {
@@ -32,8 +33,6 @@ export type RequestDetailsProps = {
   readonly messageHref: string;
   readonly onOrder: (orderId: string) => void;
   readonly onKyc: () => void;
-  /** The step with the PIN, of the wallet, for an amount that differs from what is held. */
-  readonly pin: (asked: { offer: NegotiationView; agree: (pin: string) => Promise<void>; onBack: () => void }) => ReactNode;
   /** Offers to carry it at the fee that is held. */
   readonly onAsk: () => Promise<OrderView | undefined>;
   /** Whether to begin with naming an amount. */
@@ -42,13 +41,13 @@ export type RequestDetailsProps = {
 
 /** Where a sender and a carrier stand: the request, the fee, and what either may do about it. */
 export function RequestDetails(props: RequestDetailsProps) {
-  const { info, carrierId, onOrder, onKyc, pin, begin } = props;
+  const { info, carrierId, onOrder, onKyc, begin } = props;
   const thread = info.negotiation;
   // The very amount that was read before the PIN: another one is never paid in its place.
   const [paying, setPaying] = useState<NegotiationView>();
   const [naming, setNaming] = useState(begin && thread.can.offer);
   const offer = latestOffer(thread);
-  const talk = useFeeTalk({
+  const talk = useNegotiation({
     thread,
     carrierId,
     onOrder: (order) => onOrder(order.id),
@@ -64,7 +63,9 @@ export function RequestDetails(props: RequestDetailsProps) {
   }, [isOther, isNamedAnew]);
 
   if (paying && !isOther)
-    return pin({ offer: paying, agree: (typed) => talk.agree(paying, typed), onBack: () => setPaying(undefined) });
+    return (
+      <FeePin thread={thread} offer={paying} onAgree={(typed) => talk.agree(paying, typed)} onBack={() => setPaying(undefined)} />
+    );
   return (
     <div className="grid gap-5 pb-1">
       <Head {...props} />

@@ -1,5 +1,6 @@
 import { ApiProblem } from '@waybill/client/failures';
 import { useState } from 'react';
+import { PlainForm } from '../../../../forms/plain-form.tsx';
 import { showFailure } from '../../../../forms/show-failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -43,15 +44,7 @@ export function StopMessages({ trackingId, isStopped }: { readonly trackingId: s
     );
   return (
     <Card>
-      {/* Not PlainForm and CodeField, which share a chunk with much else: this stands on a page for everybody. */}
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void stop();
-        }}
-      >
+      <PlainForm onSubmit={() => void stop()}>
         <p>We then text your number nothing about parcels any more, whoever sends them.</p>
         <TextField
           label="The code from our message"
@@ -65,7 +58,7 @@ export function StopMessages({ trackingId, isStopped }: { readonly trackingId: s
         <Button type="submit" full busy={busy} disabled={code.length < 6}>
           Stop the messages
         </Button>
-      </form>
+      </PlainForm>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import 'leaflet/dist/leaflet.css';
+import type { Place } from '@waybill/contract/places/place';
 import {
   divIcon,
   type LatLngTuple,
@@ -11,9 +12,17 @@ import {
   tileLayer,
 } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import type { TileMapProps } from './track-map.tsx';
+import type { MapTiles } from '../../api/get-map-tiles.ts';
 
 type Spot = { readonly latitude: number; readonly longitude: number };
+
+type TileMapProps = {
+  readonly from: Place;
+  readonly to: Place;
+  readonly position: Spot | null;
+  readonly tiles: MapTiles;
+  readonly className?: string | undefined;
+};
 
 const at = ({ latitude, longitude }: Spot): LatLngTuple => [latitude, longitude];
 

@@ -1,39 +1,32 @@
 import type { PositionView } from '@waybill/contract/orders/position-view';
 import type { Place } from '@waybill/contract/places/place';
-import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { When } from '../../../../ui/when.tsx';
+import { RouteMap } from '../../../places/index.ts';
 import { type MapTiles, mapTiles } from '../../api/get-map-tiles.ts';
 
-export type OutlineProps = {
-  readonly from: Place;
-  readonly to: readonly Place[];
-  readonly here: PositionView | null;
-  readonly className?: string | undefined;
-};
-
-export type TrackMapProps = {
+type TrackMapProps = {
   readonly from: Place;
   readonly to: Place;
   readonly position: PositionView | null;
-  /** Our own map of outlines, of the places feature; shown where there are no tiles. */
-  readonly renderOutline: (props: OutlineProps) => ReactNode;
   readonly className?: string | undefined;
 };
 
-export type TileMapProps = Omit<TrackMapProps, 'renderOutline'> & { readonly tiles: MapTiles };
-
-type Ground = 'asking' | 'outline' | { readonly tiles: MapTiles; readonly TileMap: ComponentType<TileMapProps> };
+type Ground =
+  | 'asking'
+  | 'outline'
+  | { readonly tiles: MapTiles; readonly TileMap: ComponentType<TrackMapProps & { readonly tiles: MapTiles }> };
 
 /** Where a parcel goes and where it is: on streets where this house has them, else on outlines. */
-export function TrackMap({ from, to, position, renderOutline, className }: TrackMapProps) {
+export function TrackMap({ from, to, position, className }: TrackMapProps) {
   const ground = useGround();
   // The same list every time: a map is fitted anew when its places change.
   const ends = useMemo(() => [to], [to]);
   return (
     <div className={className}>
       {ground === 'asking' ? <Skeleton className="aspect-[15/8] h-auto rounded-card" /> : null}
-      {ground === 'outline' ? renderOutline({ from, to: ends, here: position }) : null}
+      {ground === 'outline' ? <RouteMap from={from} to={ends} here={position} /> : null}
       {typeof ground === 'object' ? <ground.TileMap tiles={ground.tiles} from={from} to={to} position={position} /> : null}
       {position ? (
         <p className="mt-1.5 text-13 text-ink-soft">

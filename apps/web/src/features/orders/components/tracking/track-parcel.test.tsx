@@ -42,12 +42,7 @@ function Page({ typed }: { readonly typed: string }) {
     <>
       <TrackParcel tracking={tracking} tried={typed} onEntered={entered}>
         {({ view: found, isOld }) => (
-          <TrackingSlip
-            view={found}
-            isOld={isOld}
-            reader="anybody"
-            renderOutline={({ here }) => `outline with ${here?.latitude}`}
-          >
+          <TrackingSlip view={found} isOld={isOld} reader="anybody">
             <AtTheDoor view={found} />
             <StopMessages trackingId={found.trackingId} isStopped={found.areMessagesStopped} />
           </TrackingSlip>
@@ -84,7 +79,7 @@ describe('a parcel under its number', () => {
     expect(lines.findIndex((line) => line?.startsWith('The parcel is on the way'))).toBeLessThan(
       lines.findIndex((line) => line?.startsWith('A carrier has agreed')),
     );
-    await screen.findByText('outline with 7.5');
+    await screen.findByRole('img', { name: /Yaba.*Wuse.*, with where it is now$/ });
   });
 
   it('asks again while it moves, and not any more once it has arrived', async () => {

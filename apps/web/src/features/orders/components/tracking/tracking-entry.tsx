@@ -1,5 +1,6 @@
 import { readTrackingId } from '@waybill/contract/orders/tracking-id';
 import { useState } from 'react';
+import { PlainForm } from '../../../../forms/plain-form.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 
@@ -21,15 +22,7 @@ export function TrackingEntry({ tried = '', onEntered }: TrackingEntryProps) {
   }
 
   return (
-    // Not PlainForm, which shares its chunk with the fields for codes: this stands on a page for everybody.
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <PlainForm onSubmit={submit}>
       <TextField
         label="Tracking number"
         name="trackingId"
@@ -49,7 +42,7 @@ export function TrackingEntry({ tried = '', onEntered }: TrackingEntryProps) {
       <Button type="submit" full>
         Find it
       </Button>
-    </form>
+    </PlainForm>
   );
 }
 

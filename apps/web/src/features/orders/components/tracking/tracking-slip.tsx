@@ -11,7 +11,7 @@ import { Stepper } from '../../../../ui/stepper.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { eventWords, type Reader } from '../../model/status-words.ts';
 import { stopOf, stops, trackingWords } from '../../model/tracking/tracking-words.ts';
-import { TrackMap, type TrackMapProps } from './track-map.tsx';
+import { TrackMap } from './track-map.tsx';
 
 /** What a slip shows: the public view, or one’s own order with more in its history. */
 export type Tracked = Omit<TrackingView, 'events'> & { readonly events: readonly TrackedEvent[] };
@@ -24,13 +24,12 @@ type TrackingSlipProps = {
   readonly reader: Reader;
   /** The page says in its heading how it stands. */
   readonly isHeaded?: boolean;
-  readonly renderOutline: TrackMapProps['renderOutline'];
   /** Below the history: what whoever reads it can do. */
   readonly children?: ReactNode;
 };
 
 /** Where a parcel is, from the large words to the small ones. Shows nothing that is not for everybody. */
-export function TrackingSlip({ view, isOld, reader, isHeaded = false, renderOutline, children }: TrackingSlipProps) {
+export function TrackingSlip({ view, isOld, reader, isHeaded = false, children }: TrackingSlipProps) {
   const { title, text } = trackingWords(view);
   const stop = stopOf(view);
   return (
@@ -69,7 +68,7 @@ export function TrackingSlip({ view, isOld, reader, isHeaded = false, renderOutl
           <Arrival view={view} />
         </dl>
       </Ticket>
-      <TrackMap from={view.from} to={view.to} position={view.position} renderOutline={renderOutline} />
+      <TrackMap from={view.from} to={view.to} position={view.position} />
       <History events={view.events} reader={reader} />
       {children}
     </div>

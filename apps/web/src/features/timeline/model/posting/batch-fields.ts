@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { chosenPlace } from '../../../../forms/chosen-place.ts';
 import { type Draft, draftOf } from '../../../../forms/drafts.ts';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
-import type { BatchWish } from '../../api/create-batch-shipping.ts';
+import type { BatchInput } from '../../api/create-batch-shipping.ts';
 import { imagesIn, placeIn } from './package-fields.ts';
 import { chosenImages, dayAhead } from './package-schema.ts';
 
@@ -111,7 +111,7 @@ export function batchWire(fields: BatchFields, home: Currency): Readonly<Record<
 }
 
 /** The two lists that the server wants, each place at the position of its address. */
-export function batchWish({ dropOffAddresses, ...plan }: BatchPlan): BatchWish {
+export function batchInput({ dropOffAddresses, ...plan }: BatchPlan): BatchInput {
   return {
     ...plan,
     dropOffAddresses: dropOffAddresses.map(({ text }) => text),

@@ -1,0 +1,31 @@
+import { imageLimits } from '@waybill/contract/files/image-limits';
+import { transact } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { UploadPermission } from '../../../providers/file-store/port.ts';
+import type { FilesContext } from '../context.ts';
+import { countUnused, insertImage } from '../storage/images.ts';
+import { incomingKey } from '../storage-keys.ts';
+
+export const permissionSeconds = 600;
+
+/** More than anybody has in drafts at once, and little enough that one person cannot fill the store. */
+const mostUnused = 40;
+
+type Permitted = UploadPermission & { readonly id: string; readonly expiresAt: Date };
+
+/** Writes the row first, so that the sweep knows of every file in the store. Refuses owners of many unattached pictures. */
+export async function getUploadInfo(context: FilesContext, ownerId: string, isProfile: boolean): Promise<Permitted> {
+  const id = newId('image');
+  const expiresAt = await transact(context.db, async (tx) => {
+    if ((await countUnused(tx, ownerId)) >= mostUnused) throw tooManyUnused();
+    return insertImage(tx, { id, ownerId, isProfile, lifetimeSeconds: permissionSeconds });
+  });
+  const input = { key: incomingKey(id), maxBytes: imageLimits.bytes, expiresAt };
+  return { id, expiresAt, ...context.files.permitUpload(input) };
+}
+
+function tooManyUnused(): Problem {
+  const words = 'You have many pictures that are not posted yet. Please post what you began, or try again in a few hours.';
+  return new Problem('too_many_requests', words, { retryAfterSeconds: 3600 });
+}

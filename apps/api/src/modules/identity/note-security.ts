@@ -1,0 +1,8 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { IdentityContext } from './context.ts';
+import { securityChanged } from './events.ts';
+import type { SecurityNote } from './security-notes.ts';
+
+export async function noteSecurity({ publish }: IdentityContext, tx: Tx, userId: string, what: SecurityNote): Promise<void> {
+  await publish(tx, securityChanged, { userId, what, at: new Date().toISOString() });
+}

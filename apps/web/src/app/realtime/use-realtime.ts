@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { beginnings, session } from '../../session/session.ts';
+import type { PersonalEvent } from './handle-event.ts';
+import { followEvents, type Opening, type StreamEvent } from './shared-stream.ts';
+
+export type EventHandlers = {
+  /** Money moved, or a payment ended. */
+  readonly onWallet: () => void;
+  /** Something is new on the timeline. */
+  readonly onTimeline: () => void;
+  /** Somebody did something to an item of one’s own. */
+  readonly onItem: (itemType: number, itemId: string) => void;
+  /** An order moved on, somebody wrote, a notification was added: whatever is told in words. */
+  readonly onEvent: (event: PersonalEvent) => void;
+  /** One’s own settings or whom one hears have changed. */
+  readonly onUser: () => void;
+  /** Too much was missed: nothing that was loaded before can be relied on. */
+  readonly onReset: () => void;
+  /** The line to the server is there (again). */
+  readonly onOpened: (opening: Opening) => void;
+};
+
+/** Hears what the server says by itself, for as long as somebody is signed in. The hearers must stay the same. */
+export function useRealtime(sessionId: string, hearers: EventHandlers): void {
+  useEffect(() => {
+    // Whatever could not be loaded now is loaded with the next page.
+    const reloadUser = () => void session.reloadUser().catch(() => {});
+    const reset = () => {
+      hearers.onReset();
+      reloadUser();
+    };
+    const hear = (event: StreamEvent) => {
+      const { onWallet, onTimeline, onItem, onEvent } = hearers;
+      if (event.type === 'session.ended' && event.sessionId === sessionId) session.end('ended');
+      if (event.type === 'wallet.changed') onWallet();
+      if (event.type === 'timeline.grew') onTimeline();
+      if (event.type === 'timeline.item-changed') onItem(event.itemType, event.itemId);
+      if (isPersonalEvent(event)) onEvent(event);
+      if (event.type === 'user.changed') {
+        hearers.onUser();
+        reloadUser();
+      }
+      if (event.type === 'stream.reset') reset();
+    };
+    const open = (opening: Opening) => {
+      hearers.onOpened(opening);
+      if (opening === 'anew') reset();
+      // Who this is was asked before the line stood: what changed meanwhile went unheard.
+      if (opening === 'first') reloadUser();
+    };
+    return followEvents(hear, open, takeBeginning(sessionId));
+  }, [sessionId, hearers]);
+}
+
+/** Once: a second stream of the same page begins after things that it has heard of. */
+function takeBeginning(sessionId: string): number | undefined {
+  const event = beginnings.get(sessionId);
+  beginnings.set(sessionId, undefined);
+  return event;
+}
+
+function isPersonalEvent(event: StreamEvent): event is PersonalEvent {
+  return /^(order|negotiation|express|chat|notification)\./.test(event.type);
+}

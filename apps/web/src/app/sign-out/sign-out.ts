@@ -1,0 +1,57 @@
+import { outboxKey } from '../../features/chat/model/outbox/outbox-key.ts';
+import { claimsKey } from '../../features/orders/model/proof/claims-key.ts';
+import { departures } from '../../features/timeline/model/feed/departures.ts';
+import { clearTypedData } from '../../forms/clear-typed-data.ts';
+import { session } from '../../session/session.ts';
+import { Unsent } from './unsent.ts';
+
+/**
+ * Of one’s own will: what was kept in this browser goes, too. Whose session merely ended finds it again. With codes or
+ * messages that could not be sent it refuses, unless told otherwise: then codes stay in this browser until their owner is
+ * back, and messages go.
+ */
+export async function signOut(everywhere: boolean, evenUnsent = false): Promise<void> {
+  // What waits for an Undo needs the session that ends here.
+  await departures.settleAll();
+  const state = session.state();
+  const userId = state.status === 'signed-in' ? state.user.id : '';
+  if (!evenUnsent) {
+    const [codes, messages] = [await hasCodesLeft(userId), await hasMessagesLeft(userId)];
+    if (codes || messages) throw new Unsent(codes, messages);
+  }
+  await session.signOut(everywhere);
+  await forgetHere(userId);
+}
+
+/** For good: by the act that closes the account. Nothing that waits to be sent matters any more. */
+export async function leaveForGood(userId: string, close: () => Promise<void>): Promise<void> {
+  await departures.settleAll();
+  await session.leaveBy(close);
+  await forgetHere(userId);
+}
+
+async function forgetHere(userId: string): Promise<void> {
+  for (const store of [localStorage, sessionStorage]) clearTypedData(store);
+  // They have left already. What this browser cannot forget now it shows to nobody else.
+  if (waits(outboxKey(userId)))
+    await import('../../features/chat/model/outbox/send-waiting.ts').then((it) => it.forgetOutbox(userId)).catch(() => {});
+}
+
+const waits = (key: string) => localStorage.getItem(key) !== null;
+
+/** Codes entered without network are sent now, or whoever leaves is asked first. */
+async function hasCodesLeft(userId: string): Promise<boolean> {
+  if (!waits(claimsKey(userId))) return false;
+  const { claimsOf } = await import('../../features/orders/model/proof/claims-here.ts');
+  const claims = claimsOf(userId);
+  await claims.flush();
+  return !claims.isEmpty();
+}
+
+/** Messages, too. Where nobody can tell, there may be some. */
+async function hasMessagesLeft(userId: string): Promise<boolean> {
+  return (
+    waits(outboxKey(userId)) &&
+    import('../../features/chat/model/outbox/send-waiting.ts').then((it) => it.sendTheLast(userId)).catch(() => true)
+  );
+}

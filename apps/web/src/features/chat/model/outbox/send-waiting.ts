@@ -1,0 +1,41 @@
+import { mistakeOf, sendPicture, shrinkPicture } from '../../../files/index.ts';
+import { postMessage } from '../../api/send-message.ts';
+import { UnfitPicture } from './after-failure.ts';
+import { keepSending } from './keep-sending.ts';
+import type { Delivery } from './outbox.ts';
+import { outboxOf } from './outbox-here.ts';
+
+/** How the messages of somebody get out: pictures first, then the words. */
+function deliveryOf(userId: string): Delivery {
+  return {
+    async upload(original) {
+      const file = await shrinkPicture(original);
+      const mistake = mistakeOf(file);
+      if (mistake) throw new UnfitPicture(mistake);
+      return (await sendPicture({ userId, file, profile: false, onProgress: () => {} })).publicId;
+    },
+    post: ({ roomId, clientId, text }, imageIdList) => postMessage(roomId, { clientId, messageText: text, imageIdList }),
+  };
+}
+
+/** Sends what waits, for as long as somebody is signed in. */
+export function followOutbox(userId: string): () => void {
+  return keepSending(outboxOf(userId), deliveryOf(userId));
+}
+
+/** Before somebody leaves: sends what can be sent, and says whether anything is left. What cannot be read may be. */
+export async function sendTheLast(userId: string): Promise<boolean> {
+  const outbox = outboxOf(userId);
+  try {
+    await outbox.read();
+    if (outbox.isWaiting()) await outbox.flush(deliveryOf(userId));
+    return (await outbox.read()).length > 0;
+  } catch {
+    return true;
+  }
+}
+
+/** Whoever leaves all the same leaves nothing of what they wrote behind. */
+export function forgetOutbox(userId: string): Promise<void> {
+  return outboxOf(userId).clear();
+}

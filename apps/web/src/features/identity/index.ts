@@ -1,0 +1,1 @@
+export { ConfirmIdentityLater } from './components/confirm-identity-later.tsx';

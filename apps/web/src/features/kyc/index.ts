@@ -1,0 +1,1 @@
+export { KycNotice } from './components/kyc-notice.tsx';

@@ -1,0 +1,1 @@
+export { refreshUnseen } from './model/refresh-unseen.ts';

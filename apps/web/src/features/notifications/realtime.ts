@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notificationTypes } from '@waybill/contract/notifications/enums';
+import type { NotificationView } from '@waybill/contract/notifications/notification-view';
+import type { RealtimeEvent } from '@waybill/contract/realtime/events';
+import { paths } from '../../session/paths.ts';
+import { readPopup } from '../../session/popup/popup-address.ts';
+import { ui } from '../../session/ui/ui-state.ts';
+import type { AppState } from '../../session/whereabouts.ts';
+import { toast } from '../../ui/toast.tsx';
+import { fetchNewest } from './api/list-notifications.ts';
+import { markAsRead } from './api/mark-notification.ts';
+import { refreshUnseen } from './model/refresh-unseen.ts';
+
+export type NotificationsEvent = Extract<RealtimeEvent, { type: `notification.${string}` }>;
+
+/**
+ * What is worth a word while one does something else. Steps of orders are told by themselves, what one did oneself
+ * needs no telling, and everything else can wait for its badge.
+ */
+const told: ReadonlyMap<number, string> = new Map([
+  [notificationTypes.liked, 'Somebody likes this'],
+  [notificationTypes.commented, 'A new comment'],
+  [notificationTypes.moneyIn, 'Money added'],
+  [notificationTypes.payoutFailed, 'A payout came back'],
+  [notificationTypes.moneyTakenBack, 'A payment was given back'],
+  [notificationTypes.moneyCorrected, 'Your balance was corrected'],
+  [notificationTypes.earningsCleared, 'Earnings cleared'],
+]);
+
+// A row that counts is told once, not with every count.
+const alreadyTold = new Set<string>();
+
+/** The list of notifications is no longer what was loaded: badge and page look again, and some of it is told. */
+export async function handleNotificationsEvent(queries: QueryClient, event: NotificationsEvent, app: AppState): Promise<void> {
+  ui.notificationsChanged();
+  refreshUnseen(queries);
+  if (event.what !== 'added') alreadyTold.clear();
+  else if (event.id !== null && !alreadyTold.has(event.id) && !isBusy(app)) await tell(event.id, app);
+}
+
+/** On the page of notifications it shows by itself; a sheet is no place for other news; a hidden tab is not looked at. */
+function isBusy({ read }: AppState): boolean {
+  const { pathname, search } = read();
+  return pathname === paths.notifications || readPopup(search).view !== 'Hidden' || document.visibilityState === 'hidden';
+}
+
+async function tell(id: string, app: AppState): Promise<void> {
+  try {
+    const row = (await fetchNewest()).find((newest) => newest.Id === id);
+    const title = row && told.get(row.NotificationType);
+    if (!row || title === undefined || alreadyTold.has(id) || isShown(row, app)) return;
+    alreadyTold.add(id);
+    const act = () => {
+      app.go(row.link);
+      // Left unmarked it stays in the list, as new as it was.
+      markAsRead(id).catch(() => {});
+    };
+    toast.asking(title, row.Message, { label: 'Look', act });
+  } catch {
+    // Nobody asked for this, so nobody is told that it failed.
+  }
+}
+
+/** Whoever looks at the post sees the comment, and whoever looks at money sees that it came. */
+function isShown({ link, category }: NotificationView, { read }: AppState): boolean {
+  const { pathname } = read();
+  if (category === 'money') return [paths.walletNg, paths.walletIntl, paths.paystackSuccess].some((path) => pathname === path);
+  return pathname === link.split('?')[0];
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OrderView } from '@waybill/contract/orders/order-view';
+import { forgetRequestKey, requestKey } from '../../../../forms/request-key.ts';
+import { toast } from '../../../../ui/toast.tsx';
+import { giveEvidence } from '../../api/add-evidence.ts';
+import { showOrder } from '../../model/refresh-orders.ts';
+import type { OrderMoves } from '../../model/use-order-moves.ts';
+import { ComplaintForm, TellUs } from './complaint-form.tsx';
+import { ReceiverForm } from './receiver-form.tsx';
+import type { orderSlots } from './slots.tsx';
+
+export type OrderForm = 'complaint' | 'evidence' | 'receiver';
+
+type OrderFormsProps = {
+  readonly form: OrderForm;
+  readonly order: OrderView;
+  readonly moves: OrderMoves;
+  readonly parts: ReturnType<typeof orderSlots>;
+  readonly dialCode: string;
+  readonly onSetPin: () => void;
+  readonly onLeave: () => void;
+};
+
+/** What is filled in about an order; fetched when it is asked for. */
+export function OrderForms({ form, order, moves, parts, dialCode, onSetPin, onLeave }: OrderFormsProps) {
+  const queries = useQueryClient();
+  if (form === 'receiver')
+    return <ReceiverForm order={order} dialCode={dialCode} slots={parts} onSetPin={onSetPin} onDone={onLeave} onBack={onLeave} />;
+  if (form === 'complaint')
+    return (
+      <ComplaintForm
+        order={order}
+        moves={moves}
+        images={parts.images}
+        onDone={() => {
+          toast.success('Our people look into it', 'The money stays where it is until they have decided.');
+          onLeave();
+        }}
+        onBack={onLeave}
+      />
+    );
+  return (
+    <TellUs
+      title="What should we know?"
+      text="Both sides see what you write and show here."
+      label="In your words"
+      confirmLabel="Add it"
+      images={parts.images}
+      photoIsEnough
+      onSend={async (said) => {
+        const name = `evidence.${order.id}`;
+        showOrder(queries, await giveEvidence(order.id, said, requestKey(sessionStorage, name, said)));
+        forgetRequestKey(sessionStorage, name);
+        toast.success('Added', 'Our people and the other side see it now.');
+        onLeave();
+      }}
+      onBack={onLeave}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiProblem } from '@waybill/client/failures';
+import type { OrderView } from '@waybill/contract/orders/order-view';
+import type { ReactNode } from 'react';
+import { paths } from '../../../../session/paths.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import type { DrawingName } from '../../../../ui/drawing.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { orderQuery } from '../../api/get-order.ts';
+
+type WithOrderProps = {
+  readonly orderId: string | undefined;
+  /** What is shown where there is no such order. */
+  readonly none: ReactNode;
+  readonly children: (order: OrderView) => ReactNode;
+};
+
+/** The order a popup is about: on its way, here, not there, or not loaded. */
+export function WithOrder({ orderId = '', none, children }: WithOrderProps) {
+  const query = useQuery({ ...orderQuery(orderId), enabled: orderId !== '', retry: false });
+  if (query.data) return children(query.data);
+  const isUnknown = query.error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(query.error.code);
+  if (orderId === '' || isUnknown) return none;
+  if (query.error)
+    return (
+      <FailedToLoad
+        title="We could not load this order"
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return <SkeletonRows rows={4} />;
+}
+
+type NoOrderProps = { readonly drawing: DrawingName; readonly title: string; readonly text: string };
+
+export function NoOrder({ drawing, title, text }: NoOrderProps) {
+  return (
+    <EmptyState
+      drawing={drawing}
+      title={title}
+      text={text}
+      action={
+        <ButtonLink replace to={paths.orders}>
+          See your orders
+        </ButtonLink>
+      }
+    />
+  );
+}

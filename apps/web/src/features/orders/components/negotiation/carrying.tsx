@@ -1,0 +1,36 @@
+import type { PackageView } from '@waybill/contract/timeline/item-view';
+import type { PopupProps } from '../../../../session/popup/popup-props.ts';
+import { useHere } from '../../../../session/popup/use-here.ts';
+import { useUser } from '../../../../session/user-context.tsx';
+import { CarryPanel } from './carry-panel.tsx';
+import { WhoAsked } from './who-asked.tsx';
+
+/** Everything about who carries a parcel, from either side. */
+export function Carrying({ item, open }: { readonly item: PackageView; readonly open: PopupProps['open'] }) {
+  const user = useUser();
+  const { here } = useHere();
+  const onOrder = (orderId: string) => open('OrderDetails', { orderId });
+  const onKyc = () => open('CompleteKyc', { back: here });
+  if (item.isMine)
+    return (
+      <WhoAsked
+        packageId={item.id}
+        isOpen={item.status === 'open'}
+        onOrder={onOrder}
+        onTalk={(packageId, userId) => open('MessageRequestDetails', { packageId, userId })}
+        onKyc={onKyc}
+        onRatings={(userId) => open('UserRating', { userId })}
+      />
+    );
+  return (
+    <CarryPanel
+      item={item}
+      myId={user.id}
+      onOrder={onOrder}
+      onTalk={(begin) =>
+        open('MessageRequestDetails', { packageId: item.id, userId: user.id, ...(begin ? { begin: 'fee' } : {}) })
+      }
+      onKyc={onKyc}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { UserProvider } from '../../../session/user-context.tsx';
+import { ada } from '../../../tests/own-user.ts';
+import { renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
+import { StaticNavigation } from '../../../ui/navigation/static-navigation.tsx';
+import { UserRatingPopup } from './user-rating.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('shows what others said of somebody under an address with their id', async () => {
+  const userId = 'usr_01JC000000000000000000000A';
+  standInApi({
+    [`GET /users/${userId}/ratings`]: Response.json({
+      average: 0,
+      count: 0,
+      stars: [0, 0, 0, 0, 0],
+      items: [],
+      nextCursor: null,
+    }),
+  });
+  renderWithQueries(
+    <StaticNavigation at="/">
+      <UserProvider user={ada}>
+        <UserRatingPopup params={{ userId }} open={vi.fn()} close={vi.fn()} />
+      </UserProvider>
+    </StaticNavigation>,
+  );
+  await screen.findByText('Nobody has rated them yet.');
+  const message = screen.getByRole('link', { name: 'Write a message' });
+  expect(message.getAttribute('href')).toBe(`/messages/chat?userId=${userId}`);
+});

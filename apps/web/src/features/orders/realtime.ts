@@ -1,0 +1,152 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RoomView } from '@waybill/contract/chat/room-view';
+import type { OrderView } from '@waybill/contract/orders/order-view';
+import type { PassingEvent, RealtimeEvent } from '@waybill/contract/realtime/events';
+import { paths } from '../../session/paths.ts';
+import { readPopup, withPopup } from '../../session/popup/popup-address.ts';
+import type { OpenPopupView, PopupParams } from '../../session/popup/popup-views.ts';
+import { ui } from '../../session/ui/ui-state.ts';
+import type { AppState } from '../../session/whereabouts.ts';
+import { toast } from '../../ui/toast.tsx';
+import { expressRequestQuery } from './api/express.ts';
+import { requestInfoQuery } from './api/get-delivery-request-info.ts';
+import { orderQuery } from './api/get-order.ts';
+import { feeToast } from './model/fee-toast.ts';
+import { orderToast } from './model/order-toast.ts';
+import { otherOf } from './model/order-words.ts';
+import { rings } from './model/rings-state.ts';
+
+export type OrdersEvent = Extract<
+  RealtimeEvent | PassingEvent,
+  { type: `order.${string}` | `negotiation.${string}` | `express.${string}` }
+>;
+
+/** Something happened to an order, a fee or an express parcel: what shows it loads again, and what does not show is told. */
+export async function handleOrdersEvent(
+  queries: QueryClient,
+  event: OrdersEvent,
+  app: AppState,
+  onChanged?: (order: OrderView) => void,
+): Promise<void> {
+  switch (event.type) {
+    case 'order.moved':
+      return followCarrier(queries, event);
+    case 'order.changed':
+      return handleOrderEvent(queries, event, app, onChanged);
+    case 'negotiation.changed':
+      return handleFeeEvent(queries, event, app);
+    case 'express.ringing':
+      void queries.invalidateQueries({ queryKey: ['express'] });
+      return handleRing(queries, event, app);
+    case 'express.over':
+      void queries.invalidateQueries({ queryKey: ['express'] });
+      return rings.end(event.packageId, event.why);
+    case 'express.progress':
+      return handleSearchEvent(queries, event, app);
+  }
+}
+
+type Event<Type> = Extract<OrdersEvent, { type: Type }>;
+
+function followCarrier(queries: QueryClient, { orderId, latitude, longitude, at }: Event<'order.moved'>): void {
+  queries.setQueryData<OrderView>(['orders', 'one', orderId], (order) => {
+    // Words of the stream may overtake each other.
+    if (!order || (order.position && order.position.at >= at)) return order;
+    return { ...order, position: { latitude, longitude, at } };
+  });
+}
+
+async function handleOrderEvent(
+  queries: QueryClient,
+  { orderId, what }: Event<'order.changed'>,
+  app: AppState,
+  onChanged?: (order: OrderView) => void,
+): Promise<void> {
+  const order = { queryKey: ['orders', 'one', orderId] };
+  await queries.cancelQueries(order);
+  for (const queryKey of [['orders'], ['express'], ['wallet'], ['timeline', 'item'], ['timeline', 'bookings']])
+    void queries.invalidateQueries({ queryKey });
+  ui.ordersChanged();
+  const wasOpen = isOpen(app, 'OrderDetails', { orderId });
+  try {
+    const changed = await queries.fetchQuery({ ...orderQuery(orderId), staleTime: 0 });
+    onChanged?.(changed);
+    if (wasOpen) return;
+    // Taken in another window of one’s own: there is nothing left to answer.
+    rings.answered(changed.packageId);
+    // Shown large by the search that is open, which then leads to the order; or one has come there meanwhile.
+    const isSeen =
+      isOpen(app, 'ExpressDeliveryList', { packageId: changed.packageId }) || isOpen(app, 'OrderDetails', { orderId });
+    const isTold = what.startsWith('order.') && isTalkingTo(queries, otherOf(changed).id, app);
+    const news = isSeen || isTold ? undefined : orderToast(changed, what);
+    if (news) tell(app, news.title, news.text, 'OrderDetails', { orderId });
+  } catch {
+    // Nobody asked for this, so nobody is told that it failed.
+  }
+}
+
+async function handleFeeEvent(queries: QueryClient, event: Event<'negotiation.changed'>, app: AppState): Promise<void> {
+  const { packageId, otherPartyId: userId, what } = event;
+  for (const queryKey of [
+    // Under the carrier’s id as well as the sender’s: either leads to the same conversation.
+    ['orders', 'negotiation', packageId],
+    ['orders', 'active-negotiations'],
+    ['orders', 'list'],
+    ['timeline', 'item'],
+  ])
+    void queries.invalidateQueries({ queryKey });
+  ui.ordersChanged();
+  const params = { packageId, userId };
+  if ([userId, app.userId].some((id) => isOpen(app, 'MessageRequestDetails', { packageId, userId: id }))) return;
+  if (isTalkingTo(queries, userId, app)) return;
+  try {
+    const request = requestInfoQuery(packageId, userId, app.userId);
+    const { negotiation } = await queries.fetchQuery({ ...request, staleTime: 0 });
+    const news = feeToast(negotiation, what);
+    if (news) tell(app, news.title, news.text, 'MessageRequestDetails', params);
+  } catch {
+    // As above.
+  }
+}
+
+/** What was missed is told again later: a ring whose time seems over is asked for, as the clock of the phone may be wrong. */
+async function handleRing(queries: QueryClient, event: Event<'express.ringing'>, { userId }: AppState): Promise<void> {
+  const { packageId, until } = event;
+  if (Date.parse(until) > Date.now()) return rings.start(packageId, until);
+  try {
+    const request = await queries.fetchQuery({ ...expressRequestQuery(packageId, userId), staleTime: 0 });
+    if (request?.ringsUntil) rings.start(packageId, request.ringsUntil);
+  } catch {
+    // As above.
+  }
+}
+
+function handleSearchEvent(queries: QueryClient, { packageId, what }: Event<'express.progress'>, app: AppState): void {
+  void queries.invalidateQueries({ queryKey: ['express'] });
+  if (isOpen(app, 'ExpressDeliveryList', { packageId })) return;
+  if (what === 'nobody')
+    tell(app, 'No rider took your parcel', 'Ring again, or leave it on the timeline.', 'ExpressDeliveryList', { packageId });
+}
+
+/** Every fee and every step stands in the room of the two, where it has just come by itself. */
+function isTalkingTo(queries: QueryClient, userId: string, { read }: AppState): boolean {
+  const { pathname, search } = read();
+  const roomId = pathname === paths.chat ? new URLSearchParams(search).get('roomId') : null;
+  const room = roomId === null ? undefined : queries.getQueryData<RoomView>(['chat', 'room', roomId]);
+  return room?.members.some((member) => member.userId === userId) === true;
+}
+
+function isOpen({ read }: AppState, view: OpenPopupView, wanted: PopupParams): boolean {
+  const popup = readPopup(read().search);
+  return popup.view === view && Object.entries(wanted).every(([name, value]) => popup.params[name] === value);
+}
+
+function tell(app: AppState, title: string, text: string, view: OpenPopupView, params: PopupParams): void {
+  toast.asking(title, text, {
+    label: 'Look',
+    act: () => {
+      const { pathname, search } = app.read();
+      app.go(pathname + withPopup(search, view, params));
+    },
+  });
+}

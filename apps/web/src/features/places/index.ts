@@ -1,0 +1,1 @@
+export { AddressField, ContactPhoneField, RouteMap } from './components/lazy-fields.tsx';

@@ -1,0 +1,94 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ApiProblem } from '@waybill/client/failures';
+import { hrefOf, paths } from '../../../../session/paths.ts';
+import type { PopupProps } from '../../../../session/popup/popup-props.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { lazyComponent } from '../../../../ui/lazy-component.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { itemQuery } from '../../api/get-timeline-item.ts';
+import { itemTitle } from '../../model/feed/item-words.ts';
+import { type Booking, bookable } from '../../model/posting/booking.ts';
+import { itemInParams } from '../../model/posting/item-in-params.ts';
+import { TripChoice } from './trip-choice.tsx';
+
+const SendFlow = lazyComponent(async () => (await import('../package/send-flow.tsx')).SendFlow, <SkeletonRows rows={3} />);
+
+type BookFlowProps = PopupProps & {
+  readonly view: 'BookTravellersRequest' | 'BookBatchShipping';
+  readonly itemType: Booking['itemType'];
+};
+
+/** A parcel for one carrier: which trip or batch first, unless the popup was opened for one. */
+export function BookFlow({ view, itemType, params, open, close }: BookFlowProps) {
+  const wanted = itemInParams(params, itemType);
+  if (wanted) return <BookOne view={view} itemType={itemType} id={wanted.id} params={params} open={open} close={close} />;
+  return (
+    <TripChoice itemType={itemType} onChoose={({ id }) => open(view, { itemId: id })} onSendInstead={() => open('PostSend')} />
+  );
+}
+
+function BookOne({ view, itemType, id, params, open }: BookFlowProps & { readonly id: string }) {
+  const query = useInfiniteQuery({ ...itemQuery(itemType, id), retry: false });
+  const item = query.data?.pages[0]?.item;
+  const another = () => open(view);
+  if (item) {
+    const booking = bookable(item, itemType);
+    if (!booking) return <NotBookable isMine={item.isMine} itemType={itemType} id={id} onAnother={another} />;
+    return (
+      <div className="grid gap-4">
+        <p className="text-15 text-ink-soft">
+          {itemTitle(booking)}, with <strong className="text-ink">{booking.author.fullName}</strong>.{' '}
+          <Button variant="quiet" className="min-h-0 p-0 text-15" onClick={another}>
+            Choose another
+          </Button>
+        </p>
+        <SendFlow view={view} params={params} open={open} booking={booking} />
+      </div>
+    );
+  }
+  if (query.error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(query.error.code))
+    return <NotBookable isMine={false} itemType={itemType} id={id} onAnother={another} />;
+  if (query.error)
+    return (
+      <FailedToLoad
+        title="We could not load this"
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return <SkeletonRows rows={3} />;
+}
+
+type NotBookableProps = {
+  readonly isMine: boolean;
+  readonly itemType: Booking['itemType'];
+  readonly id: string;
+  readonly onAnother: () => void;
+};
+
+function NotBookable({ isMine, itemType, id, onAnother }: NotBookableProps) {
+  const noun = itemType === 2 ? 'trip' : 'batch';
+  return (
+    <EmptyState
+      drawing={itemType === 2 ? 'plane' : 'bus'}
+      title={isMine ? `This ${noun} is your own` : `This ${noun} takes no more parcels`}
+      text={
+        isMine
+          ? 'Somebody else has to carry your parcel. What people ask you to take along is on its page.'
+          : 'Its day is over, or it was taken down. Others may go the same way.'
+      }
+      action={
+        isMine ? (
+          <ButtonLink replace to={hrefOf(paths.timelineItem, { type: itemType, id })}>
+            See your {noun}
+          </ButtonLink>
+        ) : (
+          <Button onClick={onAnother}>See who else goes</Button>
+        )
+      }
+    />
+  );
+}

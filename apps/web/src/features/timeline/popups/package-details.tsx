@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ApiProblem } from '@waybill/client/failures';
+import { kycStatus } from '@waybill/contract/users/enums';
+import { paths } from '../../../session/paths.ts';
+import type { PopupProps } from '../../../session/popup/popup-props.ts';
+import { useHere } from '../../../session/popup/use-here.ts';
+import { useUser } from '../../../session/user-context.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { itemQuery } from '../api/get-timeline-item.ts';
+import { PackageDetails } from '../components/package/package-details.tsx';
+import { itemInParams } from '../model/posting/item-in-params.ts';
+
+export function PackageDetailsPopup({ params, open, close }: PopupProps) {
+  const user = useUser();
+  const { here } = useHere();
+  const { type, id } = itemInParams(params, 1) ?? { type: 1, id: '' };
+  const query = useInfiniteQuery({ ...itemQuery(type, id), enabled: id !== '', retry: false });
+  const item = query.data?.pages[0]?.item;
+  // Before what is known of it: a parcel taken down meanwhile is still in the cache.
+  if (query.error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(query.error.code)) return <NoSuchParcel />;
+  if (item?.itemType === 1 || item?.itemType === 5)
+    return (
+      <PackageDetails
+        item={item}
+        isChecked={user.kycStatus === kycStatus.Completed}
+        onKyc={() => open('CompleteKyc', { back: here })}
+        onWithdrawn={close}
+        open={open}
+      />
+    );
+  if (id === '' || item) return <NoSuchParcel />;
+  if (query.error)
+    return (
+      <FailedToLoad
+        title="We could not load this parcel"
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return <SkeletonRows rows={4} />;
+}
+
+function NoSuchParcel() {
+  return (
+    <EmptyState
+      drawing="parcel"
+      title="No parcel under this address"
+      text="A parcel’s slip shows what it is, where it goes and what the sender pays. This one was taken down, or the link is incomplete."
+      action={
+        <ButtonLink replace to={paths.timeline}>
+          Open the timeline
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { RatingList } from './components/lazy-parts.tsx';
+export { RingMe } from './components/ring-me.tsx';

@@ -1,0 +1,107 @@
+import type { ParamName } from '../ui/navigation/match-path.ts';
+
+/**
+ * Every address of the web app, in one place; nothing else in the app spells one out. The pages of the console are in
+ * features/ops/model/ops-paths.ts, which only our own people download.
+ */
+export const paths = {
+  dashboard: '/',
+  dashboardPage: '/dashboard',
+  /** Leads to the home wallet. */
+  wallet: '/wallet',
+  walletIntl: '/wallet/intl',
+  walletNg: '/wallet/ng',
+  timeline: '/timeline',
+  timelineItem: '/timeline/post/:type/:id',
+  orders: '/orders',
+  /** To be printed and stuck on the parcel. */
+  waybill: '/orders/waybill/:id',
+  /** For anybody: a number to be entered, and the parcel it is of. */
+  track: '/track',
+  trackParcel: '/track/:trackingId',
+  messages: '/messages',
+  chat: '/messages/chat',
+  profile: '/profile',
+  /** Somebody else, as everybody sees them. */
+  person: '/profile/:uid',
+  activity: '/activity',
+  notifications: '/notifications',
+  buyCredits: '/buy-credits',
+  paystackSuccess: '/paystack-success',
+
+  settings: '/settings',
+  accountSettings: '/settings/1',
+  notificationSettings: '/settings/2',
+  directMessages: '/settings/3',
+  additionalResources: '/settings/4',
+  accountInformation: '/settings/account-information',
+  changePassword: '/settings/change-password',
+  passkeys: '/settings/passkeys',
+  mutedUsers: '/settings/muted-users',
+  changePin: '/settings/change-pin',
+  emailNotifications: '/settings/email-notifications',
+  pushNotifications: '/settings/push-notifications',
+  deactivate: '/settings/deactivate',
+  confirmPassword: '/settings/confirm-password',
+
+  /** For our own people, with everything below it. */
+  ops: '/ops',
+
+  /** For developers: the design system on one page. */
+  design: '/design',
+
+  login: '/login',
+  federated: '/login/federated',
+  resetPassword: '/reset-password',
+  verifications: '/verifications',
+  /** At the foot of every letter that can be switched off. */
+  unsubscribe: '/unsubscribe',
+
+  /** To be read by anybody. */
+  help: '/help',
+  terms: '/terms',
+  privacy: '/privacy',
+  licences: '/licences',
+
+  signup: '/signup',
+  signupUserInfo: '/signup/user-info',
+  signupCreds: '/signup/creds',
+  signupPhoneVerification: '/signup/phone-verification',
+  signupDispatchPartner: '/signup/dispatch-partner',
+  signupSecurity: '/signup/security',
+  signupBusinessRep: '/signup/business-rep',
+  signupDocuments: '/signup/documents',
+  signupTransactionPin: '/signup/transaction-pin',
+  accountSuspended: '/signup/account-suspended',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];
+
+type Params<P extends string> = { readonly [Name in ParamName<P>]: string | number };
+
+/** Fills in a path: `hrefOf(paths.timelineItem, { type: 1, id })`. Paths without parameters are addresses as they are. */
+export function hrefOf<P extends Path>(path: P, params: Params<P>): string {
+  const values: Readonly<Record<string, string | number>> = params;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+/** The conversation with somebody. */
+export function chatWith(userId: string): string {
+  return withQuery(paths.chat, { userId });
+}
+
+/** Who somebody is. */
+export function profileOf(userId: string): string {
+  return hrefOf(paths.person, { uid: userId });
+}
+
+/** The page of an item of the timeline. */
+export function itemHref({ itemType, id }: { readonly itemType: number; readonly id: string }): string {
+  return hrefOf(paths.timelineItem, { type: itemType, id });
+}
+
+/** The same address with a query; values left undefined are left out. */
+export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const filled = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '');
+  return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled)}`;
+}

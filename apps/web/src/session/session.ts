@@ -1,0 +1,89 @@
+import { createApiClient } from '@waybill/client/api-client';
+import { askAgain, provideClient } from '@waybill/client/browser-client';
+import { refreshSession } from '@waybill/contract/identity/refresh-session';
+import { signOut } from '@waybill/contract/identity/sign-out';
+import { getUser } from '@waybill/contract/users/get-user';
+import type { OwnUser } from '@waybill/contract/users/user-view';
+import { createSession, type Hint } from './create-session.ts';
+import { forgetKept } from './kept/kept-key.ts';
+import { openTabChannel, type TabChannel } from './tab-channel.ts';
+import { createTokenStore } from './token-keeper.ts';
+
+const client = createApiClient({
+  accessToken: () => session.accessToken(),
+  renew: (problem) => session.renewAfter(problem),
+  askAgain,
+  onProblem: (problem) => {
+    if (problem.code === 'account_suspended') session.end('suspended');
+  },
+  // Fetched by whoever uploads something.
+  sendWithProgress: async (...sent) => (await import('./send-with-progress.ts')).sendWithProgress(...sent),
+});
+provideClient(client);
+
+// While pages are prerendered there are no tabs, and an open channel would keep the build from ending.
+const tabs: TabChannel = import.meta.env.SSR ? { post: () => {}, listen: () => {} } : openTabChannel();
+
+let renewal: ReturnType<typeof setTimeout> | undefined;
+let allow: () => void;
+
+/** From here on the server may be asked, although it is not known yet who this is. Never, if nobody is signed in. */
+export const allowed = new Promise<void>((resolve) => {
+  allow = resolve;
+});
+
+/** By session, the event at which its first renewal on this page found it: whatever the page shows was asked for afterwards. */
+export const beginnings = new Map<string, number | undefined>();
+
+/** Who is signed in in this browser; the one of this page. */
+export const session = createSession({
+  tokens: createTokenStore({
+    // Goes on when the page is left: the answer carries the next cookie, and without it the person would be signed out.
+    refresh: async () => {
+      const renewed = await client.call(refreshSession, { keepalive: true });
+      if (!beginnings.has(renewed.sessionId)) beginnings.set(renewed.sessionId, renewed.lastEvent);
+      return renewed;
+    },
+    lock: withLock,
+    pause,
+    now: Date.now,
+    onFresh: (fresh) => tabs.post({ type: 'session', session: fresh }),
+    onKept: (dueAt) => {
+      allow();
+      clearTimeout(renewal);
+      renewal = setTimeout(() => void session.accessToken().catch(() => {}), dueAt - Date.now());
+    },
+  }),
+  tabs,
+  hint: hintOf('waybill.signed-in'),
+  unfinishedSignOut: hintOf('waybill.unfinished-sign-out'),
+  loadUser,
+  signOut: (everywhere) => client.call(signOut, { body: { everywhere } }),
+  pause,
+  startOver: () => location.reload(),
+  kept: { load: async () => (await import('./kept/kept-person.ts')).loadKeptPerson(), forget: forgetKept },
+});
+
+if (!import.meta.env.SSR) addEventListener('online', session.finishSignOut);
+
+function hintOf(key: string): Hint {
+  return {
+    has: () => localStorage.getItem(key) !== null,
+    set: (on) => (on ? localStorage.setItem(key, '1') : localStorage.removeItem(key)),
+  };
+}
+
+async function loadUser(uid: string): Promise<OwnUser> {
+  const user = await client.call(getUser, { params: { uid } });
+  if (user.relation !== 'self') throw new Error('The server answered with somebody else');
+  return user;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+async function withLock<T>(work: () => Promise<T>): Promise<T> {
+  // Locks exist on secure origins only; without them the server’s 409 sorts the tabs out.
+  return 'locks' in navigator ? await navigator.locks.request('waybill.refresh', work) : await work();
+}

@@ -1,0 +1,17 @@
+export type TestFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+/** The smallest files a person might choose. */
+export function pdf(name: string): TestFile {
+  const text =
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(text) };
+}
+
+export function png(name: string): TestFile {
+  const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  return { name, mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') };
+}
+
+export function textFile(name: string, mimeType = 'text/plain'): TestFile {
+  return { name, mimeType, buffer: Buffer.from('Just some words.') };
+}
