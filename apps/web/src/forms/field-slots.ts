@@ -6,7 +6,7 @@ import type { FieldInput } from './use-schema-form.ts';
 
 // Parts of forms that one feature asks another for; the popups put them in.
 
-export type Address = { readonly text: string; readonly place: Place | null };
+type Address = { readonly text: string; readonly place: Place | null };
 
 export type AddressSlotProps = Address & {
   readonly label: string;
