@@ -42,7 +42,6 @@ export function wireTypeOf(type: WireFeedType): number {
 }
 
 export const everything: FeedFilter = { type: 'all', search: '' };
-export const mine: FeedFilter = { type: 'mine', search: '' };
 
 const details = ['date', 'mode', 'from', 'to'] as const;
 
