@@ -56,21 +56,26 @@ it('work that ran out of tries is listed with what it was given and what went wr
   await failed(1);
   await failed(2);
   const { items } = await list();
-  expect(items.map(({ name, data, error, tries }) => ({ name, data, error, tries }))).toEqual(
+  expect(items.slice(0, 2).map(({ name, data, error, tries }) => ({ name, data, error, tries }))).toEqual(
     [2, 1].map((number) => ({ name: job.name, data: `{"number":${number}}`, error: 'The network is down', tries: 3 })),
   );
   const metrics = await (await fetch(`${world.node.origin}/api/metrics`)).text();
-  expect(metrics).toMatch(/^jobs_failed 2$/m);
-  const first = await list({ limit: 1 });
-  const second = await list({ limit: 1, cursor: first.nextCursor });
-  expect([first.items[0]?.id, second.items[0]?.id, second.nextCursor]).toEqual([items[0]?.id, items[1]?.id, null]);
+  expect(metrics).toContain(`\njobs_failed ${items.length}\n`);
+  const paged: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await list({ limit: 1, ...(cursor ? { cursor } : {}) });
+    paged.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  expect(paged).toEqual(items.map(({ id }) => id));
 });
 
 it('run once more it is done, leaves the list, and who did it is written down', async () => {
   const id = await failed(3);
   state.isBroken = false;
   expect((await settleBy(ngozi, id, 'retry')).status).toBe(204);
-  await vi.waitFor(() => expect(done).toEqual([3]), { timeout: 30_000, interval: 50 });
+  await vi.waitFor(() => expect(done).toContain(3), { timeout: 30_000, interval: 50 });
+  expect(done.filter((number) => number === 3)).toHaveLength(1);
   expect(await numbered(3)).toBeUndefined();
   expect(await actsOn(id)).toEqual([{ staffId: ngozi.id, what: 'job-retried', subject: job.name, because }]);
 });
