@@ -1,4 +1,4 @@
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
 import { pinChanged } from '../events.ts';
 import { hashPin } from '../pins.ts';
@@ -16,6 +16,6 @@ export async function resetPin(
       await replacePin(tx, userId, hash);
       await context.publish(tx, pinChanged, { userId, at: new Date().toISOString() });
     }
-    await tell(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });
+    await sendEvent(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });
   });
 }
