@@ -48,7 +48,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** What only an operator may do, on the machine itself. */
+/** Commands that only an operator may run, on the machine itself. */
 async function main(): Promise<void> {
   const [command] = positionals;
   if (command === 'create-staff' && values.email && values.username && values.name) {

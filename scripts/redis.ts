@@ -36,20 +36,28 @@ function install(): string | undefined {
   console.log('  Installing redis-server for the tests (only this once)…');
   // RUNLEVEL: it is for the tests to start; the package would start one of its own.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'], { stdio: 'ignore', env });
+  // Whoever else installs something is waited for: apt-get does so itself for the packages, and not for their lists.
+  const options = { encoding: 'utf8', env } as const;
+  for (let tries = 0; tries < 300 && isLocked(spawnSync('apt-get', ['update', '-qq'], options)); tries += 1)
+    spawnSync('sleep', ['2']);
+  const patiently = ['-qq', '-o', 'DPkg::Lock::Timeout=600', '--no-install-recommends'];
+  spawnSync('apt-get', ['install', '-y', ...patiently, 'redis-server'], { stdio: 'ignore', env });
   return installedRedis();
+}
+
+function isLocked({ status, stderr }: { readonly status: number | null; readonly stderr: string }): boolean {
+  return status !== 0 && stderr.includes('Could not get lock');
 }
 
 export type RunningRedis = {
   readonly url: string;
-  /** Gone without a word, as in a power cut. */
+  /** Kills it at once, as in a power cut. */
   kill(): Promise<void>;
-  /** At the same address, remembering nothing. */
+  /** Starts it again at the same address, empty. */
   restart(): Promise<void>;
 };
 
-/** One that keeps nothing, for this machine only, on a port of its own. */
+/** Starts a server that stores nothing, for this machine only, on a port of its own. */
 export async function startRedis(server: string): Promise<RunningRedis> {
   const port = await freePort();
   let child: ChildProcess;
@@ -61,7 +69,7 @@ export async function startRedis(server: string): Promise<RunningRedis> {
         stdio: 'ignore',
       },
     );
-    // Whatever becomes of us, it does not outlive us for long.
+    // However this process ends, the server does not outlive it for long.
     const follow = () => child.kill('SIGKILL');
     process.once('exit', follow);
     child.once('exit', () => process.off('exit', follow));

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
 type Options = {
   readonly environment?: Readonly<Record<string, string>>;
-  /** It hangs if it takes longer. */
+  /** The minutes after which the program counts as hanging. */
   readonly mostMinutes?: number;
 };
 
-/** Runs a program that shares our output; whether it ended well. One that hangs is stopped, and told what it waited for. */
+/** Runs a program that shares our output; answers whether it ended well. One that hangs is stopped, with what it waited for. */
 export function runToEnd(command: string, args: readonly string[], options: Options = {}): Promise<boolean> {
   const { environment = {}, mostMinutes } = options;
   return new Promise((resolve) => {

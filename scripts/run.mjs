@@ -13,10 +13,10 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** Runs a program to its end and answers its exit code. Whoever tells us to stop tells it: nothing is left behind. */
+/** Runs a program to its end and answers its exit code. Passes on the signals that stop us: nothing is left behind. */
 function run(program, args, options) {
   const child = spawn(program, args, { cwd: root, ...options });
-  // A terminal sends Ctrl-C to the child as well; told twice, it stops once.
+  // A terminal sends Ctrl-C to the child as well; signalled twice, it stops once.
   const forward = (signal) => child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, forward);

@@ -20,18 +20,18 @@ type Shot = {
   readonly name: string;
   readonly on: keyof typeof screens;
   readonly in: 'light' | 'dark';
-  /** Who is looking; nobody has to be signed in where it is left out. */
+  /** The viewer’s username; left out for a page that needs no sign-in. */
   readonly as?: string;
   readonly at: string | ((context: BrowserContext) => Promise<string>);
-  /** What has to be there before the picture is taken. */
+  /** The text that has to be there before the picture is taken. */
   readonly shows: string | RegExp;
-  /** Whether that is further down. */
+  /** Whether that text is further down. */
   readonly isBelow?: true;
 };
 
 const chatWith = (username: string) => `/messages/chat?userId=${demoId('usr', username)}`;
 
-/** What the README shows. */
+/** The pictures in the README. */
 const shots: readonly Shot[] = [
   { name: 'dashboard', on: 'desk', in: 'light', as: 'adaeze', at: '/', shows: /Good (morning|afternoon|evening), Adaeze/ },
   {
@@ -147,7 +147,7 @@ async function onTheRoad(context: BrowserContext): Promise<string> {
 /** Until the pictures in sight are painted and the fonts are there. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
-  // Those that are out of sight are not fetched: waiting for them would never end.
+  // Pictures out of sight are not fetched: waiting for them would never end.
   await page.evaluate(`document.fonts.ready.then(() => Promise.all([...document.images]
     .filter((image) => { const { top, bottom } = image.getBoundingClientRect(); return bottom > 0 && top < innerHeight; })
     .map((image) => Promise.race([image.decode().catch(() => undefined), new Promise((done) => setTimeout(done, 3000))]))))`);

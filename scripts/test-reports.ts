@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a suite came to. */
+/** The result of a suite. */
 export type Outcome = { readonly passed: number; readonly skipped: number; readonly failures: readonly string[] };
 
 type VitestReport = {

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { checkHouseRules } from './checks/house-rules.ts';
 import { prepareChromium } from './chromium.ts';
+import { databaseTests, findOldestPostgres } from './older-postgres.ts';
 import { findRedis } from './redis.ts';
 import { runToEnd } from './run-to-end.ts';
 import { type Outcome, readPlaywright, readVitest } from './test-reports.ts';
@@ -31,6 +32,22 @@ async function main(): Promise<void> {
       }),
     () => readVitest(`${results}/vitest.json`),
   );
+  const oldest = findOldestPostgres();
+  if (oldest)
+    await suite(
+      'Database tests on PostgreSQL 15',
+      () =>
+        runToEnd(
+          'vitest',
+          [
+            ...['run', '--project', 'api', '--reporter=default', '--reporter=json'],
+            ...[`--outputFile.json=${results}/vitest-oldest.json`, ...databaseTests],
+          ],
+          { environment: { TEST_POSTGRES: oldest }, mostMinutes },
+        ),
+      () => readVitest(`${results}/vitest-oldest.json`),
+    );
+  else total.skipped += 1;
   await buildWebApp();
   await gate('Byte budgets', () => runToEnd(process.execPath, ['apps/web/build/check-budgets.ts']));
   prepareChromium();

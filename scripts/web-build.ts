@@ -33,7 +33,7 @@ export async function buildWebApp(): Promise<void> {
   writeFileSync(stamp, wanted);
 }
 
-/** Whoever stops us while it is built stops the build, too. */
+/** Runs the build in a process of its own, which a signal to stop us stops, too. */
 function build(): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['apps/web/build/build.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

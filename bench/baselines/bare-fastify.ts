@@ -1,15 +1,18 @@
 import Fastify from 'fastify';
-import postgres from 'postgres';
+import { Pool } from 'pg';
 
 /** The least a server can do for the same answer: one prepared select of the same row, sent as it comes. */
-const sql = postgres(process.env.DATABASE_URL ?? '', { max: 10 });
+const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const app = Fastify();
 
 app.get('/', async () => ({ status: 'ready' }));
 app.get<{ Params: { id: string } }>('/users/:id', async (request) => {
-  const [row] =
-    await sql`select * from account join profile on profile.user_id = account.id where account.id = ${request.params.id}`;
-  return row;
+  const { rows } = await pool.query({
+    name: 'user',
+    text: 'select * from account join profile on profile.user_id = account.id where account.id = $1',
+    values: [request.params.id],
+  });
+  return rows[0];
 });
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });

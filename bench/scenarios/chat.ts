@@ -95,7 +95,7 @@ async function bareSide(house: House): Promise<Side> {
   };
 }
 
-/** What our own streams carry, so that both carry the same. */
+/** An event like those of our own streams, so that both sides carry the same. */
 const sampleEvent = () => ({
   type: 'chat.message',
   message: {
@@ -144,7 +144,7 @@ const pairsOf = (crowd: readonly Seated[]) =>
     crowd[2 * index + 1] as Seated,
   ]);
 
-/** What two thousand more cost when a thousand are open: by then everything that is needed once is there. */
+/** Measures the memory of two thousand more streams on top of a thousand, by when everything that is needed once is loaded. */
 async function weighIdle(house: House, side: Side): Promise<void> {
   const addresses = (count: number) => Array.from({ length: count }, (_, index) => side.idle(index));
   side.streams = await openStreams(addresses(connections));
@@ -161,7 +161,7 @@ async function settledMemory(pid: number): Promise<number> {
   return kilobytes * 1024;
 }
 
-/** From the first that is sent to the last that has arrived at both; each must arrive twice, no more and no less. */
+/** Counts from the first message sent to the last that has arrived at both; each must arrive twice, no more and no less. */
 async function messagesPerSecond({ origin, post, streams }: Side): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   const before = streams.events();

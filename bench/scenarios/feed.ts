@@ -29,7 +29,7 @@ export const scenario: Scenario = async () => {
     const readers = await Promise.all(['adaeze', 'tunde', 'swiftlane', 'maria', 'kunle'].map((name) => reader(house, name)));
     await createSeedingFunctions(db);
     await seedAuthors(db);
-    await db`update profile set muted_users = array['usr_' || lpad('5', 26, '0')] where user_id = any(${readers.map(({ userId }) => userId)})`;
+    await db`update profile set muted_users = array['usr_7' || lpad('5', 25, '0')] where user_id = any(${readers.map(({ userId }) => userId)})`;
     await seed(db, 1, few);
     const small = await measure(house, db, readers);
     await seed(db, few + 1, many);

@@ -64,7 +64,7 @@ export const scenario: Scenario = async () => {
   }
 };
 
-/** Of turns that were taken one after the other, not of the best minute of one and the worst of the other. */
+/** The ratio of turns taken one after the other, not of the best minute of one and the worst of the other. */
 function ratio(ours: Lane, theirs: Lane): number {
   return median(ours.measured.map((speed, round) => speed / (theirs.measured[round] ?? Number.NaN)));
 }

@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http';
 import { createApiClient } from '@waybill/client/api-client';
 import { signIn } from '@waybill/contract/identity/sign-in';
-import postgres from 'postgres';
 import { demoPassword } from '../../apps/api/src/demo/people.ts';
+import { openDatabase } from '../../apps/api/src/platform/db/database.ts';
 import { openHouse } from '../support/house.ts';
 import { type Scenario, verdict } from '../support/scenario.ts';
 
@@ -13,7 +13,7 @@ const inFlight = 2;
 /** A search may take twice as long as the lookup of one row by its key. */
 const goal = 0.5;
 
-/** What people type, some of it with a slip of the finger. Each letter from the second on is a search. */
+/** Searches as people type them, some with a typing error. Each character from the second on is a search. */
 const typed = [
   'yaba lagos',
   'Victoria Iland',
@@ -40,10 +40,10 @@ const typed = [
   'atlantis',
 ];
 
-/** GET /places/search, letter by letter, against GET /users/{uid} (one row by its key) on the same server. */
+/** GET /places/search, character by character, against GET /users/{uid} (one row by its key) on the same server. */
 export const scenario: Scenario = async () => {
   const house = await openHouse();
-  const sql = postgres(house.databaseUrl, { max: 1 });
+  const db = openDatabase(house.databaseUrl, { max: 1, name: 'bench' });
   try {
     const { accessToken, userId } = await createApiClient({ origin: house.origin }).call(signIn, {
       body: { identifier: 'adaeze', password: demoPassword },
@@ -58,13 +58,13 @@ export const scenario: Scenario = async () => {
       const own = await timesOf(lookup, accessToken);
       if (round > 0) times.search.push(...search);
       if (round > 0) times.lookup.push(...own);
-      await sql`delete from rate_limit`;
+      await db`delete from rate_limit`;
     }
     print('search', times.search);
     print('lookup', times.lookup);
     return verdict('p95 of a lookup to that of a search', p(95, times.lookup) / p(95, times.search), goal);
   } finally {
-    await sql.end();
+    await db.end();
     await house.close();
   }
 };

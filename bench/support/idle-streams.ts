@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, request } from 'node:http';
 
 export type OpenStreams = {
-  /** How many events came in over all of them together. */
+  /** The number of events over all streams together. */
   readonly events: () => number;
   close(): void;
 };
@@ -10,7 +10,7 @@ export type StreamAddress = { readonly url: string; readonly headers: Record<str
 
 const openingAtOnce = 50;
 
-/** Opens a stream at each address and counts what comes. As little as possible is done with it: the machine is shared with those who are measured. */
+/** Opens a stream at each address and counts its events, doing as little as possible: the machine is shared with the servers measured. */
 export async function openStreams(addresses: readonly StreamAddress[]): Promise<OpenStreams> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   const requests: ClientRequest[] = [];

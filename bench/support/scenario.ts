@@ -1,4 +1,4 @@
-/** Measures, prints what it found, and answers whether the goal was met. */
+/** Measures, prints the figures, and answers whether the goal was met. */
 export type Scenario = () => Promise<boolean>;
 
 export function median(values: readonly number[]): number {
@@ -18,7 +18,6 @@ export function verdictAtMost(what: string, measured: number, goal: number): boo
   return isMet;
 }
 
-/** The time that all but a part of the calls took at most. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

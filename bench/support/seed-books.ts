@@ -1,6 +1,6 @@
 import type { Tx } from '../../apps/api/src/platform/db/database.ts';
 
-/** In kobo: what the sender pays, and who gets what of it. */
+/** The price of an order and its shares, in kobo. */
 export const past = { fee: 600_000, charge: 50_000, earned: 540_000, commission: 60_000 } as const;
 const paid = past.fee + past.charge;
 

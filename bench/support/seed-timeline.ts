@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/api/src/platform/db/database.ts';
+import type { Database, Tx } from '../../apps/api/src/platform/db/database.ts';
 
 const authors = 2_000;
 const words = 5_000;
@@ -8,11 +8,11 @@ const places = 200;
 export async function seedAuthors(db: Database): Promise<void> {
   await db`
     insert into account (id, username, email, auth_provider, country_code, email_verified_at)
-    select 'usr_' || lpad(n::text, 26, '0'), 'author' || n, 'author' || n || '@bench.example', 'password', 'GH', now()
+    select 'usr_7' || lpad(n::text, 25, '0'), 'author' || n, 'author' || n || '@bench.example', 'password', 'GH', now()
     from generate_series(1, ${authors}) as n`;
   await db`
     insert into profile (user_id, full_name, country_name)
-    select 'usr_' || lpad(n::text, 26, '0'), 'Author Number' || n, 'Ghana' from generate_series(1, ${authors}) as n`;
+    select 'usr_7' || lpad(n::text, 25, '0'), 'Author Number' || n, 'Ghana' from generate_series(1, ${authors}) as n`;
 }
 
 /**
@@ -47,14 +47,12 @@ export async function seedItems(db: Database, from: number, to: number): Promise
     await db.unsafe(`vacuum analyze ${table}`);
 }
 
-type Transaction = Parameters<Parameters<Database['begin']>[1]>[0];
-
-async function insertItems(tx: Transaction): Promise<void> {
+async function insertItems(tx: Tx): Promise<void> {
   await tx`
     insert into timeline_item (id, seq, type, author_id, message, dispatch_mode, pickup_address, pickup, drop_off_addresses, drop_offs, ship_date,
       currency, price_minor, price_end_minor, request_key, request_hash)
     overriding system value
-    select (array['pkg', 'trp', 'pst', 'bat', 'pkg'])[type] || '_' || lpad(n::text, 26, '0'), seq, type, 'usr_' || lpad(author::text, 26, '0'),
+    select (array['pkg', 'trp', 'pst', 'bat', 'pkg'])[type] || '_' || lpad(n::text, 26, '0'), seq, type, 'usr_7' || lpad(author::text, 25, '0'),
       array_to_string(words, ' '), case when type in (1, 2, 5) then mode end,
       case when type <> 3 then 'place' || pickup end, case when type <> 3 then place(pickup) end,
       case when type <> 3 then array['place' || drop_off] end, case when type <> 3 then jsonb_build_array(place(drop_off)) end,
@@ -67,7 +65,7 @@ async function insertItems(tx: Transaction): Promise<void> {
     from fresh where type in (1, 5)`;
 }
 
-/** What the statements above are written with; gone when the bench is. */
+/** Creates the functions that the statements above call; they go with the bench's database. */
 export async function createSeedingFunctions(db: Database): Promise<void> {
   // Rank r is drawn with a chance of about 1/r, as words are.
   await db.unsafe(`

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-// Where the kernel counts what its host has taken: the eighth number, in ticks like the others.
+// The file in which the kernel counts the time its host has taken: the eighth number, in ticks like the others.
 const stat = '/proc/stat';
 
 /**

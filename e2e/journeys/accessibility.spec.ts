@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Address, consolePages, places, porch, settings } from '../support/addresses.ts';
+import { type Address, consolePages, loggedOutPages, places, settings } from '../support/addresses.ts';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { ops } from '../support/ops.ts';
@@ -26,7 +26,7 @@ async function visit(page: Page, addresses: readonly Address[]): Promise<void> {
 }
 
 test('in front of the app', { tag: '@phone' }, async ({ page }) => {
-  await visit(page, porch);
+  await visit(page, loggedOutPages);
 });
 
 test('the steps of signing up', { tag: '@phone' }, async ({ page, member }) => {

@@ -1,11 +1,11 @@
-import { bubble, expectSaid, expectState, log, newNegotiation, openRoom, say, writing } from '../support/chat.ts';
+import { bubble, expectMessages, expectState, log, newConversation, openRoom, writeMessage, writing } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
 import { cameraPhoto } from '../support/photos.ts';
 import { enter } from '../support/signing-in.ts';
 
 test('two people talk: each sees the other write, what they say, and that it was read', async ({ page, newBrowser }) => {
   test.slow();
-  const { amina, tolu, roomId } = await newNegotiation();
+  const { amina, tolu, roomId } = await newConversation();
   const hers = page;
   const his = await (await newBrowser()).newPage();
   const hears = his.waitForResponse((response) => response.url().includes('/api/realtime'));
@@ -15,25 +15,26 @@ test('two people talk: each sees the other write, what they say, and that it was
 
   // It is told for a few seconds only, longer while somebody is about to answer.
   const looks = his.getByRole('button', { name: 'Look' }).press('Enter');
-  await say(hers, 'Good morning, do you go to Abuja on Friday?');
+  await writeMessage(hers, 'Good morning, do you go to Abuja on Friday?');
   await looks;
-  await expectSaid(his, ['Good morning, do you go to Abuja on Friday?']);
+  await expectMessages(his, ['Good morning, do you go to Abuja on Friday?']);
   await expectState(hers, 'Good morning', 'Read');
 
   await writing(his).pressSequentially('Yes, I');
   await expect(log(hers).getByText('Tolu is writing')).toBeVisible();
-  await say(his, 'Yes, I leave at six');
-  await expectSaid(hers, ['Good morning, do you go to Abuja on Friday?', 'Yes, I leave at six']);
+  await writeMessage(his, 'Yes, I leave at six');
+  await expectMessages(hers, ['Good morning, do you go to Abuja on Friday?', 'Yes, I leave at six']);
   await expect(log(hers).getByText('Tolu is writing')).toBeHidden();
   await expectState(his, 'Yes, I leave at six', 'Read');
 
   await hers.getByLabel('Add pictures').setInputFiles(await cameraPhoto('bag.jpg', 1200, 900));
-  await say(hers, 'This bag');
+  await writeMessage(hers, 'This bag');
   await expect(bubble(his, 'This bag').getByRole('img')).toBeVisible();
   await expectState(hers, 'This bag', 'Read');
   await expect(bubble(hers, 'This bag').getByRole('img')).toBeVisible();
 
-  for (const word of ['one', 'two', 'three']) await Promise.all([say(hers, `Amina ${word}`), say(his, `Tolu ${word}`)]);
+  for (const word of ['one', 'two', 'three'])
+    await Promise.all([writeMessage(hers, `Amina ${word}`), writeMessage(his, `Tolu ${word}`)]);
   await expectState(hers, 'Amina three', 'Read');
   await expectState(his, 'Tolu three', 'Read');
   const order = await log(his).getByRole('listitem').locator('time').count();

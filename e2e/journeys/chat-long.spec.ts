@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { markReceipt } from '@waybill/contract/chat/mark-receipt';
 import { sendMessage } from '@waybill/contract/chat/send-message';
-import { bubble, newNegotiation, openRoom } from '../support/chat.ts';
+import { bubble, newConversation, openRoom } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
 import { enter } from '../support/signing-in.ts';
 
@@ -11,7 +11,7 @@ test('a long conversation opens at its end; whoever scrolls up finds the rest wi
   page,
 }) => {
   test.slow();
-  const { amina, tolu, roomId } = await newNegotiation();
+  const { amina, tolu, roomId } = await newConversation();
   const params = { roomId };
   for (let number = 1; number <= 66; number += 1) {
     const writer = number % 2 === 0 ? amina : tolu;

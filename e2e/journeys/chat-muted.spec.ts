@@ -4,7 +4,7 @@ import { sendMessage } from '@waybill/contract/chat/send-message';
 import { tellTyping } from '@waybill/contract/chat/tell-typing';
 import { getUnseen } from '@waybill/contract/notifications/get-unseen';
 import { updateUser } from '@waybill/contract/users/update-user';
-import { expectSaid, newNegotiation, newTalker, openRoom, say, stored, writing } from '../support/chat.ts';
+import { expectMessages, newChatMember, newConversation, openRoom, stored, writeMessage, writing } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
 import { ops } from '../support/ops.ts';
 import { agreeOnParcel, behindTheScenes } from '../support/orders.ts';
@@ -16,12 +16,12 @@ test('somebody is muted from the room: their messages are taken, wait without a 
   newBrowser,
 }) => {
   test.slow();
-  const { amina, tolu, roomId } = await newNegotiation();
+  const { amina, tolu, roomId } = await newConversation();
   const his = await (await newBrowser()).newPage();
   await Promise.all([enter(page, amina), enter(his, tolu)]);
   await Promise.all([openRoom(page, roomId), openRoom(his, roomId)]);
-  await say(his, 'Buy my watch');
-  await expectSaid(page, ['Buy my watch']);
+  await writeMessage(his, 'Buy my watch');
+  await expectMessages(page, ['Buy my watch']);
   await writing(his).fill('Really cheap');
 
   await page.getByRole('button', { name: /^More about the chat/ }).click();
@@ -37,10 +37,10 @@ test('somebody is muted from the room: their messages are taken, wait without a 
   await page.goto('/');
   await expectDashboard(page, amina.firstName);
   await his.getByRole('button', { name: 'Send', exact: true }).click();
-  await expectSaid(his, ['Buy my watch', 'Really cheap']);
+  await expectMessages(his, ['Buy my watch', 'Really cheap']);
   await expect.poll(() => stored(amina, roomId)).toEqual(['Buy my watch', 'Really cheap']);
   // What somebody else writes later is told: had his been, it would stand there before it.
-  const ngozi = await newTalker('Ngozi Eze');
+  const ngozi = await newChatMember('Ngozi Eze');
   const { id } = await ngozi.as.call(createRoom, { body: { userId: amina.userId } });
   const body = { clientId: randomUUID(), messageText: 'Is the parcel ready?', imageIdList: [] };
   await ngozi.as.call(sendMessage, { params: { roomId: id }, body });
@@ -57,7 +57,7 @@ test('somebody is muted from the room: their messages are taken, wait without a 
   const hisRow = page.getByRole('link', { name: /^Tolu Adebayo/ });
   await expect(hisRow).toContainText('1');
   await hisRow.click();
-  await expectSaid(page, ['Buy my watch', 'Really cheap']);
+  await expectMessages(page, ['Buy my watch', 'Really cheap']);
 });
 
 test('a running order of two of whom one has muted the other shows that there are messages, and opens the room', async ({
@@ -89,31 +89,31 @@ test('a chat is deleted for oneself, and a new message brings it back without wh
   newBrowser,
 }) => {
   test.slow();
-  const { amina, tolu, roomId } = await newNegotiation();
+  const { amina, tolu, roomId } = await newConversation();
   const his = await (await newBrowser()).newPage();
   await Promise.all([enter(page, amina), enter(his, tolu)]);
   await Promise.all([openRoom(page, roomId), openRoom(his, roomId)]);
-  await say(his, 'The old story');
-  await expectSaid(page, ['The old story']);
+  await writeMessage(his, 'The old story');
+  await expectMessages(page, ['The old story']);
 
   await page.getByRole('button', { name: /^More about the chat/ }).click();
   await page.getByRole('button', { name: 'Delete chat' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
   await expect(page.getByRole('link', { name: /^Tolu Adebayo/ })).toHaveCount(0);
-  await expectSaid(his, ['The old story']);
+  await expectMessages(his, ['The old story']);
 
-  await say(his, 'A new story');
+  await writeMessage(his, 'A new story');
   await page.getByRole('link', { name: /^Tolu Adebayo/ }).click();
-  await expectSaid(page, ['A new story']);
+  await expectMessages(page, ['A new story']);
   await expect(page.getByRole('button', { name: 'Show older messages' })).toBeHidden();
   await page.reload();
-  await expectSaid(page, ['A new story']);
-  await expectSaid(his, ['The old story', 'A new story']);
+  await expectMessages(page, ['A new story']);
+  await expectMessages(his, ['The old story', 'A new story']);
 });
 
 test('somebody is reported from the room', async ({ page }) => {
   test.slow();
-  const { amina, roomId } = await newNegotiation();
+  const { amina, roomId } = await newConversation();
   await enter(page, amina);
   await openRoom(page, roomId);
   await page.getByRole('button', { name: /^More about the chat/ }).click();

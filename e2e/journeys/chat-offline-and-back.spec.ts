@@ -1,4 +1,4 @@
-import { expectSaid, expectState, newNegotiation, openRoom, say, stored, writing } from '../support/chat.ts';
+import { expectMessages, expectState, newConversation, openRoom, stored, writeMessage, writing } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
 import { cameraPhoto } from '../support/photos.ts';
 import { enter, expectDashboard } from '../support/signing-in.ts';
@@ -12,28 +12,28 @@ test('what is written without network waits, goes by itself when it is back, and
   newBrowser,
 }) => {
   test.slow();
-  const { amina, tolu, roomId } = await newNegotiation();
+  const { amina, tolu, roomId } = await newConversation();
   const his = await (await newBrowser()).newPage();
   await Promise.all([enter(page, amina), enter(his, tolu)]);
   await Promise.all([openRoom(page, roomId), openRoom(his, roomId)]);
-  await say(page, 'Before the tunnel');
-  await expectSaid(his, ['Before the tunnel']);
+  await writeMessage(page, 'Before the tunnel');
+  await expectMessages(his, ['Before the tunnel']);
   await expectState(page, 'Before the tunnel', 'Read');
 
   await context.setOffline(true);
-  await say(page, 'First in the tunnel');
+  await writeMessage(page, 'First in the tunnel');
   await page.getByLabel('Add pictures').setInputFiles(await cameraPhoto('tunnel.jpg', 800, 600));
-  await say(page, 'With a picture');
-  await say(page, 'Last in the tunnel');
+  await writeMessage(page, 'With a picture');
+  await writeMessage(page, 'Last in the tunnel');
   for (const text of ['First in the tunnel', 'With a picture', 'Last in the tunnel']) await expectState(page, text, waiting);
-  await say(his, 'Are you there?');
-  await say(his, 'Hello?');
+  await writeMessage(his, 'Are you there?');
+  await writeMessage(his, 'Hello?');
   await expectState(his, 'Hello?', 'Sent');
 
   await context.setOffline(false);
   const all = ['Before the tunnel', 'Are you there?', 'Hello?', 'First in the tunnel', 'With a picture', 'Last in the tunnel'];
-  await expectSaid(his, all);
-  await expectSaid(page, all);
+  await expectMessages(his, all);
+  await expectMessages(page, all);
   await expectState(page, 'Last in the tunnel', 'Read');
   await expectState(his, 'Hello?', 'Read');
   expect(await stored(amina, roomId)).toEqual(all);
@@ -44,16 +44,16 @@ test('the very first message may be written without network: the conversation st
   context,
 }) => {
   test.slow();
-  const { amina, roomId } = await newNegotiation();
+  const { amina, roomId } = await newConversation();
   await enter(page, amina);
   await openRoom(page, roomId);
   await context.setOffline(true);
-  await say(page, 'Hello from the tunnel');
+  await writeMessage(page, 'Hello from the tunnel');
   await expectState(page, 'Hello from the tunnel', waiting);
   await page.getByRole('button', { name: /^More about the chat/ }).click();
   await page.getByRole('button', { name: 'Search in this chat' }).click();
   await expectToast(page, 'That could not be opened');
-  await expectSaid(page, ['Hello from the tunnel']);
+  await expectMessages(page, ['Hello from the tunnel']);
   await expect(writing(page)).toBeVisible();
 
   await context.setOffline(false);
@@ -63,7 +63,7 @@ test('the very first message may be written without network: the conversation st
 
 test('what waits outlives the page, and is one message although its first answer was lost', async ({ page, context }) => {
   test.slow();
-  const { amina, roomId } = await newNegotiation();
+  const { amina, roomId } = await newConversation();
   await enter(page, amina);
   await openRoom(page, roomId);
   const messages = `**/api/chatrooms/${roomId}/messages`;
@@ -75,16 +75,16 @@ test('what waits outlives the page, and is one message although its first answer
     if (tries === 1) await route.fetch();
     await route.abort();
   });
-  await say(page, 'Only once, please');
-  await say(page, 'And this after it');
+  await writeMessage(page, 'Only once, please');
+  await writeMessage(page, 'And this after it');
   await expect.poll(() => tries).toBeGreaterThan(1);
   await page.reload();
   await expect(writing(page)).toBeVisible();
-  await expectSaid(page, ['Only once, please', 'And this after it']);
+  await expectMessages(page, ['Only once, please', 'And this after it']);
   await expect(page.getByTitle(waiting).or(page.getByTitle('Sending')).first()).toBeVisible();
   await context.unroute(messages);
   await expectState(page, 'And this after it', 'Sent');
-  await expectSaid(page, ['Only once, please', 'And this after it']);
+  await expectMessages(page, ['Only once, please', 'And this after it']);
   expect(await stored(amina, roomId)).toEqual(['Only once, please', 'And this after it']);
 });
 
@@ -93,12 +93,12 @@ test('nobody signs out unasked with a message that could not be sent; whoever do
   context,
 }) => {
   test.slow();
-  const { amina, roomId } = await newNegotiation();
+  const { amina, roomId } = await newConversation();
   await enter(page, amina);
   await openRoom(page, roomId);
   const messages = `**/api/chatrooms/${roomId}/messages`;
   await context.route(messages, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
-  await say(page, 'A secret');
+  await writeMessage(page, 'A secret');
   await expect(page.getByTitle(waiting).or(page.getByTitle('Sending'))).toBeVisible();
   await page.goto('/');
   await expectDashboard(page, amina.firstName);

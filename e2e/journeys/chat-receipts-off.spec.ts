@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getRoom } from '@waybill/contract/chat/get-room';
 import { sendMessage } from '@waybill/contract/chat/send-message';
 import { updateUser } from '@waybill/contract/users/update-user';
-import { bubble, expectSaid, expectState, newNegotiation, openRoom, say } from '../support/chat.ts';
+import { bubble, expectMessages, expectState, newConversation, openRoom, writeMessage } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
 import { enter } from '../support/signing-in.ts';
 
@@ -11,17 +11,17 @@ test('whoever shows no read receipts sees none, and is not seen reading; that it
   newBrowser,
 }) => {
   test.slow();
-  const { amina, tolu, roomId } = await newNegotiation();
+  const { amina, tolu, roomId } = await newConversation();
   await tolu.as.call(updateUser, { body: { showReadReceipts: false } });
   const his = await (await newBrowser()).newPage();
   await Promise.all([enter(page, amina), enter(his, tolu)]);
   await Promise.all([openRoom(page, roomId), openRoom(his, roomId)]);
 
-  await say(page, 'Did you see this?');
-  await expectSaid(his, ['Did you see this?']);
+  await writeMessage(page, 'Did you see this?');
+  await expectMessages(his, ['Did you see this?']);
   await expectState(page, 'Did you see this?', 'Delivered');
-  await say(his, 'Maybe');
-  await expectSaid(page, ['Did you see this?', 'Maybe']);
+  await writeMessage(his, 'Maybe');
+  await expectMessages(page, ['Did you see this?', 'Maybe']);
   const params = { roomId };
   await expect.poll(async () => (await amina.as.call(getRoom, { params })).readSeq, 'she has read it').toBe(2);
   await expectState(his, 'Maybe', 'Delivered');

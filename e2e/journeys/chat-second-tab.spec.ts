@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sendMessage } from '@waybill/contract/chat/send-message';
-import { expectSaid, expectState, newNegotiation, openRoom, say } from '../support/chat.ts';
+import { expectMessages, expectState, newConversation, openRoom, writeMessage } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
 import { enter } from '../support/signing-in.ts';
 
@@ -10,7 +10,7 @@ test('two tabs and another device show the same, and what is read in one is read
   newBrowser,
 }) => {
   test.slow();
-  const { amina, tolu, roomId } = await newNegotiation();
+  const { amina, tolu, roomId } = await newConversation();
   const elsewhere = await (await newBrowser()).newPage();
   await Promise.all([enter(page, amina), enter(elsewhere, amina)]);
   const list = await context.newPage();
@@ -29,26 +29,26 @@ test('two tabs and another device show the same, and what is read in one is read
     await expect(one.getByRole('link', { name: /^Messages.*1/ }).first(), 'the badge').toBeVisible();
 
   await openRoom(page, roomId);
-  await expectSaid(page, ['Are you at home?']);
+  await expectMessages(page, ['Are you at home?']);
   for (const one of [row, rowElsewhere]) await expect(one).not.toContainText('unread');
   for (const one of [page, list, elsewhere])
     await expect(one.getByRole('link', { name: /^Messages.*1/ }), 'no badge').toHaveCount(0);
 
   await rowElsewhere.click();
-  await expectSaid(elsewhere, ['Are you at home?']);
+  await expectMessages(elsewhere, ['Are you at home?']);
   await row.click();
-  await say(page, 'Yes, come by');
+  await writeMessage(page, 'Yes, come by');
   for (const one of [page, list, elsewhere]) {
-    await expectSaid(one, ['Are you at home?', 'Yes, come by']);
+    await expectMessages(one, ['Are you at home?', 'Yes, come by']);
     await expectState(one, 'Yes, come by', 'Sent');
   }
 
   await context.setOffline(true);
-  await say(list, 'Ring twice');
+  await writeMessage(list, 'Ring twice');
   await expectState(page, 'Ring twice', 'Waits for the network');
   await context.setOffline(false);
   for (const one of [page, list, elsewhere]) {
-    await expectSaid(one, ['Are you at home?', 'Yes, come by', 'Ring twice']);
+    await expectMessages(one, ['Are you at home?', 'Yes, come by', 'Ring twice']);
     await expectState(one, 'Ring twice', 'Sent');
   }
 });

@@ -1,4 +1,4 @@
-import { porch } from '../support/addresses.ts';
+import { loggedOutPages } from '../support/addresses.ts';
 import { expect, test } from '../support/journey.ts';
 import { enterByForm, fillSignIn } from '../support/signing-in.ts';
 import { expectFits } from '../support/ugly.ts';
@@ -39,7 +39,7 @@ for (const [answer, value] of [
 test('the question about visits looks as it should on every page that is served ready-made', { tag: '@phone' }, async ({
   page,
 }) => {
-  for (const { address } of porch) {
+  for (const { address } of loggedOutPages) {
     await page.goto(address);
     const question = page.getByRole('region', { name: 'Cookies' });
     await expect(question, address).toBeVisible();

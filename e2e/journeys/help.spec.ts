@@ -1,4 +1,4 @@
-import { bubble, say } from '../support/chat.ts';
+import { bubble, writeMessage } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
 import { fillSignIn } from '../support/signing-in.ts';
 
@@ -22,7 +22,7 @@ test('an answer is found without signing in, and whoever needs more writes to ou
   await page.getByRole('button', { name: 'Write to us' }).click();
   await expect(page).toHaveURL(/\/messages\/chat\?roomId=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waybill support');
-  await say(page, 'My parcel has been in Ore since Monday.');
+  await writeMessage(page, 'My parcel has been in Ore since Monday.');
   await expect(bubble(page, 'My parcel has been in Ore since Monday.')).toBeVisible();
   const room = page.url();
 

@@ -4,8 +4,8 @@ import { sendMessage } from '@waybill/contract/chat/send-message';
 import { createOrder } from '@waybill/contract/orders/create-order';
 import { getOrder } from '@waybill/contract/orders/get-order';
 import { updateOrder } from '@waybill/contract/orders/update-order';
-import { expectState, roomAddress, say } from '../support/chat.ts';
-import { expectInstalled, expectKept, kept, openFront } from '../support/installed.ts';
+import { expectState, roomAddress, writeMessage } from '../support/chat.ts';
+import { expectInstalled, expectStored, openFront, storedAnswers } from '../support/installed.ts';
 import { expect, test } from '../support/journey.ts';
 import { ops } from '../support/ops.ts';
 import { behindTheScenes, expectStamp, orderAddress, postParcel } from '../support/orders.ts';
@@ -52,21 +52,21 @@ test('without network the app opens with what was seen last, heals when it is ba
   await expect(slips.nth(3)).toBeVisible();
   const seen = await slips.count();
   // Somebody who reads stays for a moment; what is left at once may not be kept.
-  await expectKept(page, ['feed']);
+  await expectStored(page, ['feed']);
   await page.goto('/orders');
   await expect(row).toBeVisible();
-  await expectKept(page, ['orders']);
+  await expectStored(page, ['orders']);
   await page.goto(orderAddress(orderId));
   await expectStamp(page, 'Agreed');
-  await expectKept(page, ['order']);
+  await expectStored(page, ['order']);
   await page.goto('/messages');
   await expect(page.getByRole('link', { name: /Tolu Adebayo/ })).toBeVisible();
-  await expectKept(page, ['rooms']);
+  await expectStored(page, ['rooms']);
   await page.goto(roomAddress(roomId));
   await expect(page.getByRole('log').getByText('See you at five')).toBeVisible();
-  await expectKept(page, ['feed', 'orders', 'order', 'rooms', 'room', 'messages', 'balances']);
+  await expectStored(page, ['feed', 'orders', 'order', 'rooms', 'room', 'messages', 'balances']);
   expect(pickupCode).toMatch(/^\d+$/);
-  expect((await kept(page)).filter(({ text }) => text.includes(`"${pickupCode}"`))).toEqual([]);
+  expect((await storedAnswers(page)).filter(({ text }) => text.includes(`"${pickupCode}"`))).toEqual([]);
 
   await context.setOffline(true);
   await page.goto('/timeline');
@@ -80,7 +80,7 @@ test('without network the app opens with what was seen last, heals when it is ba
   await expect(offline).toContainText('This page is not on your phone');
   await page.goto(roomAddress(roomId));
   await expect(page.getByRole('log').getByText('See you at five')).toBeVisible();
-  await say(page, 'I am in the tunnel');
+  await writeMessage(page, 'I am in the tunnel');
   await expectState(page, 'I am in the tunnel', 'Waits for the network');
 
   for (const [address, title] of [
@@ -105,7 +105,7 @@ test('without network the app opens with what was seen last, heals when it is ba
   await context.setOffline(true);
   await signOut(page);
   expect(await page.evaluate(`localStorage.getItem('waybill.kept-for')`)).toBeNull();
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => storedAnswers(page)).toEqual([]);
   for (const address of ['/orders', '/login']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
@@ -116,7 +116,7 @@ test('without network the app opens with what was seen last, heals when it is ba
   await context.setOffline(false);
   expect((await told).status()).toBe(204);
   await enter(page, tolu);
-  await expectKept(page, ['balances']);
+  await expectStored(page, ['balances']);
   await context.setOffline(true);
   await page.goto('/');
   await expectDashboard(page, tolu.firstName);
@@ -126,7 +126,7 @@ test('without network the app opens with what was seen last, heals when it is ba
 test('the app opens with what was kept when it is we who cannot be reached, and says so', async ({ page, context, member }) => {
   await enter(page, member);
   await expectInstalled(page);
-  await expectKept(page, ['balances']);
+  await expectStored(page, ['balances']);
   await context.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/');
   await expectDashboard(page, member.firstName);

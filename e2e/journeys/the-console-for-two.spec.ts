@@ -1,6 +1,6 @@
 import { decideCorrection } from '@waybill/contract/ops/decide-correction';
 import { listCorrections } from '@waybill/contract/ops/list-corrections';
-import { bubble, say } from '../support/chat.ts';
+import { bubble, writeMessage } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectBalance } from '../support/payments.ts';
 import { newMember } from '../support/people.ts';
@@ -73,7 +73,7 @@ test('somebody writes to support and has an answer while they wait; a failed job
   await person.goto('/help');
   await person.getByRole('button', { name: 'Write to us' }).click();
   await expect(person.getByRole('heading', { level: 1 })).toHaveText('Waybill support');
-  await say(person, 'My parcel has been in Ore since Monday.');
+  await writeMessage(person, 'My parcel has been in Ore since Monday.');
 
   await page.goto('/ops/support');
   await page.getByRole('link', { name: new RegExp(`Waiting:.*@${member.username}`) }).click();

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createPost } from '@waybill/contract/timeline/create-post';
 import { expectAccessible } from '../support/axe.ts';
-import { newTalker, openRoom } from '../support/chat.ts';
+import { newChatMember, openRoom } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
 import { enter } from '../support/signing-in.ts';
 import { expectToast } from '../support/toasts.ts';
 
 test('from a name to the person behind it: what they post, mute and unmute, report', async ({ page, member }) => {
   test.slow();
-  const tolu = await newTalker('Tolu Adebayo');
+  const tolu = await newChatMember('Tolu Adebayo');
   const words = `Two seats free to Ilorin ${tolu.username}`;
   const { id } = await tolu.as.call(createPost, { body: { message: words, imageIdList: [] }, idempotencyKey: randomUUID() });
   await enter(page, member);

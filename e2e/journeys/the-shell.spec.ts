@@ -1,11 +1,11 @@
-import { places, porch, settings } from '../support/addresses.ts';
+import { loggedOutPages, places, settings } from '../support/addresses.ts';
 import { codeOf } from '../support/code-of.ts';
 import { expect, test } from '../support/journey.ts';
 import { enter, expectDashboard, fillSignIn, signIn } from '../support/signing-in.ts';
 import { expectToast } from '../support/toasts.ts';
 
 test('every address in front of the app opens and has its heading', { tag: '@desk' }, async ({ page }) => {
-  for (const { address, heading } of porch) {
+  for (const { address, heading } of loggedOutPages) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }).first(), address).toHaveText(heading);
     await expect(page, 'the tab has a name').toHaveTitle(/.+ · Waybill$/);

@@ -11,8 +11,8 @@ export type Place =
 
 export type Address = { readonly address: string; readonly heading: string | RegExp };
 
-/** Everything in front of the app that can be opened just so. */
-export const porch: readonly Address[] = [
+/** The pages for people who are not signed in that can be opened without anything before. */
+export const loggedOutPages: readonly Address[] = [
   { address: '/login', heading: 'Welcome back' },
   { address: '/login/federated', heading: 'Almost' },
   { address: '/reset-password', heading: 'Forgot your password?' },
@@ -88,7 +88,7 @@ export const popups: Readonly<Record<string, string>> = {
   'express-delivery-list': 'Express deliveries',
 };
 
-/** The pages of the console, for our own people; those of one thing are seen in its journeys. */
+/** The pages of the staff console; those about one thing are seen in its journeys. */
 export const consolePages: readonly Address[] = [
   { address: '/ops', heading: 'What waits for us' },
   { address: '/ops/kyc', heading: 'Identity checks' },

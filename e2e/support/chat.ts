@@ -6,18 +6,18 @@ import { expect } from './journey.ts';
 import { behindTheScenes } from './orders.ts';
 import { newMember, type Person } from './people.ts';
 
-export type Talker = Person & { readonly userId: string; readonly as: ApiClient };
+export type ChatMember = Person & { readonly userId: string; readonly as: ApiClient };
 
-export type Talk = { readonly amina: Talker; readonly tolu: Talker; readonly roomId: string };
+export type Conversation = { readonly amina: ChatMember; readonly tolu: ChatMember; readonly roomId: string };
 
-export async function newTalker(fullName: string): Promise<Talker> {
+export async function newChatMember(fullName: string): Promise<ChatMember> {
   const person = await newMember(fullName);
   return { ...person, ...(await behindTheScenes(person)) };
 }
 
 /** Two people with a room in which nothing was said yet. */
-export async function newNegotiation(): Promise<Talk> {
-  const [amina, tolu] = [await newTalker('Amina Bello'), await newTalker('Tolu Adebayo')];
+export async function newConversation(): Promise<Conversation> {
+  const [amina, tolu] = [await newChatMember('Amina Bello'), await newChatMember('Tolu Adebayo')];
   const { id } = await amina.as.call(createRoom, { body: { userId: tolu.userId } });
   return { amina, tolu, roomId: id };
 }
@@ -35,7 +35,7 @@ export function writing(page: Page): Locator {
   return page.getByLabel(/^Message to/);
 }
 
-export async function say(page: Page, text: string): Promise<void> {
+export async function writeMessage(page: Page, text: string): Promise<void> {
   await writing(page).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(writing(page)).toHaveValue('');
@@ -45,13 +45,13 @@ export function log(page: Page): Locator {
   return page.getByRole('log');
 }
 
-/** One message, with its time and how far it has come. */
+/** A message, with its time and its receipt. */
 export function bubble(page: Page, text: string): Locator {
   return log(page).getByRole('listitem').filter({ hasText: text });
 }
 
-/** What can be read in the room, each with who wrote it. */
-export async function expectSaid(page: Page, texts: readonly string[]): Promise<void> {
+/** Expects these messages in the room, each with its author. */
+export async function expectMessages(page: Page, texts: readonly string[]): Promise<void> {
   const bodies = log(page)
     .getByRole('listitem')
     .filter({ has: page.locator('time') });
@@ -63,8 +63,8 @@ export async function expectState(page: Page, text: string, state: string): Prom
   await expect(bubble(page, text).getByTitle(state, { exact: true })).toBeVisible();
 }
 
-/** What the server has, oldest first. */
-export async function stored({ as }: Talker, roomId: string): Promise<string[]> {
+/** The messages that the server has stored, oldest first. */
+export async function stored({ as }: ChatMember, roomId: string): Promise<string[]> {
   const { items } = await as.call(listMessages, { params: { roomId } });
   return items.map(({ messageText }) => messageText);
 }

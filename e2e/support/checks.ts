@@ -4,7 +4,7 @@ import { listChecks } from '@waybill/contract/ops/list-checks';
 import type { Person } from './people.ts';
 import type { Staff } from './staff.ts';
 
-/** One of our people decides about the papers of somebody that wait. */
+/** Staff decide about a person’s documents that wait. */
 export async function decideDocuments({ as }: Staff, person: Person, body: BodyFor<typeof decideCheck>): Promise<void> {
   const { items } = await as.call(listChecks, { query: { limit: 50 } });
   const check = items.find((waiting) => waiting.person.username === person.username);

@@ -10,7 +10,7 @@ const transAmadi = { latitude: 4.814, longitude: 7.037 };
 
 export type Rider = { readonly person: Person; readonly page: Page };
 
-/** Somebody with a checked identity, a bike and a phone that knows where it is, signed in and on duty. */
+/** A rider with a checked identity, a bike and a phone that knows its position, signed in and on duty. */
 export async function newRider(fullName: string, context: BrowserContext, kmAway: number): Promise<Rider> {
   const person = await newMember(fullName);
   await ops('mark-identity', person.email, 'checked');

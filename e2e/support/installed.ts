@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-const readKept = `new Promise((resolve) => {
+const readStored = `new Promise((resolve) => {
   const opening = indexedDB.open('waybill.kept');
   opening.onupgradeneeded = () => opening.transaction.abort();
   opening.onerror = () => resolve([]);
@@ -13,11 +13,11 @@ const readKept = `new Promise((resolve) => {
   };
 })`;
 
-type Kept = { readonly kind: string; readonly text: string };
+type StoredAnswer = { readonly kind: string; readonly text: string };
 
-/** Everything of what somebody saw that this browser has kept. */
-export async function kept(page: Page): Promise<readonly Kept[]> {
-  return page.evaluate(readKept);
+/** The answers of the API that this browser has stored. */
+export async function storedAnswers(page: Page): Promise<readonly StoredAnswer[]> {
+  return page.evaluate(readStored);
 }
 
 /** The app itself is here for a start without network. */
@@ -25,12 +25,12 @@ export async function expectInstalled(page: Page): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
 }
 
-export async function expectKept(page: Page, kinds: readonly string[]): Promise<void> {
+export async function expectStored(page: Page, kinds: readonly string[]): Promise<void> {
   const missing = async () => {
-    const there = new Set((await kept(page)).map(({ kind }) => kind));
+    const there = new Set((await storedAnswers(page)).map(({ kind }) => kind));
     return kinds.filter((kind) => !there.has(kind));
   };
-  await expect.poll(missing, { timeout: 30_000, message: 'kinds that are not kept yet' }).toEqual([]);
+  await expect.poll(missing, { timeout: 30_000, message: 'kinds that are not stored yet' }).toEqual([]);
 }
 
 export type Front = { readonly origin: string; readonly release: (version: string) => void; readonly close: () => void };

@@ -3,7 +3,7 @@ import { newMember, type Person } from './people.ts';
 import { newAddress } from './visitors.ts';
 
 type Journey = {
-  /** Somebody else’s browser: own cookies, own storage, own address. */
+  /** Opens another person’s browser: own cookies, own storage, own address. */
   newBrowser(): Promise<BrowserContext>;
   /** The small screen, with its bar at the bottom. */
   isPhone: boolean;
@@ -12,7 +12,7 @@ type Journey = {
 };
 
 type JourneyOptions = {
-  /** Nobody has answered the cookie question or seen the first cards in this browser yet. */
+  /** True for a browser in which the cookie question and the first cards are still unanswered. */
   firstVisit: boolean;
   /** Part of the story is that a page breaks: what the browser says about it is no surprise. */
   breaks: boolean;

@@ -14,7 +14,7 @@ async function isFocused(goal: Locator): Promise<boolean> {
   return (await goal.and(goal.page().locator(':focus')).count()) > 0;
 }
 
-/** What has the focus looks different from what has not: compared as pictures, however it is drawn. */
+/** Expects the focused element to look different: compared as pictures, however it is drawn. */
 export async function expectVisibleFocus(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeFocused();
   const box = await goal.boundingBox();

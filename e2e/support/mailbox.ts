@@ -16,7 +16,7 @@ export async function nextMessage(to: string, channel: Channel, after?: Message)
   return message;
 }
 
-/** What somebody has not been sent must not come a moment later either. */
+/** Expects no message, also not a moment later. */
 export async function noMessage(to: string, channel: Channel, after?: Message): Promise<void> {
   const message = await wait(to, channel, 400, after);
   if (message) throw new Error(`Unasked for: ${message.text}`);
@@ -34,12 +34,12 @@ export async function codeSentTo(to: string, channel: Channel): Promise<string> 
   return code;
 }
 
-/** The newest letter that carries a link of this kind: others may have come before it. */
+/** The newest email that carries a link of this kind: others may have come before it. */
 export function emailWith(mode: 'verifyEmail' | 'resetPassword' | 'recoverEmail', to: string): Promise<EmailContent> {
   return emailLeadingTo(`mode=${mode}`, to);
 }
 
-/** The first letter with a link in which these words stand. */
+/** The first email with a link that contains these words. */
 export async function emailLeadingTo(words: string, to: string): Promise<EmailContent> {
   let mail: Message | undefined;
   for (;;) {
@@ -49,7 +49,7 @@ export async function emailLeadingTo(words: string, to: string): Promise<EmailCo
   }
 }
 
-/** The first letter in which these words stand. */
+/** The first email that contains these words. */
 export async function emailSaying(words: string, to: string): Promise<Message> {
   for (let mail: Message | undefined; ; ) {
     mail = await nextMessage(to, 'email', mail);

@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What an operator types on the machine itself, while the product runs. */
+/** Runs an operator’s command on the machine itself, while the product runs. */
 export async function ops(command: 'suspend' | 'restore' | 'mark-identity', user: string, as?: 'checked'): Promise<void> {
   await run(process.execPath, ['scripts/ops.ts', command, '--user', user, ...(as ? ['--as', as] : [])], {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
   });
 }
 
-/** Our people decide a dispute. */
+/** Staff decide a dispute. */
 export async function decideDispute(
   orderId: string,
   decision: 'refund' | 'release' | 'split',

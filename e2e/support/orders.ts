@@ -39,7 +39,7 @@ export const goesOn = addDays(lagosDay(new Date()), 5);
 
 export type Actor = { readonly as: ApiClient; readonly userId: string };
 
-/** Somebody who does things before the story begins, without a browser. */
+/** A person who acts before the story begins, without a browser. */
 export async function behindTheScenes({ username, password }: Pick<Person, 'username' | 'password'>): Promise<Actor> {
   let token: string | undefined;
   const as = createApiClient({
@@ -167,7 +167,7 @@ export function openOrderId(page: Page): string {
   return new URL(page.url()).searchParams.get('popup.orderId') ?? '';
 }
 
-/** What the sender reads out at the door. */
+/** Reads the code that the sender reads out at the door. */
 export async function readPickupCode(sender: Page): Promise<string> {
   const text = await orderSheet(sender).getByRole('region', { name: 'Pickup code' }).locator('.sr-only').first().textContent();
   return (text ?? '').replaceAll(/\D/g, '');
@@ -180,7 +180,7 @@ const doors = {
   handover: { button: 'I have handed it over', sheet: 'Hand the parcel over', code: 'The receiver’s code' },
 } as const satisfies Record<string, Door>;
 
-/** At the door: the code that somebody says, typed by the carrier. */
+/** Types the code as the carrier does at the door. */
 export async function proveByCode(carrier: Page, at: keyof typeof doors, code: string): Promise<void> {
   const { button, sheet, code: label } = doors[at];
   await orderSheet(carrier).getByRole('button', { name: button }).click();
@@ -200,7 +200,7 @@ export async function proveByPhoto(carrier: Page, at: keyof typeof doors): Promi
   await expect(door).toBeHidden();
 }
 
-/** What the receiver reads on their phone. */
+/** The code in the receiver’s SMS. */
 export function handoverCode(receiverPhone: string): Promise<string> {
   return codeSentTo(receiverPhone, 'sms');
 }

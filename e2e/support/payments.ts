@@ -12,7 +12,7 @@ export async function topUp(as: ApiClient, amount: number): Promise<void> {
   if (transaction.status !== 1) throw new Error(`The top-up did not succeed: ${transaction.detail}`);
 }
 
-/** What the card’s bank says, without anybody on the card page. */
+/** Decides a card payment as the bank would, without anybody on the card page. */
 export async function decideCardPayment(reference: string, status: 'success' | 'failed'): Promise<void> {
   const response = await fetch(`${process.env.E2E_SANDBOX}/sandbox/api/paystack/transactions/${reference}/decide`, {
     method: 'POST',
@@ -22,7 +22,7 @@ export async function decideCardPayment(reference: string, status: 'success' | '
   if (!response.ok) throw new Error(`The sandbox did not decide: ${response.status} ${await response.text()}`);
 }
 
-/** What can be spent, as the wallet’s page says it. */
+/** Expects this balance on the wallet’s page. */
 export async function expectBalance(page: Page, spoken: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Balance' }).getByRole('paragraph').first()).toContainText(spoken);
 }
@@ -35,7 +35,7 @@ export async function askToAdd(page: Page, amount: string): Promise<void> {
   await sheet.getByRole('button', { name: /^Pay/ }).click();
 }
 
-/** What becomes of money that was sent to a PayPal account. */
+/** Decides a payout to a PayPal account. */
 export async function decidePaypalPayout(receiver: string, status: 'SUCCESS' | 'RETURNED'): Promise<void> {
   const api = `${process.env.E2E_SANDBOX}/sandbox/api/paypal`;
   const { payouts } = (await (await fetch(`${api}/payouts`)).json()) as {

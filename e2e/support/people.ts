@@ -33,7 +33,7 @@ export function newcomer(fullName: string) {
   };
 }
 
-/** Somebody who signed up before the story begins, signed in nowhere. */
+/** A person who signed up before the story begins, signed in nowhere. */
 export async function newMember(fullName: string, { pin = true, naira = 0, email = false } = {}): Promise<Person> {
   const person = newcomer(fullName);
   const { as, session, proveEmail } = await signUp(person);
@@ -46,7 +46,7 @@ export async function newMember(fullName: string, { pin = true, naira = 0, email
   return person;
 }
 
-/** Somebody who signed up and left before the code came. */
+/** A person who signed up and left before the code came. */
 export async function newUnverified(fullName: string): Promise<Person> {
   const person = newcomer(fullName);
   const { as, session } = await signUp(person);
@@ -73,7 +73,7 @@ async function signUp({ fullName, username, email, phone, password }: Person) {
       countryOfResidence: 'Nigeria',
     },
   });
-  /** By the link for a new password, which ends every session: a second code would have to wait for a minute. */
+  /** Verifies the address by the link for a new password, which ends every session: a second code would have to wait for a minute. */
   async function proveEmail(): Promise<void> {
     await as.call(requestPasswordReset, { body: { email } });
     const { link } = await emailWith('resetPassword', email);

@@ -26,11 +26,11 @@ const run = promisify(execFile);
 export type Staff = Person & {
   /** Shows the codes of their second factor. */
   readonly authenticator: Authenticator;
-  /** What they do without a browser, in a session that has shown it. */
+  /** A client without a browser, whose session has shown the second factor. */
   readonly as: ApiClient;
 };
 
-/** One of our people with a second factor, set up before the story begins. */
+/** A member of staff with a second factor, set up before the story begins. */
 export async function newStaff(fullName: string): Promise<Staff> {
   const person = await newColleague(fullName);
   const { as } = await behindTheScenes(person);
@@ -51,7 +51,7 @@ export async function enterAsStaff(page: Page, staff: Staff): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** One of our people, made on the machine itself; the first password came by letter. They have no second factor yet. */
+/** A member of staff, made on the machine itself; the first password came by email. They have no second factor yet. */
 export async function newColleague(fullName: string): Promise<Person> {
   const person = newcomer(fullName);
   const { username, email, password } = person;
@@ -65,7 +65,7 @@ export async function newColleague(fullName: string): Promise<Person> {
   return person;
 }
 
-/** Somebody hands in a passport, photographed or as it is given, and a selfie, before the story begins. */
+/** Hands in a passport, photographed or as it is given, and a selfie, before the story begins. */
 export async function handInDocuments(person: Person, passport?: TestFile): Promise<void> {
   const { as } = await behindTheScenes(person);
   const photo = (kind: string) => cameraPhoto(`${kind}.jpg`, 1200, 900);

@@ -27,7 +27,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const origin = `http://localhost:${port}`;
   for (let tries = 0; !(await isReady(origin)); tries += 1) {
     if (tries > 600 || product.exitCode !== null) {
-      // Nobody else ends what did not come up in time.
+      // A product that did not come up in time has nobody else to end it.
       product.kill('SIGTERM');
       throw new Error('The product did not start for the journeys');
     }

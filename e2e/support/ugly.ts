@@ -34,7 +34,7 @@ function unbroken(length: number, begins = 'W'): string {
   return begins.padEnd(length, 'MWmw');
 }
 
-/** What a map’s Share button gives, as long as it may be. */
+/** A link as a map’s Share button gives it, as long as it may be. */
 function mapsLink(length: number): string {
   return 'https://maps.example.com/place/@6.5095312,3.3711234,17z/data=!3m1!4b1!4m6!3m5!1s0x103b8c'.padEnd(length, '!8m2!3d6');
 }
@@ -160,7 +160,7 @@ async function postUglyParcel(sender: Person, { as }: Actor): Promise<string> {
   return id;
 }
 
-/** One order for every state, each brought there by the same steps as the others. */
+/** Makes an order for every state, each brought there by the same steps as the others. */
 async function uglyOrders(sender: Person, asSender: Actor, asCarrier: Actor): Promise<Ugly['orders']> {
   const { Accepted, PickedUp, InTransit, Delivered, Completed, Cancelled, Declined, Disputed } = orderStatus;
   const reasons = { cancellationReasons: [{ id: otherReasonId, customText: unbroken(orderLimits.reasonText) }] };

@@ -1,17 +1,17 @@
 import path from 'node:path';
 
 export type Import = {
-  /** As it stands there: `../ids.ts`, `zod/mini`. */
+  /** The specifier as written: `../ids.ts`, `zod/mini`. */
   readonly specifier: string;
-  /** The imported names; none where a module is imported whole or for what it does. */
+  /** The imported names; none where a module is imported whole or for its side effects. */
   readonly names: readonly string[];
-  /** For types alone: nothing of it is left when the file runs. */
+  /** Imported for types alone: nothing of it is left when the file runs. */
   readonly isType: boolean;
 };
 
 const statements = /^(?:import|export)\s(type\s)?([\w*{][^'";=]*?)\sfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm;
 
-/** Every import of a file: for values, for types, for what it does, and those that are fetched later. */
+/** Every import of a file: for values, for types, for side effects, and dynamic ones. */
 export function readImports(text: string): Import[] {
   return [...text.matchAll(statements)].map(([, type, clause = '', from, bare, later]) => ({
     specifier: from ?? bare ?? later ?? '',
@@ -20,7 +20,7 @@ export function readImports(text: string): Import[] {
   }));
 }
 
-/** What a specifier means in a file: a path from the root of the repository, or a package as it is. */
+/** Resolves a specifier: a path from the root of the repository, or a package as it is. */
 export function resolveImport(file: string, specifier: string): string {
   return specifier.startsWith('.') ? path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier)) : specifier;
 }

@@ -4,11 +4,11 @@ import { findExpressions, stuckOn } from './regular-expressions.ts';
 /** A hang guard and no statement about speed: one that looks once at each character is through in milliseconds. */
 const patienceMs = 30_000;
 
-/** What only ever reads what nobody outside wrote: pages as they were built, a line of the system about a process, a number in digits. */
+/** Expressions that never read text from outside: pages as built, the system's line about a process, a number in digits. */
 const notFromOutside = ['<style[^>]*>([\\s\\S]*?)<\\/style>', '\\((.*)\\) (\\w)', '\\B(?=(?:\\d{3})+$)'];
 
 describe('the regular expressions of the program', () => {
-  it('are found wherever they stand', () => {
+  it('are found in all folders', () => {
     const found = findExpressions();
     expect(found.length).toBeGreaterThan(150);
     for (const folder of ['apps/api/src/', 'packages/contract/', 'apps/web/src/', 'apps/web/public/sw.js'])
@@ -18,7 +18,7 @@ describe('the regular expressions of the program', () => {
       ).toBe(true);
   });
 
-  it('come to an end with any text, however long: none looks at all of it again from each of its characters', () => {
+  it('need no quadratic time on any text, however long', () => {
     const seen = new Set(notFromOutside);
     const stuck = findExpressions().flatMap((expression) => {
       if (seen.has(expression.pattern)) return [];
@@ -29,7 +29,7 @@ describe('the regular expressions of the program', () => {
     expect(stuck).toEqual([]);
   });
 
-  it('would be found out: the one that took the end off an address, with an address of slashes', () => {
+  it('would fail this check with one that backtracks on an address of slashes', () => {
     expect(stuckOn({ at: 'here', pattern: '\\/+$', flags: '' }, 1_000)).toBe('/');
   });
 });

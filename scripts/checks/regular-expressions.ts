@@ -55,13 +55,13 @@ export function stuckOn({ pattern, flags }: FoundExpression, patienceMs: number)
   return at;
 }
 
-/** Whether it comes to an end at all; what does not is broken off. */
+/** Whether an act ends at all; one that does not is broken off. */
 export function ends(act: () => unknown, patienceMs: number): boolean {
   try {
     runInNewContext('act()', { act }, { timeout: patienceMs });
     return true;
   } catch (error) {
-    // It is of the other context, and so no Error of ours.
+    // The error belongs to the other context, and so is no Error of ours.
     const isBrokenOff =
       typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
     if (isBrokenOff) return false;

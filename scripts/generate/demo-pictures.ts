@@ -8,7 +8,7 @@ import { card, things } from './demo-pictures/things.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../apps/api/src/demo/pictures');
 
-/** Whose papers the demo's console shows: the colour of the card, and whether it can be read. */
+/** The identity documents in the demo's console: the colour of the card, and whether it can be read. */
 const cards = {
   ibrahim: ['#0B6B45', false],
   blessing: ['#1D5F8A', false],
@@ -16,7 +16,7 @@ const cards = {
   tari: ['#5A4636', false],
 } as const;
 
-/** Draws the faces, signs, parcels and papers of the demo. Kept as files: the program itself reads no drawings, only pictures. */
+/** Draws the faces, signs, parcels and documents of the demo. Stored as files: the program itself reads no drawings, only pictures. */
 export async function drawDemoPictures(): Promise<string[]> {
   const faces = Object.entries(looks).map(([name, look]) => [`faces/${name}`, drawFace(look), 320] as const);
   const signs = Object.entries(marks).map(([name, draw]) => [`faces/${name}`, draw(), 320] as const);

@@ -29,7 +29,7 @@ ${ends().join('\n')}
 |---|---|---|---|---|---|---|---|
 ${orderProcess.map(rowOf).join('\n')}
 
-**Who.** \`asked\` is the side that was asked, \`asker\` the one that asked; \`time\` is nobody: it happens by itself; \`ops\` are our people.
+**Who.** \`asked\` is the side that was asked, \`asker\` the one that asked; \`time\` is nobody: it happens by itself; \`ops\` are staff.
 
 **By itself.** After a while, when nobody has moved it; or because of what happened to its package, in the same act.
 
@@ -38,7 +38,7 @@ ${orderProcess.map(rowOf).join('\n')}
 Delivered by the ${completedAtOnceBy}, an order is completed in the same act.
 
 **Money.** \`stays\`: it waits in escrow for the package. \`back\`: all of it to the sender. \`paid\`: the fee less commission to the carrier,
-commission and charge to us. \`frozen\`: nobody gets it until our people decide. \`decided\`: as they say, to the carrier or to both.
+commission and charge to us. \`frozen\`: nobody gets it until staff decide. \`decided\`: as they say, to the carrier or to both.
 
 **Package.** \`wanted\`: others may still ask for it. \`matched\`: it has its carrier. \`withdrawn\`: it is off; its sender may post it again. \`expired\`: its day
 was over and nobody carried it.
@@ -71,7 +71,7 @@ function whoOf({ by, when, approvedBy }: Step): string {
   return approvedBy === undefined ? who : `${who} asks, ${approvedBy} agrees`;
 }
 
-/** One arrow between two statuses, however many ways there are to go it. */
+/** Draws an arrow between two statuses, however many steps lead from one to the other. */
 function arrows(): string[] {
   const ways = new Map<string, Set<string>>();
   for (const { from, to, by } of orderProcess)

@@ -63,7 +63,7 @@ function points(line: readonly (readonly number[])[]): Point[] {
   });
 }
 
-/** Whose names are shown first where there is not room for all. */
+/** The cities that are named first where there is not room for all. */
 const bestKnown = ['Abuja', 'Lagos', 'Kano', 'Port Harcourt', 'Ibadan', 'Maiduguri', 'Enugu', 'Sokoto', 'Benin City', 'Kaduna'];
 
 /** The pins of the states carry their capitals’ names on a map. */

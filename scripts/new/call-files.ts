@@ -1,4 +1,4 @@
-/** The rooms of a call: `accept-offer` in `orders` becomes five files that fit together and say what is missing. */
+/** The files of a call: `accept-offer` in `orders` becomes five that fit together and say what is missing. */
 export function callFiles(module: string, name: string): Readonly<Record<string, string>> {
   const call = camel(name);
   const command = `${call}As`;

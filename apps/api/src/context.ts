@@ -47,7 +47,7 @@ import { createTermiiSms } from './providers/sms/termii.ts';
 
 export type Context = Awaited<ReturnType<typeof createContext>>;
 
-/** The one place that wires everything. Modules ask for parts of it by type; nobody else names a vendor. */
+/** Wires everything, in this one place. Modules ask for parts of it by type; no other file names a vendor. */
 export async function createContext(config: Config, databaseUrl: string, onError: (error: unknown) => void) {
   const db = openDatabase(databaseUrl, { max: config.database.pool, name: 'waybill' });
   const jobs = createJobs(databaseUrl, onError);
@@ -60,11 +60,12 @@ export async function createContext(config: Config, databaseUrl: string, onError
   const identity = {
     db,
     keys,
+    hashCost: config.hashCost,
     accessTokens,
     enqueue: jobs.enqueue,
     enqueueAll: jobs.enqueueAll,
     settleFailed: jobs.settleFailed,
-    publish: createOutbox(jobs.enqueue, reactions),
+    publish: createOutbox(jobs.enqueueForEach, reactions),
     sms: createTermiiSms(config.sms),
     email: createSmtpEmail(config.email),
     federation: createOpenIdFederation(config.federation),
@@ -92,7 +93,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
     // Checks do not know people; here they meet.
     kycHooks: kycHooks(identity.publish),
     identityCheck: config.dojah && createDojah(config.dojah),
-    // Whoever leaves is forgotten by everybody; who knows whom is settled here.
+    // Every module forgets a member who leaves; they are wired here, because none knows the others.
     leaving: {
       mayLeave: [checkNothingRuns, checkWalletsAreEmpty],
       forget: {

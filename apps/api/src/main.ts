@@ -15,7 +15,7 @@ const drainMs = 10_000;
 
 type Closer = () => Promise<void> | void;
 
-/** Who gets time to finish, and what must not outlive us; each is undone last opened first. */
+/** Parts that get time to finish, and processes that must not outlive us; each list is closed last opened first. */
 const goodbyes: Closer[] = [];
 const children: Closer[] = [];
 
@@ -71,7 +71,7 @@ function announce(publicUrl: string, sandboxOrigin: string | undefined, isDemo: 
 
 let toldAt = 0;
 
-/** Every queue asks the database by itself; that it is away is said once in ten seconds and not by each of them. */
+/** Every queue asks the database by itself; an outage is reported once in ten seconds and not by each of them. */
 function reportFailedWork(error: unknown): void {
   if (!isDatabaseUnavailable(error)) {
     console.error(error);
@@ -96,7 +96,7 @@ let isStopping = false;
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  // Whatever hangs must not keep the program alive; everything acknowledged is already on disk.
+  // A part that hangs must not keep the program alive; everything acknowledged is already on disk.
   const drained = await Promise.race([
     starting
       .catch(() => undefined)

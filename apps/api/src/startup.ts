@@ -9,7 +9,7 @@ import { type EmbeddedPostgres, ownEmbeddedPostgres, startEmbeddedPostgres } fro
 import { migrate } from './platform/db/migrate.ts';
 import type { DatabaseEvents } from './platform/db/supervise-postgres.ts';
 
-/** Something the person who starts the program can mend, in one sentence. */
+/** A problem that the person who starts the program can fix, in one sentence. */
 export class StartupError extends Error {}
 
 const neededBytes = 200 * 1024 * 1024;
@@ -18,7 +18,7 @@ export function checkDisk(dataDir: string): void {
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {
     mkdirSync(dataDir, { recursive: true });
-    // Written and not asked: permissions say nothing about a disk that was mounted to be read.
+    // Written and not asked: permissions tell nothing about a disk that was mounted read-only.
     writeFileSync(probe, 'x');
     rmSync(probe);
   } catch (error) {
@@ -60,7 +60,7 @@ export async function obtainDatabase(config: Config, { progress, ...own }: OwnDa
   return await reachable(config, (dataDir) => ownEmbeddedPostgres(dataDir, { ...own, onProgress: progress }));
 }
 
-/** The same database for a command beside the program, which may run or not. */
+/** Opens the database for a command beside the program, which may run or not. */
 export async function borrowDatabase(config: Config): Promise<EmbeddedPostgres> {
   return await reachable(config, startEmbeddedPostgres);
 }
@@ -87,8 +87,8 @@ async function checkReachable(url: string): Promise<void> {
   const db = openDatabase(url, { max: 1, name: 'waybill-start' });
   try {
     const [row] = await db<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
-    if ((row?.version ?? 0) < 160_000)
-      throw new StartupError('DATABASE_URL leads to a PostgreSQL older than 16. Waybill needs 16 or newer.');
+    if ((row?.version ?? 0) < 150_000)
+      throw new StartupError('DATABASE_URL leads to a PostgreSQL older than 15. Waybill needs 15 or newer.');
   } catch (error) {
     if (error instanceof StartupError) throw error;
     const { host, pathname } = new URL(url);
@@ -100,7 +100,7 @@ async function checkReachable(url: string): Promise<void> {
   }
 }
 
-/** `ECONNREFUSED` says more than the words that come with it; of PostgreSQL's own codes it is the other way round. */
+/** `ECONNREFUSED` is clearer than the words that come with it; of PostgreSQL's own codes it is the other way round. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
@@ -125,7 +125,7 @@ export async function startSandbox(settings: NonNullable<Config['sandbox']>, dat
       DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Ctrl-C is for us; the sandbox goes when we tell it to, or when we are gone.
+    // Ctrl-C is for us; the sandbox ends when we stop it, or when we are gone.
     detached: true,
   });
   await new Promise<void>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type * as z from 'zod';
 
-/** What the file holds, or undefined when it is missing or no longer makes sense: sandbox state is cheap to make anew. */
+/** Reads the file; undefined when it is missing or damaged, because sandbox state is cheap to make anew. */
 export async function readJson<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema> | undefined> {
   try {
     return schema.parse(JSON.parse(await readFile(path, 'utf8')));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type Objects = ReturnType<typeof openObjects>;
 
-/** What a store keeps, on the disk of the sandbox. A key becomes a digest: it may hold anything, a file name may not. */
+/** Stores objects on the disk of the sandbox. A key becomes a digest: it may hold anything, a file name may not. */
 export function openObjects(folder: string) {
   const locate = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'));
   return {

@@ -21,7 +21,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   throw new InvalidInput(parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })));
 }
 
-/** The same problem details the product’s own API answers with. */
+/** Sends problem details like the product’s own API. */
 export function sendProblem(reply: FastifyReply, status: number, code: string, title: string, errors: FieldError[] = []) {
   const detail =
     errors.length > 0 ? errors.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join('; ') : title;

@@ -1,2 +1,2 @@
-/** The sandbox cannot start for a reason a person can mend; the message is the one sentence they are shown. */
+/** The sandbox cannot start for a reason that a person can fix; the message is the one sentence they are shown. */
 export class StartFailure extends Error {}

@@ -32,10 +32,10 @@ export type SandboxOptions = {
   origin?: string | undefined;
   logger?: boolean | undefined;
   termiiApiKey?: string | undefined;
-  /** How long Termii’s slow number waits for its text. */
+  /** The delay of a text to Termii’s slow number. */
   slowDeliveryMs?: number | undefined;
   paystackSecretKey?: string | undefined;
-  /** Where each vendor sends its webhooks; a vendor without an address sends none. */
+  /** The webhook address for each vendor; a vendor without one sends none. */
   webhooks?:
     | {
         paystack?: string | undefined;
@@ -44,11 +44,11 @@ export type SandboxOptions = {
         termii?: string | undefined;
       }
     | undefined;
-  /** How long a webhook waits before each of its tries. */
+  /** The delays before each try of a webhook. */
   webhookDelaysMs?: readonly number[] | undefined;
-  /** How long a payout takes to come to its next status. */
+  /** The time until a payout’s next status. */
   settleMs?: number | undefined;
-  /** How long Dojah’s people look at a check that is pending. */
+  /** The duration of Dojah’s manual review. */
   reviewMs?: number | undefined;
 };
 

@@ -24,7 +24,7 @@ export class StateFile<State> {
         this.#next = undefined;
         return writeJson(this.#path, this.state);
       });
-      // The next write must go ahead even when this one fails; its own callers hear of it.
+      // The next write must go ahead even when this one fails; its own callers get the error.
       this.#writing = this.#next.catch(() => undefined);
     }
     return this.#next;

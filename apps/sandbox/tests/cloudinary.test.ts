@@ -31,7 +31,7 @@ it.each([
   expect(() => requireSigned(keys, new Map(Object.entries(smuggled)))).toThrow('Invalid Signature');
 });
 
-it.each(['sha1', 'sha256'])('takes what the account signed with %s, and says what it has', async (algorithm) => {
+it.each(['sha1', 'sha256'])('takes an upload that the account signed with %s, and answers its properties', async (algorithm) => {
   const { origin } = await openSandbox();
   const form = signedForm({ public_id: 'a/b', timestamp: now(), type: 'authenticated' }, { algorithm });
   const [status, text] = await post(origin, form);
@@ -70,7 +70,7 @@ it('lets pages of any origin post', async () => {
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
 });
 
-it('is on the overview, with what to configure', async () => {
+it('lists Cloudinary on the overview, with what to configure', async () => {
   const { origin } = await openSandbox();
   const overview = await (await fetch(`${origin}/sandbox`)).text();
   for (const text of [`${origin}/cloudinary`, 'sandbox-api-secret']) expect(overview).toContain(text);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
 import { openSandbox } from './sandbox-under-test.ts';
 
-it('explains on its first page what stands in for whom', async () => {
+it('explains on its first page which vendor each stand-in replaces', async () => {
   const { origin, smtpPort } = await openSandbox();
   const answer = await fetch(`${origin}/`);
   expect(answer.url).toBe(`${origin}/sandbox`);
@@ -36,7 +36,7 @@ it('shows an e-mail’s own HTML without letting it run anything', async () => {
   expect(await answer.text()).toContain('<head><base target="_blank">');
 });
 
-it('lets one answer a text, and brings the answer signed over its bytes, as Termii does', async () => {
+it('answers a text by a webhook signed over its bytes, as Termii does', async () => {
   const heard: { body: string; signature: unknown }[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -77,7 +77,7 @@ it('finds messages by part of their recipient', async () => {
   expect(nothing).toContain('No message matches');
 });
 
-it('says so when a message is gone', async () => {
+it('shows a not-found page for a message that is gone', async () => {
   const { origin } = await openSandbox();
   const answer = await fetch(`${origin}/sandbox/messages/msg_00000000000`);
   expect(answer.status).toBe(404);

@@ -94,7 +94,7 @@ it('signs a typed person in, and knows them the next time by the same subject', 
   expect(await subjectOnPicker(new Browser(), url, 'Ngozi Adaeze Eze')).toBe(claims?.sub);
 });
 
-it('says so when an e-mail is not verified', async () => {
+it('marks an e-mail as unverified in the token', async () => {
   const { origin } = await openSandbox();
   const { claims } = await signIn(origin, { name: 'Somto', email: 'somto@example.com' });
   expect(claims).toMatchObject({ email_verified: false, given_name: 'Somto' });
@@ -133,7 +133,7 @@ it('keeps two sign-ins in two tabs apart', async () => {
   }
 });
 
-it('shows the picker again, with what was typed, when the e-mail is none', async () => {
+it('shows the picker again, with what was typed, when the e-mail is invalid', async () => {
   const { origin } = await openSandbox();
   const { url } = await startSignIn(origin);
   const browser = new Browser();
@@ -203,7 +203,7 @@ it('has a page for a sign-in that was never started', async () => {
   expect(await answer.text()).toContain('start again from Waybill');
 });
 
-it('keeps its keys and the people it was told of through a restart', async () => {
+it('keeps its keys and typed people through a restart', async () => {
   const first = await openSandbox();
   await signIn(first.origin, { name: 'Ngozi Eze', email: 'ngozi@example.com' });
   const keys: unknown = await (await fetch(`${first.origin}/oidc/jwks`)).json();

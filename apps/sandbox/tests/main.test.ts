@@ -42,7 +42,7 @@ async function runToEnd(extra: Record<string, string>) {
   return { code, complaint };
 }
 
-it('tells its parent where it is, and leaves when the parent lets go', async () => {
+it('reports its address to its parent, and exits when the parent disconnects', async () => {
   const child = spawn(process.execPath, [main], { env: await environment(), stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   endWithTest(child);
   const [ready] = await once(child, 'message');
@@ -76,7 +76,7 @@ it('does not outlive a parent that is killed outright', async () => {
   await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
-it('leaves when the process that holds its stdin is gone', async () => {
+it('exits when the process that holds its stdin is gone', async () => {
   const child = spawn(process.execPath, [main], { env: await environment(), stdio: ['pipe', 'pipe', 'inherit'] });
   endWithTest(child);
   const [line] = await once(child.stdout, 'data');

@@ -73,7 +73,7 @@ it.each(['limit=0', 'limit=ten', 'channel=pigeon', 'after=yesterday', 'colour=re
   },
 );
 
-it('forgets everything when asked, for good', async () => {
+it('deletes all messages for good', async () => {
   const sandbox = await openSandbox();
   await sandbox.sendSms();
   expect((await fetch(`${sandbox.origin}/sandbox/api/messages`, { method: 'DELETE' })).status).toBe(204);

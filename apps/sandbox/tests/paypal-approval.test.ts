@@ -4,7 +4,7 @@ import { quietMoment } from './webhook-receiver.ts';
 
 const pageOf = (origin: string, id: string) => `${origin}/paypal/checkoutnow?token=${id}`;
 
-it('is a page without scripts that shows who pays how much for what', async () => {
+it('shows who pays how much for what, on an approval page without scripts', async () => {
   const paypal = await openPaypal();
   const { id } = await paypal.create({ description: 'Wallet <top-up>' });
   const answer = await fetch(pageOf(paypal.origin, id));
@@ -26,7 +26,7 @@ it('sends a payer who cancels to the shop’s address for that, and nothing is a
   expect(paypal.receiver.received).toEqual([]);
 });
 
-it('approves once, however often the button is pressed', async () => {
+it('approves an order once, however often the button is pressed', async () => {
   const paypal = await openPaypal();
   const { id } = await paypal.create();
   const [first, second] = [await paypal.press(id, 'approve'), await paypal.press(id, 'approve-decline')];
@@ -39,7 +39,7 @@ it('approves once, however often the button is pressed', async () => {
   expect(await (await fetch(pageOf(paypal.origin, id))).text()).toContain('This payment is done');
 });
 
-it('stays on its own pages when the shop gave no address', async () => {
+it('keeps the payer on PayPal’s pages when the shop gave no return address', async () => {
   const paypal = await openPaypal();
   const { payment_source: _source, ...bare } = paypal.wanted();
   const { json } = await paypal.call('POST', '/v2/checkout/orders', { body: bare });
@@ -49,7 +49,7 @@ it('stays on its own pages when the shop gave no address', async () => {
   expect(await (await fetch(pageOf(paypal.origin, id))).text()).toContain('You approved this payment');
 });
 
-it('takes the addresses from the older place as well', async () => {
+it('takes the return addresses from the older field as well', async () => {
   const paypal = await openPaypal();
   const { payment_source: _source, ...bare } = paypal.wanted();
   const body = { ...bare, application_context: { return_url: 'http://localhost:4000/done', cancel_url: cancelUrl } };
@@ -57,7 +57,7 @@ it('takes the addresses from the older place as well', async () => {
   expect(destination(await paypal.press(String(json.id), 'approve')).pathname).toBe('/done');
 });
 
-it('has a page for a payment that does not exist', async () => {
+it('shows a page for an order that does not exist', async () => {
   const { origin } = await openPaypal();
   for (const page of [pageOf(origin, 'NOTHING'), `${origin}/paypal/checkoutnow`]) {
     const answer = await fetch(page);

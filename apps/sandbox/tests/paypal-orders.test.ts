@@ -20,7 +20,7 @@ it('gives a token for the right credentials only', async () => {
   expect((await paypal.askForToken('sandbox-client', 'sandbox-secret', 'password')).status).toBe(400);
 });
 
-it('answers nobody without a good token', async () => {
+it('refuses calls without a valid token', async () => {
   const paypal = await openPaypal();
   for (const authorization of ['Bearer A21AA.9999999999.abc.def', 'Bearer', '']) {
     const { status, json } = await paypal.call('GET', '/v2/checkout/orders/ANY', { headers: { authorization } });
@@ -116,7 +116,7 @@ it('takes an order from creation to its webhooks', async () => {
   });
 });
 
-it('shows the captures of an order even when little is asked for', async () => {
+it('shows the captures of an order even with return=minimal', async () => {
   const paypal = await openPaypal();
   const { id } = await paypal.create();
   await paypal.press(id, 'approve');
@@ -150,7 +150,7 @@ it('makes one order even of two such requests at the same moment', async () => {
   expect(order.parse(both[0]?.json).id).toBe(order.parse(both[1]?.json).id);
 });
 
-it('captures once: the same request again is the same answer, any other is told so', async () => {
+it('captures once: a repeated request gets the same answer, another one an error', async () => {
   const paypal = await openPaypal();
   const { id } = await paypal.create();
   await paypal.press(id, 'approve');
@@ -162,7 +162,7 @@ it('captures once: the same request again is the same answer, any other is told 
   expect([other.status, other.json.name, issueOf(other.json)]).toEqual([422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED']);
 });
 
-it('does not capture what nobody approved', async () => {
+it('does not capture an order that is not approved', async () => {
   const paypal = await openPaypal();
   const { id } = await paypal.create();
   const { status, json } = await paypal.capture(id);
@@ -241,7 +241,7 @@ it.each([
   });
 });
 
-it('answers what it cannot read in its own shape', async () => {
+it('answers malformed requests with PayPal’s own errors', async () => {
   const paypal = await openPaypal();
   const broken = await paypal.call('POST', '/v2/checkout/orders', { body: '{"intent": ' });
   expect([broken.status, issueOf(broken.json)]).toEqual([400, 'MALFORMED_REQUEST_JSON']);
@@ -257,7 +257,7 @@ it('answers what it cannot read in its own shape', async () => {
   expect(withoutBody.status).toBe(201);
 });
 
-it('gives money back in part and then the rest, and never more than was paid', async () => {
+it('refunds a part and then the rest, and never more than was paid', async () => {
   const paypal = await openPaypal();
   const { captureId } = await paypal.pay();
   const refund = (body: unknown, headers = {}) =>

@@ -5,7 +5,7 @@ import { quietMoment } from './webhook-receiver.ts';
 
 const batch = z.looseObject({ items: z.tuple([z.looseObject({ payout_item_id: z.string(), transaction_status: z.string() })]) });
 
-it('pays out: accepted, under way, arrived, with a webhook for each', async () => {
+it('takes a payout from accepted to paid, with a webhook for each status', async () => {
   const paypal = await openPaypal();
   const created = await paypal.payout('ada@example.com', { note: 'Thank you' }, 'payout-1');
   expect(created.status).toBe(201);
@@ -63,7 +63,7 @@ it('pays out: accepted, under way, arrived, with a webhook for each', async () =
   });
 });
 
-it('pays a batch once, and names the batch it made when asked again', async () => {
+it('pays a batch once, and names that batch when the same one is sent again', async () => {
   const paypal = await openPaypal();
   const id = batchIdOf((await paypal.payout('ada@example.com', {}, 'payout-1')).json);
   const again = await paypal.payout('ada@example.com', {}, 'payout-1');
@@ -95,7 +95,7 @@ it.each([
   expect(events).toContain(event);
 });
 
-it('leaves a pending payout pending until somebody decides it', async () => {
+it('leaves a pending payout pending until it is decided by hand', async () => {
   const paypal = await openPaypal();
   const id = batchIdOf((await paypal.payout('pending@example.com')).json);
   const waiting = await paypal.settledBatch(id, 'PROCESSING');
@@ -148,14 +148,14 @@ it.each([
   ]);
 });
 
-it('does not know payouts that never were', async () => {
+it('answers not found for an unknown payout', async () => {
   const paypal = await openPaypal();
   for (const path of ['/v1/payments/payouts/NOTHING', '/v1/payments/payouts-item/NOTHING']) {
     expect(await paypal.call('GET', path)).toMatchObject({ status: 404, json: { name: 'INVALID_RESOURCE_ID' } });
   }
 });
 
-it('goes on with what was under way when it is started again', async () => {
+it('continues pending payouts after a restart', async () => {
   const first = await openPaypal({ settleMs: 60_000 });
   const id = batchIdOf((await first.payout('ada@example.com')).json);
   await first.close();

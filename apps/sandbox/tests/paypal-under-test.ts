@@ -113,7 +113,7 @@ export function readEvent(body: string) {
     .parse(JSON.parse(body));
 }
 
-/** Where the browser is sent. */
+/** The address of a redirect. */
 export function destination(answer: Response): URL {
   return new URL(answer.headers.get('location') ?? '', answer.url);
 }

@@ -35,7 +35,7 @@ it('signs the text that PayPal signs', () => {
   expect(transmissionText('t-1', '2026-11-15T00:00:00Z', 'WH1', body)).toBe('t-1|2026-11-15T00:00:00Z|WH1|3095579305');
 });
 
-it('makes a certificate that anyone can read and that vouches for itself', () => {
+it('makes a readable, self-signed certificate', () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const now = new Date('2045-06-01T12:00:00Z');
   const certificate = new X509Certificate(selfSigned(privateKey, 'certs.example', now));
@@ -76,7 +76,7 @@ it('sends webhooks that can be checked with the certificate they name', async ()
   expect(new Set(received.map(({ headers }) => headers['paypal-transmission-id'])).size).toBe(2);
 });
 
-it('confirms its own webhooks when asked, and no others', async () => {
+it('verifies the signatures of its own webhooks, and no others', async () => {
   const paypal = await openPaypal();
   await paypal.pay();
   const [webhook] = await paypal.receiver.waitFor(1);
@@ -109,7 +109,7 @@ it('keeps its certificate over a restart', async () => {
   expect((await fetch(`${second.origin}/paypal/certs/CERT-0.pem`)).status).toBe(404);
 });
 
-it('tells registered webhooks of the events they asked for, each under its own id', async () => {
+it('sends registered webhooks the events they asked for, each under its own id', async () => {
   const paypal = await openPaypal({ webhooks: {} });
   const receiver = await openReceiver();
   const body = { url: receiver.url, event_types: [{ name: 'PAYMENT.CAPTURE.COMPLETED' }] };
@@ -170,7 +170,7 @@ it('spoils a webhook in every way a receiver has to notice', async () => {
   });
 });
 
-it('announces what never happened, for receivers that do not ask back', async () => {
+it('sends webhooks of events that never happened, to catch receivers that do not ask back', async () => {
   const paypal = await openPaypal();
   const { id } = await paypal.create();
   const invented = await paypal.control('POST', '/webhooks', { event: 'PAYMENT.CAPTURE.COMPLETED', subject: id });
@@ -183,7 +183,7 @@ it('announces what never happened, for receivers that do not ask back', async ()
   expect((await paypal.control('POST', '/webhooks', { event: 'NO.SUCH.EVENT', subject: id })).status).toBe(400);
 });
 
-it('takes any 2xx for a yes and tries again after anything else', async () => {
+it('counts any 2xx as accepted and tries again after anything else', async () => {
   const paypal = await openPaypal();
   paypal.receiver.answer(503, 204);
   const { id } = await paypal.create();

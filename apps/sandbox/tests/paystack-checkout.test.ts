@@ -20,7 +20,7 @@ async function statusOf(paystack: Paystack, reference: string) {
   return { status, gateway_response };
 }
 
-it('is a page without scripts that says no real card belongs on it', async () => {
+it('warns against real cards, on a page without scripts', async () => {
   const { page } = await startPayment();
   const answer = await fetch(page);
   const markup = await answer.text();
@@ -120,7 +120,7 @@ it.each([
   await paystack.receiver.waitFor(1);
 });
 
-it('leaves a payment pending when the bank does not answer, until somebody decides it', async () => {
+it('leaves a payment pending when the bank does not answer, until it is decided by hand', async () => {
   const { paystack, page, reference } = await startPayment();
   await payBy(paystack, page, '5060660000000064', '606');
   expect(await (await fetch(page)).text()).toContain('Your bank is taking too long');
@@ -162,7 +162,7 @@ it('goes back unpaid on Cancel, to the address the shop gave for that', async ()
   expect((await statusOf(paystack, reference)).status).toBe('abandoned');
 });
 
-it('lets a payer leave without a word, and come back to the same page', async () => {
+it('lets a payer leave without an answer to the shop, and come back to the same page', async () => {
   const { paystack, page, reference } = await startPayment();
   const left = await paystack.press(page, 'leave');
   expect([left.status, await left.text()]).toEqual([200, expect.stringContaining('You left without paying')]);
@@ -171,14 +171,14 @@ it('lets a payer leave without a word, and come back to the same page', async ()
   expect((await statusOf(paystack, reference)).status).toBe('success');
 });
 
-it('ends on its own page when the shop gave no address', async () => {
+it('ends on Paystack’s own page when the shop gave no return address', async () => {
   const { paystack, page } = await startPayment({ callback_url: undefined });
   const answer = await paystack.press(page, 'pay');
   expect(destination(answer).href).toBe(page);
   expect(await (await fetch(page)).text()).toContain('You can close this page');
 });
 
-it('has a page for a payment that does not exist', async () => {
+it('shows a page for a payment that does not exist', async () => {
   const { paystack } = await startPayment();
   const answer = await fetch(`${paystack.origin}/paystack/checkout/nothing`);
   expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('This payment does not exist')]);

@@ -5,7 +5,7 @@ import { openPaystack, readEvent } from './paystack-under-test.ts';
 const button = (origin: string, path: string, fields: Record<string, string>) =>
   fetch(`${origin}/sandbox/card-payments/${path}`, { method: 'POST', body: new URLSearchParams(fields) });
 
-it('lists payments and payouts with how they stand, and escapes what others wrote', async () => {
+it('lists payments and payouts with their status, and escapes what others wrote', async () => {
   const paystack = await openPaystack();
   const { reference } = await paystack.initialise({ email: "o'ada@example.com", amount: 1_234_500 });
   await paystack.transfer('0123456780', { reason: '<script>alert(1)</script>' });
@@ -16,7 +16,7 @@ it('lists payments and payouts with how they stand, and escapes what others wrot
   expect(markup).not.toContain('<script>alert');
 });
 
-it('pays with a button, sends the webhook again with another, and takes a payout back', async () => {
+it('has buttons that pay, send the webhook again, and reverse a payout', async () => {
   const paystack = await openPaystack();
   const { reference } = await paystack.initialise();
   const page = await button(paystack.origin, `transactions/${reference}`, { status: 'success' });

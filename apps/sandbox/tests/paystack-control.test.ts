@@ -19,7 +19,7 @@ async function webhooks(paystack: Paystack, query = '') {
   return webhookList.parse((await paystack.control('GET', `/webhooks?${query}`)).json).webhooks;
 }
 
-it('tries again until the receiver answers 200, and tells how it went', async () => {
+it('sends a webhook again until the receiver answers 200, and records each try', async () => {
   const paystack = await openPaystack();
   paystack.receiver.answer(500, 202);
   const reference = await paid(paystack);
@@ -33,7 +33,7 @@ it('tries again until the receiver answers 200, and tells how it went', async ()
   });
 });
 
-it('gives up after a few tries', async () => {
+it('gives up on a webhook after a few tries', async () => {
   const paystack = await openPaystack();
   paystack.receiver.answer(500, 500, 500, 500, 500);
   await paid(paystack);
@@ -42,7 +42,7 @@ it('gives up after a few tries', async () => {
   expect(paystack.receiver.received).toHaveLength(3);
 });
 
-it('sends nothing without an address, until it is given one', async () => {
+it('sends no webhook without an address, until it is given one', async () => {
   const paystack = await openPaystack({ webhooks: {} });
   await paid(paystack);
   expect((await webhooks(paystack))[0]?.state).toBe('no-address');
@@ -104,7 +104,7 @@ it('spoils a webhook in every way a receiver has to notice', async () => {
   expect(readEvent(wrongCurrency.body).data).toMatchObject({ reference, currency: 'USD', amount: 500_000 });
 });
 
-it('announces what never happened, for receivers that do not ask back', async () => {
+it('sends webhooks of events that never happened, to catch receivers that do not ask back', async () => {
   const paystack = await openPaystack();
   const { reference } = await paystack.initialise();
   expect((await paystack.control('POST', '/webhooks', { event: 'charge.success', subject: reference })).status).toBe(201);
@@ -114,7 +114,7 @@ it('announces what never happened, for receivers that do not ask back', async ()
   expect((await paystack.control('POST', '/webhooks', { event: 'charge.success', subject: 'nobody' })).status).toBe(400);
 });
 
-it('refuses the next calls as often as it is told, in Paystack’s words', async () => {
+it('refuses the next calls as often as a test plans it, in Paystack’s words', async () => {
   const paystack = await openPaystack();
   await paystack.control('POST', '/faults', { calls: 2, status: 503, path: '/balance' });
   expect((await paystack.get('/bank')).status).toBe(200);
@@ -147,7 +147,7 @@ it.each([
   expect((await paystack.get('/transaction/verify/never-made')).status).toBe(400);
 });
 
-it('is slow when told so', async () => {
+it('answers slowly when a test plans it', async () => {
   const paystack = await openPaystack();
   await paystack.control('POST', '/faults', { delayMs: 300 });
   const started = Date.now();
@@ -155,7 +155,7 @@ it('is slow when told so', async () => {
   expect(Date.now() - started).toBeGreaterThanOrEqual(290);
 });
 
-it('forgets planned trouble, and stops at once in the middle of it', async () => {
+it('cancels planned faults, and stops at once in the middle of one', async () => {
   const paystack = await openPaystack();
   await paystack.control('POST', '/faults', { calls: 5, status: 500 });
   expect((await paystack.control('DELETE', '/faults')).status).toBe(204);

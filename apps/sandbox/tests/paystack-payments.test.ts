@@ -4,7 +4,7 @@ import { signPaystack } from '../src/providers/paystack/signature.ts';
 import { destination, openPaystack, readEvent, secretKey, shop } from './paystack-under-test.ts';
 import { quietMoment } from './webhook-receiver.ts';
 
-it('signs as Paystack does', () => {
+it('signs webhooks as Paystack does', () => {
   const body = '{"event":"charge.success","data":{"reference":"ref_1","amount":500000}}';
   expect(signPaystack(body, 'sk_test_abc')).toBe(
     '3aea69756586c94f4211f169cca705a82c212d8f53f0d8ec5649418fe50b268400ef1e00456d94382fe9f967faff074c51f021cb510d08fd6147d9e6bd25d5e2',
@@ -86,7 +86,7 @@ it('refuses a wrong key in Paystack’s words', async () => {
   }
 });
 
-it('expects the key it was configured with', async () => {
+it('expects the secret key it was configured with', async () => {
   const paystack = await openPaystack({ paystackSecretKey: 'sk_test_another' });
   expect((await paystack.get('/balance')).status).toBe(401);
   expect((await paystack.send('GET', '/balance', undefined, 'sk_test_another')).status).toBe(200);
@@ -125,7 +125,7 @@ it('takes a form as well as JSON, with the metadata written out', async () => {
   expect((await get('/transaction/verify/by-form')).json.data).toMatchObject({ amount: 5000, metadata: { a: '1' } });
 });
 
-it('answers what it cannot read, and addresses it does not have, in its own envelope', async () => {
+it('answers malformed requests and unknown addresses in Paystack’s envelope', async () => {
   const paystack = await openPaystack();
   const answer = await fetch(`${paystack.origin}/paystack/transaction/initialize`, {
     method: 'POST',

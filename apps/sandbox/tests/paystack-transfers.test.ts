@@ -94,7 +94,7 @@ it('pays out to an account ending 0: queued, then arrived', async () => {
   expect(await paystack.balance()).toBe(before - 250_000 - 1000);
 });
 
-it('fails for an account ending 1, and the money comes back', async () => {
+it('fails a transfer to an account ending 1, and the money comes back', async () => {
   const paystack = await openPaystack();
   const before = await paystack.balance();
   const { reference } = transferData.parse((await paystack.transfer('0123456781')).json.data);
@@ -105,7 +105,7 @@ it('fails for an account ending 1, and the money comes back', async () => {
   expect(readEvent(webhook?.body ?? '')).toMatchObject({ event: 'transfer.failed', data: { reference, status: 'failed' } });
 });
 
-it('arrives at an account ending 2 and then comes back', async () => {
+it('reverses a transfer to an account ending 2 after it arrived', async () => {
   const paystack = await openPaystack();
   const before = await paystack.balance();
   const { reference } = transferData.parse((await paystack.transfer('0123456782')).json.data);
@@ -116,7 +116,7 @@ it('arrives at an account ending 2 and then comes back', async () => {
   expect(await paystack.balance()).toBe(before);
 });
 
-it('asks for the code when the amount ends in 99 kobo', async () => {
+it('asks for the one-time code when the amount ends in 99 kobo', async () => {
   const paystack = await openPaystack();
   const { json } = await paystack.transfer('0123456780', { amount: 250_099 });
   expect(json).toMatchObject({ message: 'Transfer requires OTP to continue', data: { status: 'otp' } });
@@ -135,7 +135,7 @@ it('asks for the code when the amount ends in 99 kobo', async () => {
   });
 });
 
-it('pays a reference once', async () => {
+it('pays a transfer reference once', async () => {
   const paystack = await openPaystack();
   const before = await paystack.balance();
   const reference = 'payout-0123456789abcdef';
@@ -164,14 +164,14 @@ it('refuses a payout above the balance, fee included', async () => {
   expect(refused).toMatchObject({ status: 400, json: { message: expect.stringContaining('balance is not enough') } });
 });
 
-it('does not know a transfer that never was', async () => {
+it('answers not found for an unknown transfer', async () => {
   const { get } = await openPaystack();
   for (const path of ['/transfer/verify/payout-that-never-was', '/transfer/TRF_nothing']) {
     expect(await get(path)).toMatchObject({ status: 404, json: { status: false, message: 'Transfer not found' } });
   }
 });
 
-it('goes on with what was under way when it is started again', async () => {
+it('continues pending transfers after a restart', async () => {
   const first = await openPaystack({ settleMs: 60_000 });
   const { reference } = transferData.parse((await first.transfer('0123456780')).json.data);
   await first.close();

@@ -80,7 +80,7 @@ export async function openPaystack(options: Partial<SandboxOptions> = {}) {
   return { ...sandbox, receiver, send, get, post, control, initialise, press, recipient, transfer, balance, settled };
 }
 
-/** Where the browser is sent. */
+/** The address of a redirect. */
 export function destination(answer: Response): URL {
   return new URL(answer.headers.get('location') ?? '', answer.url);
 }

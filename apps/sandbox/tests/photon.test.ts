@@ -33,16 +33,16 @@ it('finds a street by the beginnings of its words, and no more than asked for', 
   });
 });
 
-it('finds nothing for what it does not know', async () => {
+it('finds nothing for an unknown place', async () => {
   expect(await (await ask('?q=atlantis')).json()).toEqual({ type: 'FeatureCollection', features: [] });
 });
 
-it('asks for a search term', async () => {
+it('refuses a search without a term', async () => {
   expect((await ask('')).status).toBe(400);
   expect((await ask('?q=%20')).status).toBe(400);
 });
 
-it('is down and answers pages when told to', async () => {
+it('answers errors and HTML pages when a test asks for them', async () => {
   expect((await ask('?q=sandbox%20down')).status).toBe(503);
   expect((await ask('?q=sandbox%20page')).headers.get('content-type')).toContain('text/html');
 });

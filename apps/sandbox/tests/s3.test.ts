@@ -3,7 +3,7 @@ import { openSandbox } from './sandbox-under-test.ts';
 
 const codeOf = async (answer: Response) => [answer.status, /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1]];
 
-it('gives nothing to whoever does not sign, and takes nothing', async () => {
+it('refuses unsigned reads and writes', async () => {
   const { origin } = await openSandbox();
   const address = `${origin}/s3/waybill-sandbox/images/one`;
   for (const method of ['GET', 'PUT', 'DELETE']) {
@@ -30,7 +30,7 @@ it('takes a form only with a policy that the account signed', async () => {
   expect(await codeOf(answer)).toEqual([403, 'SignatureDoesNotMatch']);
 });
 
-it('wants a form to be a form', async () => {
+it('refuses a form that is not multipart', async () => {
   const { origin } = await openSandbox();
   const answer = await fetch(`${origin}/s3/waybill-sandbox`, { method: 'POST', body: 'x' });
   expect(await codeOf(answer)).toEqual([412, 'PreconditionFailed']);
@@ -42,7 +42,7 @@ it('lets pages of any origin ask whether they may post', async () => {
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
 });
 
-it('is on the overview, with what to configure', async () => {
+it('lists S3 on the overview, with what to configure', async () => {
   const { origin } = await openSandbox();
   const overview = await (await fetch(`${origin}/sandbox`)).text();
   for (const text of [`${origin}/s3`, 'waybill-sandbox', 'sandbox-secret-key']) expect(overview).toContain(text);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../src/settings.ts';
 
-it('takes the addresses of the webhooks from the environment, and does without', () => {
+it('takes webhook addresses from the environment, and starts without them', () => {
   const SANDBOX_PAYSTACK_WEBHOOK = 'http://localhost:4000/api/webhooks/paystack';
   expect(readSettings({ SANDBOX_PAYSTACK_WEBHOOK }).webhooks).toEqual({
     paystack: SANDBOX_PAYSTACK_WEBHOOK,
@@ -12,7 +12,7 @@ it('takes the addresses of the webhooks from the environment, and does without',
   expect(readSettings({}).webhooks).toEqual({ paystack: undefined, paypal: undefined, dojah: undefined, termii: undefined });
 });
 
-it('names a webhook address that is none', () => {
+it('names a setting whose webhook address is invalid', () => {
   expect(() => readSettings({ SANDBOX_PAYPAL_WEBHOOK: 'localhost' })).toThrow(
     'SANDBOX_PAYPAL_WEBHOOK must be an http or https address, and “localhost” is not.',
   );

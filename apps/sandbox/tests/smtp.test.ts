@@ -41,7 +41,7 @@ it('reads the code out of an e-mail that has only HTML, past its colours and lin
   expect(message?.links).toEqual(['https://waybill.example/o/998877']);
 });
 
-it('keeps one message per recipient, blind copies included', async () => {
+it('stores one message per recipient, blind copies included', async () => {
   const sandbox = await openSandbox();
   await sandbox
     .mailer()

@@ -7,13 +7,13 @@ import { temporaryFolder } from './sandbox-under-test.ts';
 
 const numbers = z.array(z.number());
 
-it('keeps only the newest', () => {
+it('keeps only the newest entries of a bounded list', () => {
   const list: number[] = [];
   for (let index = 0; index < 10; index += 1) addBounded(list, index, 3);
   expect(list).toEqual([7, 8, 9]);
 });
 
-it('has everything on disk once the save is done, however many were under way', async () => {
+it('has all state on disk once a save is done, however many saves were under way', async () => {
   const path = join(await temporaryFolder(), 'state.json');
   const file = await StateFile.open(path, numbers, () => []);
   const saves = Array.from({ length: 20 }, (_, index) => {
@@ -25,7 +25,7 @@ it('has everything on disk once the save is done, however many were under way', 
   expect((await StateFile.open(path, numbers, () => [])).state).toHaveLength(20);
 });
 
-it('starts afresh from a file that makes no sense', async () => {
+it('starts afresh from a damaged file', async () => {
   const path = join(await temporaryFolder(), 'state.json');
   await writeFile(path, '{"torn": ');
   expect((await StateFile.open(path, numbers, () => [1])).state).toEqual([1]);

@@ -25,7 +25,7 @@ it('gives the outbox the same id it gave the sender', async () => {
   expect(answer).toMatchObject({ message_id: message?.providerId, message_id_str: message?.providerId });
 });
 
-it('refuses a wrong key with 401 and keeps nothing', async () => {
+it('refuses a wrong API key with 401 and stores nothing', async () => {
   const sandbox = await openSandbox();
   const answer = await sandbox.sendSms({ api_key: 'somebody-else' });
   expect(answer.status).toBe(401);
@@ -33,7 +33,7 @@ it('refuses a wrong key with 401 and keeps nothing', async () => {
   expect(await sandbox.messages()).toEqual([]);
 });
 
-it('expects the key it was configured with', async () => {
+it('expects the API key it was configured with', async () => {
   const sandbox = await openSandbox({ termiiApiKey: 'another-key' });
   expect((await sandbox.sendSms()).status).toBe(401);
   expect((await sandbox.sendSms({ api_key: 'another-key' })).status).toBe(200);

@@ -6,7 +6,7 @@ const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-function cardFor(audience: string, expiresIn = 3600): string {
+function vapidHeader(audience: string, expiresIn = 3600): string {
   const { x = '', y = '' } = pair.publicKey.export({ format: 'jwk' });
   const point = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
   const text = `${encode({ typ: 'JWT', alg: 'ES256' })}.${encode({
@@ -25,7 +25,7 @@ async function push(
   const answer = await fetch(`${origin}/web-push/${more.subscription ?? 'laptop'}`, {
     method: 'POST',
     headers: {
-      authorization: more.authorization ?? cardFor(origin),
+      authorization: more.authorization ?? vapidHeader(origin),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
       ttl: '600',
@@ -36,7 +36,7 @@ async function push(
   return answer.status;
 }
 
-it('keeps a message as it came, for whoever can read it', async () => {
+it('stores a message as it came, still encrypted', async () => {
   const { origin } = await openSandbox();
   expect(await push(origin, { headers: { urgency: 'high', topic: 'ring' } })).toBe(201);
   expect(await push(origin, { subscription: 'phone' })).toBe(201);
@@ -48,27 +48,27 @@ it('keeps a message as it came, for whoever can read it', async () => {
   });
 });
 
-it('refuses whoever does not sign, signs for another service, or for longer than a day', async () => {
+it('refuses a token that is missing, for another service, or valid for longer than a day', async () => {
   const { origin } = await openSandbox();
-  const genuine = cardFor(origin);
-  const cards = [
+  const genuine = vapidHeader(origin);
+  const refused = [
     '',
     'Bearer x',
-    cardFor('https://push.example'),
-    cardFor(origin, 90_000),
-    cardFor(origin, -1),
+    vapidHeader('https://push.example'),
+    vapidHeader(origin, 90_000),
+    vapidHeader(origin, -1),
     genuine.replace(/\.[\w-]{10}/, '.AAAAAAAAAA'),
   ];
-  for (const authorization of cards) expect(await push(origin, { authorization })).toBe(403);
+  for (const authorization of refused) expect(await push(origin, { authorization })).toBe(403);
   expect(await push(origin, { authorization: genuine })).toBe(201);
 });
 
-it('wants to know how long to keep a message', async () => {
+it('refuses a message without a time to live', async () => {
   const { origin } = await openSandbox();
   expect(await push(origin, { headers: { ttl: '' } })).toBe(400);
 });
 
-it('has browsers that are gone and hours of trouble', async () => {
+it('answers 410 for a browser that is gone, and errors for a service in trouble', async () => {
   const { origin } = await openSandbox();
   for (const [subscription, status] of Object.entries({ 'gone-1': 410, 'missing-1': 404, 'busy-1': 429, 'down-1': 503 }))
     expect(await push(origin, { subscription })).toBe(status);

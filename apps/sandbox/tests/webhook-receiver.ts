@@ -24,7 +24,7 @@ export async function openReceiver() {
   return {
     url: `http://127.0.0.1:${port}/hooks`,
     received,
-    /** What to answer the next requests; 200 when used up. */
+    /** Sets the statuses of the next answers; 200 when used up. */
     answer: (...statuses: number[]) => {
       answers = statuses;
     },
@@ -36,7 +36,7 @@ export async function openReceiver() {
   };
 }
 
-/** Long enough for anything that was going to be sent to have been sent. */
+/** Waits long enough for anything that was going to be sent. */
 export function quietMoment(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 400));
 }

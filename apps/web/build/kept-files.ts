@@ -25,11 +25,11 @@ const fetchedWhenOpened = [
 ];
 
 /** What is there to be read is kept as the pages that are served, which need no script; see writeWorker. */
-export const unkeptPapers = [
-  'src/app/routes/paper/help.tsx',
-  'src/app/routes/paper/licences.tsx',
-  'src/app/routes/paper/privacy.tsx',
-  'src/app/routes/paper/terms.tsx',
+export const uncachedArticles = [
+  'src/app/routes/articles/help.tsx',
+  'src/app/routes/articles/licences.tsx',
+  'src/app/routes/articles/privacy.tsx',
+  'src/app/routes/articles/terms.tsx',
 ];
 
 const consoleSources = /^src\/.*\/ops\//;
@@ -47,7 +47,7 @@ export function consoleFiles(manifest: Manifest): ReadonlySet<string> {
 export function keptFiles(manifest: Manifest): string[] {
   const unkept = new Set([
     ...consoleFiles(manifest),
-    ...[...fetchedWhenOpened, ...unkeptPapers].flatMap((source) => {
+    ...[...fetchedWhenOpened, ...uncachedArticles].flatMap((source) => {
       const found = manifest[source];
       if (!found) throw new Error(`The manifest has no “${source}”`);
       return [found.file, ...found.css];

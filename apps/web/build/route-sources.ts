@@ -3,7 +3,7 @@ import { paths } from '../src/session/paths.ts';
 
 /** The source file of each page in front of the app, read from the route table; addresses as keys. */
 export function entranceSources(): ReadonlyMap<string, string> {
-  return sourcesIn(/\b(?:porch|paper)\(\s*paths\.(\w+),[\s\S]*?import\('\.\/(routes\/[^']+)'\)/g);
+  return sourcesIn(/\b(?:loggedOut|article)\(\s*paths\.(\w+),[\s\S]*?import\('\.\/(routes\/[^']+)'\)/g);
 }
 
 /** The same of the pages of the app that have a file of their own and are for everybody inside. */

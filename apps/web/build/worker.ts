@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PrerenderedPage } from '../src/app/entry-server.tsx';
 import { paths } from '../src/session/paths.ts';
-import { keptFiles, unkeptPapers } from './kept-files.ts';
+import { keptFiles, uncachedArticles } from './kept-files.ts';
 import type { Manifest } from './manifest.ts';
 import { entranceSources } from './route-sources.ts';
 
@@ -23,10 +23,10 @@ export function writeWorker(dist: string, manifest: Manifest, version: string): 
   const file = path.join(dist, 'sw.js');
   const template = readFileSync(file, 'utf8');
   if (!blank.test(template)) throw new Error('sw.js has no place for what was built');
-  const porch = [...entranceSources().keys()];
-  const papers = [...entranceSources()].filter(([, source]) => unkeptPapers.includes(source)).map(([address]) => address);
-  const inside = Object.values(paths).filter((address) => !porch.includes(address));
-  const build = { version, files: keptFiles(manifest).map((kept) => `/${kept}`), porch, papers, inside };
+  const loggedOut = [...entranceSources().keys()];
+  const articles = [...entranceSources()].filter(([, source]) => uncachedArticles.includes(source)).map(([address]) => address);
+  const inside = Object.values(paths).filter((address) => !loggedOut.includes(address));
+  const build = { version, files: keptFiles(manifest).map((kept) => `/${kept}`), loggedOut, articles, inside };
   writeFileSync(
     file,
     template.replace(blank, () => `const build = ${JSON.stringify(build)};`),

@@ -1,15 +1,15 @@
-// Rings while Waybill is closed, opens it where the notification leads, and keeps the app itself for a start without
-// network: its page and its files, never an answer of the API. What people have seen the app keeps by itself.
+// Shows notifications while Waybill is closed, opens it where they lead, and caches the app itself for a start without
+// network: its page and its files, never an answer of the API. The app stores what people have seen by itself.
 
-// Filled in by the build (build/worker.ts). Empty, as in development, nothing is kept.
-const build = { version: '', files: [], porch: [], papers: [], inside: [] };
+// Filled in by the build (build/worker.ts). Empty, as in development, nothing is cached.
+const build = { version: '', files: [], loggedOut: [], articles: [], inside: [] };
 
 const prefix = 'waybill.app.';
 const ownCache = prefix + build.version;
 // The bare shell, at an address of its own: it announces the files of no page.
 const shellAddress = '/shell';
 
-self.addEventListener('install', (event) => event.waitUntil(build.version ? keepAll() : self.skipWaiting()));
+self.addEventListener('install', (event) => event.waitUntil(build.version ? cacheAll() : self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', ({ data, ports }) => {
   if (data === 'take-over') self.skipWaiting();
@@ -21,17 +21,17 @@ self.addEventListener('fetch', (event) => {
 });
 
 // All of it or nothing: a version that did not arrive whole is never used, and the one before stays as it is.
-async function keepAll() {
+async function cacheAll() {
   try {
     const cache = await caches.open(ownCache);
     await cache.put(shellAddress, await fetchShell());
-    // They are read as they are served, without any script.
-    for (const paper of build.papers) await cache.put(paper, await fetchWhole(paper, { cache: 'no-cache' }));
+    // Articles are read as they are served, without any script.
+    for (const article of build.articles) await cache.put(article, await fetchWhole(article, { cache: 'no-cache' }));
     const missing = [...build.files];
     const fetchSome = async () => {
       for (let file = missing.pop(); file; file = missing.pop()) await cache.put(file, await findFile(file));
     };
-    // A few at a time: whoever uses the app meanwhile needs the line, too.
+    // A few at a time: the person who uses the app meanwhile needs the network, too.
     await Promise.all([fetchSome(), fetchSome(), fetchSome()]);
   } catch (failure) {
     await caches.delete(ownCache);
@@ -39,7 +39,7 @@ async function keepAll() {
   }
 }
 
-// Its name says what is in it: a file that an older version kept need not be fetched.
+// The file's name is a digest: one that an older version cached need not be fetched.
 async function findFile(file) {
   return (await find(file)) ?? fetchWhole(file);
 }
@@ -59,26 +59,26 @@ async function fetchShell() {
 }
 
 async function takeOver() {
-  await forgetOlder((await pages()).length > 0);
+  await deleteOlderCaches((await pages()).length > 0);
   await self.clients.claim();
 }
 
 // Pages that are open may be of the version before and still need its files. Newer ones are on their way in.
-async function forgetOlder(exceptLast) {
+async function deleteOlderCaches(exceptLast) {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   const older = names.slice(0, Math.max(0, names.indexOf(ownCache)));
   const gone = exceptLast ? older.slice(0, -1) : older;
   await Promise.all(gone.map((name) => caches.delete(name)));
 }
 
-// Only files of the app and its own pages. Everything else, the API above all, goes its way as if nobody stood here.
+// Only files of the app and its own pages. Everything else, the API above all, is not intercepted.
 function answerTo(event) {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (!build.version || method !== 'GET' || origin !== self.location.origin) return undefined;
   if (pathname.startsWith('/assets/')) return file(event.request);
   if (mode !== 'navigate') return undefined;
-  if (isOneOf(build.porch, pathname)) return porchPage(event.request);
+  if (isOneOf(build.loggedOut, pathname)) return loggedOutPage(event.request);
   return isOneOf(build.inside, pathname) ? insidePage(event) : undefined;
 }
 
@@ -90,43 +90,43 @@ async function file(request) {
   return (await find(request)) ?? fetch(request);
 }
 
-// A store that is broken is as good as an empty one.
+// A cache that is broken is as good as an empty one.
 async function find(request) {
   return caches.match(request, { ignoreVary: true }).catch(() => undefined);
 }
 
-// In front of the app what is served counts. Without network, the app draws the page by itself, but for what is kept as it
-// was served.
-async function porchPage(request) {
+// Pages for people who are not signed in come from the server. Without network, the app draws them by itself, except for
+// articles, which are cached as they were served.
+async function loggedOutPage(request) {
   try {
     return await fetch(request);
   } catch (failure) {
     const { pathname } = new URL(request.url);
-    const paper = build.papers.find((address) => isOneOf([address], pathname));
-    const kept = paper && (await find(paper));
-    if (kept) return kept;
-    const shell = await keptShell();
+    const article = build.articles.find((address) => isOneOf([address], pathname));
+    const cached = article && (await find(article));
+    if (cached) return cached;
+    const shell = await cachedShell();
     if (!shell) throw failure;
     const html = (await shell.text()).replace(/(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/, '$1$2');
     const headers = new Headers(shell.headers);
-    // Of the body as it was sent, which this is not.
+    // Both headers describe the body as it was sent, which this is not.
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     return new Response(html, { headers });
   }
 }
 
-// Longer than this nobody looks at nothing while what is kept would do.
+// The longest that a person looks at an empty screen while a cached page would do.
 const patienceMs = 3000;
 
-// The app opens at once with what is kept. Whoever loads it again asks for the newest; so does a first page for which a
-// newer version waits, because nobody loses anything by it.
+// The app opens at once from the cache. A reload asks the server for the newest; so does a first page for which a
+// newer version waits, because nothing typed is lost by it.
 async function insidePage(event) {
   const { request } = event;
   const isFirst = (await pages()).length === 0;
   const { waiting } = self.registration;
-  // The page that is served anew tells it to take over: whoever is replaced while it answers may answer nobody.
-  if (isFirst && !waiting) event.waitUntil(forgetOlder(false));
-  const shell = await keptShell();
+  // A waiting version is told by the newly served page to take over: a worker that is replaced while it answers may not answer at all.
+  if (isFirst && !waiting) event.waitUntil(deleteOlderCaches(false));
+  const shell = await cachedShell();
   if (!shell) return fetch(request);
   const isAskedAnew = request.isReloadNavigation || request.cache === 'no-cache' || request.cache === 'reload';
   if (!isAskedAnew && !(isFirst && waiting)) {
@@ -141,7 +141,7 @@ async function insidePage(event) {
   return (await Promise.race([served, late])) ?? shell;
 }
 
-async function keptShell() {
+async function cachedShell() {
   const own = await caches.match(shellAddress, { cacheName: ownCache }).catch(() => undefined);
   return own ?? find(shellAddress);
 }
@@ -152,7 +152,7 @@ async function renewShell() {
     const shell = await fetchShell();
     await (await caches.open(ownCache)).put(shellAddress, shell);
   } catch {
-    // Without network, or of another version: that one comes by itself.
+    // Without network, or of another version: the newer worker brings its own shell.
   }
 }
 
@@ -180,12 +180,12 @@ async function serverKey() {
 
 async function ring(data) {
   const { title, body, url, tag } = read(data);
-  // Somebody who has the app before them is rung by the app itself.
+  // A page that is being looked at shows the event by itself.
   if ((await ownPages()).some(({ isLookedAt }) => isLookedAt)) return;
   await self.registration.showNotification(title, {
     body,
     tag,
-    // The same parcel rings anew for a second wave.
+    // A second wave of riders is rung for the same parcel: it must ring again.
     renotify: tag !== undefined,
     icon: '/icons/icon-192.png',
     vibrate: [200, 100, 200],
@@ -204,7 +204,7 @@ function read(data) {
 
 async function show({ data, tag }) {
   const wanted = new URL(data?.url ?? '/', self.location.origin);
-  // Whatever a message says, it never leads out of Waybill.
+  // A notification never opens an address outside of Waybill, whatever its message says.
   const target = wanted.origin === self.location.origin ? wanted : new URL(self.location.origin);
   // The page that opens marks it as read.
   if (/^ntf_/.test(tag)) target.searchParams.set('seen', tag);
@@ -219,7 +219,7 @@ async function show({ data, tag }) {
 // Browsers let a pressed notification open a window for about a second.
 const answerMs = 700;
 
-// Those that answer: somebody is signed in there, and the app can lead elsewhere by itself.
+// Pages that answer: a person is signed in there, and the app can navigate by itself.
 async function ownPages() {
   const asked = (await pages()).map(async (page) => ({ page, isLookedAt: await ask(page) }));
   return (await Promise.all(asked)).filter(({ isLookedAt }) => isLookedAt !== undefined);

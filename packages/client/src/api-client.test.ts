@@ -68,7 +68,7 @@ describe('the client', () => {
     expect(tokensSent()).toEqual([null]);
   });
 
-  it('tells of every refusal', async () => {
+  it('reports every refusal to the app', async () => {
     fetched.mockImplementation(async () => refused('account_suspended'));
     const onProblem = vi.fn();
     await expect(createApiClient({ onProblem }).call(confirmPassword, { body })).rejects.toThrow();
@@ -87,7 +87,7 @@ describe('the client', () => {
     await expect(createApiClient().call(confirmPassword, { body })).rejects.toMatchObject({ kind, status });
   });
 
-  it('gives up in time, and says so', async () => {
+  it('gives up after its time limit with a timeout failure', async () => {
     fetched.mockImplementation(
       (_, init) =>
         new Promise((_resolve, reject) => {

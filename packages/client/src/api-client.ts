@@ -17,7 +17,7 @@ export type CallInput<C extends Call> = Part<'params', ParamsFor<C>> &
   Part<'query', QueryFor<C>> &
   Part<'body', BodyFor<C>> & {
     readonly file?: File;
-    /** How much of the file is on its way, 0 to 1. Needs `sendWithProgress`. */
+    /** Receives the fraction of the file that has been sent, 0 to 1. Needs `sendWithProgress`. */
     readonly onProgress?: (fraction: number) => void;
     readonly signal?: AbortSignal;
     readonly keepalive?: boolean;
@@ -32,7 +32,7 @@ export type SendWithProgress = (
 ) => Promise<Response>;
 
 export type ApiClientOptions = {
-  /** Where `/api` is, without a slash at the end; empty for this very origin. */
+  /** The origin of `/api`, without a slash at the end; empty for the page’s own. */
   readonly origin?: string;
   /** The access token to send, renewed if need be; undefined to call as nobody. */
   readonly accessToken?: (call: Call) => Promise<string | undefined>;
@@ -40,7 +40,7 @@ export type ApiClientOptions = {
   readonly renew?: (problem: ProblemDetails) => Promise<boolean>;
   /** Asked once when a call was refused for want of a second factor: true means “it was shown, try again”. */
   readonly askAgain?: () => Promise<boolean>;
-  /** Told of every refusal, before the caller is. */
+  /** Called with every refusal, before the caller gets it. */
   readonly onProblem?: (problem: ProblemDetails) => void;
   readonly sendWithProgress?: SendWithProgress;
   readonly timeoutMs?: number;
@@ -181,10 +181,10 @@ async function json(response: Response): Promise<unknown> {
   }
 }
 
-/** What ends an answer that had begun, by the name of the error; everything else is the line. */
+/** The failure of an answer that was cut off, by the name of the error; any other error is a failure of the network. */
 const cuts: Readonly<Record<string, 'timeout' | 'aborted'>> = { TimeoutError: 'timeout', AbortError: 'aborted' };
 
-/** What a refusal says, if it is in our words. */
+/** Reads the problem details of a refusal. An answer without them, as of a proxy, is unreadable. */
 export async function problemOf(response: Response): Promise<ProblemDetails> {
   const type = response.headers.get('content-type') ?? '';
   if (!type.startsWith('application/problem+json')) throw new TransportFailure('unreadable', response.status);

@@ -13,7 +13,7 @@ export function api(): ApiClient {
   return current;
 }
 
-// Who can ask the person to show something again. Nobody, on pages where nothing of the kind is asked.
+// The dialog that asks for a fresh proof of identity. Undefined on pages where no call needs one.
 let asker: (() => Promise<boolean>) | undefined;
 
 /** From now on this asks, until the function that comes back is called. */

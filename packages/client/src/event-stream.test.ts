@@ -26,16 +26,16 @@ describe('the event stream', () => {
     expect(onBytes, 'every sign of life').toHaveBeenCalledTimes(3);
   });
 
-  it('knows what is told in passing by its having no number', () => {
+  it('recognises a passing event by its missing number', () => {
     expect(parseFrame('data: {"type":"timeline.grew"}')).toEqual({ event: { type: 'timeline.grew' } });
     expect(parseFrame('id: 4\ndata: {"type":"user.changed"}')).toEqual({ seq: 4, event: { type: 'user.changed' } });
   });
 
-  it('knows where the server begins by a number without an event', () => {
+  it('reads the position of the server from a number without an event', () => {
     expect(parseFrame('id: 7\n:')).toEqual({ seq: 7 });
   });
 
-  it('passes over comments, and over what is no event', () => {
+  it('skips comments and malformed events', () => {
     expect(parseFrame(': ping')).toBeUndefined();
     for (const data of ['null', '"user.changed"', '[]', '{}', '{"type":3}'])
       expect(parseFrame(`id: 3\ndata: ${data}`)).toBeUndefined();

@@ -1,16 +1,16 @@
 import type { PassingEvent, RealtimeEvent } from '@waybill/contract/realtime/events';
 
-/** What a person is told has a number; what everybody is told in passing has none, and cannot be asked for again. */
+/** An event for one person has a number; a passing event for everybody has none and cannot be asked for again. */
 export type StreamMessage =
   | { readonly seq: number; readonly event: RealtimeEvent }
   | { readonly seq?: undefined; readonly event: PassingEvent };
 
-/** The server says at which number it begins: whoever comes back asks behind it, even if nothing was told meanwhile. */
+/** The number at which the server begins: a browser that reconnects asks from there, even if no event came meanwhile. */
 export type StreamPosition = { readonly seq: number; readonly event?: undefined };
 
 /**
  * Reads the server's event stream until it ends. Plain fetch rather than EventSource, because the
- * access token travels in a header and never in an address. `onBytes` is told of every sign of life.
+ * access token travels in a header and never in an address. `onBytes` is called with every sign of life.
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,
@@ -33,7 +33,7 @@ export async function* readEventStream(
   }
 }
 
-/** One frame: `id:` carries the sequence, if it has one, `data:` the event. Comments keep the line alive and mean nothing. */
+/** Parses a frame: `id:` carries the sequence, if it has one, `data:` the event. Comments keep the connection alive and mean nothing. */
 export function parseFrame(frame: string): StreamMessage | StreamPosition | undefined {
   let seq: number | undefined;
   let data = '';
@@ -49,7 +49,7 @@ export function parseFrame(frame: string): StreamMessage | StreamPosition | unde
 
 /**
  * Only that it has a type: the server’s tests check every event against its schema, and checking it here again would
- * bring all of them to every page. What a newer server tells and nobody here knows, nobody here listens to.
+ * bring all of them to every page. Event types that only a newer server knows have no listener here.
  */
 function isEvent<Event extends { readonly type: string }>(value: unknown): value is Event {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';

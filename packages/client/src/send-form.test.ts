@@ -5,10 +5,10 @@ import { sendForm } from './send-form.ts';
 const bucket = 'https://bucket.example/pictures';
 const nothing = () => {};
 
-describe('a form for another house', () => {
+describe('a form sent to a storage address', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is posted without the token, and a refusal there is told by its status', async () => {
+  it('goes to another origin without the token, and a refusal there has only its status', async () => {
     const answers = [new Response(null, { status: 204 }), new Response('<Error/>', { status: 403 })];
     const sendWithProgress = vi.fn(async () => answers.shift() ?? Response.error());
     const accessToken = vi.fn(async () => 'token');
@@ -24,7 +24,7 @@ describe('a form for another house', () => {
     await expect(sendForm(client, bucket, form, nothing)).rejects.toMatchObject({ kind: 'unreadable', status: 403 });
   });
 
-  it('may be for us: then the words are ours', async () => {
+  it('fails with the API’s own problem when the address is the API’s', async () => {
     const problem = { type: '', title: '', status: 410, detail: 'Too late.', code: 'upload_gone', errors: [] };
     const fetched = vi.fn(
       async () => new Response(JSON.stringify(problem), { headers: { 'content-type': 'application/problem+json' }, status: 410 }),
@@ -40,7 +40,7 @@ describe('a form for another house', () => {
     );
   });
 
-  it('that does not get there is a failure of the line', async () => {
+  it('fails as a network failure when it does not arrive', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no')));
     await expect(sendForm(createApiClient(), bucket, new FormData(), nothing)).rejects.toMatchObject({ kind: 'network' });
   });

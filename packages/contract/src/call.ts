@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
 
-/** Who may make a call. The server decides it from the contract before any handler runs. */
+/** The people who may make a call. The server decides it from the contract before any handler runs. */
 export type Access =
   /** Anybody, signed in or not. */
   | 'public'
@@ -11,21 +11,21 @@ export type Access =
   | 'member'
   /** A verified business. */
   | 'dispatch-partner'
-  /** Our own people, by their password alone: enough to set up or show a second factor, and for nothing else. */
+  /** Staff, by their password alone: enough to set up or show a second factor, and for nothing else. */
   | 'staff-entering'
-  /** Our own people, who have shown their second factor in this session. */
+  /** Staff who have shown their second factor in this session. */
   | 'staff'
-  /** Our own people, who have shown it within the last ten minutes: for documents, suspensions and whatever moves money. */
+  /** Staff who have shown it within the last ten minutes: for documents, suspensions and whatever moves money. */
   | 'staff-confirmed';
 
-/** One counter that a call draws on. Counters live in the database, so all nodes share them, unless it says otherwise. */
+/** A counter that a call draws on. It lives in the database, so all nodes share it, unless `at` says otherwise. */
 export type RateLimit = {
   /** `ip`, `caller`, or the value of a field of the input, counted together with the ip. */
   readonly by: 'ip' | 'caller' | { readonly field: string };
   readonly max: number;
   readonly seconds: number;
   /**
-   * `node`: counted by each process for itself, without the database. For calls that tell nothing about anybody and are made often: what
+   * `node`: counted by each process for itself, without the database. For calls that reveal nothing about anybody and are made often: what
    * has to be limited there is the work they cause.
    */
   readonly at?: 'node';
@@ -38,7 +38,7 @@ export type Call = {
   /** Below `/api`, with parameters as `{name}`. Matched without regard to upper and lower case. */
   readonly path: string;
   readonly access: Access;
-  /** One sentence for the reference page. */
+  /** A sentence for the reference page. */
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;
@@ -53,9 +53,9 @@ export type Call = {
    */
   readonly idempotent?: true;
   readonly success: { readonly status: 200 | 201 | 202 | 204 | 302; readonly body?: Schema };
-  /** What can go wrong beyond the failures every call shares (see `sharedFailures`). */
+  /** The failures beyond those that every call shares (see `sharedFailures`). */
   readonly errors: readonly ProblemCode[];
-  /** Whatever can be called without being a verified member has some; a test sees to it. */
+  /** Required for a call that needs no verified member; a test sees to it. */
   readonly limits?: readonly RateLimit[];
 };
 
@@ -67,13 +67,12 @@ type Out<S> = S extends Schema ? z.output<S> : undefined;
 type In<S> = S extends Schema ? z.input<S> : undefined;
 type Field<C, K extends string> = C extends { readonly [P in K]: infer S } ? S : undefined;
 
-/** What a handler receives: parsed and defaulted. */
+/** The input as a handler receives it: parsed and defaulted. */
 export type ParamsOf<C extends Call> = Out<Field<C, 'params'>>;
 export type QueryOf<C extends Call> = Out<Field<C, 'query'>>;
 export type BodyOf<C extends Call> = Out<Field<C, 'body'>>;
-/** What a caller sends. */
+/** The input as a caller sends it. */
 export type ParamsFor<C extends Call> = In<Field<C, 'params'>>;
 export type QueryFor<C extends Call> = In<Field<C, 'query'>>;
 export type BodyFor<C extends Call> = In<Field<C, 'body'>>;
-/** What comes back. */
 export type ResultOf<C extends Call> = Out<Field<C['success'], 'body'>>;

@@ -81,7 +81,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** What any call may answer with, whatever its own list says. */
+/** The failures that any call may answer with, besides its own list. */
 export const sharedFailures = [
   'invalid_input',
   'malformed_request',
@@ -95,7 +95,7 @@ export const sharedFailures = [
   'unavailable',
 ] as const satisfies readonly ProblemCode[];
 
-/** What any call that needs a signed-in person may answer with. */
+/** The failures of any call that needs a signed-in person. */
 export const signedInFailures = ['not_signed_in', 'session_ended', 'account_suspended'] as const satisfies readonly ProblemCode[];
 
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
@@ -112,7 +112,7 @@ export const problemDetails = z.object({
   requestId: z.optional(z.string()),
   retryAfterSeconds: z.optional(z.int()),
   triesLeft: z.optional(z.int()),
-  /** How much is missing, in major units. */
+  /** The missing amount, in major units. */
   shortfall: z.optional(z.number()),
 });
 

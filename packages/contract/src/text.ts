@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 
 const hiddenCharacters = 'There is a hidden character in it. Please type it anew';
 
-/** One line that a person typed: trimmed, without control characters. May be empty. */
+/** A line that a person typed: trimmed, without control characters. May be empty. */
 export function oneLine(maximum: number, message: string) {
   return z.string(message).check(
     z.trim(),
     z.maxLength(maximum, `Please keep it under ${maximum + 1} characters`),
     z.refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), { message: 'Please keep it on one line', abort: true }),
-    // Whoever turns the direction of a text makes it read as something else.
+    // Direction overrides would make the text read as something else.
     z.refine((value) => !/[\u202a-\u202e\u2066-\u2069]/.test(value), { message: hiddenCharacters, abort: true }),
   );
 }
 
-/** The same, not empty. */
+/** A line that is not empty. */
 export function line(maximum: number, whatItIs: string) {
   const message = `Please enter ${whatItIs}`;
   return oneLine(maximum, message).check(z.minLength(1, message));
@@ -59,7 +59,7 @@ export const username = z
     z.regex(/^[a-z][a-z0-9._]{2,29}$/, 'Use 3 to 30 letters, numbers, dots or underscores, starting with a letter'),
   );
 
-/** How many digits follow the dial code at least, where our people live most. Whether a number exists the server knows. */
+/** The least number of digits after the dial code, for the most frequent countries. Whether a number exists the server knows. */
 const shortestNumbers = { 10: /^\+(234|1|91)/, 9: /^\+(233|27|254|351|33|34)/ } as const;
 
 function isWholeNumber(value: string): boolean {

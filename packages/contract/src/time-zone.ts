@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where our own days begin, and those of whoever does not say where they are. */
+/** The zone of our own days, and of people whose zone is not known. */
 export const homeZone = 'Africa/Lagos';
 
 const message = 'Please give the name of a time zone, like Africa/Lagos';

@@ -1,6 +1,6 @@
 import type { Look } from './look.ts';
 
-/** What lies behind the head and the shoulders. */
+/** Draws the hair behind the head and the shoulders. */
 export function hairBehind({ hair, hairColour, accent }: Look): string {
   switch (hair) {
     case 'afro':
@@ -24,7 +24,7 @@ export function hairBehind({ hair, hairColour, accent }: Look): string {
   }
 }
 
-/** What lies over the forehead. */
+/** Draws the hair over the forehead. */
 export function hairInFront(look: Look): string {
   const { hair, hairColour } = look;
   switch (hair) {

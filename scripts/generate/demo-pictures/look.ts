@@ -1,10 +1,10 @@
-/** What somebody in the demo looks like. Nobody real: every face is drawn from these few words. */
+/** The looks of a person in the demo. Nobody real: every face is drawn from these few words. */
 export type Look = {
   readonly ground: string;
   readonly skin: keyof typeof skins;
   readonly hair: Hair;
   readonly hairColour: string;
-  /** Of a scarf, a cap or a bead. */
+  /** The colour of a scarf, a cap or a bead. */
   readonly accent: string;
   readonly clothes: string;
   readonly collar: 'round' | 'shirt' | 'agbada' | 'jacket' | 'draped';

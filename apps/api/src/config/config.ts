@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { toMinor } from '@waybill/contract/money';
 import { createSecretKeys } from '../platform/secret-keys.ts';
+import { fullHashCost, testHashCost } from '../platform/slow-hash.ts';
 import { withoutTrailingSlashes } from '../platform/trailing-slashes.ts';
 import { isVapidPair, vapidKeysFrom } from '../providers/push/vapid-keys.ts';
 import { Complaints } from './complaints.ts';
@@ -26,7 +27,7 @@ const sandboxClient = { id: 'waybill-sandbox', secret: 'waybill-sandbox-secret' 
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Flat strings become grouped settings; whatever is wrong or missing is said here, all of it at once. */
+/** Groups flat strings into settings; reports everything that is wrong or missing at once. */
 export function createConfig(env: Environment) {
   const isProduction = env.NODE_ENV === 'production';
   const complaints = new Complaints();
@@ -61,6 +62,7 @@ export function createConfig(env: Environment) {
     redis: env.REDIS_URL ? { url: env.REDIS_URL } : undefined,
     demo: isDemo,
     secrets,
+    hashCost: env.NODE_ENV === 'test' ? testHashCost : fullHashCost,
     sandbox,
     sms: {
       baseUrl: required('TERMII_BASE_URL', env.TERMII_BASE_URL ?? (sandbox && `${sandbox.origin}/termii`)),
@@ -101,7 +103,6 @@ export function createConfig(env: Environment) {
   return config;
 }
 
-/** What the parts of the configuration are made from. */
 type Settings = {
   readonly env: Environment;
   readonly sandboxOrigin: string | undefined;
@@ -165,7 +166,7 @@ function isPlainSmtp(address: string): boolean {
   return address.startsWith('smtp:') && (!URL.canParse(address) || new URL(address).searchParams.get('requireTLS') !== 'true');
 }
 
-/** One letter repeated, or a word repeated until it is long enough. */
+/** A character repeated, or a word repeated until it is long enough. */
 function isGuessable(secret: string): boolean {
   const isRepeated = (secret + secret).indexOf(secret, 1) < secret.length;
   return isRepeated || new Set(secret).size < 8;
@@ -202,7 +203,7 @@ function cloudinarySettings({ env, sandboxOrigin, isProduction, complaints, requ
   };
 }
 
-/** Whoever knows the secret could say that anybody is checked. */
+/** The secret needs care: with it, anybody could be reported as checked. */
 function dojahSettings({ env, sandboxOrigin, isProduction, complaints, required }: Settings) {
   const at = sandboxOrigin && `${sandboxOrigin}/dojah`;
   if (isProduction) {
@@ -220,13 +221,13 @@ function dojahSettings({ env, sandboxOrigin, isProduction, complaints, required 
       publicKey: required('DOJAH_PUBLIC_KEY', env.DOJAH_PUBLIC_KEY ?? (at && sandboxDojah.publicKey)),
       widgetId: required('DOJAH_WIDGET_ID', env.DOJAH_WIDGET_ID ?? (at && sandboxDojah.widgetId)),
     },
-    /** Where its script comes from, and what it opens inside of our page. */
+    /** Origins of the script and of the frame that it opens inside of our page. */
     scriptOrigin: new URL(scriptUrl).origin,
     frameOrigin: new URL(env.DOJAH_FRAME_URL ?? at ?? 'https://identity.dojah.io').origin,
   };
 }
 
-/** Where certificates for webhooks may come from: PayPal's own hosts, or the sandbox while it stands in. */
+/** The allowed source of webhook certificates: PayPal's own hosts, or the sandbox while it stands in. */
 function certificateSource(sandboxOrigin: string | undefined) {
   if (!sandboxOrigin) return { certificateHost: 'paypal.com', certificateProtocol: 'https:' } as const;
   const { host, protocol } = new URL(sandboxOrigin);

@@ -60,7 +60,7 @@ export const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .refine(URL.canParse, 'must be an address')
     .optional()
-    .describe('any PostgreSQL 16 or newer; without it we start our own in DATA_DIR'),
+    .describe('any PostgreSQL 15 or newer; without it we start our own in DATA_DIR'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('connections this process may hold'),
   REDIS_URL: z
     .string()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same people and things have the same ids in every demo. */
+/** Makes ids that are the same in every demo. */
 export function demoId(prefix: string, name: string): string {
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   const digest = createHash('sha256').update(`${prefix}:${name}`).digest();

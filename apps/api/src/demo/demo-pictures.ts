@@ -4,7 +4,7 @@ import { type Developed, type PastImage, recordPastImage, replaceProfileImage } 
 import type { Tx } from '../platform/db/database.ts';
 import { demoId } from './demo-id.ts';
 
-/** What the demo's people have taken photos of; `npm run generate` draws them. */
+/** Subjects of the demo's photos; `npm run generate` draws them. */
 export const demoThings = ['carton', 'shoes', 'books', 'blender', 'gate', 'lens', 'van', 'present'] as const;
 export type Thing = (typeof demoThings)[number];
 
@@ -20,12 +20,12 @@ export function pictureFile(name: `faces/${string}` | `things/${Thing}` | `docum
 
 const readPicture = (name: string) => readFile(new URL(`./pictures/${name}.webp`, import.meta.url));
 
-/** They are processed like everybody's. */
+/** Processes the pictures like those of members. */
 export async function developPictures(
   { imageProcessing }: Pick<Context, 'imageProcessing'>,
   usernames: readonly string[],
 ): Promise<DemoPictures> {
-  // One after the other, faces beside things: nobody of them waits for their turn, however slow the machine is.
+  // Sequentially, faces beside things: no picture waits for its turn until it times out, however slow the machine is.
   const developAll = async <Name extends string>(names: readonly Name[], folder: 'faces' | 'things') => {
     const developed = new Map<Name, Developed>();
     for (const name of names)

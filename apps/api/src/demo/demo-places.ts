@@ -12,7 +12,7 @@ const nigerian = (label: string, latitude: number, longitude: number, state: str
 
 const fct = 'Federal Capital Territory';
 
-/** Where the demo's parcels come from and go. */
+/** Places of the demo's parcels. */
 export const demoPlaces = {
   yaba: nigerian('Yaba, Lagos', 6.5095, 3.3711, 'Lagos', 'Lagos'),
   ikeja: nigerian('Ikeja, Lagos', 6.6018, 3.3515, 'Lagos', 'Ikeja'),

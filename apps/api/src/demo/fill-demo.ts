@@ -18,7 +18,7 @@ import { demoTimeline, demoTimelinePhotos } from './timeline.ts';
 const day = 86_400_000;
 const everybody = [...demoPeople, ...demoNeighbours, ...demoStaff];
 
-type DemoContext = Pick<Context, 'db' | 'files' | 'imageProcessing' | 'pinPepper' | 'book'>;
+type DemoContext = Pick<Context, 'db' | 'files' | 'imageProcessing' | 'pinPepper' | 'hashCost' | 'book'>;
 
 /** Fills an empty database, once. Written straight to the tables: a demo may not send real people real messages. */
 export async function fillDemo(context: DemoContext): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function fillDemo(context: DemoContext): Promise<boolean> {
   if (!isEmpty) return false;
   const usernames = everybody.map(({ username }) => username);
   const [passwordHash, pinHashes, pictures] = await Promise.all([
-    hashNewPassword(demoPassword, 'password', 'demo'),
+    hashNewPassword(demoPassword, 'password', 'demo', context.hashCost),
     hashPins(context, everybody),
     developPictures(context, usernames),
   ]);
@@ -58,7 +58,7 @@ async function hangPictures(context: DemoContext, tx: Tx, pictures: DemoPictures
     await recordPhoto(context, tx, pictures, photo);
 }
 
-/** What they posted, carried, agreed on and said, and who of them is on the road now. */
+/** Posts, orders, negotiations and chats of the demo's people, and the positions of those on the road. */
 async function recordLives(context: DemoContext, tx: Tx, now: Date): Promise<void> {
   const items = [...demoTimeline(now), ...demoOrderParcels(now)].toSorted((one, other) => one.at.getTime() - other.at.getTime());
   for (const past of items) await recordPastItem(context, tx, past);

@@ -17,18 +17,18 @@ type PersonContext = Pick<Context, 'files' | 'book'>;
 
 /** Slow by design, so all at once. */
 export async function hashPins(
-  { pinPepper }: Pick<Context, 'pinPepper'>,
+  context: Pick<Context, 'pinPepper' | 'hashCost'>,
   people: readonly DemoPerson[],
 ): Promise<ReadonlyMap<string, string>> {
   const hashes = people.map(
-    async ({ username }) => [username, await hashPin(pinPepper, demoId('usr', username), demoPin)] as const,
+    async ({ username }) => [username, await hashPin(context, demoId('usr', username), demoPin)] as const,
   );
   return new Map(await Promise.all(hashes));
 }
 
 type Secrets = { readonly passwordHash: string; readonly pinHashes: ReadonlyMap<string, string> };
 
-/** Somebody with a profile, a wallet and what happened to it, and a business where they have one. */
+/** Inserts a person with a profile, a wallet and its history, and a business where they have one. */
 export async function insertPerson(context: PersonContext, tx: Tx, person: DemoPerson, secrets: Secrets): Promise<void> {
   const id = demoId('usr', person.username);
   const isNigerian = person.countryCode === 'NG';
@@ -46,7 +46,7 @@ export async function insertPerson(context: PersonContext, tx: Tx, person: DemoP
     emailVerifiedAt: verifiedAt,
     phoneVerifiedAt: isNigerian ? verifiedAt : null,
     blockedAt: person.isSuspended ? new Date(Date.now() - 6 * day) : null,
-    // Who has never verified anything may stay a week: they came today.
+    // Unverified accounts are deleted after a week: these came today.
     createdAt: person.isVerified ? new Date(Date.now() - 75 * day) : new Date(),
   })}`;
   await tx`insert into profile ${tx({

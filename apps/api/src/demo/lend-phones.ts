@@ -3,11 +3,11 @@ import { toBase32, totpSecret } from '../modules/identity/index.ts';
 import { demoId } from './demo-id.ts';
 import { demoStaff } from './people.ts';
 
-/** The authenticator apps of the demo’s own people are in the sandbox, where whoever tries the console finds their codes. */
+/** Puts the authenticator apps of the demo’s staff into the sandbox, where a visitor of the console finds their codes. */
 export async function lendPhones({ db, keys }: Pick<Context, 'db' | 'keys'>, sandboxOrigin: string): Promise<void> {
   for (const { username } of demoStaff) {
     const id = authenticatorIdOf(username);
-    // Who has set up a phone of their own needs no other.
+    // An account with an authenticator of its own needs no other.
     const [known] = await db`select from second_factor where authenticator_id = ${id}`;
     if (!known) continue;
     await fetch(`${sandboxOrigin}/sandbox/api/authenticator`, {

@@ -11,7 +11,7 @@ const swiftlanes = bank('057', '2034567801', 'SWIFTLANE LOGISTICS LTD');
 const payout = (amount: number, to: typeof tundes): Input => ({ what: 'payout', amount, to });
 const credits = (count: number): Input => ({ what: 'credits', credits: count });
 
-/** What happened to the money of the demo's people in the weeks before, oldest first. */
+/** Wallet histories of the demo's people in the weeks before, oldest first. */
 const lives: Readonly<Record<string, readonly Moment[]>> = {
   adaeze: [
     [41, '08:12', topUp(30_000)],

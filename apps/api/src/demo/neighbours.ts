@@ -2,7 +2,7 @@ import type { DemoPerson } from './people.ts';
 
 const nigerian = { countryCode: 'NG', countryName: 'Nigeria', isVerified: true } as const;
 
-/** Who else is on the demo's timeline. They share the password, too, but nobody needs to sign in as them. */
+/** Other people on the demo's timeline. They share the password, too, but nobody needs to sign in as them. */
 export const demoNeighbours: readonly DemoPerson[] = [
   {
     ...nigerian,

@@ -16,7 +16,7 @@ import { demoItemId, pastItem } from './timeline.ts';
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const nameOf = (index: number) => `order ${index}`;
 
-/** What was or is carried, apart from what stands on the timeline. */
+/** Parcels of the demo's orders, apart from those on the timeline. */
 export function demoOrderParcels(now: Date): PastItem[] {
   return orderStories.flatMap(({ parcel, carrier, bookedOn }, index) => {
     if (typeof parcel === 'number') return [];
@@ -75,7 +75,7 @@ function ratingsOf({ ratings = [], steps }: OrderStory, now: Date): PastOrder['r
   return ratings.map((rating, index) => ({ ...rating, at: hoursBefore(now, endedHoursAgo - 2 - index) }));
 }
 
-/** The same in every demo. */
+/** The tracking number is the same in every demo. */
 function trackingIdOf(name: string): string {
   return trackingIdFrom([...createHash('sha256').update(name).digest()]);
 }

@@ -11,7 +11,7 @@ import { demoItems } from './stories/timeline-items.ts';
 
 const everybody = new Map([...demoPeople, ...demoNeighbours].map((person) => [person.username, person]));
 
-/** What the demo's people have posted in the last days, oldest first. */
+/** Timeline items of the demo's people, oldest first. */
 export function demoTimeline(now: Date): PastItem[] {
   return demoItems.map((item, index) => pastItem(item, `${index}`, now));
 }

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { announce } from '../modules/notifications/index.ts';
 import { recordAct } from '../modules/ops/index.ts';
 
-/** Tells everybody something, once: asked again with the same words, it reaches those who have not heard them yet. */
+/** Notifies everybody, once: repeated with the same text, it reaches those who have not got it yet. */
 export async function announceNow(context: Context, text: string, link = '/timeline'): Promise<string> {
   const told = await announce(context, { text, link }, (tx) =>
     recordAct(tx, { staffId: null, what: 'announced', subject: text.trim(), about: { link } }),

@@ -4,7 +4,7 @@ import { recordAct } from '../modules/ops/index.ts';
 import { transact } from '../platform/db/database.ts';
 import { Problem } from '../platform/http/problem.ts';
 
-/** Somebody works for us no longer. What they did stays in the audit trail under their name. */
+/** Ends a staff account. Its acts stay in the audit trail under its name. */
 export async function endStaff({ db }: Context, identifier: string, because = ''): Promise<string> {
   const account = await findAccountByIdentifier(db, identifier);
   if (!account) throw new Problem('not_found', `There is no account for ${identifier}.`);

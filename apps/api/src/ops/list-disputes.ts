@@ -5,8 +5,8 @@ import { inMoney } from '../modules/wallet/index.ts';
 const who = { sender: 'the sender', carrier: 'the carrier', ops: 'us', time: 'time' } as const;
 
 /**
- * Orders that our people have to decide, the longest waiting first, with everything that both sides have shown; then those
- * that are not in dispute and to which a carrier's claim came too late.
+ * Orders that staff have to decide, the longest waiting first, with everything that both sides have shown; then those that
+ * are not in dispute and to which a carrier's claim came too late.
  */
 export async function listDisputesNow({ db, publicUrl }: Context): Promise<string> {
   const [disputes, claims] = [await readDisputes(db), await readLateClaims(db)];

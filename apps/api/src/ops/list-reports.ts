@@ -6,8 +6,8 @@ import { findPeople } from '../modules/users/index.ts';
 const mostReports = 1_000;
 
 /**
- * What people have reported and nobody has dealt with, the longest waiting first. What two people wrote to each other is
- * theirs: it is shown only where one of them reported the room, and only to whoever asks for it.
+ * Open reports, the longest waiting first. Messages of two people are private: they are shown only where one of them reported
+ * the room, and only when asked for.
  */
 export async function listReportsNow(context: Context, { withMessages }: { withMessages: boolean }): Promise<string> {
   const { db, publicUrl } = context;

@@ -13,7 +13,7 @@ const words: Readonly<Record<string, KycStatus>> = {
   failed: kycStatus.Failed,
 };
 
-/** Writes down how an identity check ended, for people whose papers somebody of ours has seen. */
+/** Records the outcome of an identity check, for people whose documents staff have seen. */
 export async function markIdentity(context: Context, identifier: string, word: string, because = ''): Promise<string> {
   const status = words[word];
   if (status === undefined) throw new Problem('invalid_input', `Please say one of: ${Object.keys(words).join(', ')}.`);

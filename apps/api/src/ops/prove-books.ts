@@ -8,7 +8,7 @@ type Options = {
   readonly print?: (line: string) => void;
 };
 
-/** Recomputes every balance from the entries and every seal, and says what is off; true when nothing is. */
+/** Recomputes every balance from the entries and every seal, and prints what is off; true when nothing is. */
 export async function proveBooksNow({ db }: Pick<Context, 'db'>, { head, print = console.log }: Options = {}): Promise<boolean> {
   const findings = await proveBooks({ db }, (tx, { length }) =>
     recordAct(tx, { staffId: null, what: 'books-proven', subject: length === 0 ? 'right' : 'off', about: { findings: length } }),

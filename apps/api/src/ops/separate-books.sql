@@ -10,7 +10,7 @@ begin
   if not exists (select from pg_roles where rolname = 'waybill_books') then
     create role waybill_books nologin;
   end if;
-  -- Whoever applies the migrations is the program.
+  -- The role that applies the migrations is the program.
   select tableowner into strict program from pg_tables where schemaname = 'public' and tablename = 'schema_migration';
   grant usage, create on schema public to waybill_books;
   for thing in select format('table public.%I', relname) from pg_class

@@ -6,7 +6,7 @@ const position = z.tuple([z.iso.datetime().regex(/^2/), z.string().regex(/^\w{1,
 
 export type Position = { readonly createdAt: Date; readonly id: string };
 
-/** Where a page ended, as an opaque text. In milliseconds: lists that use it are ordered by a timestamptz(3). */
+/** The end of a page as an opaque text. In milliseconds: lists that use it are ordered by a timestamptz(3). */
 export function encodeCursor({ createdAt, id }: Position): string {
   return Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
 }
@@ -21,7 +21,7 @@ export function decodeCursor(cursor: string | undefined): Position | undefined {
   }
 }
 
-/** A page from one row more than was asked for: the extra one only says that there is more. */
+/** A page from one row more than was asked for: the extra one only shows that there are more. */
 export function pageOf<Row extends Position, View>(
   rows: readonly Row[],
   limit: number,
@@ -34,7 +34,7 @@ export function pageOf<Row extends Position, View>(
 
 const place = /^s([1-9][0-9]{0,17})$/;
 
-/** The same for lists that are ordered by a number which is never given twice. */
+/** The end of a page of a list that is ordered by a number which is never given twice. */
 export function encodePlace(seq: string): string {
   return Buffer.from(`s${seq}`).toString('base64url');
 }

@@ -53,7 +53,7 @@ describe('turns', () => {
     await expect(turns.enter('ada')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('go round among people: whoever comes with many does not stand before everybody else', async () => {
+  it('go round among people: one who comes with many does not stand before the others', async () => {
     const people = ['ada', 'ada', 'ada', 'ada', 'tunde', 'tunde', 'ngozi'];
     expect(await orderOf({}, people)).toEqual(['ada', 'ada', 'tunde', 'ngozi', 'ada', 'tunde', 'ada']);
   });
@@ -84,7 +84,7 @@ describe('turns', () => {
     (await other)();
   });
 
-  it('are not waited for without end, and not by whoever has gone', async () => {
+  it('are not waited for without end, and not by callers who have gone', async () => {
     const turns = createTurns({ ...usual, longestWaitMs: 20, mostWaiting: 1 });
     const leave = await turns.enter('ada');
     await expect(turns.enter('tunde')).rejects.toMatchObject({ code: 'unavailable' });
@@ -95,7 +95,7 @@ describe('turns', () => {
     const next = turns.enter('ngozi');
     leave();
     (await next)();
-    // Nobody is counted who is no longer there.
+    // People who have left are not counted.
     (await turns.enter('tunde'))();
   });
 

@@ -2,14 +2,14 @@ import { Problem } from './http/problem.ts';
 
 export type TurnOptions = {
   readonly atOnce: number;
-  /** How many of those may be of one person. */
+  /** Turns that one person may hold at once. */
   readonly each: number;
   readonly mostWaiting: number;
   readonly mostWaitingEach: number;
   readonly longestWaitMs: number;
-  /** For whoever finds everything full, or has waited too long. */
+  /** Refusal when everything is full, or the wait was too long. */
   readonly words: string;
-  /** For whoever finds their own share full. */
+  /** Refusal when one's own share is full. */
   readonly ownWords: string;
 };
 
@@ -18,8 +18,8 @@ export type Turns = ReturnType<typeof createTurns>;
 type Waiting = { readonly letIn: () => void };
 
 /**
- * Lets a few in at once, of one person no more than a share. The others wait, each person in a queue of their own, and whoever was
- * let in longest ago is next: a hundred of one person's do not stand before the first of somebody else's.
+ * Lets a few in at once, of one person no more than a share. The others wait, each person in a queue of their own, and the person
+ * let in longest ago is next: a hundred of one person's do not stand before the first of another's.
  */
 export function createTurns(options: TurnOptions) {
   const inside = new Map<string, number>();
@@ -92,7 +92,7 @@ export function createTurns(options: TurnOptions) {
 
   const full = () => new Problem('unavailable', options.words, { retryAfterSeconds: 5 });
 
-  /** Answers how to leave; leaving twice is leaving once. `signal`: whoever waits has gone away. */
+  /** Answers how to leave; leaving twice is leaving once. `signal` aborts the wait. */
   async function enter(who: string, signal?: AbortSignal): Promise<() => void> {
     if (mayEnter(who)) take(who);
     else await queueUp(who, signal);
@@ -114,7 +114,7 @@ export function createTurns(options: TurnOptions) {
         leave();
       }
     },
-    /** How many of one person's wait. */
+    /** Number of waiting turns of one person. */
     waitingOf: (who: string): number => queues.get(who)?.length ?? 0,
   };
 }

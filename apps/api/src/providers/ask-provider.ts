@@ -7,8 +7,8 @@ export type ProviderAnswer = { readonly status: number; readonly body: unknown }
 export const providerTimeoutMs = 12_000;
 
 /**
- * One question to a provider over HTTP, answered in JSON. Whatever is no answer (down, slow, 5xx, 429, a page
- * instead of JSON) rejects with ProviderUnavailable; its words hold no body, which may hold anything.
+ * Sends one request to a provider and reads its JSON. A failure (down, slow, 5xx, 429, a page instead of JSON) rejects with
+ * ProviderUnavailable; its words hold no body, which may hold anything.
  */
 export async function askProvider(provider: string, address: string, init: RequestInit): Promise<ProviderAnswer> {
   refuseWhileHeld(`${provider} was asked`);

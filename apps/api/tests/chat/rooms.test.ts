@@ -11,7 +11,7 @@ import { setPresence } from '@waybill/contract/users/set-presence';
 import { describe, expect, it } from 'vitest';
 import { unreadChats } from '../../src/modules/chat/index.ts';
 import { newId } from '../../src/platform/ids.ts';
-import { tellInPassing } from '../../src/platform/realtime/passing.ts';
+import { sendPassingEvent } from '../../src/platform/realtime/passing.ts';
 import { atOnce } from '../support/at-once.ts';
 import {
   forget,
@@ -161,7 +161,7 @@ describe('a room', () => {
     const { id: elsewhere } = await roomWith(await verifiedPerson(world), bayo);
     expect((await ada.call(tellTyping, { params: { roomId } })).status).toBe(204);
     // On the same line, so whatever was whispered before it has been heard.
-    await tellInPassing(world.db, bayo.id, { type: 'chat.typing', roomId: elsewhere, userId: ada.id });
+    await sendPassingEvent(world.db, bayo.id, { type: 'chat.typing', roomId: elsewhere, userId: ada.id });
     await eventually('The last whisper', async () => heard.events.length > 0);
     expect(heard.events).toEqual([{ type: 'chat.typing', roomId: elsewhere, userId: ada.id }]);
     heard.leave();

@@ -196,7 +196,9 @@ describe('the demo', () => {
       await world.db`select from notification where mail_due or created_at > now() or modified_at < created_at`,
     ).toHaveLength(0);
     expect(await world.db`select from realtime_inbox where event->>'type' ~ '^(chat|notification)'`).toHaveLength(0);
-    expect(await world.db`select from jobs.job where name like 'notifications.%' and not name like '%sweep%'`).toHaveLength(0);
+    expect(
+      await world.db`select from jobs.job where group_id like 'notifications.%' and not group_id like '%sweep%'`,
+    ).toHaveLength(0);
   });
 
   it('leaves no mark on what is booked after it', async () => {

@@ -227,7 +227,7 @@ describe('finishing', () => {
     expect(existsSync(incoming(permission.publicId)), 'at once').toBe(false);
     // A store with a door of its own takes the form again until it runs out.
     await world.node.context.files.put(`incoming/${permission.publicId}`, await pictureOf());
-    const jobs = world.db`name = 'files.remove-incoming' and data->>'imageId' = ${permission.publicId}`;
+    const jobs = world.db`group_id = 'files.remove-incoming' and data->>'imageId' = ${permission.publicId}`;
     const waiting = await world.db`
       select from jobs.job where ${jobs} and start_after > (select expires_at from image where id = ${permission.publicId})`;
     expect(waiting).toHaveLength(1);

@@ -135,8 +135,8 @@ describe('who may call what', () => {
     const changed = Promise.withResolvers<void>();
     // A node whose first question to the database is answered late, after the person was suspended.
     const slowDb = new Proxy(context.db, {
-      apply: (target, self, input: [TemplateStringsArray]) => {
-        const query: PromiseLike<unknown> = Reflect.apply(target, self, input);
+      apply: (target, _self, input: [TemplateStringsArray]) => {
+        const query = target(...input);
         if (!/^\s*select/.test(input[0][0] ?? '')) return query;
         return query.then(async (rows) => {
           underWay.resolve();

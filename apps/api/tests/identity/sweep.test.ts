@@ -12,7 +12,7 @@ describe('the nightly sweep', () => {
   async function sweep(): Promise<void> {
     const [job] = await world.db<
       { id: string }[]
-    >`insert into jobs.job (name, data) values ('identity.sweep', '{}') returning id`;
+    >`insert into jobs.job (name, group_id, data) values ('slow', 'identity.sweep', '{}') returning id`;
     await expect.poll(() => world.db`select state from jobs.job where id = ${job?.id ?? ''}`).toEqual([{ state: 'completed' }]);
   }
   const age = (id: string, howLong: string) =>

@@ -18,7 +18,7 @@ const world = useWorld({ ...sandbox.environment, IDENTITY_CHECK: 'dojah' });
 const look = async (person: Person) => (await person.call(getCheck)).result;
 const statusOf = async (person: Person) => (await look(person)).kycStatus;
 const decisionsAbout = (person: Person) =>
-  world.db`select name from jobs.job where name like 'users.identity-decided%' and data->>'userId' = ${person.id}`;
+  world.db`select group_id as name from jobs.job where group_id like 'users.identity-decided%' and data->>'userId' = ${person.id}`;
 const sayFinished = (person: Person) => person.call(kycPending);
 const inTime = { timeout: 10_000, interval: 25 };
 
@@ -51,7 +51,7 @@ async function deliver(reference: string, event: string, options: Parameters<typ
 
 async function jobsDone(): Promise<void> {
   const left = async () =>
-    (await world.db`select from jobs.job where name = 'kyc.heed-check' and state in ('created', 'retry', 'active')`).length;
+    (await world.db`select from jobs.job where group_id = 'kyc.heed-check' and state in ('created', 'retry', 'active')`).length;
   await expect.poll(left, inTime).toBe(0);
 }
 
@@ -267,7 +267,10 @@ describe('a check in Dojah’s window', () => {
     await expect(settleCheck(world.node.context, reference)).rejects.toThrow('Dojah: status 503');
     await deliver(reference, 'Completed');
     await expect
-      .poll(async () => (await world.db`select from jobs.job where name = 'kyc.heed-check' and state = 'retry'`).length, inTime)
+      .poll(
+        async () => (await world.db`select from jobs.job where group_id = 'kyc.heed-check' and state = 'retry'`).length,
+        inTime,
+      )
       .toBe(1);
     expect(await statusOf(person)).toBe(0);
     await world.db`update jobs.job set start_after = now() where state = 'retry'`;

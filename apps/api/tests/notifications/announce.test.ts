@@ -35,7 +35,7 @@ describe('an announcement', () => {
     const newcomer = await verifiedPerson(world);
     expect(await say()).toBe('1 person was told.');
     expect([await notificationsOf(newcomer), await notificationsOf(ada)]).toMatchObject([[{ Count: 1 }], [{ Count: 1 }]]);
-    expect(await world.db`select from notification where user_id in ${world.db([unverified.id, suspended.id])}`).toHaveLength(0);
+    expect(await world.db`select from notification where user_id = any(${[unverified.id, suspended.id]})`).toHaveLength(0);
     expect(await say('/settings')).toBe('3 people were told.');
   });
 
@@ -61,7 +61,7 @@ describe('what everybody is told', () => {
     const next = async (name: string) => {
       const rows = await world.db<{ type: number }[]>`
         select type from jobs.job join notification on notification.id in (data->>'id', data->'ids'->>0)
-        where name = ${name} order by priority desc, created_on`;
+        where group_id = ${name} order by priority desc, created_on`;
       return rows.map(({ type }) => type);
     };
     const { announcement, orderAccepted, moneyIn } = notificationTypes;

@@ -16,7 +16,7 @@ const handlers = [...notificationsReactions.map(({ handler }) => handler), ...no
 
 /** Does what waits, and dies before saying so: to the queue nothing was done. */
 async function workAndDie(): Promise<void> {
-  const waiting = await world.db<Waiting[]>`select name, data from jobs.job where state = 'created'`;
+  const waiting = await world.db<Waiting[]>`select group_id as name, data from jobs.job where state = 'created'`;
   for (const { name, data } of waiting) await handlers.find(({ job }) => job.name === name)?.handle(world.node.context, data);
 }
 

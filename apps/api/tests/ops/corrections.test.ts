@@ -160,10 +160,10 @@ describe('two people', () => {
     const approveAs = (by: string) => world.db`
       update money_correction set state = 'approved', decided_by = ${by}, decided_at = now() where id = ${result.id}`;
     for (const by of [ada.id, person.id])
-      await expect(approveAs(by)).rejects.toMatchObject({ constraint_name: 'money_correction_two_people' });
+      await expect(approveAs(by)).rejects.toMatchObject({ constraint: 'money_correction_two_people' });
     await expect(
       world.db`update money_correction set state = 'approved', decided_at = now() where id = ${result.id}`,
-    ).rejects.toMatchObject({ constraint_name: 'money_correction_decided' });
+    ).rejects.toMatchObject({ constraint: 'money_correction_decided' });
   });
 
   it('many approvals at the same moment, at two nodes, book once', async () => {

@@ -24,7 +24,7 @@ async function toldOf(person: { readonly id: string }, packageId: string): Promi
 
 const pushesFor = async (packageId: string) => {
   const rows = await world.db<{ riderId: string }[]>`
-    select data ->> 'riderId' as rider_id from jobs.job where name = 'orders.ring-by-push' and data ->> 'packageId' = ${packageId}`;
+    select data ->> 'riderId' as rider_id from jobs.job where group_id = 'orders.ring-by-push' and data ->> 'packageId' = ${packageId}`;
   return rows.map(({ riderId }) => riderId).sort();
 };
 const searchOf = async (sender: Visitor, packageId: string) => {
@@ -219,7 +219,7 @@ describe('letting a parcel pass', () => {
     const { id } = (await sendExpress(sender)).result;
     const [rider, other] = [await riderAt(world, 1), await riderAt(world, 2)];
     const jobs = () => world.db`
-      select from jobs.job where name = 'orders.widen-ring' and data ->> 'packageId' = ${id} and start_after <= now()`;
+      select from jobs.job where group_id = 'orders.widen-ring' and data ->> 'packageId' = ${id} and start_after <= now()`;
     await ringFor(sender, id, [rider, other]);
     await decline(rider, id);
     expect(await jobs()).toHaveLength(0);

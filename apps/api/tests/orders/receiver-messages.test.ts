@@ -102,7 +102,7 @@ describe('messages to somebody who never asked for them', () => {
     }
     await eventually('Nothing waits', async () => {
       const [row] = await world.db`
-        select from jobs.job where name = 'orders.send-receiver-link' and state in ('created', 'active', 'retry')`;
+        select from jobs.job where group_id = 'orders.send-receiver-link' and state in ('created', 'active', 'retry')`;
       return row === undefined;
     });
     expect((await messagesTo(world, victim)).length).toBeLessThanOrEqual(8);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { transact } from '../../src/platform/db/database.ts';
-import { createJobs, defineJob, handleJob, type JobHandler } from '../../src/platform/jobs/jobs.ts';
+import { createJobs, defineJob, handleJob, type JobHandler, type JobOptions } from '../../src/platform/jobs/jobs.ts';
 import { createOutbox, defineEvent, react } from '../../src/platform/jobs/outbox.ts';
 import { atOnce } from '../support/at-once.ts';
 import { nextMessage } from '../support/mailbox.ts';
@@ -19,14 +19,14 @@ afterEach(async () => {
 type Numbered = { number: number };
 
 /** A kind of job nobody else has. */
-function newJob<Data extends object = Numbered>(options: { retryLimit?: number } = {}) {
+function newJob<Data extends object = Numbered>(options: JobOptions = {}) {
   count += 1;
   return defineJob<Data>(`test.job-${count}`, options);
 }
 
-/** A node that knows these handlers, and works if it is told to. */
-async function startJobs(handlers: readonly JobHandler<unknown>[], isWorker = true) {
-  const jobs = createJobs(world.databaseUrl, () => undefined);
+/** A node that knows these handlers, and works if it is told to. It never looks by itself, unless it is told to. */
+async function startJobs(handlers: readonly JobHandler<unknown>[], isWorker = true, lookEverySeconds = 3_600) {
+  const jobs = createJobs(world.databaseUrl, () => undefined, { lookEverySeconds });
   await jobs.prepare(handlers);
   if (isWorker) await jobs.work(handlers, undefined);
   stoppers.push(() => jobs.stop());
@@ -34,14 +34,14 @@ async function startJobs(handlers: readonly JobHandler<unknown>[], isWorker = tr
 }
 
 /** A job and the numbers it was done with. */
-function recording(options: { retryLimit?: number; fails?: (number: number, tries: number) => boolean } = {}) {
-  const job = newJob(options.retryLimit === undefined ? {} : { retryLimit: options.retryLimit });
+function recording({ fails, ...options }: JobOptions & { fails?: (number: number, tries: number) => boolean } = {}) {
+  const job = newJob(options);
   const done: number[] = [];
   const tries = new Map<number, number>();
   const handler = handleJob(job, async (_: unknown, { number }: Numbered) => {
     const tried = (tries.get(number) ?? 0) + 1;
     tries.set(number, tried);
-    if (options.fails?.(number, tried)) throw new Error('not today');
+    if (fails?.(number, tried)) throw new Error('not today');
     done.push(number);
   });
   return { job, handler, done, tries };
@@ -63,7 +63,7 @@ describe('a job', () => {
     await expect(rolledBack).rejects.toThrow('no');
     await transact(world.db, (tx) => enqueue(tx, job, { number: 2 }));
     await vi.waitFor(() => expect(done).toEqual([2]), patiently);
-    expect(await world.db`select from jobs.job where name = ${job.name}`).toHaveLength(1);
+    expect(await world.db`select from jobs.job where group_id = ${job.name}`).toHaveLength(1);
   });
 
   it('carries what it was given, to the letter', async () => {
@@ -120,7 +120,7 @@ describe('a job', () => {
     await transact(world.db, (tx) => enqueue(tx, job, { number: 1 }));
     const [row] = await vi.waitFor(async () => {
       const rows = await world.db<{ wait: number }[]>`
-        select extract(epoch from start_after - now())::float8 as wait from jobs.job where name = ${job.name} and state = 'retry'`;
+        select extract(epoch from start_after - now())::float8 as wait from jobs.job where group_id = ${job.name} and state = 'retry'`;
       expect(rows).toHaveLength(1);
       return rows;
     }, patiently);
@@ -133,7 +133,9 @@ describe('a job', () => {
     await transact(world.db, (tx) => enqueue(tx, job, { number: 42 }));
     const mail = await vi.waitFor(async () => {
       await hurryRetries();
-      const [row] = await world.db<{ data: object }[]>`select data from jobs.job where name = 'dead-letters'`;
+      const [row] = await world.db<
+        { data: object }[]
+      >`select data from jobs.job where name = 'dead-letters' and group_id = ${job.name}`;
       expect(row).toBeDefined();
       return row;
     }, patiently);
@@ -156,8 +158,8 @@ describe('an event', () => {
       react(happened, 'two', hear('two')),
       react(other, 'three', hear('three')),
     ];
-    const { enqueue } = await startJobs(reactions.map((reaction) => reaction.handler));
-    const publish = createOutbox(enqueue, reactions);
+    const { enqueueForEach } = await startJobs(reactions.map((reaction) => reaction.handler));
+    const publish = createOutbox(enqueueForEach, reactions);
     const undone = transact(world.db, async (tx) => {
       await publish(tx, happened, { number: 1 });
       throw new Error('no');
@@ -178,14 +180,14 @@ describe('the letters of the product', () => {
 
   it('are queued without what they say: no code, link or secret stands in the queue', async () => {
     await unverifiedPerson(world);
-    const rows = await world.db<{ data: object }[]>`select data from jobs.job where name = 'identity.send-link'`;
+    const rows = await world.db<{ data: object }[]>`select data from jobs.job where group_id = 'identity.send-link'`;
     expect(rows.length).toBeGreaterThan(0);
     for (const { data } of rows) expect(Object.keys(data)).toEqual(['linkId']);
   });
 
   it('and what is done every night or every minute come round by themselves', async () => {
     await world.startNode({ ROLES: 'worker' });
-    const rows = await world.db<{ name: string; cron: string }[]>`select name, cron from jobs.schedule`;
+    const rows = await world.db<{ name: string; cron: string }[]>`select key as name, cron from jobs.schedule`;
     expect(Object.fromEntries(rows.map(({ name, cron }) => [name, cron]))).toEqual({
       'files.sweep': '23 * * * *',
       'identity.forget-spent-tokens': '23 3 * * *',

@@ -78,14 +78,14 @@ describe('migrations', () => {
   it('wait for another node as long as it takes, and give the time limit back', async () => {
     const url = await emptyDatabase();
     const [slow, waiting] = [open(url), open(url, 1)];
-    const holder = await slow.reserve();
-    await holder`select pg_advisory_lock(4020261115)`;
     await waiting`set statement_timeout = '300ms'`;
-    const migrating = migrate(waiting);
-    await holder`select pg_sleep(0.6)`;
-    await holder`select pg_advisory_unlock(4020261115)`;
-    holder.release();
-    await migrating;
+    const migrating = await slow.begin(async (holder) => {
+      await holder`select pg_advisory_xact_lock(4020261115)`;
+      const waits = migrate(waiting);
+      await holder`select pg_sleep(0.6)`;
+      return { waits };
+    });
+    await migrating.waits;
     expect([...(await waiting`select current_setting('statement_timeout') as timeout`)]).toEqual([{ timeout: '300ms' }]);
   });
 });

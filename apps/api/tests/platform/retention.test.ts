@@ -19,7 +19,7 @@ const tonight = (job: JobHandler<World['node']['context']>) => job.handle(world.
 describe('whatever grows', () => {
   it('has an end that a job of every day brings about and the operators’ handbook names, or is kept for good with its reason', async () => {
     const manual = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
-    const scheduled = (await world.db<{ name: string }[]>`select name from jobs.schedule`).map(({ name }) => name);
+    const scheduled = (await world.db<{ name: string }[]>`select key as name from jobs.schedule`).map(({ name }) => name);
     for (const [table, { kept }] of Object.entries(tableCards)) {
       if ('forGood' in kept) expect(kept.forGood, table).not.toBe('');
       else {

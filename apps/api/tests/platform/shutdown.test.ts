@@ -48,14 +48,14 @@ describe('a program that is told to stop', () => {
       }),
     );
     // Passwords take long, so all have been let in by the time the first is through: nobody stands at the door still.
-    while ((await world.db`select from account where username in ${world.db(names)}`).length === 0) await sleep(5);
+    while ((await world.db`select from account where username = any(${names})`).length === 0) await sleep(5);
     const code = await stop(program);
     const answers = await waiting;
     expect(answers.map(({ answer }) => answer.status)).toEqual(answers.map(() => 201));
     expect([code, program.stderr()]).toEqual([0, '']);
     const whole = await world.db`
       select from account join profile on profile.user_id = account.id join wallet on wallet.user_id = account.id
-      join session on session.user_id = account.id where username in ${world.db(names)}`;
+      join session on session.user_id = account.id where username = any(${names})`;
     expect(whole).toHaveLength(12);
   });
 

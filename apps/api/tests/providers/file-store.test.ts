@@ -143,7 +143,7 @@ describe.each([
     await business.call(uploadDocument, { body: { kind: 'registration' }, file });
     // The job may be done by the other node of this world, whose store is another.
     await expect
-      .poll(() => world.db`select name from jobs.job where name = 'kyc.remove-file' and state <> 'completed'`)
+      .poll(() => world.db`select group_id from jobs.job where group_id = 'kyc.remove-file' and state <> 'completed'`)
       .toEqual([]);
   });
 });

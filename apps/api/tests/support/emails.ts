@@ -17,7 +17,7 @@ export async function nextLink(world: World, to: string, mode: string, after?: E
 export async function allPosted(world: World): Promise<void> {
   await eventually('The end of the post', async () => {
     const [row] = await world.db<{ waiting: number }[]>`
-      select count(*)::int as waiting from jobs.job where name like 'identity.send%' and state in ('created', 'active', 'retry')`;
+      select count(*)::int as waiting from jobs.job where group_id like 'identity.send%' and state in ('created', 'active', 'retry')`;
     return row?.waiting === 0 || undefined;
   });
 }

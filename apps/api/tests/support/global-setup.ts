@@ -26,7 +26,7 @@ declare module 'vitest' {
 /**
  * Two PostgreSQL clusters and one sandbox for all test files; each file gets a database of its own. Two, because the books
  * are sealed only when every older transaction of a cluster has ended, and files that run side by side would wait for
- * each other.
+ * each other. They are the built-in PostgreSQL, or another whose programs are in the folder TEST_POSTGRES.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'waybill-test-'));
@@ -49,8 +49,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function startCluster(dataDir: string): Promise<EmbeddedPostgres> {
   // Throw-away data need not survive a power cut.
+  const binaries = process.env.TEST_POSTGRES;
   const postgres = await startEmbeddedPostgres(dataDir, {
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+    ...(binaries ? { binaries } : {}),
   });
   const db = openDatabase(postgres.url, { max: 2, name: 'template' });
   await migrate(db);
@@ -61,6 +63,8 @@ async function startCluster(dataDir: string): Promise<EmbeddedPostgres> {
     postgres.url,
     () => undefined,
   );
+  // And its schedules, so that no node of a test has to write them.
+  await context.startWorking();
   await context.close();
   return postgres;
 }

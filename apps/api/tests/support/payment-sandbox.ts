@@ -89,7 +89,7 @@ export async function openPaymentSandbox() {
 export async function walletJobsDone({ db }: Pick<World, 'db'>): Promise<void> {
   const left = async () => {
     const [row] = await db<{ count: number }[]>`
-      select count(*)::int from jobs.job where name like 'wallet.%' and state in ('created', 'retry', 'active')`;
+      select count(*)::int from jobs.job where group_id like 'wallet.%' and state in ('created', 'retry', 'active')`;
     return row?.count;
   };
   await expect.poll(left, { timeout: 20_000, interval: 15 }).toBe(0);
@@ -97,5 +97,5 @@ export async function walletJobsDone({ db }: Pick<World, 'db'>): Promise<void> {
 
 /** Jobs that failed wait before they are tried again, longer each time: a test does not. */
 export async function hurryRetries({ db }: Pick<World, 'db'>): Promise<void> {
-  await db`update jobs.job set start_after = now() where name like 'wallet.%' and state = 'retry'`;
+  await db`update jobs.job set start_after = now() where group_id like 'wallet.%' and state = 'retry'`;
 }

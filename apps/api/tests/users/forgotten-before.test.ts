@@ -35,7 +35,7 @@ describe('what was kept before', () => {
       { what: 'suspended', subject: person.id, because: 'A scam' },
       { what: 'dispute-split', subject: 'WB-1', because: 'A scam' },
     ]);
-    await expect(world.db`update ops_act set because = ''`.execute()).rejects.toThrow('only grows');
+    await expect(world.db`update ops_act set because = ''`).rejects.toThrow('only grows');
   });
 
   it('of doors in the titles of deals is the part of town now, and the books are as they were', async () => {

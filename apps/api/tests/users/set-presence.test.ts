@@ -81,7 +81,7 @@ describe('whether somebody is here', () => {
     for (const one of [person, other]) await say(one, { isHere: true });
     await later(person, 31 * 86_400);
     await transact(world.db, sweepPresence);
-    const left = await world.db`select user_id from presence where user_id in ${world.db([person.id, other.id])}`;
+    const left = await world.db`select user_id from presence where user_id = any(${[person.id, other.id]})`;
     expect(left).toEqual([{ userId: other.id }]);
   });
 });

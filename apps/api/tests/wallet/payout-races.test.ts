@@ -198,16 +198,18 @@ describe('a provider that does not answer', () => {
 
   it('goes on being asked by the sweep when the job has given up', async () => {
     const { person, id, reference } = await personWithPayout(1000);
-    await world.db`delete from jobs.job where name like 'wallet.send-payout'`;
+    await world.db`delete from jobs.job where group_id like 'wallet.send-payout'`;
     await world.db`update payout set created_at = now() - interval '3 hours', checked_at = now() - interval '1 hour' where reference = ${reference}`;
     // As a worker would: the sweep queues, the job settles.
     await sweepPayouts.handle(world.node.context, {} as never);
-    const queued = await world.db<{ data: { reference: string } }[]>`select data from jobs.job where name = 'wallet.send-payout'`;
+    const queued = await world.db<
+      { data: { reference: string } }[]
+    >`select data from jobs.job where group_id = 'wallet.send-payout'`;
     expect(queued.map(({ data }) => data.reference)).toEqual([reference]);
     await sendPayout.handle(world.node.context, { reference } as never);
     // Just asked, it is left in peace.
     await sweepPayouts.handle(world.node.context, {} as never);
-    expect(await world.db`select from jobs.job where name = 'wallet.send-payout'`).toHaveLength(1);
+    expect(await world.db`select from jobs.job where group_id = 'wallet.send-payout'`).toHaveLength(1);
     await sandbox.decideTransfer(reference, 'success');
     await settle(reference);
     expect((await transactionOf(person, id)).status).toBe(Successful);
@@ -221,12 +223,14 @@ describe('the sweep', () => {
     await sandbox.decideTransfer(reference, 'success');
     await settle(reference);
     await sandbox.decideTransfer(reference, 'reversed');
-    await world.db`delete from jobs.job where name = 'wallet.send-payout'`;
+    await world.db`delete from jobs.job where group_id = 'wallet.send-payout'`;
     await sweepPayouts.handle(world.node.context, {} as never);
-    expect(await world.db`select from jobs.job where name = 'wallet.send-payout'`).toEqual([]);
+    expect(await world.db`select from jobs.job where group_id = 'wallet.send-payout'`).toEqual([]);
     await world.db`update payout set created_at = now() - interval '2 days', checked_at = now() - interval '25 hours' where reference = ${reference}`;
     await sweepPayouts.handle(world.node.context, {} as never);
-    const queued = await world.db<{ data: { reference: string } }[]>`select data from jobs.job where name = 'wallet.send-payout'`;
+    const queued = await world.db<
+      { data: { reference: string } }[]
+    >`select data from jobs.job where group_id = 'wallet.send-payout'`;
     expect(queued.map(({ data }) => data.reference)).toEqual([reference]);
     await sendPayout.handle(world.node.context, { reference } as never);
     expect((await transactionOf(person, id)).status).toBe(Reversed);

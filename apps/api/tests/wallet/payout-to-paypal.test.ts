@@ -136,7 +136,7 @@ describe('PayPal in trouble', () => {
       >`select trouble from payout where reference = ${result.reference}`;
       return row?.trouble?.includes('503');
     });
-    await world.db`delete from jobs.job where name = 'wallet.send-payout'`;
+    await world.db`delete from jobs.job where group_id = 'wallet.send-payout'`;
     return { person, id: result.id, reference: result.reference };
   }
 

@@ -43,7 +43,7 @@ function codeSlip(code: string): Html {
     </div>`;
 }
 
-/** What the phone of its reader would offer. STOP and START are heeded. */
+/** The form by which a reader answers a text. The product handles STOP and START. */
 function answerSlip(id: string): Html {
   return html`
     <form method="post" action="/sandbox/messages/${id}/answer">

@@ -5,7 +5,7 @@ import { when } from './when.ts';
 
 export type MessagesView = {
   messages: readonly MessageView[];
-  /** How many match, of which the newest are shown. */
+  /** The number of matching messages, of which the newest are shown. */
   matching: number;
   /** The newest message of all, filtered out or not: live refresh goes on from there. */
   newestId: string | undefined;

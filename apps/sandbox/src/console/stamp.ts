@@ -13,7 +13,7 @@ export function stamp(word: string, tone: Tone): Html {
   return html`<span class="stamp ${tone}">${word}</span>`;
 }
 
-/** What became of a message, as the stamp it is on every waybill: colour and word. */
+/** Draws a message’s status as a stamp: colour and word. */
 export function statusStamp(status: string): Html {
   return stamp(status, tones.get(status) ?? 'bad');
 }

@@ -3,7 +3,7 @@ import { findCode, findLinks } from './findings.ts';
 
 export const channels = ['sms', 'email'] as const;
 
-/** One line of the outbox file. */
+/** A line of the outbox file. */
 export const message = z.object({
   id: z.string(),
   channel: z.enum(channels),
@@ -12,14 +12,14 @@ export const message = z.object({
   subject: z.nullable(z.string()),
   text: z.string(),
   html: z.nullable(z.string()),
-  /** What an e-mail says to mail programs about the list it comes from: how to be taken off it. By lower-case name. */
+  /** The e-mail’s List- headers, by which mail programs unsubscribe. By lower-case name. */
   listHeaders: z.optional(z.record(z.string(), z.string())),
-  /** Where an answer to an e-mail goes, if not to its sender. */
+  /** The address for answers to an e-mail, if it is not the sender’s. */
   replyTo: z.optional(z.nullable(z.string())),
   receivedAt: z.iso.datetime(),
   /** The id the provider gave it: Termii’s message_id, an e-mail’s Message-ID. */
   providerId: z.string(),
-  /** What became of it, from `settlesAt` on; before that it is merely sent. */
+  /** The outcome, from `settlesAt` on; before that it is merely sent. */
   status: z.string(),
   settlesAt: z.iso.datetime(),
 });

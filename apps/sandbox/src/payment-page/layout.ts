@@ -1,13 +1,13 @@
 import { type Html, html } from '../console/html.ts';
 
 export type PaymentPage = {
-  /** Whose page it imitates, for its colours. */
+  /** The vendor whose colours it imitates. */
   vendor: 'paystack' | 'paypal';
   title: string;
-  /** Who is paying, or what is being bought. */
+  /** The payer, or the thing being bought. */
   about: string;
   amount: string;
-  /** What must not be typed here. */
+  /** The warning against typing real card numbers. */
   caution: string;
   content: Html;
 };

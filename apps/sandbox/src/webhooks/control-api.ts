@@ -41,7 +41,7 @@ const switchesPatch = z.strictObject({
   holdSettlement: z.boolean().optional(),
 });
 
-/** What tests turn and look at, under /sandbox/api/<vendor>. */
+/** The switches and records for tests, under /sandbox/api/<vendor>. */
 export function controlApi(app: FastifyInstance, control: Control): void {
   const base = `/sandbox/api/${control.vendor}`;
   switchRoutes(app, `${base}/switches`, control);

@@ -5,7 +5,7 @@ import { addBounded, StateFile } from '../state-file.ts';
 import type { Switches } from './switches.ts';
 import { type Attempt, type Disguise, type Webhook, webhook } from './webhook.ts';
 
-/** What differs between vendors: where their webhooks go, how they are signed, which answers they take for a yes. */
+/** The differences between vendors: the address, the signature, the answers that count as accepted. */
 export type WebhookVendor = {
   addressOf(target: string): string | undefined;
   headersFor(target: string, body: string): Promise<Record<string, string>>;
@@ -22,7 +22,7 @@ const patienceMs = 10_000;
 /** The first try comes within a third of a second; the others only while the receiver does not accept. */
 export const usualDelaysMs: readonly number[] = [200, 1000, 3000, 9000, 27_000];
 
-/** Sends a vendor’s webhooks, tries again for a while, and remembers what became of each. */
+/** Sends a vendor’s webhooks, tries again for a while, and records the outcome of each. */
 export class WebhookSender {
   #file: StateFile<Webhook[]>;
   #vendor: WebhookVendor;
@@ -63,7 +63,7 @@ export class WebhookSender {
     return this.#file.state.find((candidate) => candidate.id === id);
   }
 
-  /** Something happened: tell the receiver, now or when somebody sends it by hand. */
+  /** Announces an event to its receiver, at once or when somebody sends it by hand. */
   async announce(announcement: Announcement): Promise<Webhook> {
     const added = await this.#add(announcement, this.#stateOfNew(announcement.target));
     if (added.state === 'waiting') this.#schedule(added);
@@ -75,7 +75,7 @@ export class WebhookSender {
     return this.#add(announcement, 'held');
   }
 
-  /** One try, at once, whatever the switches say. */
+  /** Sends once, immediately, whatever the switches say. */
   async send(sent: Webhook, as: Disguise = 'genuine'): Promise<Attempt> {
     const outcome = await this.#attempt(sent, as);
     if (as === 'genuine') {
@@ -110,7 +110,7 @@ export class WebhookSender {
     this.#alarms.set(delayMs, async () => {
       if (sent.state !== 'waiting') return;
       const outcome = await this.#attempt(sent, 'genuine');
-      // Whoever closes the sandbox has not refused the webhook: it is sent again after the restart.
+      // An abort by closing the sandbox is no refusal: the webhook is sent again after the restart.
       if (this.#closing.signal.aborted) return;
       addBounded(sent.attempts, outcome, mostAttempts);
       if (this.#isAccepted(outcome)) sent.state = 'delivered';

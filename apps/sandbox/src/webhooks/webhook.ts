@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How a webhook can be sent by hand: as it is, or spoiled in one way that its receiver has to notice. */
+/** The ways to send a webhook by hand: genuine, or spoiled in one way that its receiver has to notice. */
 export const disguises = ['genuine', 'wrong-signature', 'unsigned', 're-serialised', 'wrong-amount', 'wrong-currency'] as const;
 
 export type Disguise = (typeof disguises)[number];
@@ -9,7 +9,7 @@ const attempt = z.object({
   at: z.iso.datetime(),
   url: z.string().nullable(),
   as: z.enum(disguises),
-  /** What the receiver answered; null when there was no answer. */
+  /** The receiver’s status code; null when there was no answer. */
   status: z.number().nullable(),
   error: z.string().nullable(),
   tookMs: z.number(),
@@ -20,9 +20,9 @@ export type Attempt = z.infer<typeof attempt>;
 export const webhook = z.object({
   id: z.string(),
   event: z.string(),
-  /** What it is about: a transaction’s or a transfer’s reference, an order’s or a payout’s id. */
+  /** The reference of its transaction or transfer, or the id of its order or payout. */
   subject: z.string(),
-  /** Whom it is for; the vendor knows the address. */
+  /** The receiver’s name; the vendor knows the address. */
   target: z.string(),
   body: z.string(),
   createdAt: z.iso.datetime(),

@@ -11,19 +11,19 @@ export type RouteEntry = {
   /** Stands in the browser’s tab, before “Waybill”. */
   readonly title: string;
   readonly area: Area;
-  /** Around the page: the signed-in app, the porch in front of it, or nothing but the paper that it draws itself. */
-  readonly frame: 'app' | 'porch' | 'paper';
+  /** Around the page: the signed-in app, the logged-out pages in front of it, or an article with a frame of its own. */
+  readonly frame: 'app' | 'logged-out' | 'article';
   readonly page: LazyPart;
 };
 
 type Load = () => Promise<PageComponent>;
 
-function porch(path: Path, title: string, area: Area, load: Load): RouteEntry {
-  return { path, title, area, frame: 'porch', page: lazyPage(load) };
+function loggedOut(path: Path, title: string, area: Area, load: Load): RouteEntry {
+  return { path, title, area, frame: 'logged-out', page: lazyPage(load) };
 }
 
-function paper(path: Path, title: string, load: Load): RouteEntry {
-  return { path, title, area: 'open', frame: 'paper', page: lazyPage(load) };
+function article(path: Path, title: string, load: Load): RouteEntry {
+  return { path, title, area: 'open', frame: 'article', page: lazyPage(load) };
 }
 
 function app(path: Path | `${Path}/*`, title: string, load: Load, area: Area = 'member'): RouteEntry {
@@ -42,61 +42,63 @@ export const notFound: RouteEntry = {
 export const belowDashboard = `${paths.dashboardPage}/*` as const;
 
 const entrance: readonly RouteEntry[] = [
-  porch(paths.login, 'Sign in', 'open', () => import('./routes/login.tsx').then((file) => file.LoginRoute)),
-  porch(paths.federated, 'Signing in', 'open', () => import('./routes/login-federated.tsx').then((file) => file.FederatedRoute)),
-  porch(paths.resetPassword, 'Forgot your password', 'open', () =>
+  loggedOut(paths.login, 'Sign in', 'open', () => import('./routes/login.tsx').then((file) => file.LoginRoute)),
+  loggedOut(paths.federated, 'Signing in', 'open', () =>
+    import('./routes/login-federated.tsx').then((file) => file.FederatedRoute),
+  ),
+  loggedOut(paths.resetPassword, 'Forgot your password', 'open', () =>
     import('./routes/reset-password.tsx').then((file) => file.ResetPasswordRoute),
   ),
-  porch(paths.verifications, 'Your link', 'open', () =>
+  loggedOut(paths.verifications, 'Your link', 'open', () =>
     import('./routes/verifications.tsx').then((file) => file.VerificationsRoute),
   ),
-  porch(paths.unsubscribe, 'Fewer letters', 'open', () =>
+  loggedOut(paths.unsubscribe, 'Fewer letters', 'open', () =>
     import('./routes/unsubscribe.tsx').then((file) => file.UnsubscribeRoute),
   ),
-  porch(paths.signup, 'Sign up', 'newcomer', () =>
+  loggedOut(paths.signup, 'Sign up', 'newcomer', () =>
     import('./routes/signup/choose-mode.tsx').then((file) => file.ChooseModeRoute),
   ),
-  porch(paths.signupUserInfo, 'Sign up: about you', 'newcomer', () =>
+  loggedOut(paths.signupUserInfo, 'Sign up: about you', 'newcomer', () =>
     import('./routes/signup/user-info.tsx').then((file) => file.UserInfoRoute),
   ),
-  porch(paths.signupCreds, 'Sign up: password', 'newcomer', () =>
+  loggedOut(paths.signupCreds, 'Sign up: password', 'newcomer', () =>
     import('./routes/signup/creds.tsx').then((file) => file.CredsRoute),
   ),
-  porch(paths.signupDispatchPartner, 'Sign up: your business', 'newcomer', () =>
+  loggedOut(paths.signupDispatchPartner, 'Sign up: your business', 'newcomer', () =>
     import('./routes/signup/dispatch-partner.tsx').then((file) => file.DispatchPartnerRoute),
   ),
-  porch(paths.signupSecurity, 'Sign up: password', 'newcomer', () =>
+  loggedOut(paths.signupSecurity, 'Sign up: password', 'newcomer', () =>
     import('./routes/signup/security.tsx').then((file) => file.SecurityRoute),
   ),
-  porch(paths.signupPhoneVerification, 'Sign up: code', 'unverified', () =>
+  loggedOut(paths.signupPhoneVerification, 'Sign up: code', 'unverified', () =>
     import('./routes/signup/phone-verification.tsx').then((file) => file.PhoneVerificationRoute),
   ),
-  porch(paths.signupBusinessRep, 'Sign up: representative', 'member', () =>
+  loggedOut(paths.signupBusinessRep, 'Sign up: representative', 'member', () =>
     import('./routes/signup/business-rep.tsx').then((file) => file.BusinessRepRoute),
   ),
-  porch(paths.signupDocuments, 'Sign up: documents', 'member', () =>
+  loggedOut(paths.signupDocuments, 'Sign up: documents', 'member', () =>
     import('./routes/signup/documents.tsx').then((file) => file.DocumentsRoute),
   ),
-  porch(paths.signupTransactionPin, 'Sign up: PIN', 'member', () =>
+  loggedOut(paths.signupTransactionPin, 'Sign up: PIN', 'member', () =>
     import('./routes/signup/transaction-pin.tsx').then((file) => file.TransactionPinRoute),
   ),
-  porch(paths.accountSuspended, 'Account suspended', 'suspended', () =>
+  loggedOut(paths.accountSuspended, 'Account suspended', 'suspended', () =>
     import('./routes/signup/account-suspended.tsx').then((file) => file.AccountSuspendedRoute),
   ),
 ];
 
 const tracking: readonly RouteEntry[] = [
-  porch(paths.track, 'Track a parcel', 'open', () => import('./routes/track.tsx').then((file) => file.TrackRoute)),
-  porch(paths.trackParcel, 'Track a parcel', 'open', () =>
+  loggedOut(paths.track, 'Track a parcel', 'open', () => import('./routes/track.tsx').then((file) => file.TrackRoute)),
+  loggedOut(paths.trackParcel, 'Track a parcel', 'open', () =>
     import('./routes/track-parcel.tsx').then((file) => file.TrackParcelRoute),
   ),
 ];
 
 const toRead: readonly RouteEntry[] = [
-  paper(paths.help, 'Help', () => import('./routes/paper/help.tsx').then((file) => file.HelpRoute)),
-  paper(paths.terms, 'Terms', () => import('./routes/paper/terms.tsx').then((file) => file.TermsRoute)),
-  paper(paths.privacy, 'Privacy', () => import('./routes/paper/privacy.tsx').then((file) => file.PrivacyRoute)),
-  paper(paths.licences, 'Licences', () => import('./routes/paper/licences.tsx').then((file) => file.LicencesRoute)),
+  article(paths.help, 'Help', () => import('./routes/articles/help.tsx').then((file) => file.HelpRoute)),
+  article(paths.terms, 'Terms', () => import('./routes/articles/terms.tsx').then((file) => file.TermsRoute)),
+  article(paths.privacy, 'Privacy', () => import('./routes/articles/privacy.tsx').then((file) => file.PrivacyRoute)),
+  article(paths.licences, 'Licences', () => import('./routes/articles/licences.tsx').then((file) => file.LicencesRoute)),
 ];
 
 const home = app(paths.dashboard, 'Home', () => import('./routes/dashboard.tsx').then((file) => file.DashboardRoute));

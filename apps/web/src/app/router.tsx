@@ -45,16 +45,16 @@ function Gate() {
 
   if (decision.kind === 'go') return <Redirect to={decision.to} />;
   const isWaiting = decision.kind === 'wait';
-  if (entry.frame === 'paper')
+  if (entry.frame === 'article')
     return (
       <Suspense fallback={<EntrySkeleton />}>
         <entry.page.Part key={entry.path} />
       </Suspense>
     );
-  if (entry.frame === 'porch')
+  if (entry.frame === 'logged-out')
     return (
       <LoggedOutShell>
-        <Suspense fallback={<EntrySkeleton />}>{isWaiting ? <EntrySkeleton /> : <PorchPage entry={entry} />}</Suspense>
+        <Suspense fallback={<EntrySkeleton />}>{isWaiting ? <EntrySkeleton /> : <LoggedOutPage entry={entry} />}</Suspense>
       </LoggedOutShell>
     );
   // Before it is known who came, what was served stands there in the shape of the app.
@@ -79,7 +79,7 @@ function Gate() {
 }
 
 /** The later pages of signing up are for people who are signed in already; the others never depend on it. */
-function PorchPage({ entry }: { readonly entry: RouteEntry }) {
+function LoggedOutPage({ entry }: { readonly entry: RouteEntry }) {
   const session = useSession();
   const page = <entry.page.Part key={entry.path} />;
   const isForSomebody = entry.area !== 'open' && entry.area !== 'newcomer' && session.status === 'signed-in';

@@ -53,8 +53,8 @@ function newWorker({ version = 'one', files = ['/assets/a.js'], windows = 0, wai
   const build = {
     version,
     files,
-    porch: ['/login', '/help', '/track/:trackingId'],
-    papers: ['/help'],
+    loggedOut: ['/login', '/help', '/track/:trackingId'],
+    articles: ['/help'],
     inside: ['/', '/orders', '/orders/waybill/:id'],
   };
   const handlers = new Map<string, Handler>();

@@ -6,12 +6,12 @@ import { useTimelineState } from '../features/timeline/model/feed/timeline-state
 import { useUser } from '../session/user-context.tsx';
 import { ada } from '../tests/own-user.ts';
 import { StaticNavigation } from '../ui/navigation/static-navigation.tsx';
-import type { Hearers } from './realtime/use-realtime.ts';
+import type { EventHandlers } from './realtime/use-realtime.ts';
 import { SignedInArea } from './signed-in-area.tsx';
 
-const stream = vi.hoisted((): { hearers?: Hearers } => ({}));
+const stream = vi.hoisted((): { hearers?: EventHandlers } => ({}));
 vi.mock('./realtime/use-realtime.ts', () => ({
-  useRealtime: (_: string, hearers: Hearers) => {
+  useRealtime: (_: string, hearers: EventHandlers) => {
     stream.hearers = hearers;
   },
 }));

@@ -6,15 +6,15 @@ import { timelineState } from '../features/timeline/model/feed/timeline-state.ts
 import { showFailure } from '../forms/show-failure.ts';
 import { ui } from '../session/ui/ui-state.ts';
 import { UserProvider } from '../session/user-context.tsx';
-import type { Whereabouts } from '../session/whereabouts.ts';
+import type { AppState } from '../session/whereabouts.ts';
 import { useNavigate } from '../ui/navigation/navigation.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { idle } from '../ui/when-idle.ts';
 import { queriesAhead, takeAhead } from './ask-ahead.ts';
-import type { NewsEvent } from './realtime/news.ts';
+import type { PersonalEvent } from './realtime/handle-event.ts';
 import type { Opening } from './realtime/shared-stream.ts';
-import { type Hearers, useRealtime } from './realtime/use-realtime.ts';
+import { type EventHandlers, useRealtime } from './realtime/use-realtime.ts';
 import { SignedInShell } from './shell/signed-in-shell.tsx';
 import { fallSilentAfterwards } from './sign-out/fall-silent.ts';
 import { signOut } from './sign-out/sign-out.ts';
@@ -44,7 +44,7 @@ export function SignedInArea({ user, sessionId, isBare, isKept, children }: Sign
   useEffect(takeAhead, []);
   const navigate = useNavigate();
   const [app] = useState(() => ({ userId: user.id, read: () => location, go: navigate }));
-  const [hearers] = useState(() => hearersOf(queries, app));
+  const [hearers] = useState(() => eventHandlersOf(queries, app));
   useRealtime(sessionId, hearers);
   useWhatWaits(user.id, queries);
   useEffect(fallSilentAfterwards, []);
@@ -82,7 +82,7 @@ export function SignedInArea({ user, sessionId, isBare, isKept, children }: Sign
 const slowMs = 5000;
 
 /** What happens here when the server says something by itself. */
-function hearersOf(queries: QueryClient, app: Whereabouts): Hearers {
+function eventHandlersOf(queries: QueryClient, app: AppState): EventHandlers {
   const began = Date.now();
   return {
     onWallet: () => void queries.invalidateQueries({ queryKey: ['wallet'] }),
@@ -90,12 +90,12 @@ function hearersOf(queries: QueryClient, app: Whereabouts): Hearers {
     // Fetched by those to whom it happens: the shell is there without the timeline.
     onItem: (itemType: number, id: string) =>
       void import('../features/timeline/realtime.ts').then(
-        ({ hearOfItem }) => hearOfItem(queries, { itemType, id }),
+        ({ handleItemEvent }) => handleItemEvent(queries, { itemType, id }),
         () => {},
       ),
-    onNews: (event: NewsEvent) =>
-      void import('./realtime/news.ts').then(
-        ({ hearNews }) => hearNews(queries, event, app),
+    onEvent: (event: PersonalEvent) =>
+      void import('./realtime/handle-event.ts').then(
+        ({ handleEvent }) => handleEvent(queries, event, app),
         () => {},
       ),
     // Whom one has muted is not in the list.

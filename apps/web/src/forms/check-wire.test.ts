@@ -6,14 +6,14 @@ import { checkWire } from './check-wire.ts';
 
 const schema = z.object({ email, password: newPassword, city: z.optional(z.string()) });
 
-describe('checking what would be sent', () => {
-  it('gives it as the server will read it', () => {
+describe('checking a form against its schema', () => {
+  it('gives the values as the server will read them', () => {
     expect(checkWire(schema, { email: ' Ada@Mail.Example ', password: 'mango tree', city: '' })).toEqual({
       wire: { email: 'ada@mail.example', password: 'mango tree' },
     });
   });
 
-  it('says one thing about each field that is wrong, the first', () => {
+  it('reports only the first mistake of each field', () => {
     const { mistakes } = checkWire(schema, { email: 'ada', password: 'short' });
     expect(Object.fromEntries(mistakes ?? [])).toEqual({
       email: 'That does not look like an e-mail address',

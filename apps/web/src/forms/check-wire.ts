@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** A schema, or how to choose one by what is filled in. */
+/** A schema, or a function that chooses one by the fields. */
 export type FormSchema<Fields, Wire> = z.core.$ZodType<Wire> | ((fields: Fields) => z.core.$ZodType<Wire>);
 
 export type Checked<Wire> =
   | { readonly wire: Wire; readonly mistakes?: undefined }
-  /** The first thing wrong with each field, by its name. */
+  /** The first mistake of each field, by its name. */
   | { readonly wire?: undefined; readonly mistakes: ReadonlyMap<string, string> };
 
-/** Checks what would be sent with a schema of the contract, as the server will. */
+/** Checks the values with a schema of the contract, as the server will. */
 export function checkWire<Wire>(schema: z.core.$ZodType<Wire>, wire: unknown): Checked<Wire> {
   const result = z.core.safeParse(schema, withoutEmpty(wire));
   if (result.success) return { wire: result.data };

@@ -19,21 +19,21 @@ describe('a draft', () => {
     expect(draft.resume(storage())).toEqual({ fullName: 'Ada', city: 'Ikeja', dialCode: '+234' });
   });
 
-  it('never keeps a password or a PIN that stands on the same form', () => {
+  it('never stores a password or a PIN of the same form', () => {
     draft.write(storage(), { fullName: 'Ada', password: 'mango tree', pin: '2580' });
     expect([...store.values()].join()).not.toMatch(/mango|2580/);
   });
 
-  it('prefers what stands in the field, then what was kept, then what is suggested', () => {
+  it('prefers what is in the field, then what was stored, then what is suggested', () => {
     draft.write(storage(), { fullName: 'Ada', city: 'Ikeja' });
     const resumed = draft.resume(storage(), { fullName: 'Adaeze', city: '' }, { fullName: 'A.', city: 'Abuja', dialCode: '+44' });
     expect(resumed).toEqual({ fullName: 'Adaeze', city: 'Ikeja', dialCode: '+44' });
   });
 
-  it('knows to the letter what was kept, also what was emptied; and whether there is any', () => {
-    expect(draft.kept(storage())).toBeUndefined();
+  it('gives back the stored fields exactly, also emptied ones, and undefined when there are none', () => {
+    expect(draft.stored(storage())).toBeUndefined();
     draft.write(storage(), { fullName: 'Ada', city: '' });
-    expect(draft.kept(storage())).toEqual({ fullName: 'Ada', city: '', dialCode: '+234' });
+    expect(draft.stored(storage())).toEqual({ fullName: 'Ada', city: '', dialCode: '+234' });
   });
 
   it('is empty once cleared', () => {

@@ -3,16 +3,16 @@ type Loose = Readonly<Record<string, unknown>>;
 
 export type Draft<Fields extends Readonly<Record<string, string>>> = {
   readonly empty: Fields;
-  /** The fields to show: what stands in them now, else what was kept, else what is suggested. */
+  /** The fields to show: their present values, else the stored ones, else the suggested ones. */
   readonly resume: (store: DraftStore, current?: Loose, suggested?: Loose) => Fields;
-  /** What was kept, to the letter: also what somebody emptied. */
-  readonly kept: (store: DraftStore) => Fields | undefined;
+  /** The stored fields exactly as they were, emptied ones included. */
+  readonly stored: (store: DraftStore) => Fields | undefined;
   readonly write: (store: DraftStore, typed: Loose) => void;
   readonly clear: (store: DraftStore) => void;
 };
 
 /**
- * What somebody has typed so far, kept for this tab so that a reload or Back loses nothing. Only the fields named in
+ * The fields typed so far, stored for this tab so that a reload or Back loses nothing. Only the fields named in
  * `empty` are ever written, so a password or PIN on the same form stays where it is: in memory.
  */
 export function draftOf<Fields extends Readonly<Record<string, string>>>(name: string, empty: Fields): Draft<Fields> {
@@ -20,16 +20,16 @@ export function draftOf<Fields extends Readonly<Record<string, string>>>(name: s
   return {
     empty,
     resume(store, current = {}, suggested = {}) {
-      const kept = parse(store.getItem(key));
+      const stored = parse(store.getItem(key));
       const fields = { ...empty };
       for (const field in empty) {
         const isFilled = (value: unknown) => typeof value === 'string' && value !== '' && value !== empty[field];
-        const value = [current[field], kept[field], suggested[field]].find(isFilled);
+        const value = [current[field], stored[field], suggested[field]].find(isFilled);
         if (value !== undefined) Object.assign(fields, { [field]: value });
       }
       return fields;
     },
-    kept(store) {
+    stored(store) {
       const text = store.getItem(key);
       return text === null ? undefined : { ...empty, ...parse(text) };
     },

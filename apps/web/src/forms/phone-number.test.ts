@@ -16,7 +16,7 @@ describe('a phone number', () => {
     },
   );
 
-  it('is asked for by the name of whose it is', () => {
+  it('is asked for with the name of its owner', () => {
     expect(phoneNumberOf('the receiver’s').safeParse(undefined).error?.issues[0]?.message).toBe(
       'Please enter the receiver’s phone number',
     );

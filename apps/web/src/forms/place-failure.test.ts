@@ -8,8 +8,8 @@ function problem(code: ProblemCode, changes: Partial<ProblemDetails> = {}): ApiP
   return new ApiProblem({ type: code, title, status, detail: 'What to do next.', code, errors: [], ...changes });
 }
 
-describe('where a failure is said', () => {
-  it('is beside the fields it names', () => {
+describe('the place of a failure’s message', () => {
+  it('is beside the fields that the failure names', () => {
     const errors = [
       { field: 'username', message: 'Too short' },
       { field: 'email', message: 'No such place' },
@@ -36,7 +36,7 @@ describe('where a failure is said', () => {
     expect(placeFailure(problem(code), ['other', field])).toEqual({ fields: [{ name: field, message: 'What to do next.' }] });
   });
 
-  it('is a message of its own where the form has no such field', () => {
+  it('is a toast where the form has no such field', () => {
     expect(placeFailure(problem('username_taken'), ['password'])).toEqual({
       fields: [],
       rest: { title: 'That username is taken', text: 'What to do next.' },

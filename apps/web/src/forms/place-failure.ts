@@ -1,13 +1,13 @@
 import { ApiProblem, TransportFailure } from '@waybill/client/failures';
 import type { ProblemCode } from '@waybill/contract/problem';
 
-/** Something the server said about one field. */
+/** A message of the server about one field. */
 export type FieldMessage = { readonly name: string; readonly message: string };
 
 export type PlacedFailure = {
   /** Messages that belong beside a field of the form at hand. */
   readonly fields: readonly FieldMessage[];
-  /** What belongs to no field of it. */
+  /** The message that belongs to no field of the form. */
   readonly rest?: { readonly title: string; readonly text: string };
 };
 
@@ -31,7 +31,7 @@ const transportTitles = {
   unreadable: 'An answer we could not read',
 } as const satisfies Record<TransportFailure['kind'], string>;
 
-/** Decides where to say what went wrong: beside a field of this form, or as a message of its own. */
+/** Decides where to show a failure: beside a field of this form, or as a message of its own. */
 export function placeFailure(failure: unknown, formFields: readonly string[] = []): PlacedFailure {
   if (failure instanceof TransportFailure)
     return { fields: [], rest: { title: transportTitles[failure.kind], text: failure.message } };

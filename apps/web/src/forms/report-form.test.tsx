@@ -14,14 +14,14 @@ function show(onSend = vi.fn(async () => {})) {
   return { onSend, send: () => fireEvent.click(screen.getByRole('button', { name: 'Send the report' })) };
 }
 
-it('wants a reason before it sends anything', async () => {
+it('asks for a reason before it sends a report', async () => {
   const { onSend, send } = show();
   send();
   await screen.findByText('Please choose a reason');
   expect(onSend).not.toHaveBeenCalled();
 });
 
-it('sends the reason with the words, trimmed', async () => {
+it('sends a report’s reason with the message, trimmed', async () => {
   const { onSend, send } = show();
   fireEvent.click(screen.getByRole('radio', { name: 'Spam' }));
   fireEvent.change(screen.getByLabelText('Anything else we should know'), { target: { value: ' Every day. ' } });
@@ -29,7 +29,7 @@ it('sends the reason with the words, trimmed', async () => {
   await waitFor(() => expect(onSend).toHaveBeenCalledExactlyOnceWith('spam', 'Every day.'));
 });
 
-it('can be sent again when it did not arrive', async () => {
+it('sends a report again when it did not arrive', async () => {
   const onSend = vi.fn(async () => {}).mockRejectedValueOnce(new Error('no network'));
   const { send } = show(onSend);
   fireEvent.click(screen.getByRole('radio', { name: 'A trick' }));

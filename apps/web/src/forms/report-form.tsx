@@ -11,7 +11,7 @@ type ReportFormProps<Reason extends string> = {
   readonly onSend: (reason: Reason, message: string) => Promise<void>;
 };
 
-/** What is wrong with something or somebody, and a few words more. */
+/** Asks for the reason of a report, and a few words more. */
 export function ReportForm<Reason extends string>({ question, reasons, maxLength, onSend }: ReportFormProps<Reason>) {
   const [reason, setReason] = useState<Reason>();
   const [message, setMessage] = useState('');

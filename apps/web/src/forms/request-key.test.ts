@@ -40,7 +40,7 @@ describe('the key of a request that moves money', () => {
     expect(requestKey(store, 'top-up.NGN', { amount: 5 })).not.toBe(requestKey(store, 'top-up.USD', { amount: 5 }));
   });
 
-  it('grows old where it is told to, and never otherwise', () => {
+  it('expires where it has a lifetime, and never otherwise', () => {
     const lastsMs = 1000;
     const first = requestKey(store, 'top-up.NGN', { amount: 5 }, { lastsMs, now: 0 });
     expect(requestKey(store, 'top-up.NGN', { amount: 5 }, { lastsMs, now: 999 })).toBe(first);
@@ -48,7 +48,7 @@ describe('the key of a request that moves money', () => {
     expect(requestKey(store, 'top-up.NGN', { amount: 5 }, { lastsMs, now: 1000 })).not.toBe(first);
   });
 
-  it('is made anew when what was kept cannot be read', () => {
+  it('is made anew when the stored one cannot be read', () => {
     store.setItem('waybill.request.payout.NGN', '{"about":"{}","key":5}');
     expect(requestKey(store, 'payout.NGN', {})).toMatch(/^[0-9a-f]{32}$/);
     store.setItem('waybill.request.payout.NGN', 'not json');

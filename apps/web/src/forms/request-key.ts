@@ -1,9 +1,9 @@
 type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-type Kept = { readonly about: string; readonly key: string; readonly madeAt: number };
+type StoredKey = { readonly about: string; readonly key: string; readonly madeAt: number };
 
 export type KeyOptions = {
-  /** How long a key is good for; without it, for as long as the tab. */
+  /** The lifetime of a key; without it, it lasts as long as the tab. */
   readonly lastsMs?: number;
   readonly now?: number;
 };
@@ -24,30 +24,30 @@ export function requestKey(
   { lastsMs, now = Date.now() }: KeyOptions = {},
 ): string {
   const wanted = JSON.stringify(about);
-  const kept = read(store, form);
-  const isFresh = lastsMs === undefined || (kept && now - kept.madeAt < lastsMs);
-  if (kept && kept.about === wanted && isFresh) return kept.key;
+  const stored = read(store, form);
+  const isFresh = lastsMs === undefined || (stored && now - stored.madeAt < lastsMs);
+  if (stored && stored.about === wanted && isFresh) return stored.key;
   const key = newKey();
-  const next: Kept = { about: wanted, key, madeAt: now };
+  const next: StoredKey = { about: wanted, key, madeAt: now };
   store.setItem(nameOf(form), JSON.stringify(next));
   return key;
 }
 
-/** It happened, or it never will: the next request is another one, even if it looks the same. */
+/** Ends a request that happened, or never will: the next one is another, even if it looks the same. */
 export function forgetRequestKey(store: KeyStore, form: string): void {
   store.removeItem(nameOf(form));
 }
 
-function read(store: KeyStore, form: string): Kept | undefined {
+function read(store: KeyStore, form: string): StoredKey | undefined {
   try {
-    const kept: unknown = JSON.parse(store.getItem(nameOf(form)) ?? 'null');
-    return isKept(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(store.getItem(nameOf(form)) ?? 'null');
+    return isStoredKey(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isKept(value: unknown): value is Kept {
+function isStoredKey(value: unknown): value is StoredKey {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -60,7 +60,7 @@ function isKept(value: unknown): value is Kept {
   );
 }
 
-/** For a request that is kept elsewhere. Not randomUUID, which insecure origins do not have. */
+/** A key for a request that is stored elsewhere. Not randomUUID, which insecure origins do not have. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

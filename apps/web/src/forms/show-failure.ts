@@ -4,7 +4,7 @@ import { type PlacedFailure, placeFailure } from './place-failure.ts';
 // Longer than an ordinary toast: there is something to read and to decide.
 const readingMs = 6000;
 
-/** Says what went wrong, in a toast. What was typed stays where it is. */
+/** Shows a failure in a toast. The fields keep what was typed. */
 export function showFailure(failure: unknown): void {
   showRest(placeFailure(failure));
 }

@@ -14,7 +14,7 @@ export function typedAmount(text: string): number | '' {
     : Number.NaN;
 }
 
-/** Whether it says more than plain digits do, so that it is worth showing how it was understood. */
+/** Whether an amount has more than plain digits, so that it is worth showing how it was understood. */
 export function hasSeparators(text: unknown): text is string {
   return typeof text === 'string' && /[,.]/.test(text) && Number(typedAmount(text)) > 0;
 }

@@ -25,7 +25,7 @@ function Form({ onValid }: { onValid: (wire: z.infer<typeof schema>) => void | P
 afterEach(cleanup);
 
 describe('a form with a schema', () => {
-  it('says nothing while somebody types for the first time, then what is wrong when they leave the field', async () => {
+  it('shows no mistake while a person types for the first time, and shows it when they leave the field', async () => {
     const user = userEvent.setup();
     render(<Form onValid={() => {}} />);
     await user.type(screen.getByLabelText('E-mail'), 'ada');
@@ -36,7 +36,7 @@ describe('a form with a schema', () => {
     expect(screen.queryByText(/does not look like/)).toBeNull();
   });
 
-  it('moves nothing between press and click, or the button would be gone from under the finger', async () => {
+  it('does not move the button between press and click, from under the finger', async () => {
     const user = userEvent.setup();
     render(<Form onValid={() => {}} />);
     await user.type(screen.getByLabelText('E-mail'), 'ada');
@@ -76,7 +76,7 @@ describe('a form with a schema', () => {
     await waitFor(() => screen.getByText('Send'));
   });
 
-  it('shows what the server says beside the field until that changes, and keeps what was typed', async () => {
+  it('shows the server’s message beside its field until that field changes, and keeps what was typed', async () => {
     const user = userEvent.setup();
     const refused = new ApiProblem({
       type: '',

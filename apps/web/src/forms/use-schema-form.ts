@@ -7,12 +7,12 @@ import { showRest } from './show-failure.ts';
 type Options<Fields, Wire> = {
   readonly schema: FormSchema<Fields, Wire>;
   readonly initial: Fields;
-  /** How the fields become what the server is sent. */
+  /** Converts the fields to the body for the server. */
   readonly toWire?: (fields: Fields) => unknown;
 };
 
 type Handlers<Wire> = {
-  /** What it rejects with is said beside the fields it is about, or in a toast. */
+  /** Sends the form. A rejection is shown beside the fields it is about, or in a toast. */
   readonly onValid: (wire: Wire) => void | Promise<void>;
   readonly onMistakes?: (mistakes: ReadonlyMap<string, string>) => void;
   /** Given the first look at a failure; true means it was dealt with. */
@@ -29,7 +29,7 @@ export function useSchemaForm<Fields extends Readonly<Record<string, string>>, W
   type Name = keyof Fields & string;
   const { schema, initial, toWire = (fields: Fields) => fields } = options;
   const [fields, setFields] = useState(initial);
-  // Mistakes are shown only where somebody has been; what the server said stays until that field changes.
+  // Mistakes are shown only in fields that were visited; the server’s messages stay until their field changes.
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [messages, setMessages] = useState<readonly FieldMessage[]>([]);
   const [busy, setBusy] = useState(false);
@@ -46,7 +46,7 @@ export function useSchemaForm<Fields extends Readonly<Record<string, string>>, W
     setMessages((now) => now.filter(({ name }) => !(name in changes)));
   }
 
-  /** As if nobody had been here. */
+  /** Begins anew, with no field visited. */
   function restart(fresh: Fields): void {
     setFields(fresh);
     setMessages([]);
@@ -58,7 +58,7 @@ export function useSchemaForm<Fields extends Readonly<Record<string, string>>, W
     focusFirst(form.current, (name) => next.some((message) => message.name === name));
   }
 
-  // What was typed on the prerendered page before the script arrived is taken over, not wiped.
+  // Text typed on the prerendered page before the script arrived is taken over, not wiped.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only
   useLayoutEffect(() => {
     const typed = namedFields(form.current).filter(({ name, value }) => name in fields && value !== '' && value !== fields[name]);
@@ -93,7 +93,7 @@ export function useSchemaForm<Fields extends Readonly<Record<string, string>>, W
   return {
     fields,
     busy,
-    /** What is wrong with the fields now, whether it is shown yet or not. */
+    /** The present mistakes, shown yet or not. */
     mistakes,
     set,
     say,
@@ -109,7 +109,7 @@ export function useSchemaForm<Fields extends Readonly<Record<string, string>>, W
       },
       onBlur: () => afterPress(() => visit([name])),
     }),
-    /** True when nothing is wrong with these; otherwise says what, and puts the focus there. */
+    /** True when these fields have no mistake; otherwise shows it, and puts the focus there. */
     check(names: readonly Name[]): boolean {
       visit(names);
       const wrong = names.filter((name) => mistakes?.has(name));

@@ -6,7 +6,7 @@ import { ada } from '../tests/own-user.ts';
 import { createSession, type SessionParts } from './create-session.ts';
 import type { SignedInPerson } from './session-state.ts';
 import type { TabMessage } from './tab-channel.ts';
-import { createTokenKeeper } from './token-keeper.ts';
+import { createTokenStore } from './token-keeper.ts';
 
 const later = new Date(Date.now() + 900_000).toISOString();
 const adas: SignedIn = { accessToken: 'token', expiresAt: later, userId: 'usr_ada', sessionId: 'ses_1' };
@@ -21,7 +21,7 @@ function newBrowser(
   kept?: SignedInPerson,
 ) {
   const tabs: { listener: (message: TabMessage) => void }[] = [];
-  const hints = { signedIn: false, farewell: false };
+  const hints = { signedIn: false, unfinishedSignOut: false };
   const hintOf = (name: keyof typeof hints) => ({
     has: () => hints[name],
     set: (on: boolean) => {
@@ -39,7 +39,7 @@ function newBrowser(
       for (const other of tabs) if (other !== tab) other.listener(message);
     };
     const session = createSession({
-      tokens: createTokenKeeper({
+      tokens: createTokenStore({
         refresh,
         lock: (work) => work(),
         pause: async () => {},
@@ -54,7 +54,7 @@ function newBrowser(
         },
       },
       hint: hintOf('signedIn'),
-      farewell: hintOf('farewell'),
+      unfinishedSignOut: hintOf('unfinishedSignOut'),
       loadUser: server.loadUser ?? (async () => ada),
       signOut: server.signOut ?? (async () => {}),
       // Nobody here is as slow as a start has patience for.
@@ -122,7 +122,7 @@ describe('leaving without network', () => {
     const next = newTab();
     await next.restore();
     await expect.poll(() => signOut).toHaveBeenCalledOnce();
-    await next.bidFarewell();
+    await next.finishSignOut();
     expect(signOut).toHaveBeenCalledOnce();
     expect(refresh).not.toHaveBeenCalled();
     expect(next.state()).toEqual({ status: 'signed-out' });
@@ -136,7 +136,7 @@ describe('leaving without network', () => {
     await tab.begin(adas);
     signOut.mockClear();
     comeBack();
-    await tab.bidFarewell();
+    await tab.finishSignOut();
     expect(signOut).not.toHaveBeenCalled();
     expect(tab.state()).toMatchObject({ status: 'signed-in' });
   });

@@ -4,18 +4,18 @@ import type { ProblemCode, ProblemDetails } from '@waybill/contract/problem';
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import { type SessionState, type SignedInPerson, type SignedOutWhy, starting } from './session-state.ts';
 import type { TabChannel } from './tab-channel.ts';
-import type { TokenKeeper } from './token-keeper.ts';
+import type { TokenStore } from './token-keeper.ts';
 
 /** A word that this browser remembers, without any secret. */
 export type Hint = { readonly has: () => boolean; readonly set: (on: boolean) => void };
 
 export type SessionParts = {
-  readonly tokens: TokenKeeper;
+  readonly tokens: TokenStore;
   readonly tabs: TabChannel;
   /** Somebody is signed in here; only then is it worth asking the server. */
   readonly hint: Hint;
   /** Somebody has left while the server could not be reached, and it has not heard of it yet. */
-  readonly farewell: Hint;
+  readonly unfinishedSignOut: Hint;
   readonly loadUser: (userId: string) => Promise<OwnUser>;
   readonly signOut: (everywhere: boolean) => Promise<void>;
   readonly pause: (ms: number) => Promise<void>;
@@ -38,7 +38,7 @@ const patienceMs = 4000;
 const endings: readonly ProblemCode[] = ['not_signed_in', 'session_ended'];
 
 export function createSession(parts: SessionParts) {
-  const { tokens, tabs, hint, farewell } = parts;
+  const { tokens, tabs, hint, unfinishedSignOut } = parts;
   const listeners = new Set<() => void>();
   let state: SessionState = starting;
   let restoring: Promise<void> | undefined;
@@ -80,7 +80,7 @@ export function createSession(parts: SessionParts) {
     tokens.keep(session);
     // To write takes a slow phone longer than to look.
     if (!hint.has()) hint.set(true);
-    if (farewell.has()) farewell.set(false);
+    if (unfinishedSignOut.has()) unfinishedSignOut.set(false);
     try {
       const user = await parts.loadUser(session.userId);
       // Signed out, or another person in, while the user was on the way.
@@ -93,17 +93,17 @@ export function createSession(parts: SessionParts) {
   }
 
   /** Ends on the server what has ended here already. */
-  async function bidFarewell(): Promise<void> {
-    if (!farewell.has()) return;
+  async function finishSignOut(): Promise<void> {
+    if (!unfinishedSignOut.has()) return;
     // Without network: the next start tries again, or the network’s return.
     await parts
       .signOut(false)
-      .then(() => farewell.set(false))
+      .then(() => unfinishedSignOut.set(false))
       .catch(() => {});
   }
 
   async function restoreOnce(): Promise<void> {
-    void bidFarewell();
+    void finishSignOut();
     if (!hint.has()) return close();
     tabs.post({ type: 'ask' });
     if (!tokens.current()) await parts.pause(askMs);
@@ -185,7 +185,7 @@ export function createSession(parts: SessionParts) {
       await leaveBy(() => parts.signOut(everywhere));
     } catch (failure) {
       if (everywhere || whyOf(failure) !== 'unreachable') throw failure;
-      farewell.set(true);
+      unfinishedSignOut.set(true);
       end();
     }
   }
@@ -226,7 +226,7 @@ export function createSession(parts: SessionParts) {
       await open(session);
     },
     signOut,
-    bidFarewell,
+    finishSignOut,
     leaveBy,
     end,
     async reloadUser(): Promise<void> {

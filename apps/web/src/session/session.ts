@@ -7,7 +7,7 @@ import type { OwnUser } from '@waybill/contract/users/user-view';
 import { createSession, type Hint } from './create-session.ts';
 import { forgetKept } from './kept/kept-key.ts';
 import { openTabChannel, type TabChannel } from './tab-channel.ts';
-import { createTokenKeeper } from './token-keeper.ts';
+import { createTokenStore } from './token-keeper.ts';
 
 const client = createApiClient({
   accessToken: () => session.accessToken(),
@@ -37,7 +37,7 @@ export const beginnings = new Map<string, number | undefined>();
 
 /** Who is signed in in this browser; the one of this page. */
 export const session = createSession({
-  tokens: createTokenKeeper({
+  tokens: createTokenStore({
     // Goes on when the page is left: the answer carries the next cookie, and without it the person would be signed out.
     refresh: async () => {
       const renewed = await client.call(refreshSession, { keepalive: true });
@@ -56,7 +56,7 @@ export const session = createSession({
   }),
   tabs,
   hint: hintOf('waybill.signed-in'),
-  farewell: hintOf('waybill.farewell'),
+  unfinishedSignOut: hintOf('waybill.unfinished-sign-out'),
   loadUser,
   signOut: (everywhere) => client.call(signOut, { body: { everywhere } }),
   pause,
@@ -64,7 +64,7 @@ export const session = createSession({
   kept: { load: async () => (await import('./kept/kept-person.ts')).loadKeptPerson(), forget: forgetKept },
 });
 
-if (!import.meta.env.SSR) addEventListener('online', session.bidFarewell);
+if (!import.meta.env.SSR) addEventListener('online', session.finishSignOut);
 
 function hintOf(key: string): Hint {
   return {

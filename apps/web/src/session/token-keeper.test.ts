@@ -2,7 +2,7 @@ import { ApiProblem, TransportFailure } from '@waybill/client/failures';
 import type { SignedIn } from '@waybill/contract/identity/session-view';
 import { type ProblemCode, problems } from '@waybill/contract/problem';
 import { describe, expect, it, vi } from 'vitest';
-import { createTokenKeeper, type TokenKeeperParts } from './token-keeper.ts';
+import { createTokenStore, type TokenStoreParts } from './token-keeper.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
 
@@ -15,10 +15,10 @@ function problem(code: ProblemCode): ApiProblem {
   return new ApiProblem({ type: code, title, status, detail: title, code, errors: [] });
 }
 
-function keeperWith(parts: Partial<TokenKeeperParts>) {
+function tokensWith(parts: Partial<TokenStoreParts>) {
   const onFresh = vi.fn();
   const pause = vi.fn(async () => {});
-  const keeper = createTokenKeeper({
+  const tokens = createTokenStore({
     refresh: async () => session('fresh'),
     lock: (work) => work(),
     pause,
@@ -27,14 +27,14 @@ function keeperWith(parts: Partial<TokenKeeperParts>) {
     onKept: () => {},
     ...parts,
   });
-  return { keeper, onFresh, pause };
+  return { tokens, onFresh, pause };
 }
 
 describe('renewing the sign-in', () => {
   it('happens once for everybody who asks at the same time', async () => {
     const refresh = vi.fn(async () => session('fresh'));
-    const { keeper, onFresh } = keeperWith({ refresh });
-    const all = await Promise.all([keeper.renew(), keeper.renew(), keeper.renew()]);
+    const { tokens, onFresh } = tokensWith({ refresh });
+    const all = await Promise.all([tokens.renew(), tokens.renew(), tokens.renew()]);
     expect(refresh).toHaveBeenCalledTimes(1);
     expect(all.map(({ accessToken }) => accessToken)).toEqual(['fresh', 'fresh', 'fresh']);
     expect(onFresh).toHaveBeenCalledTimes(1);
@@ -42,15 +42,15 @@ describe('renewing the sign-in', () => {
 
   it('is left to the other tab when that was faster, and its token is used', async () => {
     const refresh = vi.fn(async () => session('own'));
-    const { keeper, onFresh } = keeperWith({
+    const { tokens, onFresh } = tokensWith({
       refresh,
       lock: async (work) => {
-        keeper.keep(session('from the other tab'));
+        tokens.keep(session('from the other tab'));
         return await work();
       },
     });
-    keeper.keep(session('old', 0));
-    expect((await keeper.renew()).accessToken).toBe('from the other tab');
+    tokens.keep(session('old', 0));
+    expect((await tokens.renew()).accessToken).toBe('from the other tab');
     expect(refresh).not.toHaveBeenCalled();
     expect(onFresh).not.toHaveBeenCalled();
   });
@@ -61,31 +61,31 @@ describe('renewing the sign-in', () => {
       .mockRejectedValueOnce(problem('already_refreshed'))
       .mockRejectedValueOnce(problem('already_refreshed'))
       .mockResolvedValue(session('fresh'));
-    const { keeper, pause } = keeperWith({ refresh });
-    expect((await keeper.renew()).accessToken).toBe('fresh');
+    const { tokens, pause } = tokensWith({ refresh });
+    expect((await tokens.renew()).accessToken).toBe('fresh');
     expect(refresh).toHaveBeenCalledTimes(3);
     expect(pause).toHaveBeenCalledTimes(2);
   });
 
   it('takes the winner’s token when it arrives during the wait', async () => {
     const refresh = vi.fn(async () => Promise.reject(problem('already_refreshed')));
-    const { keeper } = keeperWith({ refresh, pause: async () => keeper.keep(session('from the winner')) });
-    keeper.keep(session('old', 0));
-    expect((await keeper.renew()).accessToken).toBe('from the winner');
+    const { tokens } = tokensWith({ refresh, pause: async () => tokens.keep(session('from the winner')) });
+    tokens.keep(session('old', 0));
+    expect((await tokens.renew()).accessToken).toBe('from the winner');
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
   it('gives up after a few lost races', async () => {
     const refresh = vi.fn(async () => Promise.reject(problem('already_refreshed')));
-    const { keeper } = keeperWith({ refresh });
-    await expect(keeper.renew()).rejects.toMatchObject({ code: 'already_refreshed' });
+    const { tokens } = tokensWith({ refresh });
+    await expect(tokens.renew()).rejects.toMatchObject({ code: 'already_refreshed' });
     expect(refresh).toHaveBeenCalledTimes(4);
   });
 
   it.each([problem('session_ended'), new TransportFailure('network')])('does not try again after %s', async (failure) => {
     const refresh = vi.fn(async () => Promise.reject(failure));
-    const { keeper } = keeperWith({ refresh });
-    await expect(keeper.renew()).rejects.toBe(failure);
+    const { tokens } = tokensWith({ refresh });
+    await expect(tokens.renew()).rejects.toBe(failure);
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
@@ -94,25 +94,25 @@ describe('renewing the sign-in', () => {
       .fn<() => Promise<SignedIn>>()
       .mockRejectedValueOnce(new TransportFailure('network'))
       .mockResolvedValue(session('fresh'));
-    const { keeper } = keeperWith({ refresh });
-    await expect(keeper.renew()).rejects.toThrow();
-    expect((await keeper.renew()).accessToken).toBe('fresh');
+    const { tokens } = tokensWith({ refresh });
+    await expect(tokens.renew()).rejects.toThrow();
+    expect((await tokens.renew()).accessToken).toBe('fresh');
   });
 });
 
 describe('when a token wants renewing', () => {
   it('is a minute before it ends', () => {
     let clock = now;
-    const { keeper } = keeperWith({ now: () => clock });
-    keeper.keep(session('token', 900_000));
-    expect(keeper.isDue()).toBe(false);
+    const { tokens } = tokensWith({ now: () => clock });
+    tokens.keep(session('token', 900_000));
+    expect(tokens.isDue()).toBe(false);
     clock = now + 840_000;
-    expect(keeper.isDue()).toBe(true);
+    expect(tokens.isDue()).toBe(true);
   });
 
   it('is not at every call where the clock of the device runs hours ahead', () => {
-    const { keeper } = keeperWith({ now: () => now + 7_200_000 });
-    keeper.keep(session('token', 900_000));
-    expect(keeper.isDue()).toBe(false);
+    const { tokens } = tokensWith({ now: () => now + 7_200_000 });
+    tokens.keep(session('token', 900_000));
+    expect(tokens.isDue()).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@waybill/client/failures';
 import type { SignedIn } from '@waybill/contract/identity/session-view';
 
-export type TokenKeeperParts = {
+export type TokenStoreParts = {
   /** POST /auth/refresh. */
   readonly refresh: () => Promise<SignedIn>;
   /** Runs the work while no other tab runs it. */
@@ -14,7 +14,7 @@ export type TokenKeeperParts = {
   readonly onKept: (dueAt: number) => void;
 };
 
-export type TokenKeeper = ReturnType<typeof createTokenKeeper>;
+export type TokenStore = ReturnType<typeof createTokenStore>;
 
 const renewBeforeMs = 60_000;
 // A clock that runs ahead sees every token as old; it must not renew at each call for that.
@@ -22,7 +22,7 @@ const leastLifeMs = 30_000;
 const pausesMs = [150, 400, 900] as const;
 
 /** Holds the access token, in memory only, and renews it once for all tabs. */
-export function createTokenKeeper(parts: TokenKeeperParts) {
+export function createTokenStore(parts: TokenStoreParts) {
   let held: SignedIn | undefined;
   let dueAt = 0;
   let running: Promise<SignedIn> | undefined;

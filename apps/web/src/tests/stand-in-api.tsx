@@ -22,7 +22,8 @@ export function standInApi(answers: Readonly<Record<string, Answer>>) {
     if (!answer) throw new Error(`Nobody planned an answer to ${call}`);
     return typeof answer === 'function' ? answer(request) : answer.clone();
   });
-  provideClient(createApiClient());
+  // Whatever is uploaded arrives.
+  provideClient(createApiClient({ sendWithProgress: async () => new Response(null, { status: 204 }) }));
   return { sent, of: (call: string) => sent.filter((request) => request.call.startsWith(call)) };
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateWords, here, lagos, type Zone } from './calendar.ts';
 
-/** What the browser’s own formatter says of a moment in a time zone. */
+/** The words of the browser’s own formatter for a moment in a time zone. */
 function browsersWords(at: Date, timeZone: string | undefined) {
   const parts = new Intl.DateTimeFormat('en-GB', {
     ...(timeZone ? { timeZone } : {}),

@@ -1,14 +1,14 @@
-// By hand: our words are English whatever the browser speaks, and its own formatters take a slow phone a tenth of a second to begin.
+// Formatted by hand: our words are English whatever the browser speaks, and its own formatters take a slow phone a tenth of a second to begin.
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** How many minutes the clocks of a place are ahead of Greenwich. */
+/** The minutes by which the clocks of a place are ahead of Greenwich. */
 export type Zone = (at: Date) => number;
 
 /** Nigeria knows no summer time. */
 export const lagos: Zone = () => 60;
 
-/** Where the browser is. */
+/** The browser’s own zone. */
 export const here: Zone = (at) => -at.getTimezoneOffset();
 
 export type DateWords = {
@@ -38,7 +38,7 @@ export function wordsOfDay(day: string): DateWords {
   return dateWords(new Date(`${day}T00:00:00Z`), () => 0);
 }
 
-/** Its universal time is the local one of the place. */
+/** A date whose universal time is the local one of the place. */
 export function moved(at: Date, zone: Zone): Date {
   return new Date(at.getTime() + zone(at) * 60_000);
 }

@@ -6,7 +6,7 @@ type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   trailing?: ReactNode;
 };
 
-/** One line of a list to choose from; the whole of it can be pressed. */
+/** A line of a list to choose from; the whole of it can be pressed. */
 export function ChoiceCard({ title, text, trailing, ...input }: ChoiceCardProps) {
   return (
     <label className="choice">

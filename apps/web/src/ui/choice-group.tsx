@@ -4,14 +4,14 @@ import { FieldNotes } from './field.tsx';
 
 type ChoiceGroupProps = {
   readonly label: string;
-  /** The label is said, not shown. */
+  /** The label is read out, not shown. */
   readonly isLabelHidden?: boolean;
   readonly error?: string | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** Fields to tick or to choose from that have one question, and one complaint, in common. */
+/** Fields to tick or to choose from that have one question, and one error, in common. */
 export function ChoiceGroup({ label, isLabelHidden = false, error, className, children }: ChoiceGroupProps) {
   const id = useId();
   return (

@@ -38,7 +38,7 @@ describe('the field for a code', () => {
     expect(field().value).toBe('123456');
   });
 
-  it('takes a pasted code with a space in it, and says once that it is complete', async () => {
+  it('takes a pasted code with a space in it, and calls onComplete once', async () => {
     const done = vi.fn();
     render(<Code onComplete={done} />);
     await userEvent.click(field());

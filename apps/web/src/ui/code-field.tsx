@@ -12,15 +12,15 @@ type CodeFieldProps = FieldText & {
   disabled?: boolean;
 };
 
-/** One real input lies over the drawn slots, so that pasting, autofill from an SMS and screen readers simply work. */
+/** A code of digits. A real input lies over the drawn slots, so that pasting, autofill from an SMS and screen readers simply work. */
 export function CodeField(props: CodeFieldProps) {
   const { label, hint, error, length, masked = false, value, onChange, onComplete, autoFocus = false, disabled } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
 
-  // A wrong one is typed again: nobody should have to find the field first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a mistake is told
+  // A wrong code is typed again: nobody should have to find the field first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever an error is shown
   useEffect(() => {
     if (autoFocus) input.current?.focus();
   }, [autoFocus, error]);

@@ -12,7 +12,7 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox');
 describe('free text with suggestions', () => {
   afterEach(cleanup);
 
-  it('suggests what fits, and forgives accents and case', async () => {
+  it('suggests what fits, ignoring accents and case', async () => {
     render(<ComboField label="City" options={towns} />);
     await userEvent.type(field(), 'KA');
     expect(shown()).toEqual(['Kano', 'Kaduna']);
@@ -21,7 +21,7 @@ describe('free text with suggestions', () => {
     expect(shown()).toEqual(['Ọ̀yọ́Oyo State']);
   });
 
-  it('is worked with the keyboard alone, and tells the form', async () => {
+  it('works with the keyboard alone, and fires the input’s change event', async () => {
     const onChange = vi.fn();
     render(<ComboField label="City" options={towns} onChange={onChange} />);
     await userEvent.type(field(), 'ka{ArrowDown}{ArrowDown}');
@@ -59,7 +59,7 @@ describe('free text with suggestions', () => {
     expect(field().value).toBe('Nsukka');
   });
 
-  it('closes its list on Escape, and lets nobody else hear that one', async () => {
+  it('closes its list on Escape, and does not pass that key on', async () => {
     const outside = vi.fn();
     render(
       // biome-ignore lint/a11y/noStaticElementInteractions: stands for the sheet around the field
@@ -76,7 +76,7 @@ describe('free text with suggestions', () => {
 });
 
 describe('matching', () => {
-  it('puts those that begin so before those that contain it', () => {
+  it('puts suggestions that begin with the text before those that contain it', () => {
     expect(matchSuggestions([{ value: 'Ikorodu' }, { value: 'Orlu' }], 'or').map((option) => option.value)).toEqual([
       'Orlu',
       'Ikorodu',

@@ -7,7 +7,7 @@ import { matchSuggestions, type Suggestion } from './suggestions.ts';
 type ComboFieldProps = Omit<ComponentProps<'input'>, 'list' | 'role'> &
   FieldText & { options: readonly Suggestion[]; busy?: boolean };
 
-/** Types a value as a person would, so that form libraries listening on the input hear it. */
+/** Sets a value as typing would, so that form libraries listening on the input notice it. */
 function typeInto(input: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));

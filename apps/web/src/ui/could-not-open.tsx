@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from './toast.tsx';
 
-/** In place of something that was asked for and could not be fetched: says so once, and closes. */
+/** Shown in place of something that could not be fetched: a message once, then it closes. */
 export function CouldNotOpen({ onClose }: { readonly onClose: () => void }) {
   const close = useEffectEvent(onClose);
   useEffect(() => {

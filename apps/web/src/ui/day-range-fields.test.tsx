@@ -10,7 +10,7 @@ const typeInto = (label: string, value: string) => fireEvent.change(screen.getBy
 const shownIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 describe('a first and a last day', () => {
-  it('leaves a year alone that is being typed, and asks once it is whole', () => {
+  it('ignores a year that is being typed, and filters once it is whole', () => {
     const onChange = vi.fn();
     render(<DayRangeFields range={{}} onChange={onChange} />);
     for (const year of ['0002', '0020', '0202']) {
@@ -22,7 +22,7 @@ describe('a first and a last day', () => {
     expect(onChange.mock.calls).toEqual([['startDate', '2026-11-16']]);
   });
 
-  it('is emptied by hand, and from outside', () => {
+  it('can be emptied by hand, and by the page', () => {
     const onChange = vi.fn();
     const { rerender } = render(<DayRangeFields range={{ endDate: '2026-11-16' }} onChange={onChange} />);
     typeInto('To', '');

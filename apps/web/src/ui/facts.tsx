@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = { readonly caption: string; readonly value: ReactNode };
 
-/** What is written on a slip: captions with their values, one below the other. */
+/** The facts on a slip: captions with their values, one below the other. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">

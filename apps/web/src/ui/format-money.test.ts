@@ -9,7 +9,7 @@ describe('an amount of money', () => {
     expect(formatMoney(7, 'NGN')).toBe('₦0.07');
   });
 
-  it('carries its minus before the currency', () => {
+  it('has its minus before the currency', () => {
     expect(formatMoney(-50_000, 'NGN')).toBe('−₦500.00');
   });
 

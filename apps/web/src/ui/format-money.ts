@@ -30,7 +30,7 @@ export function spokenMoney(minor: number, currency: MoneyCurrency): string {
   return `${sign ? 'minus ' : ''}${whole} ${counted(Number(whole), major)}${rest}`;
 }
 
-/** One dollar, two dollars; naira and kobo are the same however many they are. */
+/** Puts a currency in the singular: one dollar, two dollars; naira and kobo have one form. */
 function counted(count: number, name: string): string {
   return count === 1 ? name.replace(/s$/, '') : name;
 }

@@ -10,7 +10,7 @@ describe('a moment', () => {
     expect(formatMoment(new Date('2026-09-03T12:05:00Z'), now)).toBe('Thu 3 Sep, 1:05 pm');
   });
 
-  it('says midnight and noon as people do', () => {
+  it('is 12 am at midnight and 12 pm at noon', () => {
     expect(formatMoment(new Date('2026-11-13T23:00:00Z'), now)).toBe('Sat 14 Nov, 12:00 am');
     expect(formatMoment(new Date('2026-11-14T11:00:00Z'), now)).toBe('Sat 14 Nov, 12:00 pm');
   });
@@ -25,7 +25,7 @@ describe('a moment', () => {
 });
 
 describe('how long ago', () => {
-  it('is said only under a day', () => {
+  it('is shown only under a day', () => {
     expect(when('2026-11-15T11:59:30Z')).toBe('just now');
     expect(when('2026-11-15T11:59:00Z')).toBe('1 minute ago');
     expect(when('2026-11-15T11:05:00Z')).toBe('55 minutes ago');
@@ -34,7 +34,7 @@ describe('how long ago', () => {
     expect(when('2026-11-14T12:00:00Z')).toBe('Sat 14 Nov, 1:00 pm');
   });
 
-  it('looks ahead in the same way', () => {
+  it('is shown for the near future in the same way', () => {
     expect(when('2026-11-15T12:00:20Z')).toBe('in a moment');
     expect(when('2026-11-15T12:10:00Z')).toBe('in 10 minutes');
     expect(when('2026-11-17T12:00:00Z')).toBe('Tue 17 Nov, 1:00 pm');

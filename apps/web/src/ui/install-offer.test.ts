@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { install, keepInstallOffer, useInstallStanding } from './install-offer.ts';
+import { install, keepInstallOffer, useInstallState } from './install-offer.ts';
 
 function offered(prompt = vi.fn(async () => {})) {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -17,7 +17,7 @@ describe('the offer to install', () => {
   });
 
   it('waits for its owner instead of lying over the page, and is asked once', async () => {
-    const { result } = renderHook(useInstallStanding);
+    const { result } = renderHook(useInstallState);
     expect(result.current).toBe('unknown');
     const { event, prompt } = offered();
     expect(event.defaultPrevented).toBe(true);
@@ -30,16 +30,16 @@ describe('the offer to install', () => {
   });
 
   it('is gone when it was installed by other ways', () => {
-    const { result } = renderHook(useInstallStanding);
+    const { result } = renderHook(useInstallState);
     offered();
     act(() => void dispatchEvent(new Event('appinstalled')));
     expect(result.current).toBe('unknown');
   });
 
-  it('is done by hand on an iPhone, and not at all where it is installed', () => {
+  it('is an instruction on an iPhone, and nothing where the app is installed', () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' });
-    expect(renderHook(useInstallStanding).result.current).toBe('by-hand');
+    expect(renderHook(useInstallState).result.current).toBe('by-hand');
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    expect(renderHook(useInstallStanding).result.current).toBe('installed');
+    expect(renderHook(useInstallState).result.current).toBe('installed');
   });
 });

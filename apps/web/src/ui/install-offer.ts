@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** `offered`: the browser asks when it is told to. `by-hand`: an iPhone, whose owner has to do it. */
-export type InstallStanding = 'installed' | 'offered' | 'by-hand' | 'unknown';
+/** `offered`: the browser can be asked to prompt. `by-hand`: an iPhone, whose owner has to install it. */
+export type InstallState = 'installed' | 'offered' | 'by-hand' | 'unknown';
 
 let offer: Event | undefined;
 const listeners = new Set<() => void>();
 
-/** Browsers offer it once, early, to whoever listens: not with a bar of their own over what somebody is doing. */
+/** Catches the browser’s offer, which comes once and early, so that no bar of its own covers the page. */
 export function keepInstallOffer(): void {
   const take = (event: Event) => {
     event.preventDefault();
@@ -21,7 +21,7 @@ function become(next: Event | undefined): void {
   for (const listener of listeners) listener();
 }
 
-function standing(): InstallStanding {
+function installState(): InstallState {
   if (matchMedia('(display-mode: standalone)').matches) return 'installed';
   if (offer) return 'offered';
   return /iPhone|iPad/.test(navigator.userAgent) ? 'by-hand' : 'unknown';
@@ -32,11 +32,11 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function useInstallStanding(): InstallStanding {
-  return useSyncExternalStore(subscribe, standing, () => 'unknown');
+export function useInstallState(): InstallState {
+  return useSyncExternalStore(subscribe, installState, () => 'unknown');
 }
 
-/** The browser’s own question. It can be asked once; whoever said no is offered it again by the browser, some day. */
+/** Shows the browser’s own question. It can be asked once; after a no the browser offers it again by itself, some day. */
 export async function install(): Promise<void> {
   const asked = offer;
   become(undefined);

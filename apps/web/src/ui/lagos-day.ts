@@ -5,7 +5,7 @@ export function lagosDay(at: Date): string {
   return dayIn(at, lagos);
 }
 
-/** The same where somebody is. */
+/** The day of a moment in a zone: `2026-11-14`. */
 export function dayIn(at: Date, zone: Zone): string {
   return moved(at, zone).toISOString().slice(0, 10);
 }

@@ -11,7 +11,7 @@ type ListRowProps = {
   onClick?: () => void;
 };
 
-/** One line that leads somewhere: a link when it has an address, a button otherwise. */
+/** A row that leads somewhere: a link when it has an address, a button otherwise. */
 export function ListRow({ title, text, leading, trailing, to, onClick }: ListRowProps) {
   const content = (
     <>

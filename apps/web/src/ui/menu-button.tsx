@@ -18,7 +18,7 @@ export function MenuButton({ label, children }: MenuButtonProps) {
   useLayoutEffect(() => {
     if (!open) return;
     if (button.current && menu.current) placeBeside(button.current, menu.current);
-    // What lies in the top layer does not scroll along with what it belongs to.
+    // A menu in the top layer does not scroll along with its button.
     const leave = () => menu.current?.hidePopover();
     addEventListener('scroll', leave, { passive: true });
     return () => removeEventListener('scroll', leave);
@@ -36,7 +36,7 @@ export function MenuButton({ label, children }: MenuButtonProps) {
   );
 }
 
-/** Below the button with their right sides in line, or above it where there is no room below. */
+/** Places the menu below the button with their right sides in line, or above it where there is no room below. */
 function placeBeside(button: HTMLElement, menu: HTMLElement): void {
   const at = button.getBoundingClientRect();
   const room = document.documentElement;

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const Extra = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 const Gone = ({ name }: { readonly name: string }) => <p>Nothing for {name}</p>;
 
-it('shows what was fetched, and the next time at once', async () => {
+it('shows the fetched component, and the next time at once', async () => {
   const load = vi.fn(async () => Extra);
   const Shown = onDemand(load, Gone, () => <p>A moment</p>);
   render(<Shown name="Amina" />);
@@ -20,7 +20,7 @@ it('shows what was fetched, and the next time at once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('leaves the page standing where it cannot be fetched, and comes when the network is back', async () => {
+it('leaves the page in place where the component cannot be fetched, and shows it when the network is back', async () => {
   const load = vi.fn<() => Promise<typeof Extra>>().mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue(Extra);
   const Shown = onDemand(load, Gone);
   render(
@@ -34,7 +34,7 @@ it('leaves the page standing where it cannot be fetched, and comes when the netw
   await screen.findByText('Hello Amina');
 });
 
-it('is tried again when it is wanted anew', async () => {
+it('fetches the component again when it is next needed', async () => {
   const load = vi.fn<() => Promise<typeof Extra>>().mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue(Extra);
   const Shown = onDemand(load);
   const { container } = render(<Shown name="Amina" />);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** What stands at the top of a page whoever looks at it: it is served with it, before anything else is known. */
+/** The top of a page, the same for every viewer: it is served with the page, before anything else is known. */
 export type Heading = { readonly title: string; readonly lead: string };
 
 type PageHeaderProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode };

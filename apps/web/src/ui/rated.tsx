@@ -15,7 +15,7 @@ export function Rated({ rating }: { readonly rating: number }) {
 
 type RatedButtonProps = { readonly rating: number; readonly name: string; readonly onOpen: () => void };
 
-/** The same, leading to what was said; nothing while nobody has said anything. */
+/** An average that opens the ratings; nothing while there are none. */
 export function RatedButton({ rating, name, onOpen }: RatedButtonProps) {
   if (rating === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { canonicalZone, homeZone, placeOfZone } from '@waybill/contract/time-zon
 
 let known: string | undefined;
 
-/** The time zone of whoever reads. Asked for once: the browser's own formatters are slow to begin. */
+/** The reader’s time zone. Asked for once: the browser's own formatters are slow to begin. */
 export function readerZone(): string {
   if (known === undefined) {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -12,7 +12,7 @@ export function readerZone(): string {
   return known;
 }
 
-/** Which days are meant: “Days are in Lagos time (GMT+1).” */
+/** Names the zone of the days shown: “Days are in Lagos time (GMT+1).” */
 export function zoneWords(zone: string = readerZone(), at: Date = new Date()): string {
   const minutes = zone === homeZone ? 60 : -at.getTimezoneOffset();
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];

@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 type ResendButtonProps = {
-  /** When another code may be asked for. */
+  /** The moment from which another code may be asked for. */
   readonly resendAt: number | undefined;
   readonly sending: boolean;
   readonly onResend: () => void;

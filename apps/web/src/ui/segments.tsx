@@ -8,7 +8,7 @@ type SegmentsProps<Value extends string> = {
   className?: string;
 };
 
-/** One of a few, side by side. Radio buttons underneath: arrows move, and a screen reader says how many there are. */
+/** A choice of a few, side by side. Radio buttons underneath: arrows move, and a screen reader counts them. */
 export function Segments<Value extends string>({ label, options, value, onChange, className }: SegmentsProps<Value>) {
   const name = useId();
   return (

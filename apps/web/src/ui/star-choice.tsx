@@ -5,7 +5,7 @@ const star = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4 5.7
 
 type StarChoiceProps = {
   readonly label: string;
-  /** What each number of stars means, from one to five. */
+  /** The meaning of each number of stars, from one to five. */
   readonly words: readonly string[];
   /** 0 while none is chosen. */
   readonly value: number;
@@ -13,7 +13,7 @@ type StarChoiceProps = {
   readonly onChange: (value: number) => void;
 };
 
-/** One to five stars. Radio buttons underneath: arrows move, and a screen reader says what each means. */
+/** A choice of one to five stars. Radio buttons underneath: arrows move, and a screen reader reads the meaning of each. */
 export function StarChoice({ label, words, value, error, onChange }: StarChoiceProps) {
   const name = useId();
   return (

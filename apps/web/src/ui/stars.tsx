@@ -2,7 +2,6 @@ import { classNames } from './class-names.ts';
 
 const star = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4 5.7-.8Z';
 
-/** One to five stars. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   return (
     <span className={classNames('inline-flex', className)}>

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 type StepperProps = { steps: readonly string[]; current: number };
 
-/** How far along a journey is: a dotted route with a stop for each step. `current` counts from 0. */
+/** The progress of a journey: a dotted route with a stop for each step. `current` counts from 0. */
 export function Stepper({ steps, current }: StepperProps) {
   return (
     <div>

@@ -20,7 +20,7 @@ export function SwitchField({ label, hint, className, id, ...input }: SwitchFiel
           {...input}
           id={fieldId}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state, also as a switch
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its own state, also as a switch
           role="switch"
           aria-label={label}
           aria-describedby={hint ? `${fieldId}-hint` : undefined}

@@ -14,7 +14,7 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
-  it('tells an action that nobody took, and only then', () => {
+  it('call an action’s passed() when nobody took it, and only then', () => {
     const asked = { label: 'Undo', act: vi.fn(), passed: vi.fn() };
     store.act(store.show('info', 'Taken down', '', 100, asked));
     vi.advanceTimersByTime(200);
@@ -55,7 +55,7 @@ describe('toasts', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('that arrive while somebody reads wait as well', () => {
+  it('wait as well when they arrive while somebody reads', () => {
     store.pause();
     store.show('info', 'Late');
     vi.advanceTimersByTime(10_000);
@@ -65,7 +65,7 @@ describe('toasts', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('can be sent away, and do not come back', () => {
+  it('can be dismissed, and do not come back', () => {
     const id = store.show('info', 'Bye');
     store.dismiss(id);
     expect(titles()).toEqual([]);
@@ -74,7 +74,7 @@ describe('toasts', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('tell whoever listens, until they stop listening', () => {
+  it('notify subscribers, until they unsubscribe', () => {
     const listener = vi.fn();
     const stop = store.subscribe(listener);
     store.show('info', 'One');

@@ -1,6 +1,6 @@
 export type ToastTone = 'error' | 'success' | 'info';
 
-/** What can still be done about it; `passed` is told when nobody did. */
+/** An action that a toast offers; `passed` is called when nobody took it. */
 export type ToastAction = { label: string; act: () => void; passed?: () => void };
 
 export type ToastEntry = { id: number; tone: ToastTone; title: string; text: string; action?: ToastAction };

@@ -8,7 +8,7 @@ import { Toaster, toast } from './toast.tsx';
 describe('toasts on the page', () => {
   afterEach(cleanup);
 
-  it('are said aloud: errors at once, the rest when there is a pause', () => {
+  it('are announced: errors at once, the rest when there is a pause', () => {
     render(<Toaster />);
     act(() => {
       toast.error('No network', 'Try again later');

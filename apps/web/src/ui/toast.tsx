@@ -17,7 +17,7 @@ export const toast = {
   error: (title: string, text?: string, lifetimeMs?: number) => store.show('error', title, text, lifetimeMs),
   success: (title: string, text?: string, lifetimeMs?: number) => store.show('success', title, text, lifetimeMs),
   info: (title: string, text?: string, lifetimeMs?: number) => store.show('info', title, text, lifetimeMs),
-  /** Something was done that can still be undone, or happened elsewhere, and this is the way there. */
+  /** Shows a toast with an action: an undo, or the way to something that happened elsewhere. */
   asking: (title: string, text: string, action: ToastAction) => store.show('info', title, text, decidingMs, action),
   dismiss: store.dismiss,
 };
@@ -30,7 +30,7 @@ const tones = {
 
 const nothing: readonly ToastEntry[] = [];
 
-/** One stands at the root and one in every open sheet, because a modal makes all else inert; the topmost shows the toasts. */
+/** A toaster stands at the root and in every open sheet, because a modal makes all else inert; the topmost shows the toasts. */
 export function Toaster() {
   const all = useSyncExternalStore(store.subscribe, store.read, () => nothing);
   const entries = useTopLayer() ? all : nothing;
@@ -66,13 +66,13 @@ export function Toaster() {
   );
 }
 
-/** What a screen reader says. The regions are there before their text, or nothing would be heard. */
+/** The texts for screen readers. The regions are there before their text, or nothing would be announced. */
 function Spoken({ entries }: { entries: readonly ToastEntry[] }) {
-  const say = (entry: ToastEntry) => <p key={entry.id}>{[entry.title, entry.text].filter(Boolean).join('. ')}</p>;
+  const announce = (entry: ToastEntry) => <p key={entry.id}>{[entry.title, entry.text].filter(Boolean).join('. ')}</p>;
   return (
     <div className="sr-only">
-      <div role="alert">{entries.filter((entry) => entry.tone === 'error').map(say)}</div>
-      <div role="status">{entries.filter((entry) => entry.tone !== 'error').map(say)}</div>
+      <div role="alert">{entries.filter((entry) => entry.tone === 'error').map(announce)}</div>
+      <div role="status">{entries.filter((entry) => entry.tone !== 'error').map(announce)}</div>
     </div>
   );
 }

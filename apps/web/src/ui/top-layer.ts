@@ -24,7 +24,7 @@ export function useTopLayer(): boolean {
   }, [id]);
   return useSyncExternalStore(
     subscribe,
-    // Whoever is drawn first will be: drawn otherwise, it would be drawn twice.
+    // The first to be drawn is taken for the top: otherwise it would be drawn twice.
     () => layers.length === 0 || layers.at(-1) === id,
     () => true,
   );

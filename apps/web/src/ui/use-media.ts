@@ -9,7 +9,7 @@ export const wide = '(min-width: 64rem)';
 /** Whether somebody sits at a keyboard, as far as a browser can tell. */
 export const atDesk = '(hover: hover) and (pointer: fine)';
 
-/** For what is another thing on another screen; what only looks different is left to the style sheet. */
+/** For a component that is another one on another screen; mere looks are left to the style sheet. */
 export function useMedia(query: typeof besideRail | typeof twoPanes | typeof wide | typeof atDesk): boolean {
   return useSyncExternalStore(
     (tell) => {

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { idle, whenIdle } from './when-idle.ts';
 
-describe('what nobody waits for', () => {
+describe('whenIdle', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it.each(['with', 'without'])('is done in a browser %s an idea of being idle', async (how) => {
+  it.each(['with', 'without'])('runs a task in a browser %s requestIdleCallback', async (how) => {
     if (how === 'with') vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
     await idle();
   });
 
-  it.each(['with', 'without'])('is not done once it is called off, %s that idea', async (how) => {
+  it.each(['with', 'without'])('does not run a cancelled task, %s requestIdleCallback', async (how) => {
     if (how === 'with') {
       vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
       vi.stubGlobal('cancelIdleCallback', clearTimeout);

@@ -1,4 +1,4 @@
-/** Does something that nobody waits for when the browser has nothing better to do, and soon in any case. */
+/** Runs a task that nobody waits for when the browser is idle, and soon in any case. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idea of being idle.
   if (!('requestIdleCallback' in globalThis)) {

@@ -1,4 +1,3 @@
-/** What a chat takes. */
 export const chatLimits = {
   text: 4000,
   images: 5,

@@ -1,8 +1,8 @@
 import { orderProcess } from '../orders/process.ts';
 
 /**
- * What neither of the two did, and is no refusal of theirs: somebody else carries it; the clock or our people called it off; our
- * people decided a dispute.
+ * Steps that neither of the two took, and that are no refusal of theirs: another carrier was chosen; the clock or staff called it off;
+ * staff decided a dispute.
  */
 const stepsOfNobody = ['order.taken', 'order.called-off', 'dispute.decided'] as const;
 

@@ -7,10 +7,10 @@ import { outcomeView } from '../orders/outcome.ts';
 /** Text 0: what somebody wrote or showed. Deal 1: something happened between the two about a parcel; nobody wrote it. */
 export const messageKinds = { text: 0, deal: 1 } as const;
 
-/** What happened, for a card in the room that leads to the request or the order. */
+/** A step of a delivery, for a card in the room that leads to the request or the order. */
 export const dealView = z.object({
   packageId: idOf('package'),
-  /** Whose offer to carry, or whose trip, it is about. */
+  /** The traveller or business whose offer to carry, or whose trip, it is about. */
   carrierId: idOf('user'),
   orderId: z.nullable(idOf('order')),
   /** The name of what happened, one of `dealNames`: a step in the order process (`order.accepted`), or what became of a fee. */
@@ -18,7 +18,7 @@ export const dealView = z.object({
   /** The fee it is about, where there is one. */
   amount: z.nullable(amountView),
   currency: z.nullable(currencyCode),
-  /** What our people decided and who got what, where that is what happened. */
+  /** The decision of staff and the shares of both sides, for `dispute.decided`. */
   outcome: z.optional(outcomeView),
 });
 

@@ -6,7 +6,7 @@ export const memberView = z.object({
   username: z.string(),
   fullName: z.string(),
   avatar: z.nullable(z.string()),
-  /** One of our own people, or the account they answer as: drawn as a badge. Set by us alone, so it cannot be typed into a name. */
+  /** Staff, or the support account: drawn as a badge. Set by the server alone, so it cannot be typed into a name. */
   isStaff: z.boolean(),
   /** The rest is each one’s own affair: of the other one it is always 0, false and null. */
   unreadMessagesCount: z.int(),
@@ -46,7 +46,7 @@ export const roomView = z.object({
   /** Oneself first. */
   members: z.array(memberView),
   hasPendingDeliveryRequest: z.boolean(),
-  /** Of the list only whether there are some; in a room, all of them. */
+  /** In the list of rooms only whether there are some; in a room, all of them. */
   pendingRequests: z.array(pendingRequestView),
   recentMessage: z.object({
     /** Empty while nobody has written. */
@@ -62,12 +62,12 @@ export const roomView = z.object({
   /** The newest number in the room, and the last one that oneself has deleted: what is shown lies between. */
   lastSeq: z.int(),
   deletedSeq: z.int(),
-  /** How far oneself has read. */
+  /** The number of the last message that the viewer has read. */
   readSeq: z.int(),
-  /** How far the other one has come; `readSeq` null where one may not know. */
+  /** The progress of the other member; `readSeq` is null where the viewer may not know. */
   other: z.object({ deliveredSeq: z.int(), readSeq: z.nullable(z.int()) }),
   presence: z.nullable(presenceView),
-  /** One has muted the other one: what they write waits here without a sound, and the room is not in the list. */
+  /** The viewer has muted the other member: their messages arrive without a sound, and the room is not in the list. */
   isMuted: z.boolean(),
   can: z.object({
     /** `no`: they take no messages from oneself, or are gone. */

@@ -9,7 +9,7 @@ export const getUploadInfo = defineCall({
   summary:
     'Permission to upload one picture straight to the store, for ten minutes. Post `fields` and then the file (field `file`, last) to `uploadUrl` as multipart/form-data; then finish the upload.',
   params: z.strictObject({
-    /** One’s own user id. */
+    /** The caller’s own user id. */
     id: idOf('user'),
   }),
   query: z.strictObject({

@@ -1,4 +1,4 @@
-/** What people may upload. Everything is decoded and written anew, so what was hidden inside does not survive. */
+/** The limits of an upload. Every image is decoded and encoded anew, so nothing hidden inside survives. */
 export const imageLimits = {
   bytes: 15 * 1024 * 1024,
   pixels: 50_000_000,

@@ -12,7 +12,7 @@ export const beginAuthenticator = defineCall({
     body: z.object({
       /** To be typed into the app, in base 32. */
       secret: z.string(),
-      /** The same as an address that apps open: `otpauth://totp/…`. */
+      /** The secret as an address that apps open: `otpauth://totp/…`. */
       address: z.string(),
     }),
   },

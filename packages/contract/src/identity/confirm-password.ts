@@ -11,7 +11,7 @@ export const confirmPassword = defineCall({
   body: z
     .strictObject({
       password: z.optional(typedPassword),
-      /** Of a federated sign-in that was made for this; it works once, as for signing in. */
+      /** The ticket of a federated sign-in that was made for this; it works once, as for signing in. */
       ticket: z.optional(opaque),
     })
     .check(

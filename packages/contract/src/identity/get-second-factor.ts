@@ -10,7 +10,6 @@ export const getSecondFactor = defineCall({
     status: 200,
     body: z.object({
       hasAuthenticator: z.boolean(),
-      /** How many there are. */
       passkeys: z.int(),
       recoveryCodesLeft: z.int(),
       /** Shown in this session: the console is open. */

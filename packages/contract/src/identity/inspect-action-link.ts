@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { opaque } from '../text.ts';
 
-/** What a link in one of our e-mails is for; the values of `mode` in `/verifications?mode=…&oobCode=…`. */
+/** The purpose of a link in an email; the values of `mode` in `/verifications?mode=…&oobCode=…`. */
 export const actionLinkMode = z.enum(['verifyEmail', 'resetPassword', 'recoverEmail']);
 
 export const inspectActionLink = defineCall({

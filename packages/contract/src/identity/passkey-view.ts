@@ -6,7 +6,7 @@ import { line } from '../text.ts';
 export const passkeyView = z.object({
   id: idOf('passkey'),
   name: z.string(),
-  /** Kept by a provider (Google, Apple …) on all devices of its owner, rather than on one. */
+  /** Stored by a provider (Google, Apple …) on all devices of its owner, rather than on one. */
   isSynced: z.boolean(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.nullable(z.iso.datetime()),
@@ -20,7 +20,7 @@ const bytes = z
   .string('The passkey is not complete')
   .check(z.maxLength(20_000, 'The passkey is too long'), z.regex(/^[\w-]+$/, 'The passkey is not complete'));
 
-/** What a browser makes when a passkey is added: `credential.toJSON()`. Fields beyond these are not looked at. */
+/** A new passkey as the browser gives it: `credential.toJSON()`. Fields beyond these are ignored. */
 export const newCredential = z.object({
   id: bytes,
   rawId: bytes,
@@ -34,7 +34,7 @@ export const newCredential = z.object({
   }),
 });
 
-/** What a browser makes when a passkey is used: `credential.toJSON()`. */
+/** A passkey’s proof as the browser gives it: `credential.toJSON()`. */
 export const shownCredential = z.object({
   id: bytes,
   rawId: bytes,

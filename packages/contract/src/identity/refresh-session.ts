@@ -11,7 +11,7 @@ export const refreshSession = defineCall({
     status: 200,
     body: z.object({
       ...signedIn.shape,
-      /** The number of the newest event told to this person: a stream opened behind it misses nothing of what follows. */
+      /** The number of the newest event for this person: a stream opened from here misses nothing of what follows. */
       lastEvent: z.int(),
     }),
   },

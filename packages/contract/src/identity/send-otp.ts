@@ -24,7 +24,7 @@ export const sendOtp = defineCall({
     status: 202,
     body: z.object({
       channel: z.enum(['sms', 'email']),
-      /** Where it went, mostly hidden: `+234 ••• ••• 4567`. */
+      /** The phone or address it was sent to, mostly hidden: `+234 ••• ••• 4567`. */
       destination: z.string(),
       expiresAt: z.iso.datetime(),
       resendAfterSeconds: z.int(),

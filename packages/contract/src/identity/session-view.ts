@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idOf } from '../ids.ts';
 
-/** What signing in, up, or back in answers with. The refresh token travels apart, in an httpOnly cookie. */
+/** The answer to every way of signing in. The refresh token travels apart, in an httpOnly cookie. */
 export const signedIn = z.object({
   accessToken: z.string(),
   /** When the access token stops working. */

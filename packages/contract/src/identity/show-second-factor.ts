@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { otpCode } from '../text.ts';
 
-/** How long a second factor that was shown counts for what matters most. */
+/** The minutes for which a second factor counts as fresh, for documents, suspensions and money. */
 export const secondFactorFreshMinutes = 10;
 
 /** Five letters and digits, four times; spaces, dashes and small letters do not matter. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
-/** For e-mail addresses and phone numbers, which tell who somebody is: on top of the limits of the call. Usernames are public. */
+/** E-mail addresses and phone numbers reveal who somebody is: these limits come on top of the call’s. Usernames are public. */
 export const contactQuestions = [
   { max: 30, seconds: 60 },
   { max: 300, seconds: 86_400 },

@@ -1,2 +1,2 @@
-/** How long an identity check takes: promised once, and said with the same words wherever it is said. */
+/** The promised duration of an identity check, in the same words everywhere. */
 export const checkTime = 'mostly within a day';

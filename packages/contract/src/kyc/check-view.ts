@@ -14,20 +14,20 @@ export const checkFileView = z.object({
 export const checkView = z.object({
   /** Unverified 0, Completed 1, Pending 2, Failed 3. */
   kycStatus: z.int(),
-  /** A business shows its documents and nothing of a person; our own people look at them, whoever looks at persons. */
+  /** A business shows its documents and nothing of a person; staff check them, whoever checks persons. */
   subject: checkSubject,
-  /** Who looks: our own people at uploaded pictures, or Dojah in its widget. */
+  /** The checker: staff, who look at uploaded pictures, or Dojah in its widget. */
   provider: z.enum(['built-in', 'dojah']),
   documentType: z.nullable(documentType),
   nameOnDocument: z.nullable(z.string()),
   files: z.array(checkFileView),
-  /** Of a business: what it has uploaded, one of a kind. */
+  /** The uploads of a business, one of each kind. */
   documents: z.array(documentView),
   submittedAt: z.nullable(z.iso.datetime()),
   decidedAt: z.nullable(z.iso.datetime()),
   /** Why it failed, the last time. */
   reasons: z.array(refusalReason),
-  /** What our people added in their own words; empty if nothing. */
+  /** Staff’s own words about the decision; empty if there are none. */
   note: z.string(),
   /** For the provider’s widget; null with the built-in check, and while nothing can be handed in. */
   widget: z.nullable(

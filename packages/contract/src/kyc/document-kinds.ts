@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a business shows us, in the order in which we ask. */
+/** The documents of a business, in the order in which they are asked for. */
 export const documentKinds = {
   registration: 'Certificate of registration',
   address: 'Proof of address',

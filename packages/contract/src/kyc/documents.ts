@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What somebody may show us to prove who they are. */
+/** The documents that prove a person’s identity. */
 export const documentTypes = {
   nin: 'National ID (NIN)',
   passport: 'Passport',
@@ -19,11 +19,11 @@ export const documentsWithoutBack: readonly DocumentType[] = ['nin', 'passport']
 export const checkFileKind = z.enum(['front', 'back', 'selfie'], 'Please say which picture this is');
 export type CheckFileKind = z.infer<typeof checkFileKind>;
 
-/** Whose check it is: a person shows who they are, a business what it is and who speaks for it. */
+/** The subject of a check: a person proves who they are, a business what it is and who speaks for it. */
 export const checkSubject = z.enum(['person', 'business']);
 export type CheckSubject = z.infer<typeof checkSubject>;
 
-/** Why papers were not accepted, in the words that the person reads. */
+/** The reasons why documents were refused, in the words that the person reads. */
 export const refusalReasons = {
   unreadable: 'The pictures are too blurred or too dark to read.',
   incomplete: 'A side or a corner of the document is missing.',
@@ -66,7 +66,7 @@ const words: Readonly<Record<CheckSubject, Readonly<Partial<Record<RefusalReason
   business: businessRefusalReasons,
 };
 
-/** What may be chosen when a check of this kind is refused, in its order. */
+/** Lists the reasons that fit a check of this kind, in their order. */
 export function reasonsFor(subject: CheckSubject): readonly RefusalReason[] {
   return refusalReason.options.filter((reason) => words[subject][reason] !== undefined);
 }

@@ -1,4 +1,4 @@
-/** What a notification is about. The numbers are kept in the database. */
+/** The kinds of notification. The numbers are stored in the database. */
 export const notificationTypes = {
   announcement: 0,
   liked: 1,

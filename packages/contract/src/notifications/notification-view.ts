@@ -7,20 +7,20 @@ export const notificationView = z.object({
   Id: idOf('notification'),
   /** A sentence for people; it speaks of all that the row counts. */
   Message: z.string(),
-  /** What it is about, where that stands on the timeline. */
+  /** The timeline item it is about, where there is one. */
   TimelineItemId: z.nullable(z.string()),
   TimelineItemType: z.nullable(z.int()),
   RelatedUserAvatar: z.nullable(z.string()),
-  /** Who did it last, where it was somebody. */
+  /** The person who did it last, where it was one. */
   relatedUserName: z.nullable(z.string()),
-  /** How many times it happened since it was last seen. */
+  /** The number of times it happened since it was last seen. */
   Count: z.int(),
   NotificationType: z.int(),
   category: z.enum(notificationCategories),
   IsSeenByUser: z.boolean(),
   DateCreated: z.iso.datetime(),
   LastModified: z.iso.datetime(),
-  /** Where in the app it leads: an address that begins with a slash. */
+  /** The address in the app that it opens; begins with a slash. */
   link: z.string(),
 });
 

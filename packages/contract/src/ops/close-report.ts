@@ -9,7 +9,7 @@ export const closeReport = defineCall({
   access: 'staff-confirmed',
   summary: 'Close a report and all others about the same person or item: nothing, the item removed, or the person suspended.',
   params: z.strictObject({ reportId }),
-  /** `toldAs` is for whoever is suspended, who gets a letter. */
+  /** `toldAs` is for the person who is suspended; it goes into the email to them. */
   body: z.strictObject({ outcome: z.enum(reportOutcomes, 'Please choose what to do'), because, toldAs }),
   success: { status: 200, body: reportView },
   errors: ['not_found', 'already_decided', 'already_matched', 'forbidden'],

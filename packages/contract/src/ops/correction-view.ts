@@ -3,7 +3,7 @@ import { idOf } from '../ids.ts';
 import { amountView, currencyCode } from '../money.ts';
 import { personView } from './person-view.ts';
 
-/** A movement of money by hand. One of our people proposes it, another one approves: nobody both. */
+/** A movement of money by hand. One member of staff proposes it, another approves it; nobody does both. */
 export const correctionView = z.object({
   id: idOf('correction'),
   person: personView,

@@ -5,7 +5,7 @@ import { refusalReason } from '../kyc/documents.ts';
 import { lines } from '../text.ts';
 import { checkDetailsView } from './get-check-details.ts';
 
-/** What was looked at. Whoever replaced one of them meanwhile is not decided about unseen. */
+/** The documents that were looked at: if one of them was replaced meanwhile, nothing is decided about it unseen. */
 const seen = z.optional(z.array(idOfAny('checkFile', 'document')));
 
 export const decideCheck = defineCall({
@@ -19,7 +19,7 @@ export const decideCheck = defineCall({
     z.strictObject({
       decision: z.literal('refuse'),
       reasons: z.array(refusalReason).check(z.minLength(1, 'Please choose at least one reason'), z.maxLength(9)),
-      /** They read it. */
+      /** The person whose check it is reads the note. */
       note: z._default(lines(500), ''),
       seen,
     }),

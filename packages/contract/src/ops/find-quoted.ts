@@ -7,7 +7,7 @@ import { personView } from './person-view.ts';
 
 const foundPersonView = z.object({
   kind: z.literal('person'),
-  /** What of them it was; by a name, others may answer to it, too. */
+  /** The property that matched; several people may have the same name. */
   by: z.enum(['id', 'username', 'e-mail', 'phone', 'name']),
   person: personView,
 });
@@ -24,7 +24,7 @@ const foundOrderView = z.object({
   sender: personView,
   carrier: personView,
   dateCreated: z.iso.datetime(),
-  /** It is, or was, for us to decide: it has a page of its own. */
+  /** Staff decide or have decided it: it has a page of its own. */
   isDispute: z.boolean(),
 });
 

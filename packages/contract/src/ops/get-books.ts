@@ -17,7 +17,7 @@ export const booksView = z.object({
   sums: z.array(z.object({ currency: currencyCode, sum: amountView })),
   transactions: z.int(),
   seal: z.nullable(z.object({ seq: z.int(), hash: z.string(), at: z.iso.datetime() })),
-  /** How the last proof ended. */
+  /** The result of the last proof. */
   proof: z.nullable(
     z.object({
       at: z.iso.datetime(),

@@ -15,14 +15,14 @@ export const checkDetailsView = z.object({
   documentNumberEnd: z.nullable(z.string()),
   /** Gone some days after the decision. */
   files: z.array(z.object({ ...checkFileView.shape, mediaType: z.string() })),
-  /** Of a business: what it has uploaded. Its check is decided by these. */
+  /** The documents of a business, by which its check is decided. */
   businessDocuments: z.array(z.object({ ...documentView.shape, mediaType: z.string() })),
-  /** Of a business: what it says of itself and who speaks for it. */
+  /** The description of a business and of the person who speaks for it. */
   business: z.nullable(businessContactView),
   reasons: z.array(refusalReason),
   note: z.string(),
   decidedBy: z.nullable(z.string()),
-  /** The same person’s earlier tries, newest first. */
+  /** Earlier checks of the same person, newest first. */
   earlier: z.array(z.object({ ...checkSummaryView.shape, reasons: z.array(refusalReason), note: z.string() })),
 });
 export type CheckDetailsView = z.infer<typeof checkDetailsView>;

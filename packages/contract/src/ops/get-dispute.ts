@@ -15,14 +15,14 @@ export const disputeView = z.object({
   dropOff: z.string(),
   costOfItem: amountView,
   images: z.array(imageView),
-  /** What is held beside the fee: the charge for sending, zero where a credit has paid it. `sharesOf` says who would get what. */
+  /** The charge for sending, held beside the fee; zero where a credit has paid it. `sharesOf` computes the shares. */
   charge: amountView,
   /** The credit that paid the charge goes back with a refund. */
   isChargeByCredit: z.boolean(),
   escrow: z.enum(['held', 'frozen', 'released', 'captured', 'split']),
-  /** What we decided and who got what; null while it is open, and where there was no money to decide about. */
+  /** The decision and the shares; null while it is open, and where there was no money to decide about. */
   outcome: z.nullable(outcomeView),
-  /** Who of us ended it and why; null while it is open. Nobody’s username is the command line. */
+  /** The end of the dispute; null while it is open. `by` is a username, null for the command line. */
   ended: z.nullable(z.object({ by: z.nullable(z.string()), at: z.iso.datetime(), because: z.string() })),
   /** Everything that both sides have said and shown, oldest first. */
   history: z.array(orderEventView),

@@ -21,7 +21,7 @@ export const getOverview = defineCall({
       failedJobs: queue,
       people: z.object({ all: z.int(), newThisWeek: z.int(), suspended: z.int() }),
       orders: z.object({ running: z.int(), completedThisWeek: z.int() }),
-      /** Of those who let us count. Days in Lagos; the seven end with today. */
+      /** Visits of people who agreed to be counted. Days in Lagos; the seven end with today. */
       visits: z.object({ today: z.int(), lastSevenDays: z.int() }),
     }),
   },

@@ -16,7 +16,7 @@ export const personDetailsView = z.object({
   city: z.string(),
   countryOfResidence: z.string(),
   businessName: z.nullable(z.string()),
-  /** Of a business: who speaks for it, and what it has uploaded. The documents themselves are shown with its check. */
+  /** A business’s spokesperson and the list of its uploads. The documents themselves are shown with its check. */
   business: z.nullable(z.object({ ...businessContactView.shape, documents: z.array(documentView) })),
   /** The newest check that was handed in. */
   check: z.nullable(
@@ -41,7 +41,7 @@ export const personDetailsView = z.object({
   allReports: z.int(),
   runningOrders: z.int(),
   disputes: z.int(),
-  /** What our people did about them, newest first, twenty at most. */
+  /** Acts of staff about this person, newest first, twenty at most. */
   acts: z.array(actView),
 });
 export type PersonDetailsView = z.infer<typeof personDetailsView>;

@@ -7,9 +7,9 @@ export const reconciliationView = z.object({
     z.object({
       provider: z.enum(['paystack', 'paypal']),
       currency: currencyCode,
-      /** What our books say lies there. */
+      /** The balance at the provider by our own books. */
       books: amountView,
-      /** What they say; null where they could not be asked, or do not tell. */
+      /** The balance that the provider reports; null where it could not be asked, or does not report one. */
       theirs: z.nullable(amountView),
       trouble: z.nullable(z.string()),
       /** Ours that they have not settled yet, so that a difference can be explained. */

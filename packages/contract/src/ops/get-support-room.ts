@@ -16,7 +16,7 @@ export const getSupportRoom = defineCall({
     status: 200,
     body: z.object({
       ...supportRoomView.shape,
-      /** The account that our people answer as. */
+      /** The account that staff answer as. */
       supportId: idOf('user'),
       hasOlder: z.boolean(),
       messages: z.array(z.object({ ...messageView.shape, /** Who of us wrote it. */ staff: z.nullable(z.string()) })),

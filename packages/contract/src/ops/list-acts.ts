@@ -4,7 +4,7 @@ import { idOf } from '../ids.ts';
 import { page, pageQuery } from '../paging.ts';
 import { oneLine } from '../text.ts';
 
-/** What one of our people did. */
+/** An act of staff in the audit trail. */
 export const actView = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -12,13 +12,13 @@ export const actView = z.object({
   by: z.nullable(z.string()),
   /** `suspended`, `identity-accepted`, `dispute-split` …: see actNames. */
   what: z.string(),
-  /** What it was done to: a person, an order, a payment … */
+  /** The thing it was done to: a person, an order, a payment … */
   subject: z.string(),
   /** The person it concerns, where it concerns one. */
   userId: z.nullable(idOf('user')),
   username: z.nullable(z.string()),
   because: z.string(),
-  /** What more there is to know of it, to be read: “Outcome” “nothing”. */
+  /** Further facts for people to read: “Outcome” “nothing”. */
   about: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type ActView = z.infer<typeof actView>;
@@ -64,7 +64,7 @@ export const listActs = defineCall({
   summary: 'The audit trail: who of our people did what, to what and why, newest first. It can only grow.',
   query: z.strictObject({
     ...pageQuery,
-    /** Whose acts: a username of staff. */
+    /** The username of the member of staff who acted. */
     by: z._default(oneLine(60, 'Please write a username'), ''),
     what: z._default(oneLine(60, 'Please choose an act'), ''),
     /** About this person. */

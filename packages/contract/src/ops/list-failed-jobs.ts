@@ -5,7 +5,7 @@ import { page, pageQuery } from '../paging.ts';
 export const failedJobView = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** What it was given: ids, never secrets. */
+  /** The job’s input: ids, never secrets. */
   data: z.string(),
   error: z.string(),
   failedAt: z.iso.datetime(),

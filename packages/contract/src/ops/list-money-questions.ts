@@ -8,7 +8,7 @@ export type QuestionAnswer = (typeof questionAnswers)[number];
 
 export const moneyQuestionView = z.object({
   kind: z.enum(['quarantined', 'disputed', 'unknown', 'payout']),
-  /** Of the payment or payout; of an unknown event a name made from the provider’s key. */
+  /** The reference of the payment or payout; of an unknown event a name made from the provider’s key. */
   reference: z.string(),
   what: z.string(),
   person: z.nullable(personView),

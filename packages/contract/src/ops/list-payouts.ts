@@ -17,7 +17,7 @@ export const payoutView = z.object({
   state: z.enum(payoutStates),
   /** Why it did not go on when last tried. */
   trouble: z.nullable(z.string()),
-  /** It takes longer than it should, or waits for something of ours. */
+  /** The payout takes longer than it should, or waits for something on our side. */
   isStuck: z.boolean(),
   createdAt: z.iso.datetime(),
   settledAt: z.nullable(z.iso.datetime()),

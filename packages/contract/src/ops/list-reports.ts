@@ -9,21 +9,21 @@ export type ReportOutcome = (typeof reportOutcomes)[number];
 
 export const reportView = z.object({
   id: reportId,
-  /** Whom it is about: the person, or who wrote the item. */
+  /** The person reported, or the author of the reported item. */
   about: personView,
-  /** Null, with neither words nor a chat, for whoever of our people it is about: they do not learn who it was. */
+  /** The reporter. Null, with neither words nor a chat, for a member of staff whom the report is about: they do not learn who it was. */
   by: z.nullable(personView),
   reason: z.enum(['scam', 'prohibited', 'abuse', 'spam', 'private', 'other']),
   message: z.string(),
   createdAt: z.iso.datetime(),
-  /** How many others are open about the same person or item. */
+  /** The number of other open reports about the same person or item. */
   alike: z.int(),
   item: z.nullable(
     z.object({ itemType: z.int(), id: z.string(), words: z.string(), images: z.array(z.string()), isRemoved: z.boolean() }),
   ),
-  /** They reported the chat of the two, too. */
+  /** The reporter has included the chat of the two. */
   hasChat: z.boolean(),
-  /** By whom: a username; null for the command line. */
+  /** `by` is a username; null for the command line. */
   closed: z.nullable(
     z.object({ at: z.iso.datetime(), by: z.nullable(z.string()), outcome: z.enum(reportOutcomes), because: z.string() }),
   ),

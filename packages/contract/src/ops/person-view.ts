@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idOf } from '../ids.ts';
 
-/** Somebody, as our people see them in a list. */
+/** A person as staff see them in a list. */
 export const personView = z.object({
   id: idOf('user'),
   username: z.string(),

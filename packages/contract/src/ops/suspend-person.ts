@@ -10,7 +10,7 @@ export const suspendPerson = defineCall({
   access: 'staff-confirmed',
   summary: 'Suspend somebody: every call of theirs is refused from now on. Not oneself, and not other staff.',
   params: z.strictObject({ uid: idOf('user') }),
-  /** The person gets a letter: `toldAs`, or a sentence of ours. `because` stays with us. */
+  /** The person gets an email with `toldAs`, or a standard sentence. `because` stays with staff. */
   body: z.strictObject({ because, toldAs }),
   success: { status: 200, body: personDetailsView },
   errors: ['not_found', 'forbidden', 'already_decided'],

@@ -1,6 +1,6 @@
 import { orderStatus } from './enums.ts';
 
-/** How long after a delivery the two still see each other’s phone, and the carrier names, phones and doors. */
+/** The days after a delivery in which the two still see each other’s phone, and the carrier names, phones and doors. */
 export const detailsSeenDays = 30;
 
 /**

@@ -17,7 +17,7 @@ export const dutyView = z.object({
   /** `position`: the last one is too old. `hours`: it is outside working hours. `kyc`: the identity is not checked. */
   isReachable: z.boolean(),
   whyNot: z.nullable(z.enum(['kyc', 'hours', 'position'])),
-  /** Of a business; null for a traveller, who has none. */
+  /** The working hours of a business; null for a traveller. */
   workingHours: z.nullable(z.object({ start: timeOfDay, end: timeOfDay })),
 });
 

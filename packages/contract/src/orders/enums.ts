@@ -16,7 +16,7 @@ export type OrderStatus = (typeof orderStatus)[OrderStatusName];
 export const negotiationStatus = { Open: 0, Countered: 1, Accepted: 2, Rejected: 3, Withdrawn: 4 } as const;
 export type NegotiationStatus = (typeof negotiationStatus)[keyof typeof negotiationStatus];
 
-/** Why a delivery is cancelled. Ids are kept for ever; words may get better. `other` wants words of one’s own. */
+/** The reasons for a cancellation. Ids are stored for ever; words may get better. `other` needs words of one’s own. */
 export const cancellationReasons = [
   { id: 1, by: 'sender', reason: 'I no longer want to send it' },
   { id: 2, by: 'sender', reason: 'The carrier does not answer' },
@@ -45,11 +45,11 @@ export const orderLimits = {
   complaint: 1_000,
   evidencePieces: 20,
   ratingComment: 500,
-  /** How often one parcel may get another receiver: each costs an SMS to a stranger. */
+  /** The number of times one parcel may get another receiver: each costs an SMS to a stranger. */
   receiverChanges: 3,
-  /** How far a drop-off may move from the one that was agreed. */
+  /** The distance by which a drop-off may move from the one that was agreed. */
   dropOffMovesKm: 20,
-  /** How old a claim may be that waited on a phone without network. */
+  /** The age up to which a claim counts that waited on a phone without network. */
   claimDays: 7,
 } as const;
 

@@ -14,11 +14,11 @@ export const expressRequestView = z.object({
   fee: amountView,
   carrierEarns: amountView,
   currency: currencyCode,
-  /** It rings for this rider until then; null where it does not. */
+  /** The end of the ringing for this rider; null where it does not ring. */
   ringsUntil: z.nullable(z.iso.datetime()),
 });
 
-/** How the search for a rider goes, for the sender. */
+/** The progress of the search for a rider, for the sender. */
 export const expressSearchView = z.object({
   package: packageView,
   /** `idle`: nobody has been rung. `nobody`: everybody near was rung and nobody took it. */

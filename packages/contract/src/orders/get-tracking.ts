@@ -8,7 +8,7 @@ import { trackingId } from './tracking-id.ts';
 export const trackingView = z.object({
   trackingId: z.string(),
   orderStatus: z.int(),
-  /** It was in dispute, and our people have decided: it may never have arrived. */
+  /** Staff have decided its dispute: the parcel may never have arrived. */
   isDecided: z.boolean(),
   dispatchMode: z.int(),
   /** Neighbourhoods. */

@@ -19,7 +19,7 @@ export const listOrders = defineCall({
     startDate: z.optional(day),
     endDate: z.optional(day),
     timeZone,
-    /** Whoever posted the package; the beginning is enough. */
+    /** The sender’s username; the beginning is enough. */
     postedByUsername: z.optional(z.string().check(z.trim(), z.maxLength(30, 'That is too long'))),
     /** The package, or the trip or batch it is booked on. */
     relatedTimelineItemid: z.optional(timelineItemId),

@@ -3,11 +3,10 @@ import { idOf } from '../ids.ts';
 import { amountView, currencyCode } from '../money.ts';
 import { authorView } from '../timeline/item-view.ts';
 
-/** One amount that somebody named. */
+/** An amount that one side named. */
 export const negotiationView = z.object({
   negotiationId: idOf('negotiation'),
   packageId: idOf('package'),
-  /** Of the two, the one who is not the viewer. */
   otherPartyId: idOf('user'),
   by: z.enum(['sender', 'carrier']),
   isMine: z.boolean(),
@@ -20,7 +19,7 @@ export const negotiationView = z.object({
   openUntil: z.iso.datetime(),
 });
 
-/** What others agreed on between the same two places: the amount, never who. */
+/** A fee that others agreed on between the same two places, without their names. */
 export const agreedFeeView = z.object({
   amount: amountView,
   currency: currencyCode,
@@ -29,7 +28,7 @@ export const agreedFeeView = z.object({
   on: z.iso.date(),
 });
 
-/** Everything two people have said about the fee of one package. */
+/** All amounts that two people have named for one package. */
 export const negotiationThreadView = z.object({
   packageId: idOf('package'),
   /** Which side of it the viewer is. */

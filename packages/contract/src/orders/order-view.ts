@@ -9,7 +9,7 @@ import { positionView } from './position-view.ts';
 const side = z.enum(['sender', 'carrier']);
 const reasonView = z.object({ id: z.int(), customText: z.string() });
 
-/** One line of an order’s history. */
+/** A line of an order’s history. */
 export const orderEventView = z.object({
   id: idOf('orderEvent'),
   /** The step it was (`order.picked-up`), or what else happened: `cancellation-asked`, `evidence`, `receiver-changed`, `claim-late`. */
@@ -20,7 +20,6 @@ export const orderEventView = z.object({
   /** When it happened, and when we heard of it: a code entered without network comes later. */
   at: z.iso.datetime(),
   heardAt: z.iso.datetime(),
-  /** How it was proven. */
   proof: z.nullable(z.enum(['code', 'photo'])),
   message: z.string(),
   cancellationReasons: z.array(reasonView),
@@ -33,7 +32,7 @@ export const orderActionView = z.object({
   to: z.int(),
   label: z.string(),
   needs: z.nullable(z.enum(['reasons', 'pickup-proof', 'handover-proof', 'complaint'])),
-  /** It happens when the sender agrees; until then it is asked for. */
+  /** The step happens when the sender agrees; until then it is only asked for. */
   isAsking: z.boolean(),
 });
 
@@ -45,12 +44,12 @@ export const ratingView = z.object({
 
 const summary = {
   id: idOf('order'),
-  /** The same as `id`. */
+  /** Equal to `id`. */
   orderId: idOf('order'),
   trackingId: z.string(),
   packageId: idOf('package'),
   orderStatus: z.int(),
-  /** Of the cancellation that was made, or that the carrier has asked for; empty otherwise. */
+  /** The reasons of the cancellation that was made, or that the carrier has asked for; empty otherwise. */
   cancellationReasons: z.array(reasonView),
   /** Which side of it the viewer is. */
   role: side,
@@ -63,7 +62,7 @@ const summary = {
   currency: currencyCode,
   dateCreated: z.iso.datetime(),
   lastModified: z.iso.datetime(),
-  /** What our people decided, where they had to; null otherwise. */
+  /** The decision of staff after a dispute; null otherwise. */
   outcome: z.nullable(outcomeView),
   /** Something of the viewer’s is waited for. Where another fee was named since it was asked, that fee waits and not the order. */
   needsMe: z.boolean(),
@@ -86,13 +85,13 @@ export const orderView = z.object({
   package: packageView,
   /** For the sender, from the moment it is accepted until 30 days after the delivery. The carrier finds the sender’s and the receiver’s in the package. */
   carrierPhoneNumber: z.nullable(z.string()),
-  /** Of the carrier’s part of the fee: all of it, unless our people have decided otherwise. */
+  /** Taken from the carrier’s part of the fee, which is all of it unless staff have decided otherwise. */
   commission: amountView,
   /** The carrier’s part of the fee less commission. */
   carrierEarns: amountView,
-  /** What came back to the sender when the money left escrow. */
+  /** The amount that came back to the sender when the money left escrow. */
   returned: amountView,
-  /** What the books say: nothing else counts as paid. */
+  /** The state of the escrow by the books: nothing else counts as paid. */
   escrow: z.enum(['held', 'frozen', 'released', 'captured', 'split']),
   /** Oldest first. */
   history: z.array(orderEventView),
@@ -102,16 +101,16 @@ export const orderView = z.object({
   ),
   /** When it moves on by itself, and to which status. */
   movesBy: z.nullable(z.object({ at: z.iso.datetime(), to: z.int() })),
-  /** For the sender only, while the parcel has not been picked up: whoever comes with the order is told it. */
+  /** For the sender only, until the pickup: the sender gives it to the carrier who comes. */
   pickupCode: z.nullable(z.string()),
   /**
    * For the sender: why the receiver did not get the code by SMS. `stopped`: they take no messages from us; `limit`: that number, or this
    * sender, has had many today. Null when it was sent or is about to be.
    */
   codeWithheld: z.nullable(z.enum(['stopped', 'limit'])),
-  /** For the sender, where it was withheld: to pass on to the receiver, who says it when they hold the parcel. */
+  /** For the sender, where it was withheld: to pass on to the receiver, who gives it when they hold the parcel. */
   handoverCode: z.nullable(z.string()),
-  /** Where the carrier is, while the parcel is under way. */
+  /** The carrier’s position while the parcel is under way. */
   position: z.nullable(positionView),
   estimatedArrival: z.nullable(z.iso.datetime()),
   /** Given by each side to the other. */

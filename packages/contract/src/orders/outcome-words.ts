@@ -1,6 +1,6 @@
 import type { OutcomeView } from './outcome.ts';
 
-// Apart from the shape of an outcome: pages that only say it do without what checks it.
+// Apart from the shape of an outcome, so that pages which only show it do without its checks.
 type Sums = Omit<OutcomeView, 'at'>;
 type Money = (major: number) => string;
 
@@ -24,7 +24,7 @@ const sentences: Readonly<
   },
 };
 
-/** Who got what, said to one of the two. `money` writes an amount with its currency. */
+/** Writes the shares for one of the two sides. `money` writes an amount with its currency. */
 export function outcomeWords(sums: Sums, side: 'sender' | 'carrier', money: Money): string {
   return sentences[sums.decision][side](sums, money);
 }

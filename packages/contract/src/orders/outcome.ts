@@ -3,7 +3,7 @@ import { amountView } from '../money.ts';
 
 export const decisionNames = ['refund', 'release', 'split'] as const;
 
-/** What our people decided about an order in dispute, and who got what of its money. */
+/** The decision of staff about an order in dispute, and the shares of its money. */
 export const outcomeView = z.object({
   /** `refund`: all of it went back to the sender. `release`: the carrier got the fee. `split`: each got a part. */
   decision: z.enum(decisionNames),
@@ -11,10 +11,10 @@ export const outcomeView = z.object({
   fee: amountView,
   /** After our commission. */
   carrierGets: amountView,
-  /** What came back to the sender; with a refund the charge for sending, too. */
+  /** The amount that came back to the sender; with a refund the charge for sending, too. */
   senderGets: amountView,
   commission: amountView,
-  /** The charge for sending, as far as we have kept it. */
+  /** The part of the charge for sending that was not returned. */
   charge: amountView,
 });
 export type OutcomeView = z.infer<typeof outcomeView>;

@@ -8,18 +8,18 @@ export type Actor = 'sender' | 'carrier' | 'ops' | 'time';
 
 /**
  * Where the money goes. `stays`: it waits for the package as before. `back`: all of it to the sender. `paid`: to the
- * carrier, less commission; commission and charge to us. `frozen`: nobody gets it until our people decide. `decided`:
- * as our people say, to the carrier or to both.
+ * carrier, less commission; commission and charge to us. `frozen`: nobody gets it until staff decide. `decided`:
+ * as staff decide, to the carrier or to both.
  */
 export type MoneyEffect = 'stays' | 'back' | 'paid' | 'frozen' | 'decided';
 
-/** What becomes of the package. `wanted` again or still: others may ask. */
+/** The package’s state after the step. `wanted` again or still: others may ask. */
 export type PackageEffect = 'wanted' | 'matched' | 'withdrawn' | 'delivered' | 'expired';
 
-/** What has to come with the step. A proof is the other person’s code, or a photo. */
+/** The input that a step requires. A proof is the other person’s code, or a photo. */
 export type Requirement = 'reasons' | 'pickup-proof' | 'handover-proof' | 'complaint' | 'decision';
 
-/** What can happen to a package while orders for it are only asked for. */
+/** The events of a package that end orders which are only asked for. */
 export type Because = 'somebody else carries it' | 'the parcel or the journey was taken down' | 'the day of the parcel is over';
 
 export type Step = {
@@ -41,7 +41,7 @@ export type Step = {
   readonly because?: Because;
   readonly money: MoneyEffect;
   readonly package: PackageEffect;
-  /** Told to both sides, and the name under which other modules hear of it. */
+  /** The name of the event that both sides and other modules get. */
   readonly emits: `order.${string}`;
   /** On the button of whoever may take it. */
   readonly label: string;
@@ -262,7 +262,7 @@ export const orderProcess: readonly Step[] = [
   },
 ];
 
-/** The receiver’s own code says as much as the sender could: such a delivery is completed at once. */
+/** The receiver’s own code proves as much as the sender could: such a delivery is completed at once. */
 export const completedAtOnceBy = 'handover code';
 
 export type Position = { readonly status: OrderStatus; readonly askedBy: 'sender' | 'carrier' };
@@ -270,7 +270,7 @@ export type Position = { readonly status: OrderStatus; readonly askedBy: 'sender
 /** The side of the order that a person stands on. */
 export type Side = 'sender' | 'carrier';
 
-/** What somebody may do now, in the order of the table. */
+/** Lists the steps that are open to an actor, in the order of the table. */
 export function stepsFor(position: Position, actor: Actor): readonly Step[] {
   const kind = position.askedBy === 'sender' ? 'booking' : 'offer';
   return orderProcess.filter(
@@ -291,12 +291,12 @@ export function findStep(position: Position, to: OrderStatus, actor: Actor): Ste
   return stepsFor(position, actor).find((step) => step.to === to);
 }
 
-/** What the clock does when its time has come, which depends on whether the carrier waits to bring it back. */
+/** Finds the step that the clock takes, which depends on whether the carrier waits to bring the parcel back. */
 export function stepOfClock(position: Position, isReturnAsked: boolean): Step | undefined {
   return stepsFor(position, 'time').find(({ after }) => after && (after.since === 'cancellation asked') === isReturnAsked);
 }
 
-/** What becomes of an order that was only asked for when this happens to its package. */
+/** Finds the step of an order that was only asked for when this happens to its package. */
 export function stepBecause(because: Because): Step {
   const step = orderProcess.find((row) => row.because === because);
   if (!step) throw new Error(`The table does not say what follows when ${because}`);

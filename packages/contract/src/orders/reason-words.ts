@@ -1,6 +1,6 @@
 import { cancellationReasons } from './enums.ts';
 
-/** What somebody gave as reasons; their own words where they wrote some. */
+/** Joins the reasons of a cancellation; a person’s own words where they wrote some. */
 export function reasonWords(reasons: readonly { readonly id: number; readonly customText: string }[]): string {
   const words = reasons.map(({ id, customText }) => {
     const known = cancellationReasons.find((reason) => reason.id === id)?.reason ?? 'Something else';

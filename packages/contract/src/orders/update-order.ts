@@ -24,9 +24,9 @@ export const updateOrder = defineCall({
     code: z.optional(otpCode),
     /** Photos: proof of pickup or handover, or what is wrong. */
     imageIdList: z._default(imageIdList, []),
-    /** What is wrong, for a dispute. */
+    /** The complaint, for a dispute. */
     message: z._default(lines(orderLimits.complaint), ''),
-    /** When it happened, if it was entered without network; now if not said. */
+    /** When it happened, if it was entered without network; now if absent. */
     happenedAt: z.optional(happenedAt),
   }),
   success: { status: 200, body: orderView },

@@ -13,7 +13,7 @@ export const getMapTiles = defineCall({
         z.object({
           /** With `{z}`, `{x}` and `{y}` in it. */
           url: z.string(),
-          /** Whom to name on the map. Plain text. */
+          /** The credit to show on the map. Plain text. */
           attribution: z.string(),
         }),
       ),

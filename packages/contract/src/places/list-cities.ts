@@ -7,7 +7,7 @@ export const listCities = defineCall({
   access: 'public',
   summary: 'Cities of a country, the largest first; `search` finds them by how they begin.',
   params: z.strictObject({
-    /** Of a country, in letters of any case. */
+    /** The country’s code, in upper or lower case. */
     id: z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'Please choose a country')),
   }),
   query: z.strictObject({

@@ -12,9 +12,9 @@ const name = z
   .string('Please choose a place from the list')
   .check(z.trim(), z.maxLength(placeLimits.name, 'That name is too long'));
 
-/** Where something is: the `Json` companion of an address. Chosen from a search for places, never typed. */
+/** The position of an address: its `Json` companion. Chosen from a search for places, never typed. */
 export const place = z.strictObject({
-  /** As people say it: `Yaba, Lagos`. */
+  /** The usual short name: `Yaba, Lagos`. */
   label: line(placeLimits.label, 'a place from the list'),
   latitude: degrees(90),
   longitude: degrees(180),
@@ -27,7 +27,7 @@ export const place = z.strictObject({
 
 export type Place = z.infer<typeof place>;
 
-/** A place, as an object or as the JSON text of one, with or without what a search for places says of it besides. */
+/** A place, as an object or as the JSON text of one, with or without the other fields of a search result. */
 export const addressJson = z.pipe(
   z.transform((value: unknown) => {
     const sent = typeof value === 'string' ? parsed(value) : value;

@@ -8,7 +8,7 @@ export const placeKinds = ['country', 'state', 'lga', 'city', 'district', 'landm
 export const placeFound = z.object({
   ...place.shape,
   placeId: z.string(),
-  /** What was looked for, and where that is: `Yaba` and `Lagos Mainland, Lagos, Nigeria`. */
+  /** The name of the place and the region it lies in: `Yaba` and `Lagos Mainland, Lagos, Nigeria`. */
   name: z.string(),
   detail: z.string(),
   kind: z.enum(placeKinds),
@@ -36,7 +36,7 @@ export const searchPlaces = defineCall({
     status: 200,
     body: z.object({
       places: z.array(placeFound),
-      /** Whom to name beside the list. */
+      /** The source to credit beside the list. */
       source: z.enum(['gazetteer', 'photon', 'google']),
     }),
   },

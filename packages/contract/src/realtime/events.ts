@@ -18,11 +18,11 @@ export const realtimeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('wallet.changed') }),
   /** Something about one’s own user changed: load it again. */
   z.object({ type: z.literal('user.changed') }),
-  /** Somebody liked or commented on something of one’s own, or asked to book it: load it again. */
+  /** A like, comment or booking request on an item of one’s own: load it again. */
   z.object({ type: z.literal('timeline.item-changed'), itemType: z.int(), itemId: z.string() }),
   /** An order of one’s own has moved on: `what` is the name of the step in the order process, or of what else happened to it. */
   z.object({ type: z.literal('order.changed'), orderId: idOf('order'), what: z.string() }),
-  /** Somebody named a fee, accepted one or gave up: `withdrawn` by whoever named it, `stepped-back` by whoever had accepted it. */
+  /** A fee was named, accepted or given up: `withdrawn` by the side that named it, `stepped-back` by the side that had accepted it. */
   z.object({ type: z.literal('negotiation.changed'), packageId: idOf('package'), otherPartyId: idOf('user'), what: z.string() }),
   /** For a rider: an express parcel near them wants an answer until then. */
   z.object({ type: z.literal('express.ringing'), packageId: idOf('package'), until: moment }),
@@ -35,11 +35,11 @@ export const realtimeEvent = z.discriminatedUnion('type', [
     type: z.literal('chat.message'),
     message: z.custom<MessageView>((value) => value !== null && typeof value === 'object'),
   }),
-  /** A message of somebody whom one has muted: it has arrived, and nothing is shown or told of it. */
+  /** A message of somebody whom one has muted: it has arrived, and nothing is shown. */
   z.object({ type: z.literal('chat.waiting'), roomId: idOf('room'), seq: z.int() }),
   /**
-   * How far somebody has come in a room: what reached a device of theirs, and what they have read. `readSeq` is null for
-   * those who may not know. Of oneself it is told to one’s other tabs and devices.
+   * The progress of a member in a room: what reached a device of theirs, and what they have read. `readSeq` is null for
+   * those who may not know. One’s own goes to one’s other tabs and devices.
    */
   z.object({
     type: z.literal('chat.receipt'),
@@ -48,7 +48,7 @@ export const realtimeEvent = z.discriminatedUnion('type', [
     deliveredSeq: z.int(),
     readSeq: z.nullable(z.int()),
   }),
-  /** One deleted a chat on another tab or device, or what may be done in the room has changed: load it again. */
+  /** A chat was deleted on another tab or device, or the permissions in the room have changed: load it again. */
   z.object({ type: z.literal('chat.room-changed'), roomId: idOf('room'), what: z.enum(['deleted', 'requests', 'standing']) }),
   /** `id` where it concerns one notification, null where it concerns them all. */
   z.object({
@@ -59,13 +59,13 @@ export const realtimeEvent = z.discriminatedUnion('type', [
 ]);
 
 /**
- * Told to everybody who is connected at that moment and kept for nobody: it has no number, and whoever misses it finds
+ * Sent to everybody who is connected at that moment and not stored: it has no number, and a browser that misses it finds
  * out when they load the page.
  */
 export const passingEvent = z.union([
   /** Something new is on the timeline: a good moment to look at its first page again. */
   z.object({ type: z.literal('timeline.grew') }),
-  /** For those who follow a parcel: where it is now. Told to them alone, and kept for nobody either. */
+  /** For those who follow a parcel: its position. Sent to them alone, and not stored either. */
   z.object({
     type: z.literal('order.moved'),
     orderId: idOf('order'),

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 /** Proves to the widget’s provider that it is this person: made with a key that only we and they have. */
 const vouched = { userId: z.string(), fullName: z.string(), hash: z.string() };
 const identity = z.object({ ...vouched, email: z.string() });
-/** Nobody vouches for an address that was never proven. */
+/** An address that was never proven is not passed on. */
 const identityByName = z.object({ ...vouched, email: z.nullable(z.string()) });
 
 export const getLiveChat = defineCall({

@@ -30,7 +30,7 @@ export const createBatchShipping = defineCall({
       shippingDate: day,
       priceStart: amount,
       priceEnd: amount,
-      /** The home wallet’s if not said. */
+      /** The home wallet’s if absent. */
       currency: z.optional(currencyCode),
       message: z._default(lines(timelineLimits.note), ''),
       imageIdList: z._default(imageIdList, []),

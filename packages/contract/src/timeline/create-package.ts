@@ -43,9 +43,9 @@ export const createPackage = defineCall({
     shipmentDate: day,
     /** The fee for whoever carries it. */
     price: amount,
-    /** The wallet it is paid from; the home wallet if not said. */
+    /** The wallet it is paid from; the home wallet if absent. */
     currency: z.optional(currencyCode),
-    /** What the thing is worth, for disputes. */
+    /** The item’s value, for disputes. */
     costOfItem: amount,
     description: z._default(lines(timelineLimits.note), ''),
     imageIdList: z._default(imageIdList, []),

@@ -22,7 +22,7 @@ export const createTravellersRequest = defineCall({
     dropOffAddress: line(200, 'where you are going'),
     dropOffAddressJson: z.optional(addressJson),
     shippingDate: day,
-    /** How much room there is, what it costs, when to meet. */
+    /** The room that is free, the price, the place and time to meet. */
     message: z._default(lines(timelineLimits.note), ''),
     imageIdList: z._default(imageIdList, []),
   }),

@@ -7,7 +7,7 @@ export const timelineItemType = {
   Express: 5,
   Mine: 6,
 } as const;
-/** What an item can be; `All` and `Mine` are filters only. A package that goes express has a type of its own. */
+/** The types of item; `All` and `Mine` are filters only. A package that goes express has a type of its own. */
 export type TimelineItemType = 1 | 2 | 3 | 4 | 5;
 
 export const deliveryType = { Sprint: 0, InterState: 1, International: 2, Express: 3 } as const;
@@ -17,7 +17,7 @@ export const deliveryTypeNames = { 0: 'Sprint', 1: 'Inter-state', 2: 'Internatio
 export const dispatchMode = { Bike: 0, Car: 1, Van: 2, Truck: 3, Bus: 4, Air: 5, Sea: 6 } as const;
 export type DispatchMode = (typeof dispatchMode)[keyof typeof dispatchMode];
 
-/** What each mode of travel can take, in kilograms. */
+/** The heaviest load of each mode of travel, in kilograms. */
 export const heaviestByMode: Readonly<Record<DispatchMode, number>> = {
   0: 30,
   1: 200,
@@ -28,7 +28,7 @@ export const heaviestByMode: Readonly<Record<DispatchMode, number>> = {
   6: 30_000,
 };
 
-/** What a parcel holds. Ids are kept for ever; names may get better. */
+/** The contents of a parcel. Ids are stored for ever; names may get better. */
 export const itemCategories = [
   { id: 1, name: 'Documents' },
   { id: 2, name: 'Clothes and shoes' },

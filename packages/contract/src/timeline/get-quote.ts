@@ -24,9 +24,9 @@ export const getQuote = defineCall({
       high: amountView,
       currency: currencyCode,
       distanceKm: z.number(),
-      /** What it is made of, in the order in which it adds up: `Distance`, `about 128 km by road`, and its part of the middle of the range. */
+      /** The parts of the price, in order: `Distance`, `about 128 km by road`, and its part of the middle of the range. */
       reasons: z.array(z.object({ title: z.string(), detail: z.string(), amount: amountView })),
-      /** What stands beside it: that the distance is estimated, that other kinds of delivery fit better. */
+      /** Remarks: that the distance is estimated, that other kinds of delivery fit better. */
       notes: z.array(z.string()),
     }),
   },

@@ -11,7 +11,7 @@ export const itemTypeParam = z.coerce
   .number('Please send 1 to 5')
   .check(z.int('Please send 1 to 5'), z.minimum(1, 'Please send 1 to 5'), z.maximum(5, 'Please send 1 to 5'));
 
-/** The same in a body. */
+/** An item’s type in a body. */
 export const itemType = oneOf([1, 2, 3, 4, 5], 'Please send 1 to 5');
 
 /** The id of whatever can stand on the timeline. */

@@ -4,14 +4,14 @@ import { idOf } from '../ids.ts';
 import { amountView, currencyCode } from '../money.ts';
 import { place } from '../places/place.ts';
 
-/** Who wrote it. */
+/** The author of an item. */
 export const authorView = z.object({
   id: idOf('user'),
   username: z.string(),
   fullName: z.string(),
   profilePicture: z.nullable(z.string()),
   isDispatchPartner: z.boolean(),
-  /** One of our own people, or the account they answer as: drawn as a badge. Set by us alone, so it cannot be typed into a name. */
+  /** Staff, or the support account: drawn as a badge. Set by the server alone, so it cannot be typed into a name. */
   isStaff: z.boolean(),
   /** Average of the stars, 0 while there are none. */
   rating: z.number(),
@@ -26,7 +26,7 @@ const shared = {
   comments: z.int(),
   images: z.array(imageView),
   isMine: z.boolean(),
-  /** What the viewer may do next. */
+  /** The viewer’s permissions. */
   can: z.object({ delete: z.boolean(), report: z.boolean(), book: z.boolean(), carry: z.boolean() }),
 };
 

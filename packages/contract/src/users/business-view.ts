@@ -4,11 +4,11 @@ import { place } from '../places/place.ts';
 import { oneLine } from '../text.ts';
 import { timeOfDay } from './business.ts';
 
-/** How a business works; asked when it is there, not when it signs up: those pages do without this file. */
+/** The work of a business. Asked for after sign-up, whose pages do without this file. */
 export const businessWorkFields = {
-  /** What a delivery begins at, in the home currency. */
+  /** The lowest fee of a delivery, in the home currency. */
   baseFare: amount,
-  /** Where the business works; an empty text takes one away, and its place with it. */
+  /** The area the business works in; an empty text takes it away, and its place with it. */
   activeLocation: oneLine(200, 'Please enter where you work'),
 } as const;
 

@@ -15,11 +15,11 @@ export const signupSteps = [
 ] as const;
 export type SignupStep = (typeof signupSteps)[number];
 
-/** How a person proves who they are: their own password, or a federated provider. */
+/** The ways of proving who one is: one’s own password, or a federated provider. */
 export const authProviders = ['password', 'oidc'] as const;
 
 export const businessRepRoles = ['Owner', 'Director', 'Manager', 'Operations lead', 'Other'] as const;
 
-/** Who may begin to write to somebody: anybody, or only people they have sent or carried something with, or talked fees with. */
+/** The people who may begin a chat: anybody, or only those one has sent, carried or negotiated with. */
 export const directMessageSources = ['everyone', 'dealings'] as const;
 export type DirectMessageSource = (typeof directMessageSources)[number];

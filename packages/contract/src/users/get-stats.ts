@@ -14,11 +14,11 @@ export const getStats = defineCall({
       numberOfDeliveries: z.int(),
       /** Accepted, picked up or under way now, on either side. */
       runningOrders: z.int(),
-      /** Of what one carried and what ended, how much was completed: 0 to 100; null while nothing ended. */
+      /** The completed part of the ended deliveries one carried: 0 to 100; null while none has ended. */
       completionRate: z.nullable(z.int()),
       rating: z.number(),
       numberOfRatings: z.int(),
-      /** How many gave one star, two stars, up to five. */
+      /** The number of ratings with one star, two stars, up to five. */
       stars: z.array(z.int()),
       posts: z.int(),
       likesReceived: z.int(),

@@ -10,7 +10,7 @@ export const getUser = defineCall({
   summary: 'A person: everything about oneself, the public part of anybody else (once verified).',
   params: z.strictObject({ uid: idOf('user') }),
   query: z.strictObject({
-    /** This device’s web push token, kept for notifications. Only with one’s own uid. */
+    /** The device’s web push token, stored for notifications. Only with one’s own uid. */
     webpnt: z.optional(z.string().check(z.maxLength(4096, 'That is too long'))),
   }),
   success: { status: 200, body: userView },

@@ -13,10 +13,10 @@ export const kycPending = defineCall({
     'Hand in one’s papers. With the built-in check the pictures must be uploaded (front and selfie; the back of what has one); what is said of the papers helps our people. A business hands in its documents (certificate and representative’s ID), and the body is not used. With a provider’s widget the body only names the check, and the result counts only once the provider confirms it.',
   body: z.optional(
     z.strictObject({
-      /** Of the provider’s widget: which check was finished there. It may have been decided before the browser says so. */
+      /** The check that was finished in the provider’s widget. It may be decided before the browser reports it. */
       referenceId: z.optional(idOf('identityCheck')),
       documentType: z.optional(documentType),
-      /** As printed; kept only as its last four characters. */
+      /** As printed; only its last four characters are stored. */
       documentNumber: z.optional(line(40, 'the number of your document')),
       /** As printed on the document. */
       nameOnDocument: z.optional(name(120, 'your name as the document has it')),

@@ -17,7 +17,7 @@ export const listRatings = defineCall({
     body: z.object({
       average: z.number(),
       count: z.int(),
-      /** How many gave one star, two stars, up to five. */
+      /** The number of ratings with one star, two stars, up to five. */
       stars: z.array(z.int()),
       ...page(z.object({ ...ratingView.shape, by: authorView, as: z.enum(['sender', 'carrier']) })).shape,
     }),

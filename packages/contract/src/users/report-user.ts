@@ -12,7 +12,7 @@ export const reportUser = defineCall({
     userId: idOf('user'),
     reason: z.enum(['scam', 'prohibited', 'abuse', 'spam', 'private', 'other'], 'Please choose a reason'),
     message: z._default(lines(500), ''),
-    /** The room it happened in: our people may then read the last messages of it. */
+    /** The room it happened in: staff may then read the last messages of it. */
     roomId: z.optional(idOf('room')),
   }),
   success: { status: 204 },

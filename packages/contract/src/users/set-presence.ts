@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
-/** How often a browser that is looked at says so, and how long that counts. */
+/** The pace at which a visible browser reports presence, and the time for which a report counts. */
 export const presencePace = { everySeconds: 30, countsSeconds: 75 } as const;
 
 export const setPresence = defineCall({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { opaque } from '../text.ts';
 
-/** Each kind of letter has a switch in the settings; the link at the foot of a letter turns off that one. */
+/** Each kind of email has a switch in the settings; the link at the foot of an email turns off that one. */
 export const emailKinds = [
   'emailOnNewNotifications',
   'emailOnDirectMessages',

@@ -32,7 +32,7 @@ export const updateUser = defineCall({
       profilePicture: z.optional(
         z.string('That is not a picture we know').check(z.maxLength(1000, 'That is not a picture we know')),
       ),
-      /** Mute this person: their posts, comments and chats are hidden, and they are told nothing. */
+      /** Mute this person: their posts, comments and chats are hidden, and they do not learn of it. */
       mutedUserId: z.optional(idOf('user')),
       /** An item of the timeline that one is not interested in. */
       notInterestedItem: z.optional(
@@ -41,7 +41,7 @@ export const updateUser = defineCall({
           'We do not know that item',
         ),
       ),
-      /** Others see when one has read their message; whoever says no does not see it of others. */
+      /** Others see when one has read their message; a person who turns it off does not see it of others. */
       showReadReceipts: z.optional(z.boolean('Please choose yes or no')),
       showPresence: z.optional(z.boolean('Please choose yes or no')),
       directMessagesFrom: z.optional(z.enum(directMessageSources, 'Please choose who may write to you')),
@@ -52,7 +52,7 @@ export const updateUser = defineCall({
       emailOrderPerformance: z.optional(z.boolean('Please choose yes or no')),
       pushNotificationToken: z.optional(z.string().check(z.minLength(1), z.maxLength(4096, 'That is too long'))),
       businessName: z.optional(businessFields.businessName),
-      /** Where the business is reached; signing in stays with `email` and the phone of the account. */
+      /** The contact of the business; signing in stays with `email` and the phone of the account. */
       businessEmail: z.optional(businessFields.businessEmail),
       businessPhoneNumber: z.optional(businessFields.businessPhoneNumber),
       businessWebsite: z.optional(businessFields.businessWebsite),

@@ -9,11 +9,11 @@ const shared = {
   fullName: z.string(),
   profilePicture: z.nullable(z.string()),
   isDispatchPartner: z.boolean(),
-  /** One of our own people, or the account they answer as: drawn as a badge. Set by us alone, so it cannot be typed into a name. */
+  /** Staff, or the support account: drawn as a badge. Set by the server alone, so it cannot be typed into a name. */
   isStaff: z.boolean(),
   /** As a carrier: Traveller 0, DispatchPartner 1. */
   dispatchPartnerType: z.int(),
-  /** Suspended. Said to the person themselves and to our people; false for anybody else, whatever is true. */
+  /** Suspended. Visible to the person themselves and to staff; false for anybody else, whatever is true. */
   isBlocked: z.boolean(),
   isNigerian: z.boolean(),
   phoneVerified: z.boolean(),
@@ -25,16 +25,16 @@ const shared = {
   numberOfDeliveries: z.int(),
   packagesSent: z.int(),
   dateCreated: z.iso.datetime(),
-  /** Our people, or a provider of ours, have seen who this is. */
+  /** Staff, or a provider, have checked this person’s identity. */
   isIdentityChecked: z.boolean(),
   city: z.string(),
   countryOfResidence: z.string(),
 };
 
-/** What anybody signed in may see of a person. */
+/** A person as any signed-in person may see them. */
 export const otherUser = z.object({ relation: z.literal('other'), ...shared });
 
-/** What people see of themselves. */
+/** A person as they see themselves. */
 export const ownUser = z.object({
   relation: z.literal('self'),
   ...shared,

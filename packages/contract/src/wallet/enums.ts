@@ -1,7 +1,6 @@
 export const transactionStatus = { Pending: 0, Successful: 1, Failed: 2, Reversed: 3 } as const;
 export type TransactionStatus = (typeof transactionStatus)[keyof typeof transactionStatus];
 
-/** What a line of the history was about. */
 export const transactionKinds = ['top-up', 'payout', 'credits', 'escrow', 'escrow-returned', 'earning', 'correction'] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 

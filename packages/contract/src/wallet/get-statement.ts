@@ -15,7 +15,7 @@ export const getStatement = defineCall({
     currency: currencyCode,
     startDate: day,
     endDate: day,
-    /** Whose days and clocks these are; the file says which. */
+    /** The zone of the statement’s days and times; the file names it. */
     timeZone,
   }),
   success: { status: 200 },

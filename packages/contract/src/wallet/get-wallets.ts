@@ -6,7 +6,7 @@ import { walletView } from './wallet-view.ts';
 const limits = z.object({
   smallest: amountView,
   largest: amountView,
-  /** What the largest is with a checked identity. */
+  /** The largest top-up with a checked identity. */
   largestChecked: amountView,
 });
 

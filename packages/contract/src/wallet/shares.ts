@@ -1,14 +1,14 @@
 const commissionPercent = 10n;
 
-/** Of the carrier’s part of a fee, in minor units; what does not come out even stays with the carrier. */
+/** The commission on the carrier’s part of a fee, in minor units, rounded down: the remainder stays with the carrier. */
 export function commissionOn(partMinor: bigint): bigint {
   return (partMinor * commissionPercent) / 100n;
 }
 
-/** What is held for a delivery, in minor units. A charge that a credit has paid is zero. */
+/** The money held for a delivery, in minor units. A charge that a credit has paid is zero. */
 export type Held = { readonly feeMinor: bigint; readonly chargeMinor: bigint };
 
-/** Who gets what of it, in minor units: together it is all that was held. */
+/** The division of the held money, in minor units: the parts add up to all that was held. */
 export type Shares = {
   readonly carrierGets: bigint;
   readonly senderGets: bigint;

@@ -14,7 +14,7 @@ export const transactionView = z.object({
   status: z.int(),
   title: z.string(),
   detail: z.string(),
-  /** What to tell support, and what the provider knows it by. */
+  /** The reference for support, by which the provider knows the payment, too. */
   reference: z.string(),
   dateCreated: z.iso.datetime(),
   dateSettled: z.nullable(z.iso.datetime()),

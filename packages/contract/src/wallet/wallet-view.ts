@@ -5,7 +5,7 @@ import { amountView, currencyCode } from '../money.ts';
 export const walletView = z.object({
   id: idOf('wallet'),
   currency: currencyCode,
-  /** What can be spent. */
+  /** The part that can be spent now. */
   balance: amountView,
   /** Earned, but not cleared yet. */
   unclearedBalance: amountView,

@@ -21,7 +21,7 @@ type Check = {
   };
 };
 
-/** Of persons: two that wait, one that was refused, one that was accepted. */
+/** Checks of persons: two that wait, one that was refused, one that was accepted. */
 const checks: readonly Check[] = [
   {
     of: 'tari',

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { demoId } from '../demo-id.ts';
 import { hoursBefore, insertAct } from './past-act.ts';
 
-/** One that waits for the second pair of eyes, and one that it did not let pass. */
+/** A correction that waits for a second staff member, and one that was rejected. */
 export async function insertCorrections(tx: Tx, now: Date): Promise<void> {
   const proposedAt = hoursBefore(now, 20);
   const waiting = {

@@ -7,7 +7,7 @@ import { insertReports } from './reports.ts';
 import { insertSupportRooms } from './support-rooms.ts';
 import { insertVisits } from './visits.ts';
 
-/** What lies on the desk of our own people: papers to look at, reports, money to decide about, work that failed. */
+/** Fills the staff desk: documents to check, reports, money to decide about, jobs that failed. */
 export async function fillDesk(context: Pick<Context, 'files'>, tx: Tx, now: Date): Promise<void> {
   await insertChecks(context, tx, now);
   await insertReports(tx, now);

@@ -6,7 +6,7 @@ import { hoursBefore, insertAct } from './past-act.ts';
 
 type Reason = 'scam' | 'prohibited' | 'abuse' | 'spam' | 'private' | 'other';
 
-/** Somebody about somebody; with `room`, our people may read the chat of the two. */
+/** Reports about people; with `room`, staff may read the chat of the two. */
 const aboutPeople: readonly (readonly [
   by: string,
   about: string,
@@ -19,7 +19,7 @@ const aboutPeople: readonly (readonly [
   ['emeka', 'sade', 'spam', 'Writes to everybody about a free phone.', 18],
 ];
 
-/** What ended in a suspension. */
+/** Reports that ended in a suspension. */
 const aboutBayo: readonly (readonly [by: string, message: string, hoursAgo: number])[] = [
   ['chioma', 'Took the money for petrol in cash and never came.', 170],
   ['emeka', 'The same here, two weeks ago.', 160],

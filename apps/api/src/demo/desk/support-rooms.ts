@@ -7,7 +7,7 @@ import { hoursBefore, insertAct } from './past-act.ts';
 
 type Line = readonly [by: 'them' | 'ops.amaka' | 'ops.femi', hoursAgo: number, text: string];
 
-/** Who has written to us: two wait for an answer, one has theirs. */
+/** Conversations with support: two wait for an answer, one has theirs. */
 const rooms: Readonly<Record<string, readonly Line[]>> = {
   maria: [
     ['them', 52, 'Hello! Can I pay for a parcel inside Nigeria with my dollars?'],

@@ -5,11 +5,11 @@ type Line = readonly [by: string, hoursAgo: number, text: string, photo?: Thing]
 export type ChatStory = {
   readonly between: readonly [string, string];
   readonly said: readonly Line[];
-  /** How many of the newest somebody has not read. */
+  /** Number of the newest messages that each person has not read. */
   readonly unread?: Readonly<Record<string, number>>;
 };
 
-/** What the demo’s people have written to each other; what happened to their parcels stands among it by itself. */
+/** Conversations of the demo’s people; events of their orders are added among them automatically. */
 export const chatStories: readonly ChatStory[] = [
   {
     between: ['adaeze', 'tunde'],

@@ -1,5 +1,5 @@
 export type NegotiationStory = {
-  /** Its place on the timeline. */
+  /** Index of the parcel on the timeline. */
   readonly parcel: number;
   readonly carrier: string;
   readonly named: readonly {

@@ -9,13 +9,13 @@ type Happened = {
   readonly by: 'sender' | 'carrier' | 'time';
   readonly proof?: 'code' | 'photo';
   readonly message?: string;
-  /** What the photo shows. */
+  /** Subject of the photo. */
   readonly pictures?: readonly Thing[];
   readonly reasons?: readonly { readonly id: number; readonly customText: string }[];
 };
 
 export type OrderStory = {
-  /** What is carried: a parcel of its own, or one that stands on the timeline, by its place there. */
+  /** A parcel of its own, or one of the timeline, by its index there. */
   readonly parcel: Parcel | number;
   readonly carrier: string;
   /** The place on the timeline of the trip or batch that it was booked on. */

@@ -1,6 +1,6 @@
 import { carried, type OrderStory, parcel, step } from './order-story.ts';
 
-/** What the neighbours send each other. */
+/** Orders between the neighbours. */
 export const ordersBesides: readonly OrderStory[] = [
   {
     parcel: parcel({

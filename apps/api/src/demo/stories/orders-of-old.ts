@@ -1,6 +1,6 @@
 import { carried, type OrderStory, parcel, step } from './order-story.ts';
 
-/** What has come to an end, or to a quarrel, oldest first. */
+/** Orders that have ended or are in dispute, oldest first. */
 export const ordersOfOld: readonly OrderStory[] = [
   {
     parcel: parcel({

@@ -1,6 +1,6 @@
 import { type OrderStory, parcel, step } from './order-story.ts';
 
-/** What is under way or waits for an answer, oldest first. */
+/** Orders that are under way or wait for an answer, oldest first. */
 export const ordersOfToday: readonly OrderStory[] = [
   {
     parcel: parcel({

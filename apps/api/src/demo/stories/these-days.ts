@@ -1,6 +1,6 @@
 import { type DemoItem, says } from './timeline-item.ts';
 
-/** What came to the demo’s timeline in the last two days, oldest first. */
+/** Timeline items of the last two days, oldest first. */
 export const theseDays: readonly DemoItem[] = [
   {
     what: 'trip',

@@ -4,7 +4,7 @@ import type { DemoPlace } from '../demo-places.ts';
 export type Said = { readonly by: string; readonly says: string };
 
 type Shared = {
-  /** How long ago it was posted, in hours. */
+  /** Age of the item. */
   readonly hoursAgo: number;
   readonly by: string;
   readonly message: string;

@@ -22,13 +22,13 @@ import type { ChatContext } from './context.ts';
 
 type DealContext = Pick<ChatContext, 'db'>;
 
-/** What nobody of the two did goes under another name: it is no refusal of theirs. */
+/** Steps that neither of the two took get another name: they are no refusal of theirs. */
 const withoutActor: Readonly<Record<string, StepOfNobody>> = {
   'order.declined': 'order.taken',
   'order.cancelled': 'order.called-off',
 };
 
-/** Every step of an order shows in the room of its two sides, and whatever came before it and was not shown yet. */
+/** Shows every step of an order in the room of its two sides, after earlier steps that were not shown yet. */
 async function showSteps(context: DealContext, order: OrderStepped): Promise<void> {
   for (const step of await listStepsUpTo(context.db, order.orderId, order.eventId))
     await postDeal(context, dealOfStep({ ...order, ...step }, await outcomeOf(context.db, { ...order, ...step })));
@@ -36,7 +36,7 @@ async function showSteps(context: DealContext, order: OrderStepped): Promise<voi
 
 type Decided = Pick<OrderStepped, 'actor' | 'orderId'>;
 
-/** What our people decided with this step, if it is one of theirs. */
+/** The decision that staff took with this step, if it is one of theirs. */
 export async function outcomeOf(db: Db, { actor, orderId }: Decided): Promise<OutcomeView | undefined> {
   return actor === 'ops' ? (await readOutcomes(db, [orderId])).get(orderId) : undefined;
 }
@@ -63,7 +63,7 @@ function nameOf(what: string, actor: Actor, outcome: OutcomeView | undefined): s
   return actor === 'sender' || actor === 'carrier' ? what : (withoutActor[what] ?? what);
 }
 
-/** Under whose name it stands that nobody did: not of whoever it is news for. */
+/** The author of a step that neither took: the one for whom it is not new. */
 function unnamed(
   { askedBy, senderId, carrierId }: Pick<OrderStepped, 'askedBy' | 'senderId' | 'carrierId'>,
   what: string,
@@ -71,7 +71,7 @@ function unnamed(
   return what === 'order.expired' && askedBy === 'sender' ? carrierId : senderId;
 }
 
-/** What happens to a fee shows there, too, behind what was said about it before. Where what was asked ends with it, that shows already. */
+/** Fee events show in the room, too, behind earlier ones about the same fee. Where a request ends with it, that shows already. */
 async function showFee(context: DealContext, fee: NegotiationChanged<FeeEventKind>, stage: FeeStage): Promise<void> {
   if (fee.isToldByOrder) return;
   for (const earlier of await listFeeEventsBefore(context.db, fee.negotiationId, stage))
@@ -79,7 +79,7 @@ async function showFee(context: DealContext, fee: NegotiationChanged<FeeEventKin
   await postDeal(context, dealOfFee(fee, stage));
 }
 
-/** What happened to a fee, as it stands in the room. */
+/** A fee event as it stands in the room. */
 export function dealOfFee(fee: NegotiationChanged<FeeEventKind>, stage: FeeStage): Deal {
   const { negotiationId, what, packageId, senderId, carrierId, by, amountMinor, currency } = fee;
   return {

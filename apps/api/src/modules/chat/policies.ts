@@ -13,7 +13,7 @@ export async function mayWrite(db: Db, userId: string, pairStatus: PairStatus): 
   return !pairStatus.needsDealing || (await haveDealt(db, userId, pairStatus.otherId)) ? 'yes' : 'no';
 }
 
-/** Does not say whether they chose so or were suspended: that is theirs to tell. */
+/** Does not reveal whether they chose so or were suspended. */
 export function notReachable(): Problem {
   return new Problem('not_reachable', 'They aren’t taking messages from you at the moment.');
 }

@@ -14,8 +14,8 @@ type Wanted = QueryOf<typeof listMessages>;
 type Page = ResultOf<typeof listMessages>;
 
 /**
- * A page of a room as it was at one moment: numbers have no gaps, so which ones belong to it is known before they are
- * read. What is said after that moment is told by itself.
+ * A page of a room as it was at one moment: numbers have no gaps, so those of the page are known before they are read.
+ * Later messages arrive as events.
  */
 export async function readMessages(db: Db, roomId: string, viewerId: string, wanted: Wanted): Promise<Page> {
   const room = await findMembership(db, roomId, viewerId);

@@ -20,7 +20,7 @@ export function messageViewOf(row: MessageRow, images: readonly ImageView[]): Me
   };
 }
 
-/** What a room shows that is not its own. */
+/** Parts of a room view that other modules know. */
 export type Surroundings = Pick<RoomView, 'presence' | 'can'> & { readonly pending: readonly PendingRequestView[] };
 
 const typeForTwo = 0;
@@ -80,7 +80,7 @@ function membersOf(room: RoomRow, viewerId: string): RoomView['members'] {
   ];
 }
 
-/** Of the newest message. Whoever wrote it has read it; of the other one it is said only as far as both let it be said. */
+/** Readers of the newest message. Its author has read it; the other one shows only as far as both settings allow. */
 function readersOf(room: RoomRow, viewerId: string): string[] {
   if (room.newestSentBy === null) return [];
   const hasOtherRead = room.showsReceipts && room.otherShownReadSeq >= room.lastSeq;

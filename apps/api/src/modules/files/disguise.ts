@@ -9,8 +9,8 @@ const archiveTailBytes = 22;
 const longestRemark = 65_535;
 
 /**
- * What a file is besides a picture, if anything: made so that somebody else's program reads it as a page, a document
- * or an archive. Writing it anew would drop that; but nobody sends one by accident. `itself`: what it says it is.
+ * The second type of a file that is more than a picture: made so that another program reads it as a page, a document or an
+ * archive. Encoding it anew would drop that; but nobody sends one by accident. `itself` is the type it claims to be.
  */
 export function disguiseOf(bytes: Buffer, itself?: 'a PDF'): string | undefined {
   const text = bytes.toString('latin1');
@@ -19,7 +19,7 @@ export function disguiseOf(bytes: Buffer, itself?: 'a PDF'): string | undefined 
   return endsAsArchive(bytes) ? 'an archive' : undefined;
 }
 
-/** An archive is read from its end, where a record says how long the remark is that follows it: to the very last byte. */
+/** An archive is read from its end, where a record has the length of the comment behind it: to the very last byte. */
 function endsAsArchive(bytes: Buffer): boolean {
   const tail = bytes.subarray(-(archiveTailBytes + longestRemark));
   for (let at = tail.lastIndexOf(endOfArchive); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(endOfArchive, at - 1)) {

@@ -39,7 +39,7 @@ describe('image processing', () => {
     expect((await Promise.all(work)).map(({ width }) => width)).toEqual([40, 40, 40]);
   });
 
-  it('sends away whoever finds the queue full, and takes them later', async () => {
+  it('refuses callers who find the queue full, and takes them later', async () => {
     const imageProcessing = createImageProcessing({ atOnce: 1, mostWaiting: 1 });
     const [first, second, third] = [slowPicture(), slowPicture(), slowPicture()];
     const work = [first, second].map(({ fetch }) => imageProcessing.develop('usr_1', fetch, false));
@@ -83,7 +83,7 @@ describe('image processing', () => {
     expect((await imageProcessing.develop('usr_2', async () => picture, false)).width).toBe(40);
   });
 
-  it('does the same thing once for all who ask meanwhile, and again for who asks later', async () => {
+  it('does the same work once for parallel callers, and again for a later one', async () => {
     const imageProcessing = createImageProcessing();
     let times = 0;
     const work = async () => {

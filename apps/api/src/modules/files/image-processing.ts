@@ -22,7 +22,7 @@ const profileWidths = [96, 320] as const;
 const mostStretched = 10;
 const quality = 78;
 
-// What decodes hostile bytes decodes these and nothing else, whatever else the library was built with.
+// The decoder of hostile bytes accepts these formats and nothing else, whatever else the library was built with.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`) });
 sharp.concurrency(1);
@@ -47,7 +47,7 @@ export function createImageProcessing({ longestFetchMs = 30_000, ...given }: Ima
   });
   const underWay = new Map<string, Promise<void>>();
   return {
-    /** Whoever asks for the same while it is being done waits for that. */
+    /** Parallel calls for one id wait for the first. */
     once(id: string, work: () => Promise<void>): Promise<void> {
       const started = underWay.get(id);
       if (started) return started;
@@ -98,7 +98,7 @@ async function develop(bytes: Buffer, isProfile: boolean): Promise<Developed> {
   }
 }
 
-/** Its size as it says itself, found out before a single pixel is decoded. */
+/** The size in the header, read before a single pixel is decoded. */
 async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .metadata()

@@ -4,7 +4,7 @@ type ImageType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 const startsWith = (bytes: Buffer, text: string, at = 0) => bytes.subarray(at, at + text.length).toString('latin1') === text;
 
-/** What a picture really is, whatever its name or the browser says; refused in words when it is nothing we take. */
+/** The real type of a picture, whatever its name or the browser says; throws a problem for any other file. */
 export function imageTypeOf(bytes: Buffer): ImageType {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';

@@ -1,4 +1,4 @@
-/** Where the bytes lie as they came, until the picture is finished. */
+/** Key of the uploaded bytes, until the picture is finished. */
 export const incomingKey = (id: string) => `incoming/${id}`;
 
 export const sizeKey = (id: string, width: number) => `images/${id}_${width}`;

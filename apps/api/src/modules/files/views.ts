@@ -16,7 +16,7 @@ export function imageAddress(id: string, width: number): string {
   return `/api/images/${id}/${width}`;
 }
 
-/** Where our own store takes what may be put under a key of ours. */
+/** Address of our own store for the upload of a key. */
 export function uploadAddress(key: string): string {
   return `/api/files/${key.slice(key.indexOf('/') + 1)}/upload`;
 }

@@ -37,7 +37,7 @@ describe('a device in words', () => {
     expect(describeDevice(userAgent)).toBe(words);
   });
 
-  it('is words of ours, whatever a stranger sends', () => {
+  it('has only words of ours, whatever a stranger sends', () => {
     expect(describeDevice('<script>Chrome/1 Android</script>')).toBe('Chrome on Android');
   });
 });

@@ -17,11 +17,11 @@ export const passwordGuessed = defineEvent<{ readonly userId: string; readonly a
 
 export const passwordChanged = defineEvent<{ readonly userId: string; readonly at: string }>('identity.password-changed');
 
-/** Something about the ways into an account is new; its owner hears of it. */
+/** A change to the ways into an account; its owner is notified. */
 export const securityChanged = defineEvent<{
   readonly userId: string;
   readonly what: SecurityNote;
-  /** Of the passkey, where it is about one. */
+  /** Name of the passkey, if the event is about one. */
   readonly name?: string;
   readonly at: string;
 }>('identity.security-changed');

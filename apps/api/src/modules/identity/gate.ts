@@ -7,7 +7,7 @@ import type { AccessTokens } from './access-tokens.ts';
 import { grantsOf, refusalOf, type SessionStatus } from './policies.ts';
 import { findSessionStatus } from './storage/sessions.ts';
 
-/** Sent with a user id when the standing or a session of that person changed: every node forgets what it knew. */
+/** Sent with a user id when the status or a session of that account changed: every node drops its cached entry. */
 export const accountStatusChannel = 'account_status';
 
 const rememberMs = 5_000;
@@ -18,8 +18,8 @@ type Remembered = { readonly caller: Caller; readonly until: number };
 type GateHouse = { readonly gate: Gate; readonly mayListen: MayListen; stop(): Promise<void> };
 
 /**
- * Turns a bearer token into a caller. A node remembers an answer for five seconds at most, and forgets it at once
- * when it hears on the channel that something changed; cut off from the channel, it is those five seconds late at most.
+ * Turns a bearer token into a caller. A node caches an answer for five seconds at most, and drops it at once when a change is
+ * reported on the channel; cut off from the channel, it is those five seconds late at most.
  */
 export async function createGate(db: Database, accessTokens: AccessTokens): Promise<GateHouse> {
   const remembered = new Map<string, Remembered>();
@@ -30,7 +30,7 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
       changesHeard += 1;
       for (const [token, { caller }] of remembered) if (caller.userId === userId) remembered.delete(token);
     },
-    // Called again after every reconnection: what was said in between was missed.
+    // Called again after every reconnection: changes in between were missed.
     () => {
       changesHeard += 1;
       remembered.clear();
@@ -52,7 +52,7 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
       throw new Problem('session_ended', 'This session has ended. Please sign in again.');
     }
     const caller = { userId: claims.userId, sessionId: claims.sessionId, grants: grantsOf(accountStatus) };
-    // What was read before a change that was heard meanwhile may be old: good for this call, not to be remembered.
+    // A status that was read before a change heard meanwhile may be old: good for this call, not to be cached.
     if (changesHeard !== changesBefore) return { caller, accountStatus };
     if (remembered.size >= rememberedTokens) remembered.clear();
     remembered.set(token, { caller, until: Math.min(Date.now() + rememberMs, claims.expiresAt.getTime()) });
@@ -64,7 +64,7 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
     if (!token) throw new Problem('not_signed_in', 'Please sign in first.');
     const known = recall(token);
     if (known?.grants.has(access)) return known;
-    // Nobody is refused from memory: whoever has just been verified by another node may go on at once.
+    // No call is refused from the cache: an account that was just verified on another node may go on at once.
     const { caller, accountStatus } = await identify(token);
     if (!caller.grants.has(access)) throw refusalOf(accountStatus, access);
     return caller;

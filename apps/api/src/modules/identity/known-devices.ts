@@ -8,8 +8,8 @@ const proofLength = 22;
 type Owner = { readonly id: string; readonly passwordHash: string | null };
 
 /**
- * A browser in which somebody has signed in with the password carries a token that says so: a name of its own, and a proof for each
- * account. Nothing is stored, and a new password makes the proofs of the old one worthless.
+ * A browser that has signed in with the password carries a token: an id of its own, and a proof for each account. Nothing is
+ * stored, and a new password invalidates the proofs of the old one.
  */
 export function nameOfKnownDevice(keys: SecretKeys, token: string | undefined, owner: Owner): string | undefined {
   const { name, proofs } = parse(token);
@@ -18,7 +18,7 @@ export function nameOfKnownDevice(keys: SecretKeys, token: string | undefined, o
   return proofs.some((candidate) => sameText(candidate, proof)) ? name : undefined;
 }
 
-/** The token that also speaks for this account. */
+/** Adds the proof of this account to the token. */
 export function deviceTokenWith(keys: SecretKeys, token: string | undefined, owner: Owner): string {
   const { name, proofs } = parse(token);
   const device = name || randomBytes(16).toString('base64url');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maskEmail, maskPhone } from './mask.ts';
 
-describe('where a code went, mostly hidden', () => {
+describe('the masked destination of a code', () => {
   it('lets people recognise their own phone', () => {
     expect(maskPhone('+2348031234567')).toBe('+234 ••• ••• 4567');
   });

@@ -49,7 +49,7 @@ export function linkEmail(to: string, mode: ActionLinkMode, href: string): Email
   return renderEmail({ to, greeting: 'Hello,', ...words, action: { label, href } });
 }
 
-/** Instead of the link, where the address has an account: whoever asked was told nothing, so its owner is. */
+/** Sent instead of the link, where the address has an account: the caller learns nothing, the owner does. */
 export function addressTakenEmail(to: string): Email {
   return renderEmail({
     to,

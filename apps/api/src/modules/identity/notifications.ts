@@ -1,6 +1,6 @@
 import { transact } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { react } from '../../platform/jobs/outbox.ts';
+import { reactByEmail } from '../../platform/jobs/outbox.ts';
 import type { IdentityContext } from './context.ts';
 import { accountStatusChanged, passwordChanged, passwordGuessed, phoneChanged, securityChanged } from './events.ts';
 import { linkAddress } from './jobs/send-link.ts';
@@ -18,19 +18,19 @@ import { findAccount } from './storage/accounts.ts';
 import { insertActionLink } from './storage/action-links.ts';
 
 /** Tells the owner, at the address on file, that the lock was changed. */
-export const noticeOfNewPassword = react(passwordChanged, 'notice', async (context: IdentityContext, { userId }) => {
+export const noticeOfNewPassword = reactByEmail(passwordChanged, 'notice', async (context: IdentityContext, { userId }) => {
   const account = await findAccount(context.db, userId);
   if (account) await context.email.send(passwordChangedEmail(account.email));
 });
 
-/** By letter, since the old number may be in other hands: codes for a new PIN go to the new one from now on. */
-export const noticeOfNewPhone = react(phoneChanged, 'notice', async (context: IdentityContext, { userId }) => {
+/** By email, since the old number may be in other hands: codes for a new PIN go to the new one from now on. */
+export const noticeOfNewPhone = reactByEmail(phoneChanged, 'notice', async (context: IdentityContext, { userId }) => {
   const account = await findAccount(context.db, userId);
   if (account?.phone) await context.email.send(phoneChangedEmail(account.email, maskPhone(account.phone)));
 });
 
-/** The one way to somebody who gets no further than the page that says so. Who has been let in again meanwhile is not told of the door. */
-export const accountStatusNotice = react(
+/** The one way to reach a member who gets no further than the page about their status. Not sent when they were restored meanwhile. */
+export const accountStatusNotice = reactByEmail(
   accountStatusChanged,
   'notice',
   async (context: IdentityContext, { userId, isSuspended, toldAs }) => {
@@ -40,13 +40,17 @@ export const accountStatusNotice = react(
   },
 );
 
-export const noticeOfSecurity = react(securityChanged, 'notice', async (context: IdentityContext, { userId, what, name }) => {
-  const account = await findAccount(context.db, userId);
-  if (account && !account.deactivatedAt) await context.email.send(securityEmail(account.email, securityWords(what, name)));
-});
+export const noticeOfSecurity = reactByEmail(
+  securityChanged,
+  'notice',
+  async (context: IdentityContext, { userId, what, name }) => {
+    const account = await findAccount(context.db, userId);
+    if (account && !account.deactivatedAt) await context.email.send(securityEmail(account.email, securityWords(what, name)));
+  },
+);
 
-/** With the way to end it: a new password, by a link that works for whoever reads the owner's mail and nobody else. */
-export const noticeOfGuesses = react(passwordGuessed, 'notice', async (context: IdentityContext, { userId }) => {
+/** With the way to end it: a new password, by a link to the owner's mailbox. */
+export const noticeOfGuesses = reactByEmail(passwordGuessed, 'notice', async (context: IdentityContext, { userId }) => {
   const account = await findAccount(context.db, userId);
   if (!account || account.deactivatedAt || account.blockedAt) return;
   const link = { id: newId('actionLink'), userId, mode: 'resetPassword', email: account.email } as const;

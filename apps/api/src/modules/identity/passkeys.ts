@@ -13,7 +13,7 @@ import { type Passkey, passkeyLimits } from './storage/passkeys.ts';
 export type NewCredential = BodyOf<typeof addPasskey>['credential'];
 export type ShownCredential = BodyOf<typeof signInWithPasskey>['credential'];
 
-/** What we are to browsers: passkeys are bound to the name of the host, and answers to the whole origin. */
+/** Our identity towards browsers: passkeys are bound to the name of the host, and answers to the whole origin. */
 export type RelyingParty = { readonly id: string; readonly origin: string };
 
 export function relyingParty(publicUrl: string): RelyingParty {
@@ -24,7 +24,7 @@ export function relyingParty(publicUrl: string): RelyingParty {
 /** ES256, Ed25519 and RS256: what every phone, laptop and security key knows one of. */
 export const passkeyAlgorithms = [-7, -8, -257];
 
-/** Asked with what a browser says that it answered; false refuses it. */
+/** Asked with the challenge that a browser answered; false refuses it. */
 export type TakeChallenge = (challenge: string) => Promise<boolean>;
 
 export type VerifiedCredential = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'isSynced'>;
@@ -69,7 +69,7 @@ export async function verifyShownCredential(
   expectedChallenge: TakeChallenge,
 ): Promise<{ counter: number; isSynced: boolean }> {
   const { userHandle, ...rest } = credential.response;
-  // A passkey says whose it is; one that says somebody else was not made here.
+  // A passkey names its user; one that names another was not made here.
   if (userHandle && userHandle !== userHandleOf(userId)) throw passkeyRefused();
   const response: AuthenticationResponseJSON = { ...credential, response: rest, clientExtensionResults: {} };
   const { verified, authenticationInfo } = await refusing(() =>
@@ -89,12 +89,12 @@ export async function verifyShownCredential(
   };
 }
 
-/** How a browser names the person to a passkey. */
+/** A browser's name for the person of a passkey. */
 export function userHandleOf(userId: string): string {
   return Buffer.from(userId).toString('base64url');
 }
 
-/** The library says in its own words what is wrong with what came; to the person it is all one. */
+/** Replaces the library's detailed errors by one refusal. */
 async function refusing<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();

@@ -10,11 +10,11 @@ export type AccountStatus = {
   readonly isStaff: boolean;
 };
 
-/** How somebody stands in one session. */
+/** The status of an account in one session. */
 export type SessionStatus = AccountStatus & {
   /** Something is set up that could be shown. */
   readonly hasSecondFactor: boolean;
-  /** It was shown in this session. */
+  /** A second factor was shown in this session. */
   readonly isFactorShown: boolean;
   /** Within the last ten minutes. */
   readonly isFactorFresh: boolean;
@@ -27,7 +27,7 @@ export function isVerified(accountStatus: AccountStatus): boolean {
     : accountStatus.isEmailVerified;
 }
 
-/** Which calls somebody of this standing may make. A blocked person may make none. */
+/** The calls that an account of this status may make. A blocked account may make none. */
 export function grantsOf(accountStatus: SessionStatus): ReadonlySet<Access> {
   const grants = new Set<Access>();
   if (accountStatus.isBlocked) return grants;
@@ -43,7 +43,7 @@ export function grantsOf(accountStatus: SessionStatus): ReadonlySet<Access> {
   return grants;
 }
 
-/** The refusal for somebody who lacks a grant, in the words that tell them what to do. */
+/** The refusal for a missing grant, with words that explain what to do. */
 export function refusalOf(accountStatus: SessionStatus, access: Access): Problem {
   const grants = grantsOf(accountStatus);
   if (!grants.has('entering')) return suspended();

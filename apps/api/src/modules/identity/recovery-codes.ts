@@ -13,7 +13,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** What is stored of one. Chance as long as this needs no slow hash, and the key is not in the database. */
+/** The stored hash of a recovery code. Its randomness needs no slow hash, and the key is not in the database. */
 export function hashRecoveryCode(keys: SecretKeys, userId: string, typed: string): Buffer {
   const text = typed.toUpperCase().replaceAll(/[^A-Z2-7]/g, '');
   return createHmac('sha256', keys.key('recovery-code')).update(`${userId} ${text}`).digest();

@@ -1,8 +1,8 @@
 import { Problem } from '../../platform/http/problem.ts';
 
 /**
- * What letters look like, whatever alphabet they are from: whoever reads a name does not ask for its code points. After compatibility
- * decomposition (full width, mathematical and circled letters, accents) and in lower case; i, l, 1 and | are one.
+ * Look-alikes of letters from any alphabet: readers of a name do not see its code points. After compatibility decomposition
+ * (full width, mathematical and circled letters, accents) and in lower case; i, l, 1 and | are one.
  */
 const lookAlikes: Readonly<Record<string, string>> = {
   a: '4@аαɑаᴀλ',
@@ -36,7 +36,7 @@ const plain = new Map(
   Object.entries(lookAlikes).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
 );
 
-/** How a name looks, as plain letters without anything between them. */
+/** The appearance of a name, as plain letters without anything between them. */
 export function looksLike(name: string): string {
   const letters = [...name.normalize('NFKD').toLowerCase().normalize('NFKD')].map((letter) => plain.get(letter) ?? letter);
   return letters
@@ -48,7 +48,7 @@ export function looksLike(name: string): string {
 
 const brand = looksLike('waybill');
 
-/** Words that say “I speak for the house”, and those that only go with them. */
+/** Words of official names, and those that only go with them. */
 const official = [
   'support',
   'supports',
@@ -113,7 +113,10 @@ function withoutNumber(name: string): string {
   return bare === name ? name : endOf(bare, /[\s._-]/);
 }
 
-/** Made of those words alone, with at least one that says it. Places that can be reached, from the front: with such a word, or without. */
+/**
+ * Whether a name is made of those words alone, with at least one official one. Marks the positions that can be reached from
+ * the front: with such a word, or without.
+ */
 function isOfficial(look: string): boolean {
   const reached = new Map<number, boolean>([[0, false]]);
   for (let end = 0; end < look.length; end += 1) {

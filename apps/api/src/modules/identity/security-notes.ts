@@ -1,4 +1,4 @@
-/** What happened to the ways into an account, for the letter and the notification that tell its owner. */
+/** Changes of the ways into an account, in the words of the email and the notification to its owner. */
 const securityNotes = {
   'authenticator-added': 'An authenticator app was set up as your second factor.',
   'recovery-codes-made': 'New recovery codes were made. Those from before no longer work.',
@@ -11,7 +11,6 @@ const securityNotes = {
 
 export type SecurityNote = keyof typeof securityNotes;
 
-/** What happened, in a sentence. */
 export function securityWords(what: SecurityNote, name = ''): string {
   return securityNotes[what].replace('{name}', () => name);
 }

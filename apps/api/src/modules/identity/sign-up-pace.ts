@@ -4,11 +4,11 @@ import { countAgainst, giveTryBack } from '../../platform/http/rate-limit.ts';
 import { takenProblem } from './commands/create-account.ts';
 
 /**
- * Many people share one mobile address (docs/decisions/0028): so it is not sign-ups that are counted by address, but those among them
- * that nobody has proven yet, and how often an address was told that an e-mail or a phone has an account.
+ * Many people share one mobile address (docs/decisions/0028): so it is not sign-ups that are counted by address, but unproven
+ * accounts among them, and answers which revealed that an e-mail or a phone has an account.
  */
 const unproven = { max: 100, seconds: 3600 } as const;
-const told = [
+const revealed = [
   { max: 30, seconds: 3600 },
   { max: 100, seconds: 86_400 },
 ] as const;
@@ -21,7 +21,10 @@ type SignUp = {
   readonly isVouched: boolean;
 };
 
-/** Makes an account, unless this address has made too many that never proved a phone or an e-mail; says what is taken, but not for ever. */
+/**
+ * Creates an account, unless this address has created too many without a proven phone or e-mail; reveals taken identifiers
+ * only a limited number of times.
+ */
 export async function atSignUpPace<T>(db: Database, { ip, isVouched }: SignUp, signUp: () => Promise<T>): Promise<T> {
   if (!isVouched) await countAgainst(db, [{ key: unprovenKey(ip), ...unproven }]);
   try {
@@ -42,5 +45,5 @@ export async function creditProof(db: Db, ip: string): Promise<void> {
 }
 
 function toldCounters(ip: string) {
-  return told.map((limit) => ({ key: `sign-up told|${limit.seconds}|${networkOf(ip)}`, ...limit }));
+  return revealed.map((limit) => ({ key: `sign-up told|${limit.seconds}|${networkOf(ip)}`, ...limit }));
 }

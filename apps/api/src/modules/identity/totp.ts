@@ -4,7 +4,7 @@ import { sameText } from '../../platform/secret-keys.ts';
 
 /** Half a minute each, counted from 1970: what RFC 6238 calls T, with the X that every authenticator app knows. */
 const stepSeconds = 30;
-/** How far the clock of a phone may be off, in steps: one to each side. */
+/** Steps by which the clock of a phone may be off, to each side. */
 const driftSteps = 1;
 const digits = 6;
 const issuer = 'Waybill';
@@ -36,7 +36,7 @@ export function matchingStep(
 ): number | undefined {
   const now = stepAt(at.seconds);
   let found: number | undefined;
-  // All of them are looked at, whichever it is: how long it takes says nothing.
+  // All steps are compared, whichever fits: the time it takes reveals nothing.
   for (let step = now - driftSteps; step <= now + driftSteps; step += 1)
     if (sameText(typed, hotp(secret, step)) && step > at.usedUpTo) found ??= step;
   return found;
@@ -57,7 +57,7 @@ export function toBase32(bytes: Buffer): string {
   return bits > 0 ? text + base32Alphabet[(held << (5 - bits)) & 31] : text;
 }
 
-/** What an authenticator app reads from a link or a square of dots. */
+/** The address that an authenticator app reads from a link or a QR code. */
 export function totpAddress(secret: Buffer, username: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(username)}`;
   return `otpauth://totp/${label}?${new URLSearchParams({ secret: toBase32(secret), issuer })}`;

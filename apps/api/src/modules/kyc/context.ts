@@ -6,10 +6,10 @@ import type { FileStorePort } from '../../providers/file-store/port.ts';
 import type { IdentityCheckPort } from '../../providers/identity-check/port.ts';
 import type { ImageProcessing } from '../files/index.ts';
 
-/** Whose identity counts as checked stands with the person; the module of people writes it and tells of it. */
+/** The kyc status belongs to the profile; the users module writes it and publishes the change. */
 export type KycHooks = {
   setKycStatus(tx: Tx, userId: string, status: KycStatus, reasons?: readonly RefusalReason[]): Promise<void>;
-  /** As it was before they began: nothing was decided, so nobody is told. */
+  /** Restores the status from before the check: nothing was decided, so nobody is notified. */
   putBackKycStatus(tx: Tx, userId: string, status: KycStatus): Promise<void>;
 };
 
@@ -19,6 +19,6 @@ export type KycContext = {
   readonly files: FileStorePort;
   readonly imageProcessing: ImageProcessing;
   readonly kycHooks: KycHooks;
-  /** Nobody: our own people look at pictures. */
+  /** Undefined when staff check pictures themselves. */
   readonly identityCheck: IdentityCheckPort | undefined;
 };

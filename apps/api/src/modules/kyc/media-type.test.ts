@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sniffMediaType } from './media-type.ts';
 
-describe('what a file is', () => {
+describe('the type of a file', () => {
   it.each([
     ['application/pdf', '255044462d312e37'],
     ['image/jpeg', 'ffd8ffe000104a46'],
@@ -18,7 +18,7 @@ describe('what a file is', () => {
     },
   );
 
-  it('does not depend on anything behind them', () => {
+  it('does not depend on anything behind its first bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (rest) => {
         expect(sniffMediaType(Buffer.concat([Buffer.from('%PDF-'), rest]))).toBe('application/pdf');

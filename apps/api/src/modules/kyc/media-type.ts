@@ -4,7 +4,7 @@ const signatures: readonly (readonly [string, readonly number[]])[] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
-/** What a file really is, whatever its name or the browser says. */
+/** The real type of a file, by its first bytes: its name and the browser's type prove nothing. */
 export function sniffMediaType(bytes: Buffer): string | undefined {
   return signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0];
 }

@@ -20,9 +20,9 @@ type Facts = {
   readonly status: number;
   /** The newest first. */
   readonly checks: readonly CheckRow[];
-  /** Of the one that is open. */
+  /** Files of the open check. */
   readonly files: readonly CheckFile[];
-  /** Of a business. */
+  /** Documents of a business. */
   readonly documents: readonly BusinessDocument[];
   readonly widget: CheckWidget | undefined;
 };

@@ -11,5 +11,5 @@ const calledBy = new Map<number, string>([
   [BatchShipping, 'batch'],
 ]);
 
-/** “your parcel”, “your post”: what stands on the timeline, to whoever put it there. */
+/** “your parcel”, “your post”: an item in the words for its author. */
 export const wordFor = (itemType: number | null) => yours(calledBy.get(itemType ?? Post) ?? 'post');

@@ -1,14 +1,14 @@
 import { type NotificationCategory, type NotificationName, notificationTypes } from '@waybill/contract/notifications/enums';
 import type { emailKinds } from '@waybill/contract/users/unsubscribe';
 
-/** Each kind of letter is a switch of the settings. */
+/** Each kind of email is a switch of the settings. */
 export type EmailKind = (typeof emailKinds)[number];
 
 export type Kind = {
   readonly category: NotificationCategory;
   /** On a phone that rings. */
   readonly title: string;
-  /** Null where somebody else writes the letter. */
+  /** Null where another module sends the email. */
   readonly emailKind: EmailKind | null;
   /** Receipts go at once; everything else waits, and is not written about once it was seen. */
   readonly isReceipt: boolean;
@@ -50,11 +50,11 @@ export const kinds: Readonly<Record<NotificationName, Kind>> = {
   creditsBought: receipt('Credits are ready'),
   rated: about('orders', 'New stars', 'emailOrderPerformance'),
   identityChecked: about('account', 'Your identity check'),
-  // Identity writes that letter itself, whatever the settings say.
+  // The identity module sends that email itself, whatever the settings are.
   securityChanged: about('account', 'Your account', null),
 };
 
-/** By the number that the database keeps. */
+/** Finds a kind by its number in the database. */
 export function kindOf(type: number): Kind {
   for (const [name, kind] of Object.entries(kinds)) if (isName(name) && notificationTypes[name] === type) return kind;
   throw new Error(`${type} is no kind of notification`);

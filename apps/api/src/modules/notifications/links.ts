@@ -9,7 +9,7 @@ function popup(page: string, name: string, params: Readonly<Record<string, strin
 
 export const orderLink = (orderId: string) => popup('/orders', 'order-details', { orderId });
 
-/** Of the two it is between, the carrier says which request it is, whoever looks. */
+/** A request is identified by its carrier for both sides, whoever looks. */
 export const requestLink = (packageId: string, carrierId: string) =>
   popup('/orders', 'message-request-details', { packageId, userId: carrierId });
 

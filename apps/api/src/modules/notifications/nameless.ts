@@ -6,7 +6,7 @@ export type Named = { readonly type: number; readonly count: number; readonly ti
 
 const gone = 'Someone who left';
 
-/** Once whoever it was about has left. Places, amounts and what somebody wrote are where it leads to. */
+/** Sentences for notifications about somebody who has left, without names, places, amounts or quotes. */
 const sentences: Readonly<Partial<Record<NotificationName, (row: Named) => string>>> = {
   liked: ({ count, timelineItemType }) => `${nameAndOthers(gone, count)} liked ${wordFor(timelineItemType)}.`,
   commented: ({ count, timelineItemType }) =>
@@ -29,8 +29,8 @@ const sentences: Readonly<Partial<Record<NotificationName, (row: Named) => strin
 };
 
 /**
- * A sentence of its kind, made anew. Taking a name out of a sentence would not do: they may have had another one when it was
- * said, and a short one is part of other words.
+ * Builds the sentence anew. Cutting the name out of the old one would not do: they may have had another name then, and a short
+ * one is part of other words.
  */
 export function withoutName(row: Named): string {
   const found = Object.entries(sentences).find(([name]) => isNamed(name) && notificationTypes[name] === row.type);

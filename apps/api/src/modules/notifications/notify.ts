@@ -1,7 +1,7 @@
 import { type NotificationName, notificationTypes } from '@waybill/contract/notifications/enums';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { tell, tellMany } from '../../platform/realtime/inbox.ts';
+import { sendEvent, sendEventToMany } from '../../platform/realtime/inbox.ts';
 import type { NotificationsContext } from './context.ts';
 import { ring } from './jobs/ring.ts';
 import { notificationsEmailJob } from './jobs/send-email.ts';
@@ -11,18 +11,18 @@ import { type NewRow, takeToRing, updateMessages, type Written, writeNotificatio
 export type NotificationInput = {
   readonly to: readonly string[];
   readonly type: NotificationName;
-  /** What it is about: the same about the same is one row, and counts. */
+  /** Subject of the notification: more of the same type and subject add to one row. */
   readonly subject: string;
-  /** Names this happening: a job that runs twice is heard once. */
+  /** Key of this happening: a job that runs twice notifies once. */
   readonly key: string;
-  /** One sentence for as many as the row counts. */
+  /** A sentence, or one made from the row's count. */
   readonly words: string | ((count: number) => string);
-  /** An address within the app, for those who are told. */
+  /** Address within the app, for those who are notified. */
   readonly link: string;
   readonly item?: { readonly id: string; readonly type: number };
-  /** Who did it. They are never told themselves. */
+  /** The member who acted. They are never notified themselves. */
   readonly by?: string | null;
-  /** What nobody has agreed on yet is not told to those who have muted whoever did it. */
+  /** Skips members who have muted the actor, as long as nothing is agreed between the two. */
   readonly unlessMuted?: boolean;
 };
 
@@ -32,18 +32,18 @@ type Context = Pick<NotificationsContext, 'enqueueAll'>;
 const batch = 1_000;
 
 /**
- * Tells people of something that has happened: a row each that counts, their open tabs, and by jobs their phones and their
- * mailboxes. Answers how many heard of it now.
+ * Notifies people of a happening: a row each that counts, their open tabs, and by jobs their phones and their mailboxes.
+ * Answers the number of people notified now.
  */
 export async function notify(context: Context, tx: Tx, notification: NotificationInput): Promise<number> {
   const people = [...new Set(notification.to)].filter((userId) => userId !== notification.by).sort();
-  let told = 0;
+  let notified = 0;
   for (let from = 0; from < people.length; from += batch)
-    told += await tellSome(context, tx, notification, people.slice(from, from + batch));
-  return told;
+    notified += await notifySome(context, tx, notification, people.slice(from, from + batch));
+  return notified;
 }
 
-async function tellSome(context: Context, tx: Tx, notification: NotificationInput, people: readonly string[]): Promise<number> {
+async function notifySome(context: Context, tx: Tx, notification: NotificationInput, people: readonly string[]): Promise<number> {
   const written = await writeNotifications(
     tx,
     rowOf(notification),
@@ -58,7 +58,7 @@ async function tellSome(context: Context, tx: Tx, notification: NotificationInpu
       counted.map(({ id, count }) => ({ id, message: words(count) })),
     );
   }
-  await tellTabs(tx, written);
+  await notifyTabs(tx, written);
   await callJobs(context, tx, notification, written);
   return written.length;
 }
@@ -80,13 +80,13 @@ export function rowOf({ type, subject, key, words, link, item, by = null, unless
   };
 }
 
-/** Each has a row of their own; where many are told, one statement does for all, and their tabs look for what is new. */
-async function tellTabs(tx: Tx, written: readonly Written[]): Promise<void> {
+/** A single row is announced with its id; where many are written, one statement does for all, and their tabs reload the list. */
+async function notifyTabs(tx: Tx, written: readonly Written[]): Promise<void> {
   const [only, ...others] = written;
-  if (only && others.length === 0) await tell(tx, only.userId, { type: 'notification.changed', what: 'added', id: only.id });
+  if (only && others.length === 0) await sendEvent(tx, only.userId, { type: 'notification.changed', what: 'added', id: only.id });
   else {
     const everybody = written.map(({ userId }) => userId);
-    await tellMany(tx, everybody, { type: 'notification.changed', what: 'added', id: null });
+    await sendEventToMany(tx, everybody, { type: 'notification.changed', what: 'added', id: null });
   }
 }
 

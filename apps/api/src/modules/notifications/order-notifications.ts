@@ -11,13 +11,13 @@ export type StepNotification = {
   readonly type: NotificationName;
   readonly words: string | ((count: number) => string);
   readonly unlessMuted?: boolean;
-  /** What it counts under; the order itself if not said. */
+  /** Subject that the row counts under; the order itself by default. */
   readonly subject?: string;
   /** Leads to the request between the two, not to an order. */
   readonly isRequest?: boolean;
 };
 
-/** Who hears of a step of the order process, and what. Whoever took it is not told of it. */
+/** The notifications of a step in the order process. The member who took it gets none. */
 export function notificationsOfStep(name: string, facts: OrderFacts): StepNotification[] {
   return (notificationsByStep[name] ?? (() => []))(facts);
 }
@@ -132,7 +132,7 @@ function ofReturn(facts: OrderFacts): StepNotification[] {
   return [toSender(facts, 'orderCancelled', words)];
 }
 
-/** With the receiver’s code it is completed in the same moment: that is news enough. */
+/** With the receiver’s code the order is completed in the same moment, and that has a notification of its own. */
 function ofDelivery(facts: OrderFacts): StepNotification[] {
   if (facts.status === orderStatus.Completed) return [];
   const words = `${facts.carrierName} says your parcel arrived in ${facts.routeTo}. Please confirm it, so that they are paid.`;
@@ -167,7 +167,7 @@ function ofDispute(facts: OrderFacts): StepNotification[] {
   ];
 }
 
-/** The parcel itself, or the journey it was to travel with. However many had offered to carry it, its sender is told once. */
+/** The parcel itself, or the journey it was to travel with. However many had offered to carry it, its sender is notified once. */
 function ofRemoval(facts: OrderFacts): StepNotification[] {
   const { routeTo, packageId } = facts;
   const words = `Our team has taken down a post, so nobody is asked to carry your parcel to ${routeTo}. ${moneyIsBack}`;

@@ -10,7 +10,7 @@ describe('the words of a notification', () => {
     ]);
   });
 
-  it('say a message with who wrote it, in 120 characters at most', () => {
+  it('show a message with its author, in 120 characters at most', () => {
     expect(messageInWords({ senderName: 'Ada', text: 'I am at\n the gate.', images: 0 })).toBe('Ada: I am at the gate.');
     const long = messageInWords({ senderName: 'Ada', text: 'word '.repeat(60), images: 0 });
     expect(long).toMatch(/^Ada: word .* word…$/);
@@ -18,7 +18,7 @@ describe('the words of a notification', () => {
     expect([...messageInWords({ senderName: 'Ada', text: '😀'.repeat(200), images: 0 })]).toHaveLength(120);
   });
 
-  it('say pictures in words', () => {
+  it('describe pictures in words', () => {
     expect(messageInWords({ senderName: 'Ada', text: '', images: 1 })).toBe('Ada sent a picture.');
     expect(messageInWords({ senderName: 'Ada', text: ' ', images: 3 })).toBe('Ada sent 3 pictures.');
     expect(messageInWords({ senderName: 'Ada', text: 'Here it is', images: 2 })).toBe('Ada: Here it is');

@@ -18,7 +18,7 @@ export function shorten(text: string, most: number): string {
 
 const mostOfMessage = 120;
 
-/** What a phone and a letter show of a message: “Ada: I am at the gate.” Pictures are said in words. */
+/** A message in a push and an email: “Ada: I am at the gate.” Pictures are named in words. */
 export function messageInWords({
   senderName,
   text,

@@ -13,8 +13,8 @@ type Cards = Pick<CardPaymentsPort, 'listBanks'>;
 const known = new WeakMap<Cards, Known>();
 
 /**
- * What the banks of these payouts are called, by their codes. Banks are seldom renamed, so an answer is good for an hour.
- * While the provider cannot be asked, the last answer counts, or none: a code is better than no payouts.
+ * Names of the banks of these payouts, by code. Banks are seldom renamed, so an answer is cached for an hour. While the
+ * provider cannot be asked, the last answer counts, or none: a code is better than no payouts.
  */
 export async function readBankNames(
   { cards }: { readonly cards: Cards },

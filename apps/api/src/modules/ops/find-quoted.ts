@@ -12,8 +12,8 @@ import { personIn } from './views.ts';
 const most = 20;
 
 /**
- * What people are told to quote to us, read as they write it. What it is exactly comes first; only where it is nothing exactly is
- * it looked for among names. What of somebody was found is written down, like every look at people; what was typed is not.
+ * Finds what members quote to support, as they write it. Exact matches come first; names are searched only where there is
+ * none. The people found are recorded, like every look at people; the typed text is not.
  */
 export function findQuoted(db: Database, staffId: string, searchText: string): Promise<FoundView[]> {
   const text = searchText.replace(/\s+/g, ' ').trim();
@@ -86,7 +86,7 @@ function lineOf({ userId, amountMinor, createdAt, ...line }: QuotedLine, by: 're
   };
 }
 
-/** A list of people who share a name says no more of them than the list of all people does. */
+/** People found by name are shown with no more than the list of all people shows. */
 const isByName = (thing: FoundView) => thing.kind === 'person' && thing.by === 'name';
 
 async function writeDown(tx: Tx, staffId: string, thing: FoundView): Promise<void> {

@@ -19,7 +19,7 @@ import type { BankNames } from './bank-names.ts';
 
 const vendors = { paystack: 'Paystack', paypal: 'PayPal' } as const;
 
-/** Of a payout that does not get on, where nothing is known to stand in its way. */
+/** Words for a stuck payout without a known error. */
 const stuckWords: Readonly<Record<string, string>> = {
   queued: 'it has not been sent yet',
   sent: 'it takes longer than it should',
@@ -29,7 +29,7 @@ const stuckWords: Readonly<Record<string, string>> = {
 
 type People = ReadonlyMap<string, PersonView>;
 
-/** Nobody's row goes while their money is spoken of. */
+/** Accounts are never deleted while money refers to them. */
 function personIn(people: People, userId: string): PersonView {
   const person = people.get(userId);
   if (!person) throw new Error('Somebody who has money is gone');
@@ -123,7 +123,7 @@ export function reconciliationViewOf(lines: readonly Reconciled[], at: Date): Re
   };
 }
 
-/** As one of our people sees it: what they may do with it depends on who they are. */
+/** A correction as a staff member sees it: the actions depend on who they are. */
 export function correctionViewOf(row: CorrectionRow, people: People, viewerId: string): CorrectionView {
   const mayDecide = row.state === 'proposed' && row.userId !== viewerId;
   return {

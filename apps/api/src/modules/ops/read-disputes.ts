@@ -52,7 +52,7 @@ function placeOf(cursor: string | undefined): CasePage['after'] {
   return { at: position.createdAt, kind, orderId: orderId.join('_') };
 }
 
-/** One dispute with everything that it is decided by. Doors, names and phones of the two stay theirs. */
+/** A dispute with everything that it is decided by. Addresses, names and phones of the two are left out. */
 export async function readDispute(db: Db, orderId: string): Promise<DisputeView> {
   const [row, order] = await Promise.all([findCase(db, orderId), findOrder(db, orderId)]);
   if (!row || !order) throw noDispute();

@@ -14,7 +14,7 @@ const mostActs = 20;
 
 export const nobodyHere = () => new Problem('not_found', 'There is nobody here by that id.');
 
-/** What our people need to know about somebody before they act. */
+/** The facts about a member that staff need before they act. */
 export async function readPerson(db: Db, userId: string): Promise<PersonDetailsView> {
   const [person, wallets, debts, reports, itemReports, orders, acts, business, documents, check] = await Promise.all([
     findPerson(db, userId),

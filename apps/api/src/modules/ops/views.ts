@@ -20,7 +20,7 @@ const names: Readonly<Record<string, string>> = {
   direction: 'Direction',
 };
 
-/** What was written down, in words: money with its currency, and nothing that says nothing. */
+/** Details of an act in words: money with its currency, and nothing that is empty. */
 function aboutOf({ amountMinor, carrierGets, currency, ...rest }: ActRow['about']): ActView['about'] {
   const money = (minor: bigint) => (currency === 'NGN' || currency === 'USD' ? inMoney(minor, currency) : String(toMajor(minor)));
   return [
@@ -33,7 +33,7 @@ function aboutOf({ amountMinor, carrierGets, currency, ...rest }: ActRow['about'
   ];
 }
 
-/** Somebody who must be there: rows of theirs point to them. */
+/** A person who must exist: rows of theirs refer to them. */
 export function personIn(people: ReadonlyMap<string, PersonView>, id: string): PersonView {
   const person = people.get(id);
   if (!person) throw new Error(`There is nobody by the id ${id}`);

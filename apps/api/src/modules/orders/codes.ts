@@ -1,11 +1,11 @@
 import type { SecretKeys } from '../../platform/secret-keys.ts';
 
-/** The sender says it to whoever fetches the parcel. */
+/** The sender gives it to the carrier who fetches the parcel. */
 export function pickupCodeOf(keys: SecretKeys, orderId: string): string {
   return keys.deriveDigits('order pickup code', orderId);
 }
 
-/** The receiver says it when they hold the parcel. A new receiver has a new number, and so a new code. */
+/** The receiver gives it to the carrier when they hold the parcel. A new receiver has a new number, and so a new code. */
 export function handoverCodeOf(keys: SecretKeys, orderId: string, number: number): string {
   return keys.deriveDigits('order handover code', `${orderId} ${number}`);
 }

@@ -23,7 +23,7 @@ export type OrderStepped = {
   readonly carrierId: string;
   readonly askedBy: Side;
   readonly actor: Actor;
-  /** Who did it; nobody for `time` and for our people. */
+  /** The member who acted; null for `time` and for staff. */
   readonly userId: string | null;
   readonly feeMinor: string;
   readonly currency: Currency;
@@ -32,12 +32,12 @@ export type OrderStepped = {
 const requested = 'order.requested';
 const cancellationAsked = 'order.cancellation-asked';
 
-/** Everything that can happen to an order and that other modules hear of. */
+/** Events of orders that other modules react to. */
 export const orderEvents: readonly DomainEvent<OrderStepped>[] = [
   ...new Set([requested, cancellationAsked, ...orderProcess.map(({ emits }) => emits)]),
 ].map((name) => defineEvent<OrderStepped>(name));
 
-/** Writes a line of an order's history, and tells other modules of it after the commit. */
+/** Writes a line of an order's history, and publishes it to other modules after the commit. */
 export async function writeEvent(
   { publish }: PublishContext,
   tx: Tx,
@@ -64,10 +64,10 @@ export async function writeEvent(
   });
 }
 
-/** What can end an amount: somebody's act, the clock, or what became of the parcel. */
+/** Causes that end an amount: an act of one side, the clock, or the parcel's own end. */
 export type NegotiationEnd = 'rejected' | 'withdrawn' | 'stepped-back' | 'expired' | 'taken' | 'gone';
 
-/** All that can be said of an amount. */
+/** Events of an amount. */
 export type FeeEventKind = 'offered' | 'countered' | 'accepted' | NegotiationEnd;
 
 /** Something has happened to an amount that one named to the other. Each of the three happens to it once at most. */
@@ -77,16 +77,16 @@ export type NegotiationChanged<What extends string> = {
   readonly packageId: string;
   readonly senderId: string;
   readonly carrierId: string;
-  /** Nobody's act: `time`. */
+  /** The side that acted, or `time`. */
   readonly by: Side | 'time';
   readonly amountMinor: string;
   readonly currency: Currency;
-  /** An order between the two took a step in the same act, and that step tells of the end. */
+  /** An order between the two took a step in the same act, and the event of that step covers the end. */
   readonly isToldByOrder?: boolean;
 };
 
 export const negotiationNamed = defineEvent<NegotiationChanged<'offered' | 'countered'>>('negotiation.named');
-/** By the carrier; it waits for the sender's PIN. What makes an order at once is told as `order.accepted`. */
+/** Accepted by the carrier; it waits for the sender's PIN. An acceptance that makes an order at once is published as `order.accepted`. */
 export const negotiationAccepted = defineEvent<NegotiationChanged<'accepted'>>('negotiation.accepted');
 export const negotiationEnded = defineEvent<NegotiationChanged<NegotiationEnd>>('negotiation.ended');
 
@@ -117,5 +117,5 @@ export const riderNotFound = defineEvent<{ readonly packageId: string; readonly 
   'orders.rider-not-found',
 );
 
-/** The day of a parcel is over, nobody took it, and its money is back. A booking that ends this way is told as `order.expired`. */
+/** The day of a parcel is over, nobody took it, and its money is back. A booking that ends this way is published as `order.expired`. */
 export const parcelExpired = defineEvent<{ readonly packageId: string; readonly senderId: string }>('orders.parcel-expired');

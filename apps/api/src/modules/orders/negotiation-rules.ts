@@ -22,7 +22,7 @@ export async function lockNegotiation(tx: Tx, negotiationId: string, userId: str
   const known = await findNegotiation(tx, negotiationId);
   if (!known || (known.senderId !== userId && known.carrierId !== userId)) throw notFound();
   const item = await lockPackage(tx, known.packageId);
-  // Read again under the lock: whoever was here before has changed it.
+  // Read again under the lock: a parallel act may have changed it.
   const offer = await findNegotiation(tx, negotiationId);
   if (!item || !offer) throw notFound();
   return { item, offer, side: offer.senderId === userId ? 'sender' : 'carrier' };
@@ -47,7 +47,7 @@ export type NegotiationChange = 'offered' | 'countered' | 'accepted' | 'rejected
 
 type Pair = Pick<NegotiationRow, 'packageId' | 'senderId' | 'carrierId'>;
 
-/** What the two hear of it. Whoever has muted the other hears of nothing that the other did. */
+/** Realtime updates for the two. A member who has muted the other gets none of what the other did. */
 export async function updatesOfNegotiation(db: Db, pair: Pair, by: Side | 'time', what: NegotiationChange): Promise<Update[]> {
   const { packageId, senderId, carrierId } = pair;
   const updates: Update[] = [];

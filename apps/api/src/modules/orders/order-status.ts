@@ -5,7 +5,7 @@ import type { OrderRow } from './storage/orders.ts';
 
 const { Requested, Accepted, PickedUp, InTransit, Delivered, Completed, Cancelled, Disputed } = orderStatus;
 
-/** What a side may do, and what is waited for: read off the order process, never decided anew. */
+/** The order process decides what a side may do and which side is waited for; nothing here decides it anew. */
 type Order = Pick<OrderRow, 'status' | 'askedBy' | 'cancelAskedAt' | 'isExpress' | 'changedAt'>;
 
 /** Ratings are open for so long. */
@@ -42,7 +42,7 @@ function needOf(needs: Step['needs']): OrderActionView['needs'] {
   return needs === undefined || needs === 'decision' ? null : needs;
 }
 
-/** Where it goes by itself when its time comes. */
+/** Status that the clock moves the order to. */
 export function movesTo(order: Order): number | undefined {
   return stepOfClock(order, order.cancelAskedAt !== null)?.to;
 }
@@ -65,7 +65,7 @@ export function isOnTheWay(status: number): boolean {
   return status === PickedUp || status === InTransit;
 }
 
-/** Somebody is still to hand it over to the receiver. */
+/** The handover to the receiver is still to come. */
 export function isHandoverAhead(status: number): boolean {
   return status === Accepted || isOnTheWay(status);
 }

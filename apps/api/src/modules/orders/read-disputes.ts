@@ -10,12 +10,12 @@ export type Dispute = DisputeRow & {
 
 const daysOfClaims = 90;
 
-/** Everything our people decide by. */
+/** Disputes with everything staff decide by. */
 export async function readDisputes(db: Db): Promise<readonly Dispute[]> {
   return withHistory(db, await listDisputes(db));
 }
 
-/** What came too late to move anything, of orders that nobody has to decide. */
+/** Claims that came too late to move anything, of orders that are not in dispute. */
 export async function readLateClaims(db: Db): Promise<readonly Dispute[]> {
   return withHistory(db, await listLateClaimed(db, daysOfClaims));
 }

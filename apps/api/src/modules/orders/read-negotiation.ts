@@ -10,7 +10,7 @@ import { listThread, type NegotiationRow } from './storage/negotiations.ts';
 import { findOrderBetween, findPackageStatus, type PackageStatus } from './storage/package-status.ts';
 import { findPeople } from './storage/people.ts';
 
-/** What two people have said about the fee of a package, as one of them sees it. */
+/** The negotiation of two people about the fee of a package, as one of them sees it. */
 export async function readThread(db: Db, packageId: string, viewerId: string, otherId: string): Promise<NegotiationThreadView> {
   const parcel = await findPackageStatus(db, packageId);
   const side = parcel && sideIn(parcel, viewerId, otherId);

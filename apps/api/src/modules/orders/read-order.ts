@@ -94,7 +94,7 @@ function withheldFrom(keys: ReadingContext['keys'], order: OrderRow, side: Side)
   return { codeWithheld: why, handoverCode: why && handoverCodeOf(keys, order.id, order.handoverCodeNumber) };
 }
 
-/** Who has what of it, or would have: once our people have decided, what the books have paid. */
+/** Shares of the money, as they are or would be; once staff have decided, as the books have paid them. */
 async function sharesOf(db: Db, { feeMinor }: OrderRow, escrow: EscrowRow) {
   const fee = BigInt(feeMinor);
   const hasSomeBack = escrow.state === 'split' || escrow.state === 'released';
@@ -129,8 +129,8 @@ function eventViewOf(event: EventRow): Omit<OrderEventView, 'images'> {
 }
 
 /**
- * Where the carrier is, as long as it still says something. Where they were before they had the parcel, or before they
- * promised to fetch it express, is nobody’s business.
+ * The carrier's position, while it is recent enough to be useful. Positions from before they had the parcel, or before they
+ * promised to fetch it express, are private.
  */
 function positionSeen(
   { isExpress }: OrderRow,

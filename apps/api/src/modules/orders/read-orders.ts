@@ -15,7 +15,7 @@ import { summaryOf } from './summary-view.ts';
 
 type Page = { items: OrderSummaryView[]; nextCursor: string | null };
 
-/** A page of somebody's orders, from one row more than was asked for. A list tells parts of towns, never doors. */
+/** A page of somebody's orders, from one row more than was asked for. A list shows parts of towns, never addresses. */
 export async function pageOfOrders(db: Db, rows: readonly ListedOrder[], viewerId: string, limit: number): Promise<Page> {
   const [people, images, outbid, reasons, waiting, outcomes] = await Promise.all([
     findPeople(

@@ -9,7 +9,7 @@ const decisions = { none: 'refund', some: 'split', all: 'release' } as const sat
   OutcomeView['decision']
 >;
 
-/** What our people decided of these orders, by order, as far as they did, and who got what as the books have it. */
+/** Decisions of staff on these orders, by order, with the shares that the books have paid. Undecided orders are left out. */
 export async function readOutcomes(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, OutcomeView>> {
   const decided = await listDecisions(db, orderIds);
   if (decided.length === 0) return new Map();

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { neighbourhoodOf } from '../timeline/index.ts';
 import { listPending } from './storage/dealings.ts';
 
-/** What waits for an answer between somebody and each of these people, oldest first; who waits for nothing is left out. */
+/** Pending requests and amounts between a member and each of these people, oldest first; people without any are left out. */
 export async function pendingWith(
   db: Db,
   viewerId: string,

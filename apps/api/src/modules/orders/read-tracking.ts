@@ -11,7 +11,7 @@ import { positionOf } from './storage/duty.ts';
 import { hasStopped } from './storage/message-stops.ts';
 import { findTracked, listPublicSteps, type PublicStep, type TrackedRow } from './storage/tracking.ts';
 
-/** Where a parcel is, for whoever has its number. Field by field: nothing that is not written here leaves. */
+/** The public state of a parcel, for everybody who has its number. Field by field: nothing that is not written here leaves. */
 export async function readTracking(context: Pick<OrdersContext, 'db' | 'keys'>, trackingId: string): Promise<TrackingView> {
   const { db } = context;
   const parcel = await findTracked(db, trackingId);
@@ -45,7 +45,7 @@ export function nothingTracked(): Problem {
   return new Problem('not_found', 'There is no parcel with that number. Please check it against the message you got.');
 }
 
-/** The step by which our people ended a dispute. */
+/** The step by which staff ended a dispute. */
 function decisionIn(steps: readonly PublicStep[]): PublicStep | undefined {
   const wasDisputed = steps.some(({ status }) => status === orderStatus.Disputed);
   return wasDisputed ? steps.findLast((step) => step.actor === 'ops' && mayBeDecided(step)) : undefined;
@@ -53,7 +53,7 @@ function decisionIn(steps: readonly PublicStep[]): PublicStep | undefined {
 
 const pickedUp = (steps: readonly PublicStep[]) => steps.find(({ status }) => status === orderStatus.PickedUp);
 
-/** Where the carrier was before they had the parcel is nobody’s business; with it, about a hundred metres are near enough. */
+/** Positions from before the carrier had the parcel are private; after that, they are rounded to about a hundred metres. */
 async function positionSince(
   db: Database,
   { status, carrierId }: TrackedRow,
@@ -67,7 +67,7 @@ async function positionSince(
 
 const near = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
-/** Counted from where the parcel was when we last knew. An hour that has gone by says nothing any more. */
+/** Counted from the last known position. An estimate that has passed is no estimate any more. */
 function arrivalOf(parcel: TrackedRow, position: PositionView | null, since: Date | undefined): string | null {
   if (!isOnTheWay(parcel.status) || since === undefined) return null;
   const arrival = estimateArrival({

@@ -8,7 +8,7 @@ import { isCheckedPerson } from './storage/people.ts';
 
 /** SMS to receivers, who never asked us for anything (docs/decisions/0029). */
 const limits = {
-  /** To one number, whoever sends whatever to it. */
+  /** Messages to one number, from any sender. */
   numberHour: { max: 8, seconds: 3600 },
   numberDay: { max: 20, seconds: 86_400 },
   /** For one sender, over all parcels and receivers. Whom we know may have many. */
@@ -18,7 +18,7 @@ const limits = {
 
 export type ReceiverMessage = {
   readonly phone: string;
-  /** Whose parcel it is; undefined where the receiver asked for it themselves. */
+  /** The sender of the parcel; undefined when the receiver asked for the message. */
   readonly senderId: string | undefined;
 };
 
@@ -27,7 +27,7 @@ export async function countMessage(db: Db, message: ReceiverMessage): Promise<vo
   await countAgainst(db, await countersOf(db, message));
 }
 
-/** The same for a message that nobody is waiting to hear about: says why it must not go out, if it must not. */
+/** Counts a message that nobody waits for: answers the reason why it must not go out, if there is one. */
 export async function whyWithheld(
   context: Pick<OrdersContext, 'db' | 'keys'>,
   message: ReceiverMessage,
@@ -42,7 +42,7 @@ export async function whyWithheld(
   }
 }
 
-/** It did not go out after all. */
+/** Takes back the count of a message that did not go out. */
 export async function uncountMessage(db: Database, message: ReceiverMessage): Promise<void> {
   for (const { key } of await countersOf(db, message)) await giveTryBack(db, key);
 }

@@ -5,7 +5,7 @@ import { findRequest, insertRequest, lockRequest } from './storage/requests.ts';
 /** Asked twice under the same key, with the same hash, it happens once. */
 export type OrderRequest = { readonly requestKey: string; readonly requestHash: string };
 
-/** The same key of the same person is the same request, if it asks for the same. Leave PINs and codes out of `wish`. */
+/** Identifies a request: a key of one person with the same input. Leave PINs and codes out of `input`. */
 export function requestOf(userId: string, what: string, idempotencyKey: string, input: object): OrderRequest {
   return {
     requestKey: keyFor(`${userId} orders ${what}`, idempotencyKey),
@@ -13,7 +13,7 @@ export function requestOf(userId: string, what: string, idempotencyKey: string, 
   };
 }
 
-/** What came of a request, if it was answered before. */
+/** Answer to an earlier copy of the request, if there was one. */
 export async function findAnswered(db: Db, { requestKey, requestHash }: OrderRequest): Promise<string | undefined> {
   const known = await findRequest(db, requestKey);
   if (known && known.requestHash !== requestHash) throw keyUsedOtherwise();

@@ -13,15 +13,15 @@ type Summary = Omit<OrderSummaryView, 'itemCategoryId' | 'pickup' | 'dropOff' | 
 type Known = {
   readonly people: ReadonlyMap<string, AuthorView>;
   readonly isOutbid: boolean;
-  /** Of orders that were cancelled. */
+  /** Reasons of cancelled orders. */
   readonly reasons: ReasonsByOrder;
   /** From people whom the viewer has muted, by those people. */
   readonly waiting: ReadonlyMap<string, number>;
-  /** Of orders that our people have decided. */
+  /** Outcomes of orders that staff have decided. */
   readonly outcomes: ReadonlyMap<string, OutcomeView>;
 };
 
-/** What a row of the list and the whole order have in common. */
+/** Fields that a row of the list and the whole order have in common. */
 export function summaryOf(order: OrderRow, side: Side, { people, isOutbid, reasons, waiting, outcomes }: Known): Summary {
   const otherId = side === 'sender' ? order.carrierId : order.senderId;
   return {

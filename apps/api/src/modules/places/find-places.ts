@@ -5,11 +5,11 @@ import { searchPlaces } from './search/search-places.ts';
 
 export type PlaceFinder = (question: PlaceQuestion) => Promise<ResultOf<typeof call>>;
 
-/** After a failure our own book answers for so long: nobody should wait for a broken provider at every letter. */
+/** After a failure our own gazetteer answers for so long: nobody should wait for a broken provider at every keystroke. */
 const restMs = 30_000;
 
 /**
- * Asks whoever is configured; when they are down, slow or talk nonsense, our own book answers instead and the answer says so.
+ * Asks the configured provider; when it is down, slow or answers nonsense, our own gazetteer answers instead and the answer says so.
  * The rest after a failure is this process's own: it only saves waiting, and another process finds out by itself.
  */
 export function createPlaceFinder(provider: PlacesPort | undefined, report: (error: unknown) => void): PlaceFinder {
@@ -18,7 +18,7 @@ export function createPlaceFinder(provider: PlacesPort | undefined, report: (err
     if (provider && performance.now() >= restUntil) {
       try {
         const places = await provider.find(question);
-        // Our own book may know by another name, or in spite of a slip, what they have never heard of.
+        // Our own gazetteer may know another name, or a name with a typing error, that the provider does not.
         if (places.length > 0) return { places, source: provider.source };
       } catch (error) {
         restUntil = performance.now() + restMs;

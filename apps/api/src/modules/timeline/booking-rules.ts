@@ -10,7 +10,7 @@ export function checkBooking({ currency, priceMinor, shipDate, dispatchMode }: L
   if (currency && currency !== paidIn) refuse('currency', `This is paid in ${currency === 'NGN' ? 'naira' : 'dollars'}.`);
   if (shipDate !== input.shipmentDate)
     refuse('shipmentDate', 'This leaves on another day. Please book it for the day it leaves.');
-  // A batch does not say how it travels.
+  // A batch has no dispatch mode.
   if (dispatchMode !== null && dispatchMode !== input.dispatchMode)
     refuse('dispatchMode', 'The traveller goes another way. Please choose how they travel.');
   if (currency && priceMinor !== null && toMinor(input.price) < BigInt(priceMinor))

@@ -7,13 +7,13 @@ import type { LockedPackage } from './storage/packages.ts';
 /** A package that asks one carrier, because it is to travel with what they have announced. */
 export type BookedPackage = LockedPackage & { readonly askedOf: string };
 
-/** What deliveries have to do with what happens here. The timeline does not know them: they are told, and answer. */
+/** Hooks by which deliveries take part in the acts of the timeline, which does not import them. */
 export type DeliveryHooks = {
   /** A package asks a carrier: part of posting it. */
   onBooked(tx: Tx, item: BookedPackage): Promise<void>;
   /**
-   * Its author takes it down, or the carrier the trip it was for, or our people (null): nobody carries it. Both are told. The
-   * packages are locked.
+   * Called when the author takes packages down, or the carrier the trip they were for, or staff (null): nobody carries them.
+   * Both sides are notified. The packages are locked.
    */
   onWithdrawn(tx: Tx, packageIds: readonly string[], by: string | null): Promise<void>;
   /** Whether somebody ever asked for it or was asked: then its pictures are part of that story. */

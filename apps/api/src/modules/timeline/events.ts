@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/jobs/outbox.ts';
 
-/** Somebody liked or commented on what somebody else has on the timeline. */
+/** A like of, or a comment on, another member's item. */
 type OnItem = { readonly itemType: number; readonly itemId: string; readonly authorId: string; readonly userId: string };
 
 export const itemLiked = defineEvent<OnItem>('timeline.item-liked');

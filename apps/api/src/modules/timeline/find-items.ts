@@ -7,14 +7,14 @@ import { findWords, findWordsLike, type Word } from './storage/terms.ts';
 import { wordsOf } from './words.ts';
 
 const mostWords = 8;
-/** How far one request looks, in items of the rarest word: mostly the first look finds a page, and costs next to nothing. */
+/** Items of the rarest word that one request looks at: mostly the first look finds a page, and costs next to nothing. */
 const reaches = [500, 2_000, 8_000, 16_000] as const;
 const skippingReach = 25_000;
 
-/** What must be there: whole words, and the last one, which may be half typed. */
+/** Search words: whole ones, and the last one, which may be half typed. */
 export type Wanted = { readonly exact: readonly string[]; readonly beginnings: readonly string[] };
 
-/** What somebody typed, word by word; `mark` for words of places. */
+/** Splits typed text into search words; `mark` for words of places. */
 export function wantedBy(typed: string, mark = ''): Wanted {
   const words = wordsOf(typed)
     .slice(0, mostWords)

@@ -11,7 +11,7 @@ export function checkDay(day: string, today: string, field: string): void {
   if (day > last) throw new Problem('invalid_input', 'That is more than a year away. Please choose an earlier day.', { field });
 }
 
-/** A place may come as a JSON text, and whatever hides in that is seen only now: PostgreSQL takes no NUL and no half character. */
+/** A place may come as a JSON text, whose characters are seen only now: PostgreSQL takes no NUL and no half character. */
 export function checkPlace({ countryCode, label, state, city, placeId = '' }: Place, field: string): void {
   const isPlain = [label, state, city, placeId].every((text) => text.isWellFormed() && !/\p{Cc}/u.test(text));
   if (!isPlain || !findCountry(countryCode))

@@ -2,7 +2,7 @@ import type { Place } from '@waybill/contract/places/place';
 import { Problem } from '../../platform/http/problem.ts';
 import type { PlaceFinder } from '../places/index.ts';
 
-/** Where an address is: as its sender says, else the best that our finder knows. A whole country is no place to go to. */
+/** The place of an address: as its sender gave it, else the best match of our finder. A whole country is no place to go to. */
 export async function locate(findPlaces: PlaceFinder, address: string, given: Place | undefined, field: string): Promise<Place> {
   if (given) return given;
   const [best] = (await findPlaces({ text: address, limit: 1 })).places;

@@ -7,11 +7,11 @@ const yaba = { label: 'Yaba, Lagos', latitude: 6.5095, longitude: 3.3711, countr
 const door = { ...yaba, label: '12 Herbert Macaulay Way, Lagos', placeId: 'osm:N123' };
 
 describe('a neighbourhood', () => {
-  it('is the part of town as our own book names it, to about a kilometre', () => {
+  it('is the part of town as our own gazetteer names it, to about a kilometre', () => {
     expect(neighbourhoodOf({ ...yaba, placeId: 'waybill:ng:yaba' })).toEqual({ ...yaba, latitude: 6.51, longitude: 3.37 });
   });
 
-  it('never names the street that another book found', () => {
+  it('never names the street that a provider found', () => {
     expect(neighbourhoodOf(door)).toEqual({ ...yaba, label: 'Lagos', latitude: 6.51, longitude: 3.37 });
     expect(neighbourhoodOf({ ...door, placeId: 'google:abc', city: 'Ikeja' }).label).toBe('Ikeja, Lagos');
   });
@@ -20,7 +20,7 @@ describe('a neighbourhood', () => {
     expect(neighbourhoodOf({ ...yaba, label: 'The blue gate, 4 Akoka Road' }).label).toBe('Lagos');
   });
 
-  it('is the country where the other book names neither city nor state', () => {
+  it('is the country where the provider names neither city nor state', () => {
     expect(neighbourhoodOf({ ...door, city: '', state: '' }).label).toBe('Nigeria');
   });
 

@@ -1,10 +1,10 @@
 import { type Place, placeLimits } from '@waybill/contract/places/place';
 import { findCountry } from '../places/index.ts';
 
-/** Our own book ends at districts and landmarks; whoever else is asked for places knows streets and houses. */
+/** Our own gazetteer ends at districts and landmarks; providers of places know streets and houses. */
 const knowsDoors = /^(osm|google):/;
 
-/** Where something is, for everybody: the part of town and about a kilometre, never the door. */
+/** The public version of a place: the part of town, rounded to about a kilometre, never the address. */
 export function neighbourhoodOf({ placeId, ...place }: Place): Place {
   const near = (degrees: number) => Math.round(degrees * 100) / 100;
   const area = [place.city, place.state].filter((name, position, names) => name !== '' && names.indexOf(name) === position);

@@ -18,7 +18,7 @@ import type { AuthorStatus } from './storage/people.ts';
 
 type Input = BodyOf<typeof createPackage>;
 
-/** What the rules make certain of, beyond what was sent. */
+/** Facts that the rules have established beyond the input. */
 export type CheckedPackage = { readonly currency: Currency; readonly senderPhone: string; readonly receiverPhone: string };
 
 export function checkPackage(input: Input, sender: AuthorStatus): CheckedPackage {

@@ -37,10 +37,10 @@ const perKilometre: Readonly<Record<DispatchMode, number>> = { 0: 70, 1: 110, 2:
 const perKilogram: Readonly<Record<DispatchMode, number>> = { 0: 50, 1: 60, 2: 40, 3: 25, 4: 120, 5: 3_500, 6: 400 };
 /** So much goes along for nothing. */
 const freeKilograms = 2;
-/** Only to speak of naira in dollars; no money is changed at this rate. */
+/** Only to show naira in dollars; no money is changed at this rate. */
 const nairaPerDollar = 1_500;
 const spreadPercent = 15;
-/** Nobody believes an estimate to the kobo: fifty naira, or ten cents, in minor units. */
+/** An estimate to the kobo is not believed: fifty naira, or ten cents, in minor units. */
 const steps: Readonly<Record<Currency, number>> = { NGN: 5_000, USD: 10 };
 
 const nearKm = 60;

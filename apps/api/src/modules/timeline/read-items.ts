@@ -21,7 +21,7 @@ export async function withImages<View>(
   return rows.map((row) => view(row, viewerId, images.get(row.id) ?? []));
 }
 
-/** A page from one row more than was asked for: the extra one only says that there is more. */
+/** A page from one row more than was asked for: the extra one only shows that there are more. */
 export async function pageOfItems<View>(
   db: Db,
   rows: readonly ItemRow[],
@@ -42,7 +42,7 @@ export async function readItem(db: Db, id: string, viewerId: string): Promise<Ti
   return view;
 }
 
-/** A package for those who have to do with its delivery, whatever has become of it: also one that was taken down. */
+/** A package in any state, for the people of its delivery: also one that was taken down. */
 export async function readPackageView(db: Db, id: string, viewerId: string): Promise<PackageView | undefined> {
   return (await readPackageViews(db, [id], viewerId)).get(id);
 }

@@ -9,7 +9,7 @@ import type { AuthorColumns, ItemRow } from './storage/feed.ts';
 
 type Images = readonly ImageView[];
 
-/** What a viewer sees of an item, and what they may do with it. */
+/** An item as a viewer sees it, with the actions they may take. */
 export function itemViewOf(row: ItemRow, viewerId: string, images: Images): TimelineItemView {
   const { TravellersRequest, Post, BatchShipping } = timelineItemType;
   if (row.type === Post) return { itemType: Post, ...shared(row, viewerId, images), message: row.message };
@@ -103,7 +103,7 @@ function shared(row: ItemRow, viewerId: string, images: Images) {
     images: [...images],
     isMine,
     can: {
-      // What is over can be cleared away; what somebody carries cannot.
+      // Items that are over can be cleared away; parcels that somebody carries cannot.
       delete: isMine && row.status !== 'matched',
       report: !isMine,
       book: !isMine && isBookable(row.type) && !row.isPast,
@@ -136,12 +136,12 @@ function secretsOf(row: ItemRow): NonNullable<PackageView['secrets']> {
   };
 }
 
-/** The author, and whoever carries the parcel, for a month after it arrived. */
+/** The author, and the carrier for a month after the parcel arrived. */
 function knowsTheDoors(viewerId: string, { authorId, carrierId, isLongDone }: ItemRow): boolean {
   return authorId === viewerId || (carrierId === viewerId && !isLongDone);
 }
 
-/** Where it goes: to the door for those who know it, to the neighbourhood for everybody else. A traveller has a door, too. */
+/** The journey with addresses for those who may know them, with neighbourhoods for everybody else. A traveller has an address, too. */
 function journeySeenBy(viewerId: string, row: ItemRow): ReturnType<typeof journeyOf> {
   const journey = journeyOf(row);
   if (knowsTheDoors(viewerId, row)) return journey;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { termsOf, wordsOf } from './words.ts';
 
-describe('words', () => {
+describe('search words', () => {
   it('are without marks and in small letters', () => {
     expect(fold('Ọ̀ṢUN, Ìbàdàn, São Tomé, Ɗanja')).toBe('osun, ibadan, sao tome, danja');
   });

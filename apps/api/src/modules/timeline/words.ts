@@ -17,7 +17,7 @@ export function wordsOf(...texts: readonly string[]): string[] {
   return [...new Set(words.filter((word) => word !== ''))];
 }
 
-/** What an item can be found by. */
+/** The texts that an item can be found by. */
 export type Findable = {
   readonly texts: readonly string[];
   readonly from?: Place;
@@ -27,8 +27,8 @@ export type Findable = {
 };
 
 /**
- * Words of everything, and marked ones for the filters of packages. A mark begins with a colon, which no word has:
- * whoever types `from` does not find everything that comes from somewhere.
+ * All words, and marked ones for the filters of packages. A mark begins with a colon, which no word has: a search for `from`
+ * does not find everything that comes from somewhere.
  */
 export function termsOf({ texts, from, to = [], day, mode }: Findable): string[] {
   const pickup = from ? placeWords(from) : [];
@@ -45,7 +45,7 @@ export function termsOf({ texts, from, to = [], day, mode }: Findable): string[]
 
 export const marks = { from: ':from:', to: ':to:', day: ':day:', mode: ':mode:' } as const;
 
-/** Nobody finds a parcel by the street it waits in. */
+/** Leaves out the street: nobody finds a parcel by the street it waits in. */
 function placeWords(place: Place): string[] {
   const { label, city, state, countryCode } = neighbourhoodOf(place);
   return wordsOf(label, city, state, findCountry(countryCode)?.name ?? '');

@@ -2,12 +2,12 @@ import type { CheckSubject, RefusalReason } from '@waybill/contract/kyc/document
 import type { KycStatus } from '@waybill/contract/users/enums';
 import { defineEvent } from '../../platform/jobs/outbox.ts';
 
-/** Our people, or whoever checks for us, have looked at somebody’s papers. */
+/** Staff, or a provider that checks for us, have decided on a member’s documents. */
 export const identityDecided = defineEvent<{
   readonly userId: string;
   readonly status: KycStatus;
   readonly at: string;
   readonly reasons?: readonly RefusalReason[];
-  /** A person if not said. */
+  /** A person by default. */
   readonly subject?: CheckSubject;
 }>('users.identity-decided');

@@ -1,22 +1,22 @@
 import { kycStatus } from '@waybill/contract/users/enums';
 import type { Publish } from '../../platform/jobs/outbox.ts';
-import { tell } from '../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../platform/realtime/inbox.ts';
 import type { KycHooks } from '../kyc/index.ts';
 import { identityDecided } from './events.ts';
 import { isBusiness, setKycStatus } from './storage/profiles.ts';
 
-/** What the checking of identities calls: it does not know people. */
+/** Hooks that the kyc module calls, which does not know accounts. */
 export function kycHooks(publish: Publish): KycHooks {
   const write: KycHooks['putBackKycStatus'] = async (tx, userId, status) => {
     await setKycStatus(tx, userId, status);
     // Limits of the wallet hang on it, too.
-    await tell(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });
+    await sendEvent(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });
   };
   return {
     putBackKycStatus: write,
     async setKycStatus(tx, userId, status, reasons = []) {
       await write(tx, userId, status);
-      // That somebody handed something in is no news to them.
+      // The member handed the documents in themselves, so they need no notification.
       if (status === kycStatus.Pending) return;
       const subject = (await isBusiness(tx, userId)) ? 'business' : 'person';
       await publish(tx, identityDecided, { userId, status, at: new Date().toISOString(), reasons, subject });

@@ -6,7 +6,7 @@ import { dropPushToken, listPushTokens, notePushFailure, notePushSuccess } from 
 /** Rings every browser of a person that asked for it. */
 export type PushToPeople = {
   readonly publicKey: string;
-  /** What a browser handed in, written one way; undefined where it leads to no browser that we may ring. */
+  /** The normalised push token of a browser; undefined where it leads to no browser that we may send to. */
   spell(token: string): string | undefined;
   /** Answers how many were reached. Rejects only when there were some and none could be. */
   send(userId: string, message: PushMessage): Promise<number>;

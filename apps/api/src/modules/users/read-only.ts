@@ -3,7 +3,7 @@ import { ownUser } from '@waybill/contract/users/user-view';
 import { namesIn } from '../../platform/http/read-input.ts';
 
 /**
- * What a user and their business hold, as we answer it or as the product always had it: whoever sends all of it
- * is understood. A password and a PIN have calls of their own, where they can be changed.
+ * Fields of a user and their business, as we answer them or as the product always had them: clients may send all of them
+ * back. A password and a PIN have calls of their own, where they can be changed.
  */
 export const readOnlyOfUsers: readonly string[] = [...namesIn(ownUser, businessView), 'password', 'pin', 'idToken'];

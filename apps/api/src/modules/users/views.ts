@@ -33,7 +33,7 @@ function shared(row: UserRow) {
   };
 }
 
-/** What anybody signed in may see. Whom a person muted is nobody else's business, nor whether we have suspended them, but for our people. */
+/** The profile for any signed-in member. Mutes are private, and only staff see a suspension. */
 export function otherUserView(row: UserRow, viewer: Pick<Caller, 'grants'>): OtherUser {
   return { relation: 'other', ...shared(row), isBlocked: row.isBlocked && viewer.grants.has('staff'), mutedUsers: [] };
 }
@@ -96,7 +96,7 @@ function businessViewOf(row: UserRow): BusinessView | null {
   };
 }
 
-/** What is still missing, in the order of signing up. It follows from the facts, so no step can be lost or skipped. */
+/** The step that is still missing, in the order of signing up. It follows from the facts, so no step can be lost or skipped. */
 export function nextSignupStep(row: UserRow): SignupStep | null {
   if (row.isStaff) return null;
   if (!isVerified(row)) return 'Otp';

@@ -1,7 +1,7 @@
 import type { Currency } from '@waybill/contract/money';
 import { defineEvent } from '../../platform/jobs/outbox.ts';
 
-/** What happened to the money of somebody; how much it was stands in their history. */
+/** A movement of a member's money; the amount stands in their history. */
 type InHistory = { readonly userId: string; readonly transactionId: string };
 
 export const toppedUp = defineEvent<InHistory>('wallet.topped-up');
@@ -27,7 +27,7 @@ export const paymentTakenBack = defineEvent<
   }
 >('wallet.payment-taken-back');
 
-/** Another PIN guards the money from now on; the first one is no news. */
+/** Another PIN guards the money from now on; not published for the first one. */
 export const pinChanged = defineEvent<{ readonly userId: string; readonly at: string }>('wallet.pin-changed');
 
 /** Five wrong PINs have locked a wallet, for so long. */

@@ -3,7 +3,7 @@ import type { WalletContext } from './context.ts';
 import type { Payment } from './storage/payments.ts';
 import { findTransaction, type TransactionRow } from './storage/transactions.ts';
 
-/** Somebody else's payment is as good as none. */
+/** Another member's payment answers `not_found`, like one that does not exist. */
 export function checkOwn(payment: Payment | undefined, userId: string): Payment {
   if (payment?.userId !== userId) throw new Problem('not_found', 'We do not know that payment.');
   return payment;

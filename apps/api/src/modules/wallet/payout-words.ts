@@ -4,7 +4,7 @@ export function payoutTitle(to: Destination): string {
   return `To ${'accountName' in to ? to.accountName : to.paypalEmail}`;
 }
 
-/** What the history says of a payout while it is under way and when it has ended. */
+/** The text of a payout in the history, while it is under way and when it has ended. */
 export function payoutWords(state: Exclude<Payout['state'], 'queued'>, to: Destination): string {
   const where = 'accountName' in to ? `the account ending ${to.accountNumber.slice(-4)}` : to.paypalEmail;
   switch (state) {

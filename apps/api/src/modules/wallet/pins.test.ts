@@ -31,7 +31,7 @@ describe('a PIN that anybody would try', () => {
     );
   });
 
-  it('is two digits said twice', () => {
+  it('is two digits, repeated', () => {
     fc.assert(fc.property(fc.stringMatching(/^\d\d$/), (pair) => isTrivialPin(pair + pair)));
   });
 });

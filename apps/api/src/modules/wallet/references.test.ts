@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOurReference, newReference } from './references.ts';
 
-describe('a reference', () => {
+describe('the reference of a payment', () => {
   it('is ours, and never the same twice', () => {
     const made = Array.from({ length: 50 }, newReference);
     expect(made.every(isOurReference)).toBe(true);

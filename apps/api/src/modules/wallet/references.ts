@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** How we name a payment to a provider: short enough for every one of them, and says whose it is. */
+/** Our name for a payment at a provider: short enough for all of them, with a prefix that shows it is ours. */
 export function newReference(): string {
   return `wb-${randomBytes(12).toString('hex')}`;
 }
 
-/** What people and our own staff quote: the key of a movement inside the books is no name for them, so they quote the line itself. */
+/** The reference that members and staff quote: the key of a transfer in the books is no name for people, so they quote the line's id. */
 export function quotableReference({ id, reference }: { readonly id: string; readonly reference: string }): string {
   return /\s/.test(reference) ? id : reference;
 }

@@ -1,24 +1,34 @@
-import type Postgres from 'postgres';
-import { postgres } from './driver.ts';
+import { DatabaseError } from 'pg';
+import { isStalePlan } from './connection-errors.ts';
+import { openConnections } from './connections.ts';
 import { whileHeld } from './held-connection.ts';
+import { createListeners, type Listening } from './listeners.ts';
+import { createSql, type Sql } from './sql.ts';
 
 /** Enough to read. */
-export type Db = Postgres.ISql;
+export type Db = Sql;
 /** An open transaction. Writers ask for it by type: `insertSession(tx, …)` compiles, `insertSession(db, …)` does not. */
-export type Tx = Postgres.TransactionSql;
+export type Tx = Sql & { readonly isTransaction: true };
 /** The pool itself, for those who open transactions. */
-export type Database = Postgres.Sql;
+export type Database = Sql & {
+  /** A transaction as it is, e.g. `isolation level repeatable read`; business acts go through `transact`. */
+  begin<T>(act: (tx: Tx) => Promise<T>, modes?: string): Promise<T>;
+  /** `onListening` is called at once and after every loss of the connection, when something may have been missed. */
+  listen(channel: string, onMessage: (payload: string) => void, onListening?: () => void): Promise<Listening>;
+  /** Waits for what is under way, for `timeout` seconds at most. */
+  end(options?: { readonly timeout: number }): Promise<void>;
+};
 
-export function openDatabase(url: string, options: { readonly max: number; readonly name: string }): Database {
-  return postgres(url, {
-    max: options.max,
-    idle_timeout: 60,
-    connect_timeout: 10,
-    // A quarter of a second between tries, always: whoever asks while it is away is refused soon, and it is noticed soon when it is back.
-    backoff: () => 0.25,
-    transform: postgres.camel,
-    onnotice: () => undefined,
-    connection: { application_name: options.name, statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 },
+export function openDatabase(url: string, { max, name }: { readonly max: number; readonly name: string }): Database {
+  const connections = openConnections({ url, name }, max);
+  const listeners = createListeners({ url, name });
+  return Object.assign(createSql(connections.run), {
+    begin: <T>(act: (tx: Tx) => Promise<T>, modes = '') =>
+      connections.transaction(modes, (run) => act(Object.assign(createSql(run), { isTransaction: true as const }))),
+    listen: listeners.listen,
+    async end({ timeout }: { timeout?: number } = {}) {
+      await Promise.all([connections.end(timeout === undefined ? undefined : timeout * 1000), listeners.close()]);
+    },
   });
 }
 
@@ -33,19 +43,17 @@ export async function transact<T>(db: Database, act: (tx: Tx) => Promise<T>): Pr
     // Each try has its own list: what a try that was rolled back wanted goes with it.
     const afterwards: (() => void)[] = [];
     try {
-      // The library's own type maps arrays of promises; an act here returns what it returns.
-      const result = (await db.begin((tx) => {
+      const result = await db.begin((tx) => {
         underWay.set(tx, { db, afterwards });
         return whileHeld(() => act(tx));
-      })) as T;
+      });
       for (const then of afterwards) then();
       return result;
     } catch (error) {
-      if (attempt === 3 || !(error instanceof postgres.PostgresError) || !retryable.has(error.code)) throw error;
+      if (attempt === 3 || !(isLostRace(error) || isStalePlan(error))) throw error;
     }
   }
 }
-
 /**
  * Has something done as soon as the act is committed; outside of an act, at once. It may be lost with the process and
  * must not throw, so it is for what is found out anyway. `decide` answers what to do, if anything; answers whether
@@ -67,17 +75,17 @@ function isDatabase(db: Db): db is Database {
 
 /** Whether the act lost its races even after it was run again: whoever comes back a moment later finds how they ended. */
 export function isLostRace(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && retryable.has(error.code);
+  return error instanceof DatabaseError && retryable.has(error.code ?? '');
 }
 
 /** The name of the unique constraint a write ran into, if that is what went wrong. */
 export function brokenConstraint(error: unknown): string | undefined {
-  return error instanceof postgres.PostgresError && error.code === '23505' ? error.constraint_name : undefined;
+  return error instanceof DatabaseError && error.code === '23505' ? error.constraint : undefined;
 }
 
 /** Whether a row could not go because others speak of it. */
 export function isReferredTo(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && error.code === '23503';
+  return error instanceof DatabaseError && error.code === '23503';
 }
 
 const connectionCodes = new Set([

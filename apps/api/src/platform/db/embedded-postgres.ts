@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
 import { freePort } from '../free-port.ts';
-import { postgres } from './driver.ts';
+import { connectAlone, disconnect } from './connections.ts';
+import { openDatabase } from './database.ts';
 import { type Cluster, clusterUser, locateBinaries, openCluster } from './postgres-cluster.ts';
 import { isPostgres, lastWords, launchPostgres, runningServer, stopServer } from './postgres-process.ts';
 import { type DatabaseEvents, supervisePostgres } from './supervise-postgres.ts';
@@ -14,6 +16,8 @@ const ownerLock = [4_020, 261_115] as const;
 export type EmbeddedPostgres = { readonly url: string; stop(): Promise<void> };
 export type EmbeddedOptions = {
   readonly onProgress?: (step: string) => void;
+  /** The folder of the programs of another PostgreSQL than the built-in one. */
+  readonly binaries?: string;
   /** Extra settings, e.g. `fsync=off` for throw-away test data. */
   readonly settings?: readonly string[];
   /** Called as soon as there is a server to stop: a start that is broken off leaves none behind. */
@@ -48,7 +52,7 @@ export async function ownEmbeddedPostgres(
     pid: server.pid,
     news: options.news,
     startAgain: async () => {
-      await owner?.end({ timeout: 1 });
+      if (owner) await disconnect(owner);
       // A server that is up but does not answer yet is given its time; a second one is never started beside it.
       const running = await runningServer(server.cluster.folder);
       const pid = running?.pid ?? (await launch(server, { settings: options.settings ?? [] }));
@@ -61,7 +65,7 @@ export async function ownEmbeddedPostgres(
     url: await withDatabase(server.adminUrl),
     async stop() {
       await supervision.stop();
-      await owner?.end({ timeout: 1 });
+      if (owner) await disconnect(owner);
       await stopServer(supervision.pid());
     },
   };
@@ -82,7 +86,7 @@ type Server = {
 
 async function obtainServer(dataDir: string, options: EmbeddedOptions): Promise<Server> {
   const progress = options.onProgress ?? (() => undefined);
-  const binaries = locateBinaries();
+  const binaries = options.binaries ?? locateBinaries();
   const cluster = openCluster(binaries, dataDir, progress);
   const addressOf = (port: number) => `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}/postgres`;
   const running = await runningServer(cluster.folder);
@@ -133,55 +137,46 @@ function isAlive(pid: number): boolean {
 }
 
 async function answers(url: string): Promise<boolean> {
-  const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => undefined });
   try {
-    await sql`select 1`;
+    await disconnect(await connectAlone({ url, name: 'waybill-start' }));
     return true;
   } catch {
     return false;
-  } finally {
-    await sql.end({ timeout: 1 });
   }
 }
 
 async function withDatabase(adminUrl: string): Promise<string> {
-  const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });
-  const [known] = await sql`select 1 from pg_database where datname = ${databaseName}`;
-  if (!known) await sql`create database ${sql(databaseName)}`;
-  await sql.end();
+  const db = openDatabase(adminUrl, { max: 1, name: 'waybill-start' });
+  const [known] = await db`select 1 from pg_database where datname = ${databaseName}`;
+  if (!known) await db`create database ${db(databaseName)}`;
+  await db.end();
   return adminUrl.replace(/postgres$/, databaseName);
 }
 
 /** The connection that says for as long as it is open whose database this is; undefined where somebody else has it. */
-async function takeOwnership(adminUrl: string): Promise<ReturnType<typeof postgres> | undefined> {
-  const sql = postgres(adminUrl, {
-    max: 1,
-    max_lifetime: null,
-    connection: { application_name: 'waybill-owner' },
-    onnotice: () => undefined,
-  });
-  const [classId, objectId] = ownerLock;
+async function takeOwnership(adminUrl: string): Promise<Client | undefined> {
+  const client = await connectAlone({ url: adminUrl, name: 'waybill-owner' });
   // The server takes a moment to notice that a program was killed.
   for (let waited = 0; waited <= ownerWaitMs; waited += 100) {
-    const [row] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${classId}, ${objectId}) as taken`;
-    if (row?.taken) return sql;
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, $2) as taken', [...ownerLock]);
+    if (rows[0]?.taken) return client;
     await sleep(100);
   }
-  await sql.end();
+  await disconnect(client);
   return undefined;
 }
 
 async function isOwned(adminUrl: string): Promise<boolean> {
-  const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });
+  const db = openDatabase(adminUrl, { max: 1, name: 'waybill-start' });
   const [classId, objectId] = ownerLock;
   try {
-    const held = await sql`
+    const held = await db`
       select from pg_locks where locktype = 'advisory' and classid = ${classId} and objid = ${objectId} and granted`;
     return held.length > 0;
   } catch {
     // It is gone already.
     return false;
   } finally {
-    await sql.end({ timeout: 1 });
+    await db.end({ timeout: 1 });
   }
 }

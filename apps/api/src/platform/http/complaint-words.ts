@@ -10,7 +10,7 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'an object with fields',
 };
 
-/** What is said where the contract has no words of its own: never what the validator would say. */
+/** Messages for fields without words in the contract: never those of the validator. */
 export const complaintWords: z.core.$ZodErrorMap = (issue) => {
   const field = String(issue.path?.at(-1) ?? '');
   const name = field === '' ? 'something' : `“${field}”`;

@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 const leastBytes = 1400;
 
 /**
- * Lists shrink to a quarter, which whoever pays for data by the megabyte feels; slower levels would save little more. Only
- * what is read with a token in the header is compressed, which no other site can make a browser send: answers to writes may
- * hold tokens and codes, and the length of something compressed tells of what is in it.
+ * Lists shrink to a quarter, which people who pay for data by the megabyte feel; slower levels would save little more. Only
+ * reads with a token in the header are compressed, which no other site can make a browser send: answers to writes may hold
+ * tokens and codes, and the length of a compressed answer reveals its content.
  */
 export function compressAnswers(app: FastifyInstance): void {
-  // Not `async`: whatever goes out as it is has to go at once, for some calls answer by themselves and then look whether they have.
+  // Not `async`: a payload that stays as it is has to go at once, for some calls answer by themselves and then check whether they have.
   app.addHook('onSend', (request, reply, payload, done) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
     if (request.method !== 'GET' || !isJson || typeof payload !== 'string' || payload.length < leastBytes) return done();

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isLostRace } from '../db/database.ts';
 import { Problem, problemDetails } from './problem.ts';
 
-/** Everything thrown anywhere becomes one shape; what is not ours to tell stays in the log. */
+/** Answers everything that is thrown in one shape; internal details stay in the log. */
 export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const problem = isBrokenOff(request, error) ? brokenOff() : asProblem(error);
@@ -22,8 +22,8 @@ const parserProblems: Readonly<Record<string, Problem>> = {
 const brokenOffCodes = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'FST_MP_PREMATURE_CLOSE']);
 
 /**
- * Whether the one who sends hung up before all of it was here. That is told with the code of a connection that was lost, as a
- * database that is gone is; nobody waits for an answer.
+ * Whether the client hung up before the whole request was here. The error has the code of a lost connection, like that of a
+ * database that is gone; nobody waits for an answer.
  */
 function isBrokenOff({ raw }: FastifyRequest, error: unknown): boolean {
   return !raw.complete && raw.destroyed && brokenOffCodes.has(String((error as Partial<FastifyError>).code));

@@ -1,6 +1,6 @@
-/** What to count an address as. A household has a whole IPv6 /64 to itself: counting its single addresses counts nothing. */
+/** The network that an address is counted as. A household has a whole IPv6 /64 to itself: counting its single addresses counts nothing. */
 export function networkOf(ip: string): string {
-  // IPv4, also in its IPv6 clothes.
+  // IPv4, also written as IPv6.
   if (!ip.includes(':') || ip.includes('.')) return ip;
   const [head = '', tail] = ip.split('::');
   const front = head === '' ? [] : head.split(':');

@@ -84,7 +84,7 @@ export function failureCodes(call: Call): ProblemCode[] {
   return [...new Set([...call.errors, ...signedIn, ...commonFailures[call.access], ...sharedFailures])];
 }
 
-/** What somebody is told whose standing is not enough. */
+/** Refusals of callers whose account status is not enough. */
 const commonFailures: Readonly<Record<Call['access'], readonly ProblemCode[]>> = {
   public: [],
   entering: [],

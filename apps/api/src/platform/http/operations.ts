@@ -10,7 +10,7 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** A number that is worked out when somebody asks for it. */
 export type Measure = { readonly name: string; readonly help: string; readonly read: () => Promise<number> };
 
-/** What load balancers and Prometheus ask. */
+/** Endpoints for load balancers and Prometheus. */
 export function addOperations(
   app: FastifyInstance,
   db: Database,

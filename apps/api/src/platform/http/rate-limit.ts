@@ -35,7 +35,7 @@ export function createNodeCounters(): NodeCounters {
         if (current.count > max) throw tooMany(Math.ceil((current.endsAt - now) / 1000));
         return;
       }
-      // Whoever fills it with ever new addresses makes us forget, not grow.
+      // A flood of ever new addresses makes us forget counts, not grow.
       if (counts.size >= mostNodeCounters) counts.clear();
       counts.set(key, { count: 1, endsAt: now + seconds * 1000 });
     },
@@ -49,7 +49,7 @@ export function createNodeCounters(): NodeCounters {
 export async function countAgainst(db: Db, tries: readonly Counter[]): Promise<void> {
   const counters = tries
     .map((counter) => ({ ...counter, key: hashed(counter.key) }))
-    // One order for everybody, so that two calls never wait for each other in a circle.
+    // A fixed order, so that two calls never deadlock.
     .sort((one, other) => (one.key < other.key ? -1 : 1));
   const rows = await db<{ key: string; count: number; secondsLeft: number }[]>`
     insert into rate_limit as current (key, window_ends_at, count)

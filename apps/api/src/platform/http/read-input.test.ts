@@ -23,8 +23,8 @@ function complaintsAbout(value: unknown, part: 'params' | 'query' | 'body' = 'bo
   }
 }
 
-describe('the spelling of names', () => {
-  it('is ours, however it was sent', () => {
+describe('the spelling of field names', () => {
+  it('becomes that of the contract, however it was sent', () => {
     expect(respell({ Pin: '1', RECEIVERFULLNAME: 'Ada' })).toEqual({ pin: '1', receiverFullName: 'Ada' });
   });
 
@@ -38,7 +38,7 @@ describe('the spelling of names', () => {
     expect(complaintsAbout({ pin: '1', PIN: '1', pIn: '1' })).toEqual(['pin']);
   });
 
-  it('matters not in any case of any letter', () => {
+  it('does not depend on the case of any letter', () => {
     fc.assert(
       fc.property(fc.mixedCase(fc.constant('receiverFullName')), (name) => {
         expect(respell({ [name]: 'Ada' })).toEqual({ receiverFullName: 'Ada' });
@@ -46,18 +46,18 @@ describe('the spelling of names', () => {
     );
   });
 
-  it('leaves alone what is no object', () => {
+  it('leaves values alone that are no objects', () => {
     for (const value of [null, undefined, 1, 'pin', ['pin'], true]) expect(respell(value)).toBe(value);
   });
 
-  it('knows the names behind optional and either-or', () => {
+  it('is known behind optional and either-or schemas', () => {
     const either = respelling(
       z.optional(z.union([z.strictObject({ oobCode: z.string() }), z.strictObject({ newPassword: z.string() })])),
     );
     expect(either({ OobCode: '1', NEWPASSWORD: '2' })).toEqual({ oobCode: '1', newPassword: '2' });
   });
 
-  it('lends nobody the rights of a prototype', () => {
+  it('gives no access to a prototype', () => {
     const sent: unknown = JSON.parse('{"__proto__":{"isStaff":true},"Pin":"1"}');
     expect((respell(sent) as { isStaff?: boolean }).isStaff).toBeUndefined();
   });

@@ -25,8 +25,8 @@ function withoutEmpty(query: unknown): unknown {
 }
 
 /**
- * How a part of a request is read: its names are respelled, what its answer holds and nobody can change is put aside, and what
- * says nothing is left out; then the schema decides. `readOnly` are the names that may be sent back.
+ * Makes the parser of a part of a request: names are respelled, read-only fields are put aside, and empty values are left
+ * out; then the schema decides. `readOnly` are the names that may be sent back.
  */
 export function parserOf(schema: Schema, readOnly: readonly string[] = []): Parse {
   const respell = respelling(schema);
@@ -86,10 +86,10 @@ export function respelling(schema: Schema): (value: unknown) => unknown {
   };
 }
 
-/** No call takes anything nested nearly as deep; what is would exhaust the stack of whoever walks it. */
+/** No call takes anything nested nearly as deep; deeper input would exhaust the stack of the code that walks it. */
 const deepest = 20;
 
-/** What no schema would complain of: a text PostgreSQL cannot hold (NUL) or that is none (half a surrogate pair), and abysses. */
+/** Values that no schema would refuse: a text PostgreSQL cannot hold (NUL) or that is none (half a surrogate pair), and bottomless nesting. */
 function objection(value: unknown, at: string, depth: number): Complaint | undefined {
   if (typeof value === 'string') {
     const isOdd = value.includes('\0') || !value.isWellFormed();

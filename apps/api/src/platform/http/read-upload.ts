@@ -36,7 +36,7 @@ async function readParts(request: FastifyRequest, { maxBytes, mayRead, makeRoom 
       try {
         await whileItWaits(request, async () => makeRoom(await mayRead?.(fields)));
       } catch (error) {
-        // Let it run into nothing: a browser that is still sending would not hear why.
+        // Drains the file: a browser that is still sending would not read the refusal.
         part.file.resume();
         throw error;
       }

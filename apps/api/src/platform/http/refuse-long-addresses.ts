@@ -6,7 +6,7 @@ export const longestAddress = 8_192;
 
 export const addressTooLong = () => new Problem('address_too_long', 'That address is longer than any of ours.');
 
-/** Before anybody looks at it: whatever reads an address has a bound to its work. */
+/** Checked first: the work of everything that reads an address is bounded. */
 export function refuseLongAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => done(request.url.length > longestAddress ? addressTooLong() : undefined));
 }

@@ -43,7 +43,7 @@ export function registerRoutes<X>(app: FastifyInstance, routes: readonly Route<X
   for (const route of routes) {
     if (route.call.bodyKind !== 'raw') registerRoute(app, route, options);
     else {
-      // In a scope of its own: here, and only here, a body is bytes whatever it says it is.
+      // In a scope of its own: here, and only here, a body is bytes, whatever its content type.
       app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
@@ -60,14 +60,14 @@ function registerRoute<X>(app: FastifyInstance, route: Route<X>, options: Requir
   const parse = {
     params: call.params && parserOf(call.params),
     query: call.query && parserOf(call.query),
-    // What the answer holds can be sent back. A call without a body takes an empty one, too.
+    // Fields of the answer can be sent back. A call without a body takes an empty one, too.
     body:
       call.bodyKind === 'raw'
         ? undefined
         : parserOf(call.body ?? nothing, [...namesIn(call.success.body), ...(route.readOnly ?? [])]),
   };
   const { body: resultSchema } = call.success;
-  // What we send is spelled by us: no need to look at its names.
+  // Results are spelled by us: their names need no respelling.
   const toResult: Parse | undefined = resultSchema && ((value) => z.core.safeParse(resultSchema, value));
 
   app.route({
@@ -93,7 +93,7 @@ function registerRoute<X>(app: FastifyInstance, route: Route<X>, options: Requir
         const gone = new AbortController();
         reply.raw.once('close', () => gone.abort(brokenOff()));
         const leave = await uploads.enter(whose ?? caller?.userId ?? networkOf(request.ip), gone.signal);
-        // Until it is answered or given up, the file is in memory. Whoever gave up while waiting is gone already.
+        // Until it is answered or given up, the file is in memory. A client that gave up while waiting is gone already.
         if (reply.raw.destroyed) leave();
         else reply.raw.once('close', leave);
       };
@@ -123,7 +123,7 @@ function answer(reply: FastifyReply, call: Call, toResult: Parse | undefined, re
   if (reply.sent || reply.raw.headersSent || reply.statusCode === 302) return reply;
   reply.code(call.success.status);
   if (!toResult) return reply.send();
-  // Only what the contract declares leaves the house, whatever the view put in.
+  // Only fields that the contract declares are sent, whatever the view put in.
   const declared = toResult(result);
   if (!declared.success)
     throw new Error(`${call.method} ${call.path} answers against its contract: ${z.core.prettifyError(declared.error)}`);
@@ -134,7 +134,7 @@ const nothing = z.optional(z.nullable(z.strictObject({})));
 
 const keyPattern = /^[\x21-\x7e]{8,255}$/;
 
-/** Nobody has to name a request: one without a key, or with an empty one, gets a name that no other has. */
+/** The key is optional: a request without one, or with an empty one, gets a key that no other has. */
 function readIdempotencyKey(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'] || randomUUID();
   if (typeof key === 'string' && keyPattern.test(key)) return key;

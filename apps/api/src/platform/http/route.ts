@@ -1,11 +1,11 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ResultOf } from '@waybill/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Who is calling, as the gate found out. */
+/** The member who is calling, as the gate identified them. */
 export type Caller = {
   readonly userId: string;
   readonly sessionId: string;
-  /** Which kinds of access this caller has. */
+  /** Kinds of access that the caller has. */
   readonly grants: ReadonlySet<Call['access']>;
 };
 
@@ -18,7 +18,7 @@ export type RouteInput<C extends Call> = {
   readonly body: BodyOf<C>;
   readonly caller: C['access'] extends 'public' ? undefined : Caller;
   readonly file: C extends { readonly bodyKind: 'multipart' } ? UploadedFile : undefined;
-  /** What the caller named this request, else a name of ours; the same name never happens twice. */
+  /** The caller's key for this request, else one of ours; a request with the same key never happens twice. */
   readonly idempotencyKey: C extends { readonly idempotent: true } ? string : undefined;
   /** The bytes as they came, for those who check a signature over them. */
   readonly rawBody: C extends { readonly bodyKind: 'raw' } ? Buffer : undefined;
@@ -39,7 +39,7 @@ export type Route<X> = {
   readonly readOnly?: readonly string[];
 };
 
-/** What is known of an upload before its bytes are read. */
+/** The parts of an upload that are known before its bytes are read. */
 export type FieldsInput<C extends Call> = Pick<RouteInput<C>, 'params' | 'body'>;
 
 /** parse -> authorise -> command -> view: the contract does the first, the handler the rest. */

@@ -8,21 +8,21 @@ const common = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Data is no page: whoever opens it as one gets nothing that runs, loads or sends. */
+/** Data is no page: opened as one, it runs, loads and sends nothing. */
 const data = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 } as const;
 
-/** Whom pages may speak to besides us. */
+/** Origins that pages may use besides ours. */
 export type OtherOrigins = {
   /** The store that takes files straight from the browser, where that is not us. */
   readonly uploadOrigin?: string | undefined;
-  /** Where the pictures of maps come from, where there are any. */
+  /** Origin of the map tiles, where there are any. */
   readonly tilesOrigin?: string | undefined;
-  /** Whose script opens a window of theirs inside of our page, to check who somebody is. */
+  /** Origins of the identity provider: its script opens a window inside of our page. */
   readonly checkOrigins?: { readonly script: string; readonly frame: string } | undefined;
-  /** Whose widget people may open to talk to ours: its script, its window and the styles that it writes into the page. */
+  /** Origins of the live chat: its script, its window and the styles that it writes into the page. */
   readonly chatOrigins?: readonly string[] | undefined;
 };
 
@@ -31,8 +31,8 @@ export type OtherOrigins = {
  */
 export function contentSecurityPolicy(styleHashes: readonly string[] = [], others: OtherOrigins = {}): string {
   const chat = others.chatOrigins ?? [];
-  // What a page holds in memory, for documents that the browser draws itself. Only our own scripts can make such an address,
-  // and what it shows lives under this same policy.
+  // `blob:` is for documents that the browser draws itself, from the page's memory. Only our own scripts can make such an address,
+  // and its content lives under this same policy.
   const frames = ['blob:', ...(others.checkOrigins ? [others.checkOrigins.frame] : []), ...chat];
   return [
     "default-src 'none'",
@@ -51,7 +51,7 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = [], other
   ].join('; ');
 }
 
-/** The same house, by a line that stays open. */
+/** The same origin over a web socket. */
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
 
 export function pageHeaders(others: OtherOrigins = {}) {

@@ -25,7 +25,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = Fastify({
     // The reader of forms notes all headers, tokens and all, at its most talkative.
     logger: { level: options.logLevel, redact: ['busboyOptions.headers'] },
-    // One line a request, written below.
+    // Requests are logged in one line each, below.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId('request'),
     requestIdHeader: false,
@@ -35,11 +35,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // The last resort, behind the deadlines of bodies.
     requestTimeout: 180_000,
     keepAliveTimeout: 72_000,
-    // Node looks at its own deadlines twice a minute if it is not told to: what was to end after 30 seconds would end after 60.
+    // Node checks its own deadlines twice a minute by default: a limit of 30 seconds would end after 60.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
-    // Whoever asks on an open line while we stop gets an answer, and the line is closed behind it.
+    // A request on an open connection while we stop gets an answer, and the connection is closed behind it.
     return503OnClosing: false,
   });
   // JSON and forms with files, nothing else.

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
 export type BodyDeadlines = {
-  /** No byte for this long: whoever sends is gone, or wants to keep us waiting. */
+  /** No byte for this long: the client is gone, or wants to keep us waiting. */
   readonly idleMs: number;
-  /** How long a body may take in all; one with a file takes longer. */
+  /** Time that a whole body may take; one with a file takes longer. */
   readonly mostMs: number;
   readonly mostWithFileMs: number;
-  /** What has to arrive in a second, on the average since it began, once it has lasted as long as nothing at all may. */
+  /** The average rate since the beginning, checked once the body has lasted as long as a silence may. */
   readonly leastBytesPerSecond: number;
 };
 
@@ -29,8 +29,8 @@ export const tooSlow = () =>
   new Problem('too_slow', 'That took too long to reach us. Please check your connection and try again.');
 
 /**
- * Breaks off bodies that do not arrive. Node itself has one time for all of them, whatever they hold, and knows nothing of those
- * who send a byte now and then.
+ * Breaks off bodies that do not arrive. Node itself has one limit for all of them, whatever they hold, and ignores clients that
+ * send a byte now and then.
  */
 export function breakOffSlowBodies(app: FastifyInstance, deadlines: BodyDeadlines = usualDeadlines): void {
   app.addHook('preParsing', (request, reply, _, done) => {
@@ -38,14 +38,14 @@ export function breakOffSlowBodies(app: FastifyInstance, deadlines: BodyDeadline
     if (raw.complete) return done();
     const isForm = String(request.headers['content-type']).toLowerCase().startsWith('multipart/');
     const clock = watch(raw, { ...deadlines, mostMs: isForm ? deadlines.mostWithFileMs : deadlines.mostMs }, () => {
-      // It was refused before all of it was here, and nobody reads the rest. An error that nobody hears would end the program.
+      // The request was refused before all of it was here, and nobody reads the rest. An error without a listener would end the program.
       if (reply.sent || raw.listenerCount('error') === 0) {
         raw.destroy();
         return;
       }
-      // What is still on its way is not waited for.
+      // The rest of the body is not waited for.
       reply.header('connection', 'close');
-      // Whoever reads the body hears that it will not come, and answers with these words.
+      // The reader of the body gets this error, and answers with its words.
       raw.emit('error', tooSlow());
     });
     clocks.set(raw, clock);

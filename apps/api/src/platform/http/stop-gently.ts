@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 const tickMs = 20;
 /** Each tick lets in what has arrived meanwhile: when so many in a row brought nothing, nobody is under way to us any more. */
 const quietTicks = 10;
-/** Whoever asks without a pause is not waited for longer than this. */
+/** A client that sends requests without a pause is not waited for longer than this. */
 const mostTicks = 200;
 
 /**
- * Before the door is closed, everybody who has knocked is answered: also those whose request lies unread in the system, on a
+ * Before the server closes, every request that has arrived is answered: also those that lie unread in the system, on a
  * connection that looks idle to us. Every answer says `connection: close` meanwhile, so that the next request goes elsewhere.
- * To be called last: what ends by being told so, such as streams, has to be told before.
+ * To be called last: parts that end on a signal, such as streams, have to get it before.
  */
 export function stopGently(app: FastifyInstance): void {
   let unanswered = 0;
@@ -29,8 +29,8 @@ export function stopGently(app: FastifyInstance): void {
       await sleep(tickMs);
       quiet = asked === before && unanswered === 0 ? quiet + 1 : 0;
     }
-    // A line that falls idle from now on, or on which nothing was ever said (browsers open some in advance), would hold us up
-    // for as long as lines are kept alive.
+    // A connection that falls idle from now on, or that was never used (browsers open some in advance), would hold us up for as
+    // long as connections are kept alive.
     const hangUp = () => (unanswered === 0 ? app.server.closeAllConnections() : app.server.closeIdleConnections());
     const timer = setInterval(hangUp, 50).unref();
     app.server.once('close', () => clearInterval(timer));

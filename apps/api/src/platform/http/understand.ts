@@ -10,9 +10,9 @@ const asSent: Understanding = (value) => value;
 const definitionOf = (schema: Schema): Definition => (schema as z.core.$ZodTypes)._zod.def;
 
 /**
- * What somebody sent, as the schema means it: null and an empty text are “not given” where a field may be left out, and an ISO
- * date-time is its day where a day is wanted. What the schema itself takes stays: an empty text that clears a field, a null
- * that takes something away. Made once for each call.
+ * Normalises input to what the schema means: null and an empty text are “not given” where a field may be left out, and an ISO
+ * date-time is its day where a day is wanted. Values that the schema itself takes stay: an empty text that clears a field, a
+ * null that removes something. Made once for each call.
  */
 export function understanding(schema: Schema): Understanding {
   const definition = definitionOf(schema);
@@ -65,7 +65,7 @@ function fieldsUnderstood(fields: readonly [string, Schema][]): Understanding {
   };
 }
 
-/** Which of null and an empty text say nothing: those that a field which may be left out would refuse. */
+/** Those of null and an empty text that mean “not given”: the ones that an optional field would refuse. */
 function notGiven(field: Schema): unknown[] {
   const definition = definitionOf(field);
   if (definition.type !== 'optional' && definition.type !== 'default') return [];

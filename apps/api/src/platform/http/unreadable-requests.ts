@@ -7,7 +7,7 @@ import { tooSlow } from './slow-bodies.ts';
 
 type ParserError = Error & { readonly code?: string; readonly rawPacket?: unknown };
 
-/** What Node refuses before there is a request: the one shape of every failure all the same, and the connection ends. */
+/** Answers requests that Node refuses while parsing: in the one shape of every failure, and the connection ends. */
 export function answerUnreadable(error: ParserError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

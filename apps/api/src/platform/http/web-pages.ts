@@ -31,7 +31,7 @@ export async function serveWebApp(app: FastifyInstance, dist: string, others: Ot
     if (!page) throw new Problem('not_found', 'The web app has not been built.');
     // A missing file is missing; it is no page of the app.
     if (address.startsWith('/assets/')) throw new Problem('not_found', 'There is nothing at this address.');
-    // Such an address is for whoever was given it, not for whoever searches.
+    // Such an address is for the people who were given it, not for search engines.
     if (found?.isOneOfMany) reply.header('x-robots-tag', 'noindex');
     reply.code(found ? 200 : 404);
     return sendPage(reply, page, String(request.headers['accept-encoding'] ?? ''));

@@ -6,7 +6,7 @@ export const deadLetters = 'dead-letters';
 
 export type FailedJob = {
   readonly id: string;
-  /** Of the queue it came from. */
+  /** Of its kind. */
   readonly name: string;
   readonly data: unknown;
   /** What it ended with when it was last tried. */
@@ -16,7 +16,7 @@ export type FailedJob = {
 };
 
 const columns = (db: Db) => db`
-  id, coalesce(source_name, name) as name, data, source_output as output, date_trunc('milliseconds', created_on) as failed_at,
+  id, coalesce(group_id, source_name, name) as name, data, source_output as output, date_trunc('milliseconds', created_on) as failed_at,
   coalesce(source_retry_count, 0) + 1 as tries`;
 
 const isFailed = (db: Db) => db`name = ${deadLetters} and state < 'active'`;

@@ -1,5 +1,4 @@
 import type { Tx } from '../db/database.ts';
-import { deadLetters } from './failed-jobs.ts';
 import type { Job } from './jobs.ts';
 
 /** Takes away jobs of a kind that were given this, done or not, with the copies of those that failed. */
@@ -10,5 +9,5 @@ export async function forgetJobsAbout<Data extends object>(
 ): Promise<void> {
   await tx`
     delete from jobs.job
-    where (name = ${name} or (name = ${deadLetters} and source_name = ${name})) and data @> ${tx.json(given)}`;
+    where data @> ${tx.json(given)} and (group_id = ${name} or name = ${name} or source_name = ${name})`;
 }

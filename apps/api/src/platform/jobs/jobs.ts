@@ -1,26 +1,32 @@
-import { type JobResult, PgBoss } from 'pg-boss';
+import { type ConnectionOptions, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/database.ts';
+import { tellWhenDue, watchDueTimes } from './due-times.ts';
 import { deadLetters } from './failed-jobs.ts';
+import { createQueueWorker, type QueueWorker } from './queue-worker.ts';
+import { createQueues, type Kind, moveOldJobs, optionsOf, queues } from './queues.ts';
 
 /** A kind of work done later: its name, and what its handler is given. `Data` holds ids, never secrets. */
-export type Job<Data extends object> = QueuedJob & { readonly takes?: (data: Data) => void };
-type QueuedJob = { readonly name: string; readonly retryLimit: number; readonly keptSeconds: number };
+export type Job<Data extends object> = Kind & { readonly takes?: (data: Data) => void };
 
+/** What differs from a job that is done at once, is tried nine times, may take two minutes and is kept for a week. */
 export type JobOptions = {
+  readonly queue?: Kind['queue'];
   readonly retryLimit?: number;
   /** How long it can be looked up after it was done; shorter where there are very many. */
   readonly keptSeconds?: number;
+  /** How long a try may take before it counts as failed. */
+  readonly timeoutSeconds?: number;
 };
 
-const aWeek = 7 * 86_400;
+const usual = { queue: 'fast', retryLimit: 8, keptSeconds: 7 * 86_400, timeoutSeconds: 120 } as const;
 
 export function defineJob<Data extends object>(name: string, options: JobOptions = {}): Job<Data> {
-  return { name, retryLimit: options.retryLimit ?? 8, keptSeconds: options.keptSeconds ?? aWeek };
+  return { ...usual, ...options, name };
 }
 
 /** A job and what does it, given the context `X` that its module needs. */
 export type JobHandler<X> = {
-  readonly job: QueuedJob;
+  readonly job: Kind;
   /** A cron line, for jobs that come round by themselves. */
   readonly every?: string;
   readonly handle: (context: X, data: never) => Promise<void>;
@@ -40,107 +46,123 @@ export type Enqueue = <Data extends object>(
   data: Data,
   options?: { readonly afterSeconds: number },
 ) => Promise<void>;
-/** Many of one kind in one statement, for acts that concern many people. Those that yield let all others of the kind go first. */
+/** Many of one kind in one statement, for acts that concern many people. Those that yield let all others of their queue go first. */
 export type EnqueueAll = <Data extends object>(
   tx: Tx,
   job: Job<Data>,
   each: readonly Data[],
   options?: { readonly yields: boolean },
 ) => Promise<void>;
+/** The same for several kinds, in one statement for each queue. */
+export type EnqueueForEach = <Data extends object>(tx: Tx, jobs: readonly Job<Data>[], data: Data) => Promise<void>;
 /** What becomes of work that ran out of tries, once it is locked. False when there is no such work any more that could run. */
 export type SettleFailedJob = (tx: Tx, id: string, what: 'retry' | 'dismiss') => Promise<boolean>;
 export type Jobs = ReturnType<typeof createJobs>;
 
 /**
- * A notification wakes a worker once, however many jobs came: it takes them by the handful, and again at once
- * while its hands are full. Retries wake nobody, so it also looks by itself. Two workers, so that one slow
- * provider does not hold up everybody.
- */
-const pace = {
-  batchSize: 10,
-  burstWhenBatchFull: true,
-  perJobResults: true,
-  localConcurrency: 2,
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 2,
-} as const;
-
-/**
  * Jobs live in the same database as everything else. Enqueueing takes the caller's transaction, which makes the
  * queue our outbox: a side effect exists exactly if the business act was committed.
  */
-export function createJobs(databaseUrl: string, onError: (error: unknown) => void) {
+export function createJobs(
+  databaseUrl: string,
+  onError: (error: unknown) => void,
+  { lookEverySeconds = 30, drainMs = 8_000 } = {},
+) {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 4,
     schema: 'jobs',
-    useListenNotify: true,
     application_name: 'waybill-jobs',
+    // Jobs that wait for other jobs: we have none.
+    flowIntervalSeconds: 3_600,
   });
   boss.on('error', onError);
+  let kinds = new Map<string, Kind>();
+  let oldKinds: readonly Kind[] = [];
+  const workers = new Map<string, QueueWorker>();
+  let stopWatching: () => Promise<void> = async () => undefined;
+  let moving: NodeJS.Timeout | undefined;
 
   const enqueue: Enqueue = async (tx, job, data, options) => {
-    await boss.send(job.name, data, {
-      ...(options ? { startAfter: options.afterSeconds } : {}),
-      db: { executeSql: (text, values) => runInside(tx, text, values) },
-    });
+    const startAfter = options ? { startAfter: options.afterSeconds } : {};
+    await boss.insert(job.queue, [{ ...optionsOf(job), data, ...startAfter }], inside(tx));
   };
 
   const enqueueAll: EnqueueAll = async (tx, job, each, options) => {
     if (each.length === 0) return;
+    const shared = { ...optionsOf(job), priority: options?.yields ? -1 : 0 };
     await boss.insert(
-      job.name,
-      each.map((data) => ({ data, priority: options?.yields ? -1 : 0 })),
-      { db: { executeSql: (text, values) => runInside(tx, text, values) } },
+      job.queue,
+      each.map((data) => ({ ...shared, data })),
+      inside(tx),
     );
   };
 
+  const enqueueForEach: EnqueueForEach = async (tx, jobs, data) => {
+    for (const [queue, ofQueue] of Map.groupBy(jobs, (job) => job.queue))
+      await boss.insert(
+        queue,
+        ofQueue.map((job) => ({ ...optionsOf(job), data })),
+        inside(tx),
+      );
+  };
+
   const settleFailed: SettleFailedJob = async (tx, id, what) => {
-    const db = { executeSql: (text: string, values?: unknown[]) => runInside(tx, text, values) };
-    if (what === 'retry') return (await boss.redrive(deadLetters, { ids: [id], limit: 1, db })) === 1;
-    await boss.deleteJob(deadLetters, id, { db });
+    if (what === 'retry') {
+      const failed = await boss.getJobById<object>(deadLetters, id, inside(tx));
+      const kind = kinds.get(failed?.groupId ?? failed?.sourceName ?? '');
+      if (!failed || !kind) return false;
+      await enqueue(tx, kind, failed.data);
+    }
+    await boss.deleteJob(deadLetters, id, inside(tx));
     return true;
   };
 
   /** Makes the queues; every node does, whether or not it works on them. */
   async function prepare(handlers: readonly JobHandler<never>[]): Promise<void> {
+    kinds = new Map(handlers.map(({ job }) => [job.name, job]));
     await boss.start();
+    await tellWhenDue(boss);
     // Asked once: making what is there already takes as long as making it.
     const there = new Set((await boss.getQueues()).map(({ name }) => name));
-    if (!there.has(deadLetters)) await boss.createQueue(deadLetters);
-    for (const { job } of handlers.filter(({ job: { name } }) => !there.has(name))) {
-      await boss.createQueue(job.name, {
-        retryLimit: job.retryLimit,
-        retryBackoff: true,
-        retryDelay: 2,
-        deadLetter: deadLetters,
-        expireInSeconds: 120,
-        deleteAfterSeconds: job.keptSeconds,
-        notify: true,
-      });
-    }
+    await createQueues(boss, there);
+    oldKinds = [...kinds.values()].filter(({ name }) => there.has(name));
+    if (oldKinds.length > 0) await moveOldJobs(boss, oldKinds);
   }
 
   async function work<X>(handlers: readonly JobHandler<X>[], context: X): Promise<void> {
-    for (const { job, handle, every } of handlers) {
-      await boss.work(job.name, pace, (batch) =>
-        Promise.all(batch.map(({ id, data }) => resultOf(id, () => handle(context, data as never)))),
-      );
-      if (every) await boss.schedule(job.name, every);
-    }
+    const byKind = new Map(handlers.map(({ job, handle }) => [job.name, (data: object) => handle(context, data as never)]));
+    for (const queue of queues) workers.set(queue, createQueueWorker({ boss, queue, handlers: byKind, onError }));
+    await schedule(handlers);
+    stopWatching = await watchDueTimes(boss, { wake: (queue) => workers.get(queue)?.wake(), lookEverySeconds, onError });
+    if (oldKinds.length > 0)
+      moving = setInterval(() => void moveOldJobs(boss, oldKinds).catch(onError), lookEverySeconds * 1_000);
   }
 
-  return { enqueue, enqueueAll, settleFailed, prepare, work, stop: () => boss.stop({ graceful: true, timeout: 8_000 }) };
+  async function schedule(handlers: readonly JobHandler<never>[]): Promise<void> {
+    const inTime = handlers.filter(({ every }) => every !== undefined);
+    const there = await boss.getSchedules();
+    for (const { job, every = '' } of inTime) {
+      if (there.some(({ name, key, cron }) => name === job.queue && key === job.name && cron === every)) continue;
+      await boss.schedule(job.queue, every, {}, { ...optionsOf(job), key: job.name });
+    }
+    // What an older release scheduled on another queue.
+    for (const { name, key } of there)
+      if (inTime.some(({ job }) => (key || name) === job.name && name !== job.queue)) await boss.unschedule(name, key);
+  }
+
+  async function stop(): Promise<void> {
+    clearInterval(moving);
+    await stopWatching();
+    await Promise.all([...workers.values()].map((worker) => worker.stop(drainMs)));
+    await boss.stop({ graceful: true, timeout: 1_000 });
+  }
+
+  return { enqueue, enqueueAll, enqueueForEach, settleFailed, prepare, work, stop };
 }
 
-/** Jobs that are fetched together succeed and fail one by one. */
-async function resultOf(id: string, work: () => Promise<void>): Promise<JobResult> {
-  try {
-    await work();
-    return { id, status: 'completed' };
-  } catch (error) {
-    return { id, status: 'failed', output: error };
-  }
+function inside(tx: Tx): ConnectionOptions {
+  return { db: { executeSql: (text, values) => runInside(tx, text, values) } };
 }
 
 async function runInside(tx: Tx, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {

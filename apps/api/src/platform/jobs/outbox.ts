@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts';
-import { defineJob, type Enqueue, handleJob, type JobHandler, type JobOptions } from './jobs.ts';
+import { defineJob, type EnqueueForEach, handleJob, type JobHandler, type JobOptions } from './jobs.ts';
 
 /** Something that happened, in the words of the module it happened in. Others may react after the commit. */
 export type DomainEvent<Data extends object> = { readonly name: string; readonly carries?: (data: Data) => void };
@@ -20,12 +20,25 @@ export function react<Data extends object, X>(
   return { event: event.name, handler: handleJob(defineJob<Data>(`${event.name}.${name}`, options), handle) };
 }
 
+/** The same for a reaction that sends an e-mail: it does not wait behind those that only write. */
+export function reactByEmail<Data extends object, X>(
+  event: DomainEvent<Data>,
+  name: string,
+  handle: (context: X, data: Data) => Promise<void>,
+): Reaction<X> {
+  return react(event, name, handle, { queue: 'mail' });
+}
+
 export type Publish = <Data extends object>(tx: Tx, event: DomainEvent<Data>, data: Data) => Promise<void>;
 
-/** Publishing puts one job per reaction on the queue, inside the transaction of the act that it tells of. */
-export function createOutbox(enqueue: Enqueue, reactions: readonly Reaction<never>[]): Publish {
+/** Publishing puts one job per reaction on its queue, inside the transaction of the act that it tells of. */
+export function createOutbox(enqueueForEach: EnqueueForEach, reactions: readonly Reaction<never>[]): Publish {
   const byEvent = Map.groupBy(reactions, (reaction) => reaction.event);
   return async (tx, event, data) => {
-    for (const reaction of byEvent.get(event.name) ?? []) await enqueue(tx, reaction.handler.job, data);
+    await enqueueForEach(
+      tx,
+      (byEvent.get(event.name) ?? []).map((reaction) => reaction.handler.job),
+      data,
+    );
   };
 }

@@ -3,11 +3,11 @@ import { createAnnouncer } from './broadcast.ts';
 
 const grew = '{"type":"timeline.grew"}';
 
-describe('what everybody is told', () => {
+describe('an event to everybody', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is told at once, and what comes soon after it is told once, at the end', () => {
+  it('is sent at once, and its repetitions soon after it once, at the end', () => {
     const frames: string[] = [];
     const { announce } = createAnnouncer((frame) => frames.push(frame), 2_000);
     announce(grew);
@@ -22,14 +22,14 @@ describe('what everybody is told', () => {
     expect(frames).toHaveLength(3);
   });
 
-  it('is what the contract knows, and nothing else that is said on the channel', () => {
+  it('is one that the contract knows: nothing else on the channel is sent', () => {
     const frames: string[] = [];
     const { announce } = createAnnouncer((frame) => frames.push(frame), 2_000);
     for (const text of ['', '{', '{"type":"user.changed"}', 'timeline.grew', `${grew}\n\ndata: 1`]) announce(text);
     expect(frames).toEqual([]);
   });
 
-  it('is not told any more once stopped', () => {
+  it('is not sent any more once stopped', () => {
     const frames: string[] = [];
     const announcer = createAnnouncer((frame) => frames.push(frame), 2_000);
     announcer.announce(grew);

@@ -17,23 +17,23 @@ export type Announcer = { announce(text: string): void; stop(): void };
 export function createAnnouncer(send: (frame: string) => void, pauseMs: number): Announcer {
   const resting = new Map<string, { timer: NodeJS.Timeout; isWanted: boolean }>();
 
-  function say(text: string): void {
+  function sendAndRest(text: string): void {
     send(`data: ${text}\n\n`);
     const timer = setTimeout(() => {
       const isWanted = resting.get(text)?.isWanted ?? false;
       resting.delete(text);
-      if (isWanted) say(text);
+      if (isWanted) sendAndRest(text);
     }, pauseMs);
     resting.set(text, { timer, isWanted: false });
   }
 
   return {
     announce(text) {
-      // Whatever else is said on the channel is not ours to pass on.
+      // Other texts on the channel are not ours to pass on.
       if (!passingEvent.safeParse(parsed(text)).success) return;
       const rest = resting.get(text);
       if (rest) rest.isWanted = true;
-      else say(text);
+      else sendAndRest(text);
     },
     stop() {
       for (const { timer } of resting.values()) clearTimeout(timer);

@@ -1,22 +1,22 @@
 import { afterCommit, type Database, type Db } from '../db/database.ts';
 import type { RealtimeChannel } from './channels.ts';
 
-/** What a node does with what it hears from other nodes, and from itself. */
+/** The handlers of a node for messages from other nodes, and from itself. */
 export type Ear = {
   hear(channel: RealtimeChannel, text: string): void;
-  /** Listening has begun, or begun again: whatever was said before may have been missed. */
+  /** Listening has begun, or begun again: earlier messages may have been missed. */
   resumed(): void;
 };
 
-/** How nodes hear from each other. */
+/** The messages between nodes. */
 export type Bus = { listen(ear: Ear): Promise<{ stop(): Promise<void> }> };
 
 /** A bus that is not PostgreSQL itself. What it loses is found by looking (see hub.ts). */
 export type SwiftBus = Bus & {
-  /** Whether what is said now has a chance to be heard. */
+  /** Whether a message sent now has a chance to arrive. */
   isReady(): boolean;
-  /** Never fails and never waits: what happened has happened, whoever hears of it. */
-  say(channel: RealtimeChannel, texts: readonly string[]): void;
+  /** Never fails and never waits: the act is committed, whether or not the message arrives. */
+  send(channel: RealtimeChannel, texts: readonly string[]): void;
 };
 
 const swiftBuses = new WeakMap<Database, SwiftBus>();
@@ -27,13 +27,13 @@ export function speakBy(db: Database, bus: SwiftBus): void {
 }
 
 /**
- * Says something to all nodes once the act is committed, and nothing if it is not. Over the swift bus where there is
+ * Sends a message to all nodes once the act is committed, and nothing if it is not. Over the swift bus where there is
  * one; by NOTIFY, which is part of the transaction, where there is none or it is away at this moment.
  */
 export async function signal(db: Db, channel: RealtimeChannel, texts: readonly string[]): Promise<void> {
-  const isSaid = afterCommit(db, (database) => {
+  const isSent = afterCommit(db, (database) => {
     const bus = swiftBuses.get(database);
-    return bus?.isReady() ? () => bus.say(channel, texts) : undefined;
+    return bus?.isReady() ? () => bus.send(channel, texts) : undefined;
   });
-  if (!isSaid) await db`select pg_notify(${channel}, text) from unnest(${[...texts]}::text[]) as text`;
+  if (!isSent) await db`select pg_notify(${channel}, text) from unnest(${[...texts]}::text[]) as text`;
 }

@@ -13,14 +13,14 @@ export type RealtimeSettings = {
 };
 
 /**
- * Nobody waits longer than this for what they were to be woken for. Redis may lose a wake-up; PostgreSQL loses one only with
- * a connection that is dead and does not know it yet.
+ * The longest time until an event is found without its wake-up. Redis may lose a wake-up; PostgreSQL loses one only with a
+ * connection that is dead and does not know it yet.
  */
 const lookEveryMs = { redis: 3_000, postgres: 10_000 };
 
 /**
- * News between nodes go over Redis where there is one. PostgreSQL is heard all the same: by it speak the nodes that
- * cannot reach Redis at the moment, and whatever works on the database without knowing of Redis.
+ * Nodes notify each other over Redis where there is one. PostgreSQL is listened to all the same: nodes that cannot reach Redis
+ * at the moment use it, and programs that work on the database without knowing of Redis.
  */
 export async function createRealtime(settings: RealtimeSettings): Promise<{ hub: RealtimeHub; stop(): Promise<void> }> {
   const { db, mayListen, onError } = settings;

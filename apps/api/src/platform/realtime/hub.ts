@@ -10,11 +10,11 @@ import { createStream, type Listener, type Stream, skipTo, writeInPassing } from
 
 export type HubSettings = {
   readonly db: Database;
-  /** All of them are heard. */
+  /** The hub listens to all of them. */
   readonly buses: readonly Bus[];
   readonly mayListen: MayListen;
   readonly onError: (error: unknown) => void;
-  /** How often to look for news that no bus brought. */
+  /** Interval of looking for events without a wake-up. */
   readonly lookEveryMs?: number | undefined;
   readonly patienceMs?: number;
 };
@@ -27,7 +27,7 @@ const readersPatienceMs = 15_000;
 
 export type RealtimeHub = Awaited<ReturnType<typeof createRealtimeHub>>;
 
-/** The open streams of this node. All it keeps is who is connected; what they are told is in the database. */
+/** The open streams of this node. All it holds is who is connected; their events are in the database. */
 export async function createRealtimeHub(settings: HubSettings) {
   const { db, mayListen, onError, patienceMs = readersPatienceMs } = settings;
   const streams = new Map<string, Set<Stream>>();

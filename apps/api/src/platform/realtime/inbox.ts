@@ -20,7 +20,7 @@ export type InboxRow = {
  * own, locked until the commit, so they become visible in order and without gaps (a shared sequence would show
  * 8 before 7, and a reader that had asked for "after 8" would never see 7).
  */
-export async function tell(tx: Tx, userId: string, ...events: readonly RealtimeEvent[]): Promise<void> {
+export async function sendEvent(tx: Tx, userId: string, ...events: readonly RealtimeEvent[]): Promise<void> {
   if (events.length === 0) return;
   // Together: the second goes out without waiting for the answer to the first.
   await Promise.all([
@@ -37,10 +37,10 @@ export async function tell(tx: Tx, userId: string, ...events: readonly RealtimeE
 }
 
 /**
- * Tells many people the same thing in one statement, whoever is named twice once. Their rows are locked in the order of
- * their ids, as everybody does who tells several people something: two such acts wait for each other and never in a circle.
+ * Sends one event to many people in one statement, to each of them once. Their rows are locked in the order of their ids, like
+ * in every act that notifies several people: two such acts wait for each other and never deadlock.
  */
-export async function tellMany(tx: Tx, userIds: readonly string[], event: RealtimeEvent): Promise<void> {
+export async function sendEventToMany(tx: Tx, userIds: readonly string[], event: RealtimeEvent): Promise<void> {
   const people = [...new Set(userIds)].sort();
   if (people.length === 0) return;
   const groups = Array.from({ length: Math.ceil(people.length / peoplePerSignal) }, (_, index) =>
@@ -59,18 +59,18 @@ export async function tellMany(tx: Tx, userIds: readonly string[], event: Realti
   ]);
 }
 
-/** What came for each of these people after the number they have, oldest first, and at most `most` for each. */
+/** The events of each of these people after the number they have, oldest first, and at most `most` for each. */
 export async function readInboxes(db: Db, after: ReadonlyMap<string, number>, most: number): Promise<InboxRow[]> {
   return db<InboxRow[]>`
-    select people.user_id, news.seq::int, news.event::text as text, news.event->>'type' as type, news.event->>'sessionId' as session_id
+    select people.user_id, newer.seq::int, newer.event::text as text, newer.event->>'type' as type, newer.event->>'sessionId' as session_id
     from unnest(${[...after.keys()]}::text[], ${[...after.values()]}::bigint[]) as people(user_id, after)
     cross join lateral (
       select seq, event from realtime_inbox
-      where realtime_inbox.user_id = people.user_id and seq > people.after order by seq limit ${most}) as news
-    order by people.user_id, news.seq`;
+      where realtime_inbox.user_id = people.user_id and seq > people.after order by seq limit ${most}) as newer
+    order by people.user_id, newer.seq`;
 }
 
-/** The newest number of each of these people; whoever was never told anything is left out. */
+/** The newest number of each of these people; those who never got an event are left out. */
 export async function newestNumbers(db: Db, userIds: readonly string[]): Promise<{ userId: string; lastSeq: number }[]> {
   return db`select user_id, last_seq::int from realtime_cursor where user_id = any(${[...userIds]}::text[])`;
 }
@@ -83,8 +83,8 @@ export async function inboxBounds(db: Db, userId: string): Promise<{ first: numb
   return row ?? { first: 0, last: 0 };
 }
 
-/** What these people were told of something, by what their events say of it. */
-export async function forgetTold(
+/** Deletes events of these people that match the given fields. */
+export async function deleteEventsAbout(
   tx: Tx,
   userIds: readonly string[],
   about: { readonly [field: string]: unknown },
@@ -92,7 +92,7 @@ export async function forgetTold(
   await tx`delete from realtime_inbox where user_id = any(${[...userIds]}) and event @> ${JSON.stringify(about)}::text::jsonb`;
 }
 
-/** Everything that somebody was told. The number stays: what comes after it is told as always. */
+/** Deletes all events of a member. The number stays: later events continue from it. */
 export async function forgetInbox(tx: Tx, userId: string): Promise<void> {
   await tx`delete from realtime_inbox where user_id = ${userId}`;
 }

@@ -10,7 +10,7 @@ const moved = (latitude: number, orderId = 'ord_01K00000000000000000000001') => 
 });
 const said = (userId: string, event: object) => `${userId} ${JSON.stringify(event)}`;
 
-describe('what one person is told in passing', () => {
+describe('a passing event to one person', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -23,7 +23,7 @@ describe('what one person is told in passing', () => {
     return { heard, ...passer };
   }
 
-  it('is told at once, and of what comes soon after it the newest, at the end', () => {
+  it('is sent at once, and of those soon after it the newest, at the end', () => {
     const { heard, pass } = listening();
     for (let step = 0; step <= 50; step += 1) pass(said('usr_1', moved(step)));
     expect(heard).toEqual([['usr_1', `data: ${JSON.stringify(moved(0))}\n\n`]]);
@@ -41,7 +41,7 @@ describe('what one person is told in passing', () => {
     expect(heard.map(([userId]) => userId)).toEqual(['usr_1', 'usr_2', 'usr_1']);
   });
 
-  it('is who is typing where, each for themselves', () => {
+  it('about typing is sent for each room and each person', () => {
     const typing = (room: number, user: number) => ({
       type: 'chat.typing',
       roomId: `rom_01K0000000000000000000000${room}`,
@@ -53,14 +53,14 @@ describe('what one person is told in passing', () => {
     expect(heard.map(([, frame]) => frame)).toEqual(said3.map((event) => `data: ${JSON.stringify(event)}\n\n`));
   });
 
-  it('is what the contract knows, and nothing else that is said on the channel', () => {
+  it('is one that the contract knows: nothing else on the channel is sent', () => {
     const { heard, pass } = listening();
     for (const text of ['', ' ', 'usr_1', 'usr_1 {', said('usr_1', { type: 'user.changed' }), said('', moved(1))]) pass(text);
     pass(said('usr_1', { ...moved(1), phone: '+2348031234567' }));
     expect(heard).toEqual([['usr_1', `data: ${JSON.stringify(moved(1))}\n\n`]]);
   });
 
-  it('leaves nothing behind for somebody who is not here, nor once stopped', () => {
+  it('leaves nothing behind for a person who is not connected, nor once stopped', () => {
     const away = listening(false);
     away.pass(said('usr_1', moved(1)));
     expect(vi.getTimerCount()).toBe(0);

@@ -9,7 +9,7 @@ export function createPostgresBus(db: Database): Bus {
       const [first] = realtimeChannels;
       const listening = await Promise.all(
         realtimeChannels.map((channel) =>
-          // All share the connection: it comes back for all of them, and once is enough to say so.
+          // All channels share the connection: it comes back for all of them, and one report is enough.
           db.listen(channel, (text) => ear.hear(channel, text), channel === first ? ear.resumed : undefined),
         ),
       );

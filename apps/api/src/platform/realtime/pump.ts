@@ -10,11 +10,11 @@ export type PumpSettings = {
   readonly db: Database;
   readonly mayListen: MayListen;
   readonly onError: (error: unknown) => void;
-  /** How long a reader whose buffer is full may take to empty it. */
+  /** Time in which a reader whose buffer is full has to empty it. */
   readonly patienceMs: number;
 };
 
-/** Together they bound what one query brings and a buffer holds; whoever has more waiting comes round again after the others. */
+/** Together they bound the result of a query and the size of a buffer; a person with more events comes round again after the others. */
 const peoplePerRound = 200;
 const eventsPerRound = 50;
 const databaseAwayMs = 500;
@@ -22,9 +22,9 @@ const databaseAwayMs = 500;
 export type Pump = { wake(stream: Stream): void; stop(): void };
 
 /**
- * Sends what the inboxes hold beyond the numbers of the streams. One query at a time for all who are due: what is told
- * while it runs is read by the next, so the more there is to tell, the more one query brings. All reading is done here,
- * in one place after the other, so a stream gets its events once and in order.
+ * Sends the inbox events beyond the numbers of the streams. One query at a time for all who are due: events that are added
+ * while it runs are read by the next, so a busy node reads more with each query. All reading is done here, in one place after
+ * the other, so a stream gets its events once and in order.
  */
 export function createPump({ db, mayListen, onError, patienceMs }: PumpSettings): Pump {
   const due = new Set<Stream>();
@@ -39,7 +39,7 @@ export function createPump({ db, mayListen, onError, patienceMs }: PumpSettings)
 
   async function run(): Promise<void> {
     isRunning = true;
-    // Whatever this turn of the event loop still wakes is read together.
+    // Streams woken in this turn of the event loop are read together.
     await new Promise(setImmediate);
     while (due.size > 0 && !isStopped) {
       const round = takeRound();
@@ -48,7 +48,7 @@ export function createPump({ db, mayListen, onError, patienceMs }: PumpSettings)
         isDatabaseAway = false;
       } catch (error) {
         if (!isDatabaseAway && !isStopped) onError(error);
-        // Nobody is cut off for it: all wait until it is back.
+        // No stream is cut off for it: all wait until the database is back.
         isDatabaseAway = true;
         for (const stream of round) due.add(stream);
         await sleep(databaseAwayMs, undefined, { ref: false });
@@ -57,7 +57,7 @@ export function createPump({ db, mayListen, onError, patienceMs }: PumpSettings)
     isRunning = false;
   }
 
-  /** Those who wait for a judgement or for their reader are woken when it is over. */
+  /** Streams that wait for a judgement or for their reader are woken when it is over. */
   function takeRound(): readonly Stream[] {
     const round: Stream[] = [];
     const people = new Set<string>();
@@ -65,7 +65,7 @@ export function createPump({ db, mayListen, onError, patienceMs }: PumpSettings)
       if (people.size === peoplePerRound && !people.has(stream.userId)) continue;
       due.delete(stream);
       if (!isWritable(stream) || stream.isBeingJudged || stream.patience) continue;
-      // Whoever has just come is sent nothing before it is known that they may have it.
+      // A new stream gets no event before it is known that its member may have it.
       if (stream.isInDoubt) {
         void judge(stream);
         continue;
@@ -101,7 +101,7 @@ export function createPump({ db, mayListen, onError, patienceMs }: PumpSettings)
       response.write(`id: ${seq}\ndata: ${text}\n\n`);
       if (type === 'session.ended' && sessionId === stream.sessionId) response.end();
     }
-    // What else there is stays in the table until this has been read.
+    // Further events stay in the table until these have been read.
     if (isWritable(stream) && response.writableNeedDrain) awaitReader(stream);
   }
 
@@ -120,7 +120,7 @@ export function createPump({ db, mayListen, onError, patienceMs }: PumpSettings)
     stream.isBeingJudged = true;
     try {
       stream.isLeaving = !(await mayListen(stream));
-      // Whatever made them unwelcome was told in the same act: they hear it before the line is cut, and nothing that is older.
+      // The event about the loss of access was sent in the same act: they get it before the stream is closed, and nothing older.
       if (stream.isLeaving && isWritable(stream) && stream.seq < stream.newestAtFirst) skipTo(stream, stream.newestAtFirst);
     } catch (error) {
       // The reader reconnects and resumes by its number; nothing is lost.

@@ -21,17 +21,17 @@ export async function createRedisBus({ url, scope, onError }: RedisSettings): Pr
   const nameOf = (channel: string) => `waybill:${scope}:${channel}`;
   const socket = { connectTimeout: 2_000, reconnectStrategy: () => retryMs };
   const speaker = createClient({ url, name: 'waybill', socket, disableOfflineQueue: true, pingInterval: 5_000 });
-  // It only ever hears; when not even an answer to its questions comes, the line is dead.
+  // The listener only ever receives; when not even its pings are answered, the connection is dead.
   const listener = speaker.duplicate({ socket: { ...socket, socketTimeout: 15_000 }, disableOfflineQueue: false });
   const reportOnce = createReportOnce(onError);
   let unanswered = 0;
 
-  // One of the two that is back says nothing of the other.
-  const isMended = () => speaker.isReady && (listener.isReady || !listener.isOpen);
+  // Both connections have to be back: one says nothing about the other.
+  const isRecovered = () => speaker.isReady && (listener.isReady || !listener.isOpen);
   for (const client of [speaker, listener])
-    client.on('error', reportOnce.failed).on('ready', () => isMended() && reportOnce.mended());
+    client.on('error', reportOnce.failed).on('ready', () => isRecovered() && reportOnce.recovered());
 
-  /** Fulfilled at the first answer, good or bad: whoever starts while Redis is away starts all the same. */
+  /** Resolved at the first answer, good or bad: a node that starts while Redis is away starts all the same. */
   const opened = (client: typeof speaker | typeof listener) =>
     new Promise<void>((resolve) => {
       client.once('ready', () => resolve()).once('error', () => resolve());
@@ -41,7 +41,7 @@ export async function createRedisBus({ url, scope, onError }: RedisSettings): Pr
 
   return {
     isReady: () => speaker.isReady && unanswered < unansweredLimit,
-    say(channel, texts) {
+    send(channel, texts) {
       for (const text of new Set(texts)) {
         unanswered += 1;
         speaker
@@ -69,7 +69,7 @@ export async function createRedisBus({ url, scope, onError }: RedisSettings): Pr
   };
 }
 
-/** One line when it goes away and not one for every try; it is worth another once it has been back. */
+/** Reports a lost connection once, not for every try; again after it has been back. */
 function createReportOnce(onError: (error: unknown) => void) {
   let isReported = false;
   return {
@@ -78,7 +78,7 @@ function createReportOnce(onError: (error: unknown) => void) {
       isReported = true;
       onError(new Error('Redis cannot be reached. News travel by PostgreSQL until it can.', { cause }));
     },
-    mended(): void {
+    recovered(): void {
       isReported = false;
     },
   };

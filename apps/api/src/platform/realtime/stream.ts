@@ -12,7 +12,7 @@ export type Stream = Listener & {
   /** Whether they may still listen has to be asked. */
   isInDoubt: boolean;
   isBeingJudged: boolean;
-  /** They may not: the line ends as soon as they know what there is to know. */
+  /** Access was lost: the stream ends as soon as the member has got that event. */
   isLeaving: boolean;
   /** Set while its buffer is full: nothing is written until it has been read, and not for ever. */
   patience: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ export function createStream(who: Listener, response: ServerResponse, seq: numbe
     response,
     seq,
     newestAtFirst,
-    // The session may have ended since the gate was passed, and this stream begins behind the event that says so.
+    // The session may have ended since the gate was passed, and this stream begins behind that event.
     isInDoubt: true,
     isBeingJudged: false,
     isLeaving: false,
@@ -34,7 +34,7 @@ export function createStream(who: Listener, response: ServerResponse, seq: numbe
   };
 }
 
-/** What lies between is not sent: the reader is to load everything again. */
+/** Skips the events in between: the reader is to load everything again. */
 export function skipTo(stream: Stream, seq: number): void {
   stream.seq = seq;
   stream.response.write(`id: ${seq}\ndata: ${JSON.stringify({ type: 'stream.reset' })}\n\n`);
@@ -43,7 +43,7 @@ export function skipTo(stream: Stream, seq: number): void {
 /** A stream that has been ended stays listed until its last bytes have left; writing to it would throw. */
 export const isWritable = ({ response }: Stream): boolean => !response.writableEnded && !response.destroyed;
 
-/** What is worth a glance only: whoever has not read the last thing yet can do without it. */
+/** Writes an event that is of use only now: a reader who is behind can do without it. */
 export function writeInPassing(stream: Stream, frame: string): void {
   if (isWritable(stream) && !stream.response.writableNeedDrain) stream.response.write(frame);
 }

@@ -8,7 +8,7 @@ type PaystackSettings = { readonly baseUrl: string; readonly secretKey: string; 
 
 const paymentStates: Readonly<Record<string, PaymentReport['state']>> = {
   success: 'paid',
-  // It was paid, and has been given back.
+  // Paid, and given back since.
   reversed: 'paid',
   failed: 'failed',
   pending: 'pending',
@@ -25,7 +25,7 @@ const transferStates: Readonly<Record<string, TransferReport['state']>> = {
   reversed: 'returned',
 };
 
-/** Refusals that no waiting mends: nothing was taken and nothing will be. Too little money on our side is none of them. */
+/** Refusals that no waiting fixes: nothing was taken and nothing will be. Too little money on our side is none of them. */
 const finalRefusals = new Set(['invalid_params', 'missing_params', 'invalid_bank_code', 'invalid_transfer_recipient']);
 
 type Answer = { readonly status: number; readonly data: unknown; readonly code: string; readonly next: string | null };
@@ -50,7 +50,7 @@ const eventSchema = z.object({
   data: z.object({
     reference: name.nullish(),
     id: z.union([z.number(), name]).nullish(),
-    // Refunds and disputes have names of their own, and speak of the payment here.
+    // Refunds and disputes have references of their own, and name the payment here.
     transaction_reference: name.nullish(),
     transaction: z.object({ reference: name.nullish() }).nullish().catch(undefined),
   }),
@@ -65,10 +65,10 @@ export function createPaystack(settings: PaystackSettings): CardPaymentsPort {
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(settings.timeoutMs ?? providerTimeoutMs),
     });
-    // Our key is refused: nothing anybody who is waiting could mend.
+    // Our key is refused: nobody who waits for an answer could fix that.
     if (status === 401 || status === 403) throw new ProviderUnavailable('Paystack', `status ${status}`);
-    const told = answerSchema.safeParse(answer).data;
-    return { status, data: told?.data, code: told?.code ?? '', next: told?.meta?.next ?? null };
+    const parsed = answerSchema.safeParse(answer).data;
+    return { status, data: parsed?.data, code: parsed?.code ?? '', next: parsed?.meta?.next ?? null };
   }
 
   /** An answer of another shape than promised is no answer. */
@@ -105,7 +105,7 @@ export function createPaystack(settings: PaystackSettings): CardPaymentsPort {
 
     async findPayment(reference) {
       const answer = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`);
-      // Never heard of: the person has not got as far as the payment page.
+      // Unknown there: the person has not got as far as the payment page.
       if (answer.status === 404 || answer.status === 400) return { state: 'open', amountMinor: 0n, currency: 'NGN' };
       const { status, amount, currency, ...verified } = read(verifiedSchema, answer);
       if (verified.reference !== reference) throw new ProviderUnavailable('Paystack', 'an answer about another payment');
@@ -154,7 +154,7 @@ export function createPaystack(settings: PaystackSettings): CardPaymentsPort {
         currency: 'NGN',
       });
       if (answer.status < 300) return transferReport(read(transferSchema, answer));
-      // Refused: either it has this reference already, or it will not do it. Asking by reference tells which.
+      // Refused: either it has this reference already, or it will not do it. Asking by reference shows which.
       const known = await findTransfer(reference);
       if (known.state !== 'unknown') return known;
       if (isFinal(answer)) return { state: 'failed', providerId: null };

@@ -1,18 +1,18 @@
 /**
- * How a payment stands at the provider. Only `paid` with the agreed amount and currency is money. `pending`: the payer has
- * paid, and somebody is still looking at it.
+ * The state of a payment at the provider. Only `paid` with the agreed amount and currency is money. `pending`: the payer has
+ * paid, and the provider still reviews it.
  */
 export type PaymentReport = {
   readonly state: 'open' | 'pending' | 'paid' | 'failed';
   readonly amountMinor: bigint;
   readonly currency: string;
-  /** How much of what was paid has gone back to the payer since. */
+  /** The part of the paid amount that has gone back to the payer since. */
   readonly returnedMinor?: bigint;
   /** The provider's name for the money, where it differs from the name of the payment. */
   readonly chargeId?: string;
 };
 
-/** `waiting`: the provider wants a code from our own people before it goes on. */
+/** `waiting`: the provider wants a code from staff before it goes on. */
 export type TransferReport = {
   readonly state: 'sent' | 'waiting' | 'paid' | 'failed' | 'returned' | 'unknown';
   readonly providerId: string | null;
@@ -20,7 +20,7 @@ export type TransferReport = {
 
 export type BankAccount = { readonly bankCode: string; readonly accountNumber: string; readonly accountName: string };
 
-/** Something the provider told us by itself, believed because it was signed. It only says where to look. */
+/** An event from the provider, believed because it was signed. It only says where to look. */
 export type CardEvent = {
   readonly key: string;
   readonly kind: 'payment' | 'transfer';
@@ -37,7 +37,7 @@ export type CardPaymentsPort = {
     email: string;
     amountMinor: bigint;
     returnTo: string;
-    /** Where the provider sends whoever presses Cancel. */
+    /** Address for a payer who presses Cancel. */
     cancelTo: string;
   }): Promise<{ payAt: string }>;
   findPayment(reference: string): Promise<PaymentReport>;
@@ -47,8 +47,8 @@ export type CardPaymentsPort = {
   /** Told twice with the same reference, the provider pays once. */
   sendTransfer(transfer: { reference: string; amountMinor: bigint; to: BankAccount; reason: string }): Promise<TransferReport>;
   findTransfer(reference: string): Promise<TransferReport>;
-  /** What lies with the provider, in minor units by currency. */
+  /** Balances at the provider, in minor units by currency. */
   findBalances(): Promise<ReadonlyMap<string, bigint>>;
-  /** What a webhook says, or undefined when its signature does not fit its bytes. */
+  /** The event of a webhook, or undefined when its signature does not fit its bytes. */
   readEvent(body: Buffer, signature: string | undefined): CardEvent | 'unknown' | undefined;
 };

@@ -7,5 +7,5 @@ export type Email = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Carries a letter. Rejects when the server refused it or could not be reached. */
+/** Sends an email. Rejects when the server refused it or could not be reached. */
 export type EmailPort = { send(email: Email): Promise<void> };

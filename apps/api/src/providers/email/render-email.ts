@@ -7,16 +7,16 @@ export type EmailContent = {
   readonly paragraphs: readonly string[];
   /** Shown large, to be typed. */
   readonly code?: string;
-  /** One below the other, each leading to what it speaks of. */
+  /** Linked lines, one below the other. */
   readonly lines?: readonly { readonly text: string; readonly href: string }[];
   readonly action?: { readonly label: string; readonly href: string };
   readonly closing?: string;
-  /** Below the letter: how to have no more of this kind. */
+  /** Below the email: how to unsubscribe from its kind. */
   readonly foot?: readonly { readonly text: string; readonly label: string; readonly href: string }[];
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** The one look of our letters: paper, ink, a perforated edge. HTML and text say the same. */
+/** The one look of our emails: paper, ink, a perforated edge. HTML and text say the same. */
 export function renderEmail(message: EmailContent): Email {
   const closing = message.closing ?? 'If this was not you, you can leave this letter unanswered.';
   const { lines = [], foot = [] } = message;

@@ -6,9 +6,9 @@ import type { EmailPort } from './port.ts';
 type SmtpSettings = {
   readonly smtpUrl: string;
   readonly from: string;
-  /** Where answers go: a mailbox that our people read. */
+  /** Mailbox for answers, which staff read. */
   readonly replyTo: string;
-  /** How long to wait for the server, at every step. Left to itself the library waits for ten minutes. */
+  /** Limit for the server, at every step. Left to itself the library waits for ten minutes. */
   readonly timeoutMs?: number;
 };
 
@@ -19,7 +19,7 @@ export function createSmtpEmail(settings: SmtpSettings): EmailPort {
   return {
     async send({ to, ...email }) {
       refuseWhileHeld('An e-mail was sent');
-      // One mailbox, taken as it is: given as text, the library would read a list of them out of it.
+      // A single mailbox, taken as it is: given as text, the library would read a list of them out of it.
       if (!mailbox.safeParse(to).success) throw new Error('That is not the address of one mailbox');
       try {
         await transport.sendMail({ ...email, to: { name: '', address: to } });
@@ -30,7 +30,7 @@ export function createSmtpEmail(settings: SmtpSettings): EmailPort {
   };
 }
 
-/** Without the address, which servers repeat in their answers: why something failed is kept for two weeks, and read by our people. */
+/** Without the address, which servers repeat in their answers: errors are stored for two weeks, and read by staff. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const known = ['code', 'responseCode', 'command'].map((field) => Reflect.get(error, field));

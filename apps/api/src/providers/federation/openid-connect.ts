@@ -8,7 +8,7 @@ type OpenIdSettings = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUri: string;
-  /** How long to wait for the issuer. */
+  /** Limit for the issuer. */
   readonly timeoutSeconds?: number;
 };
 

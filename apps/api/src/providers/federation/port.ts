@@ -1,4 +1,4 @@
-/** What the browser must bring back for the answer to be believed. Kept in a signed cookie, not here. */
+/** Values that the browser must bring back for the answer to be believed. Stored in a signed cookie, not here. */
 export type FederationAttempt = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
 export type FederatedPerson = {

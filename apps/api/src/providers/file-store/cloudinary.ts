@@ -24,7 +24,7 @@ const kinds = ['raw', 'image', 'video'] as const;
 /** A call is good for an hour from the time that it says it was made. */
 const validSeconds = 3600;
 
-/** More than anything we keep. Cloudinary cannot be told how large an upload may be, so that a stranger’s may be larger. */
+/** More than any file of ours. Cloudinary cannot limit the size of an upload, so that a stranger’s may be larger. */
 const mostBytes = 16 * 1024 * 1024;
 
 const uploadedSchema = z.object({ public_id: z.string() });
@@ -70,7 +70,7 @@ export function createCloudinaryStore(settings: CloudinarySettings): FileStorePo
       throw refusal(answer);
     },
     async remove(key) {
-      // Which kind a file is, is not part of a signature: a form of ours may have been posted as a picture or a film as well.
+      // The kind of a file is not part of a signature: a form of ours may have been posted as a picture or a film as well.
       for (const kind of kinds) {
         const answer = await ask(address('destroy', kind), formOf(signed(key)));
         if (answer.status !== 200 || !destroyedSchema.safeParse(jsonOf(answer)).success) throw refusal(answer);
@@ -90,7 +90,7 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
-/** Of what is too large only so much that its reader sees it. */
+/** Reads no more than the limit and a little, by which the caller sees that the file is too large. */
 async function readEnough(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -104,7 +104,7 @@ async function readEnough(response: Response): Promise<Buffer> {
 
 const jsonOf = ({ bytes }: Answer) => parseJson(bytes.toString('utf8'));
 
-/** Cloudinary’s own words stay out: with a wrong signature they tell what was signed. */
+/** Cloudinary’s own words stay out: with a wrong signature they reveal what was signed. */
 function refusal({ status }: Answer): ProviderUnavailable {
   return new ProviderUnavailable('Cloudinary', `unexpected answer with status ${status}`);
 }

@@ -9,9 +9,9 @@ import { checkedKey } from './storage-key.ts';
 export type LocalDiskSettings = {
   readonly root: string;
   readonly keys: Pick<SecretKeys, 'derive'>;
-  /** The address of ours that takes what may be put under a key. */
+  /** Our address that takes uploads for a key. */
   readonly uploadAddress: (key: string) => string;
-  /** How bytes come onto the disk; tests fill it up. */
+  /** Writes bytes to the disk; tests replace it to fill the disk up. */
   readonly write?: Write;
 };
 
@@ -27,13 +27,13 @@ export function createLocalDiskStore({ root, keys, uploadAddress, write = writeA
     try {
       await mkdir(parts, { recursive: true, mode: 0o700 });
       tidied ??= tidy(parts).catch(() => {
-        // Of no concern to whoever brings a file; the next one tries again.
+        // Of no concern to the upload; the next one tries again.
         tidied = undefined;
       });
       await tidied;
       await writeWhole(path.join(parts, randomUUID()), target, (handle) => write(handle, bytes), name);
     } catch (error) {
-      throw told(error);
+      throw storeErrorOf(error);
     }
   };
   const sign = (key: string, expires: string) => keys.derive('file-upload', `${key} ${expires}`);
@@ -95,14 +95,14 @@ async function writeWhole(aside: string, target: string, write: Act, name: (asid
     // The new name stands in the folder; only when that is on the disk, too, the file is there for good.
     await flush(path.dirname(target), async () => undefined, 'r');
   } catch (error) {
-    // What went wrong first is what is told.
+    // The first error is the one that is reported.
     for (const file of left) await rm(file, { force: true }).catch(() => undefined);
     throw error;
   }
 }
 
-/** Full is said only of a disk, or of our share of it, that is; anything else is a disk that does not work. */
-function told(error: unknown): unknown {
+/** Only a full disk, or a full quota, is StoreFull; anything else is a disk that does not work. */
+function storeErrorOf(error: unknown): unknown {
   if (isCode(error, 'ENOSPC') || isCode(error, 'EDQUOT')) return new StoreFull('No room on the disk', { cause: error });
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return error;
   return Object.assign(new ProviderUnavailable('disk', String(error.code)), { cause: error });
@@ -110,7 +110,7 @@ function told(error: unknown): unknown {
 
 const stale = 60 * 60 * 1000;
 
-/** What a crash left half-written. Another process may be writing: only what is old goes. */
+/** Deletes files that a crash left half-written. Another process may be writing: only old ones go. */
 async function tidy(parts: string): Promise<void> {
   for (const name of await readdir(parts)) {
     const file = path.join(parts, name);

@@ -6,11 +6,11 @@ export type FileStorePort = {
   /** Removing what is not there is fine: a removal may be tried twice. */
   remove(key: string): Promise<void>;
   /**
-   * Lets whoever has the answer put one file under this key, from a browser and without us. Not every store can be told
-   * how large it may be: whoever reads an upload looks at its size.
+   * Lets the holder of the answer put one file under this key, from a browser and without us. Not every store can limit its
+   * size: readers of an upload check it.
    */
   permitUpload(input: UploadInput): UploadPermission;
-  /** Where uploads come to us, because the store has no door of its own. */
+  /** Takes uploads through us, where the store has no address of its own for browsers. */
   readonly door?: UploadDoor;
 };
 

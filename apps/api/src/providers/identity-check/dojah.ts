@@ -19,7 +19,7 @@ const states: Readonly<Record<string, CheckReport['state']>> = {
   abandoned: 'abandoned',
 };
 
-/** In a webhook it stands alone, in an answer inside of `entity`. Of all that Dojah tells, nothing else is read or kept. */
+/** In a webhook it stands alone, in an answer inside of `entity`. Nothing else of Dojah's data is read or stored. */
 const verificationSchema = z.object({
   reference_id: z.string().max(200),
   verification_status: z.string().max(40),

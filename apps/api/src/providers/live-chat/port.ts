@@ -1,4 +1,4 @@
-/** Who somebody is, as we vouch for it. */
+/** The identity of a member, as we vouch for it. */
 export type ChatPerson = {
   readonly userId: string;
   readonly fullName: string;
@@ -13,9 +13,9 @@ export type LiveChatWidget =
   | (Vouched<ChatPerson & { readonly email: string }> & { readonly provider: 'tawk'; readonly scriptUrl: string })
   | (Vouched<ChatPerson> & { readonly provider: 'chatwoot'; readonly baseUrl: string; readonly websiteToken: string });
 
-/** A widget in which people talk to ours, run by somebody else. */
+/** A live chat with staff, run by a provider. */
 export type LiveChatPort = {
-  /** What a page must let it load from. */
+  /** Origins that a page must let it load from. */
   readonly origins: readonly string[];
   /** Nothing where it could not be proven to the provider who they are. */
   widgetFor(person: ChatPerson): LiveChatWidget | undefined;

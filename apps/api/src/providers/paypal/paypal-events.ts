@@ -31,10 +31,10 @@ const eventSchema = z.object({
 
 type Headers = Parameters<PaypalPort['readEvent']>[1];
 
-/** There are few certificates at a time; whoever names many is not PayPal. */
+/** There are few certificates at a time; a sender of many is not PayPal. */
 const mostCertificates = 20;
 
-/** Reads PayPal's webhooks: checks the signature over the bytes, then says what they are about. */
+/** Reads PayPal's webhooks: checks the signature over the bytes, then answers the subject. */
 export function createPaypalEvents(settings: PaypalEventSettings): PaypalPort['readEvent'] {
   const certificates = new Map<string, Promise<X509Certificate>>();
 
@@ -60,7 +60,7 @@ export function createPaypalEvents(settings: PaypalEventSettings): PaypalPort['r
     const fetched = fetchCertificate(address, settings.timeoutMs ?? providerTimeoutMs);
     if (certificates.size >= mostCertificates) certificates.clear();
     certificates.set(address, fetched);
-    // What could not be had is asked for again next time.
+    // A failed download is tried again next time.
     fetched.catch(() => certificates.delete(address));
     return fetched;
   }
@@ -72,7 +72,7 @@ export function createPaypalEvents(settings: PaypalEventSettings): PaypalPort['r
   };
 }
 
-/** What PayPal signs: not the body itself, but its checksum among the facts of its delivery. */
+/** The text that PayPal signs: not the body itself, but its checksum among the facts of its delivery. */
 export function signedText(transmissionId: string, transmissionTime: string, webhookId: string, checksum: number): string {
   return [transmissionId, transmissionTime, webhookId, checksum].join('|');
 }
@@ -118,7 +118,7 @@ function meaningOf({ id, event_type: type, resource }: z.infer<typeof eventSchem
   if (!isOrder && !type.startsWith('PAYMENT.CAPTURE.')) return 'unknown';
   const providerId = isOrder ? resource.id : resource.supplementary_data?.related_ids?.order_id;
   const reference = isOrder ? resource.purchase_units?.[0]?.custom_id : resource.custom_id;
-  // A refund is a thing of its own, and says which capture it gives back by linking to it.
+  // A refund is an object of its own, and links to the capture that it gives back.
   const up = resource.links?.find(({ rel }) => rel === 'up')?.href;
   const chargeId = common.isReturn ? up?.split('/').at(-1) : undefined;
   if (!providerId && !reference && !chargeId) return 'unknown';

@@ -52,7 +52,7 @@ const itemStates: Readonly<Record<string, PaypalPayoutReport['state']>> = {
   CANCELED: 'returned',
 };
 
-/** Issues of a capture that the payer can mend by approving again. */
+/** Issues of a capture that the payer can fix by approving again. */
 const notApproved = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'];
 const declined = [
   'INSTRUMENT_DECLINED',
@@ -82,7 +82,7 @@ export function createPaypal(settings: PaypalSettings): PaypalPort {
   }
 
   async function call(method: 'GET' | 'POST', path: string, body?: object, requestId?: string): Promise<ProviderAnswer> {
-    // One limit for the token and the call.
+    // A single limit for the token and the call.
     const signal = AbortSignal.timeout(settings.timeoutMs ?? providerTimeoutMs);
     const attempt = async () =>
       askProvider('PayPal', `${settings.baseUrl}${path}`, {
@@ -248,7 +248,7 @@ function decimal(minor: bigint): string {
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-/** What is no amount with two decimals is none that we agreed to. */
+/** A value that is no amount with two decimals becomes one that we never agreed to. */
 function minorOf({ value }: z.infer<typeof money>): bigint {
   return /^\d+\.\d{2}$/.test(value) ? BigInt(value.replace('.', '')) : -1n;
 }

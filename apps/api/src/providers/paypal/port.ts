@@ -5,7 +5,7 @@ export type PaypalPayoutReport = {
   readonly providerId: string | null;
 };
 
-/** Something PayPal told us by itself, believed because it was signed. It only says where to look. */
+/** An event from PayPal, believed because it was signed. It only says where to look. */
 export type PaypalEvent = {
   readonly key: string;
   /** Money may have gone back to the payer. */
@@ -36,9 +36,9 @@ export type PaypalPort = {
   findOrder(orderId: string): Promise<PaypalCapture>;
   sendPayout(payout: { reference: string; amountMinor: bigint; currency: 'USD'; email: string }): Promise<PaypalPayoutReport>;
   findPayout(providerId: string): Promise<PaypalPayoutReport>;
-  /** What lies with PayPal, in minor units by currency. An account may not be allowed to ask, which is as if it did not answer. */
+  /** Balances at PayPal, in minor units by currency. An account may not be allowed to ask, which is as if it did not answer. */
   findBalances(): Promise<ReadonlyMap<string, bigint>>;
-  /** What a webhook says, or undefined when its signature does not fit its bytes. */
+  /** The event of a webhook, or undefined when its signature does not fit its bytes. */
   readEvent(
     body: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,

@@ -18,7 +18,7 @@ const found = z.object({
 /** Google leaves `places` out when it found none. */
 const answerShape = z.object({ places: z.array(z.unknown()).default([]) });
 
-/** What we ask for is what we pay for. */
+/** Google bills by the fields that are asked for. */
 const fields = ['id', 'displayName', 'location', 'types', 'addressComponents'].map((field) => `places.${field}`).join(',');
 
 /** Google Places (New), text search: one call answers name, position and address. */

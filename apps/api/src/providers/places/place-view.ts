@@ -1,7 +1,7 @@
 import { type PlaceFound, placeFound } from '@waybill/contract/places/search-places';
 
 type Parts = Omit<PlaceFound, 'label' | 'detail'> & {
-  /** What it lies in, from the smallest to the largest, as the provider says it. */
+  /** Areas that the place lies in, from the smallest to the largest, as the provider names them. */
   readonly within: readonly (string | undefined)[];
   readonly country: string;
 };

@@ -1,4 +1,4 @@
-/** One browser of one person, as the browser itself describes it: where to send, and what to encrypt with. */
+/** A browser of one person, as the browser itself describes it: its address, and the keys to encrypt with. */
 export type PushSubscription = {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
@@ -7,7 +7,7 @@ export type PushSubscription = {
 export type PushMessage = {
   readonly title: string;
   readonly body: string;
-  /** Where a tap leads, within the product: `/orders`. */
+  /** Target of a tap, within the product: `/orders`. */
   readonly url: string;
   /** A newer message with the same tag takes the place of the older one. */
   readonly tag: string;
@@ -17,7 +17,7 @@ export type PushMessage = {
 
 /** Rings a browser that is closed. */
 export type PushPort = {
-  /** What browsers subscribe with: messages from anybody else are refused. */
+  /** The key that browsers subscribe with: messages under any other are refused. */
   readonly publicKey: string;
   /** Reads what a browser handed in. Answers undefined for what is no subscription, or leads where we do not send. */
   read(token: string): PushSubscription | undefined;

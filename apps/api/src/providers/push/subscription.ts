@@ -16,7 +16,7 @@ const subscription = z.object({
 });
 
 /**
- * What a browser handed in, if we may send to it. The address comes from outside: it must lead to a public service, by
+ * Parses a browser's subscription, if we may send to it. The address comes from outside: it must lead to a public service, by
  * name and over TLS, and never into our own network. Only the sandbox may stand in for one.
  */
 export function readSubscription(token: string, sandboxOrigin: string | undefined): PushSubscription | undefined {

@@ -1,9 +1,9 @@
 import { createECDH, createHash } from 'node:crypto';
 
-/** Who we are to push services: a point and a number on P-256, both as base64url, as every tool writes them. */
+/** Our identity towards push services: a point and a number on P-256, both as base64url, as every tool writes them. */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
-/** The same keys for the same secret, so that nodes which share it need no setting of their own. */
+/** Derives the same keys from the same secret, so that nodes which share it need no setting of their own. */
 export function vapidKeysFrom(secret: Buffer): VapidKeys {
   const pair = createECDH('prime256v1');
   let candidate = createHash('sha256').update(secret).digest();

@@ -7,16 +7,16 @@ import { readSubscription } from './subscription.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 type WebPushSettings = VapidKeys & {
-  /** Whom a push service writes to when something is wrong with our messages: `mailto:` or our address. */
+  /** Contact for push services when something is wrong with our messages: `mailto:` or our address. */
   readonly subject: string;
-  /** The one address besides public services that messages may go to. */
+  /** The only address besides public services that messages may go to. */
   readonly sandboxOrigin: string | undefined;
   readonly timeoutMs?: number;
 };
 
-/** A service that is silent holds up whoever is rung next. */
+/** A service that is silent holds up the next push. */
 const waitMs = 3_000;
-/** Where a message does not say until when it is of use. */
+/** Default for messages without an end of their use. */
 const keepSeconds = 10 * 60;
 const tokenSeconds = 12 * 3600;
 /** Services take 4096 bytes; what does not fit is cut in the text, never in the address. */
@@ -63,7 +63,7 @@ export function createWebPush(settings: WebPushSettings): PushPort {
   };
 }
 
-/** How long a service keeps it for a browser that is away. None: now or never. */
+/** Time that a service stores the message for a browser that is away. Zero: now or never. */
 function secondsLeft({ until }: PushMessage): number {
   return until ? Math.max(0, Math.floor((until.getTime() - Date.now()) / 1000)) : keepSeconds;
 }

@@ -1,12 +1,12 @@
-/** What somebody answered to a text of ours, and from which number (`+234803…`). */
+/** An answer to a text of ours, and its number (`+234803…`). */
 export type SmsAnswer = { readonly from: string; readonly text: string };
 
 /** Carries a short text to a phone. Rejects when the provider refused it or could not be asked. */
 export type SmsPort = {
   send(message: { readonly to: string; readonly text: string }): Promise<void>;
   /**
-   * What the provider tells us by webhook: an answer, or something else. Undefined when its signature does not fit; missing where no secret
-   * is set to check it with.
+   * The content of a webhook: an answer, or something else. Undefined when its signature does not fit; missing where no secret is
+   * set to check it with.
    */
   readAnswer?(body: Buffer, signature: string | undefined): SmsAnswer | 'unknown' | undefined;
 };

@@ -7,13 +7,13 @@ type TermiiSettings = {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly sender: string;
-  /** Signs what Termii tells us. Without it we listen to nothing. */
+  /** Secret that signs Termii's webhooks. Without it they are ignored. */
   readonly webhookSecret?: string | undefined;
-  /** How long to wait for an answer. */
+  /** Limit for an answer. */
   readonly timeoutMs?: number;
 };
 
-/** Of the events that Termii sends, the one that somebody wrote. Numbers come without the plus. */
+/** The one event of Termii for messages that people wrote. Numbers come without the plus. */
 const inbound = z.object({
   type: z.literal('inbound'),
   sender: z.string().regex(/^\+?[1-9]\d{6,14}$/),

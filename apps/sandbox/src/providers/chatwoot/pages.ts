@@ -6,7 +6,7 @@ import type { Contact } from './state.ts';
 export const consolePath = 'live-chat';
 const mostShown = 30;
 
-/** What opens inside of the product’s page. */
+/** The widget, which opens inside of the product’s page. */
 export function widgetPage(): string {
   return html`<!doctype html>
 <html lang="en">
@@ -36,7 +36,7 @@ export function widgetPage(): string {
 </html>`.markup;
 }
 
-/** The page of whoever answers. */
+/** The page of the agent who answers. */
 export function threadsPage(contacts: readonly Contact[], settings: ReadonlyArray<readonly [string, string]>): Html {
   return html`
     <h1>Live chat</h1>

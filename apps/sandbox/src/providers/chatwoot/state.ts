@@ -5,7 +5,7 @@ const contact = z.object({
   identifier: z.string(),
   name: z.string(),
   email: z.string(),
-  /** What the widget shows from then on instead of the proof. */
+  /** The token that the widget sends from then on instead of the proof. */
   token: z.string(),
   messages: z.array(message),
 });

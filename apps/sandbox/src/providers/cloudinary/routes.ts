@@ -81,7 +81,7 @@ function authorised(account: CloudinaryAccount, request: FastifyRequest, sent: O
 
 const publicIdOf = ({ fields }: Call) => fields.get('public_id') ?? '';
 const typeOf = ({ fields }: Call) => fields.get('type') ?? 'upload';
-/** The same public id may be used once for each kind of file and each way to deliver it. */
+/** A public id may be used once for each kind of file and each way to deliver it. */
 const nameOf = (call: Call) => `${call.kind}/${typeOf(call)}/${publicIdOf(call)}`;
 
 async function readForm({ body, headers }: FastifyRequest): Promise<Omit<Call, 'kind'>> {

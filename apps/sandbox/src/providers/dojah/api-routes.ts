@@ -7,7 +7,7 @@ import { type DojahContext, findVerification, viewOf } from './context.ts';
 const verificationQuery = z.object({ reference_id: z.string().min(1) });
 const subscription = z.object({ webhook: z.url({ protocol: /^https?$/ }), service: z.literal('kyc_widget') });
 
-/** What the product calls, under /dojah/api/v1. */
+/** The API that the product calls, under /dojah/api/v1. */
 export function apiRoutes(app: FastifyInstance, context: DojahContext, faults: Faults): void {
   app.register(
     async (scope) => {

@@ -13,7 +13,7 @@ export type DojahContext = {
   readonly sender: WebhookSender;
   readonly switches: Switches;
   readonly alarms: Alarms;
-  /** How long somebody looks at what is pending. */
+  /** The duration of a manual review. */
   readonly reviewMs: number;
 };
 
@@ -21,7 +21,7 @@ export function findVerification({ file }: DojahContext, reference: string): Ver
   return file.state.verifications.find((candidate) => candidate.reference === reference);
 }
 
-/** Somebody opens the window: the same name is the same check, as far as it had come. */
+/** Opens the window: the same reference continues the same check. */
 export async function beginVerification(context: DojahContext, reference: string): Promise<Verification> {
   const known = findVerification(context, reference);
   if (known) return known;

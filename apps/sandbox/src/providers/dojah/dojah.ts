@@ -83,10 +83,10 @@ async function openContext({ origin, dataDir }: Sandbox, options: DojahOptions):
     addressOf: () => switches.webhookUrl,
     headersFor: async (_target: string, body: string) => ({
       'x-dojah-signature': createHmac('sha256', secretKey).update(body).digest('hex'),
-      // The same for every event: no signature at all, whatever it is called.
+      // Dojah sends this constant with every event: it is no signature, whatever it is called.
       'x-dojah-signature-v2': createHash('sha256').update(secretKey).digest('hex'),
     }),
-    // There is no money in it: what can be false is the end.
+    // An event carries no money: only its outcome can be falsified.
     falsify: (body: string) => body.replace(/"verification_status":"\w+"/, '"verification_status":"Completed"'),
     isAccepted: (status: number) => status === 200,
   };

@@ -8,12 +8,12 @@ const fields = {
   emailVerified: z.boolean(),
 };
 
-/** Somebody typed into the account picker. */
+/** A person typed into the account picker. */
 export const typedPerson = z.object(fields);
 
 export type TypedPerson = z.infer<typeof typedPerson>;
 
-/** Where they live is for people to tell them apart; it is no claim of the token. */
+/** `place` helps people to tell them apart; it is no claim of the token. */
 export type Person = TypedPerson & { place?: string };
 
 const seeded: readonly Person[] = [
@@ -31,7 +31,7 @@ export function subjectOf(email: string): string {
   return `1${BigInt(`0x${digest}`).toString().padStart(20, '0')}`;
 }
 
-/** Everyone who can sign in: the seeded ones, and those somebody typed, who are kept. A typed entry wins over a seeded one. */
+/** Everyone who can sign in: the seeded ones, and those somebody typed, who are stored. A typed entry wins over a seeded one. */
 export class People {
   #path: string;
   #typed: TypedPerson[];

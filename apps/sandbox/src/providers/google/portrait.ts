@@ -9,7 +9,7 @@ const backgrounds = [
 ] as const;
 const figure = [251, 248, 241] as const;
 
-/** A generated portrait: head and shoulders in paper on one of the brand’s colours, as a PNG like Google’s pictures. */
+/** A generated portrait: pale head and shoulders on one of the brand’s colours, as a PNG like Google’s pictures. */
 export function drawPortrait(sub: string): Buffer {
   const background = backgrounds[Number(sub.slice(-1)) % backgrounds.length] ?? backgrounds[0];
   const rows: number[] = [];

@@ -22,7 +22,7 @@ const providerKeys = z.object({ signing: signingKey, cookies: z.array(z.string()
 
 export type ProviderKeys = z.infer<typeof providerKeys>;
 
-/** Made once and kept, so that tokens and cookies outlive a restart. */
+/** Made once and stored, so that tokens and cookies outlive a restart. */
 export async function loadProviderKeys(path: string): Promise<ProviderKeys> {
   const kept = await readJson(path, providerKeys);
   if (kept !== undefined) return kept;

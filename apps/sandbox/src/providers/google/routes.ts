@@ -87,7 +87,7 @@ function passOn(provider: Provider) {
     const { raw } = request;
     raw.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1);
     raw.headers['x-forwarded-host'] = issuer.host;
-    // Nobody stays signed in here: every sign-in starts from the account picker, in any tab, as anyone.
+    // No browser stays signed in here: every sign-in starts from the account picker, in any tab, as anyone.
     raw.headers.cookie = raw.headers.cookie?.replace(rememberedSession, '');
     Object.assign(raw, { baseUrl: mountPath, url: request.url.slice(mountPath.length) });
     void answer(raw, reply.raw);

@@ -14,7 +14,7 @@ import { answerPaypalError, describeError, errorOfStatus } from './errors.ts';
 import { honourMockResponse } from './mock-response.ts';
 import { isGoodToken } from './tokens.ts';
 
-/** What the product calls, under /paypal. */
+/** The API that the product calls, under /paypal. */
 export function apiRoutes(app: FastifyInstance, context: PaypalContext, faults: Faults): void {
   app.register(
     async (scope) => {

@@ -10,7 +10,7 @@ export type SigningCertificate = z.infer<typeof kept>;
 
 const sha256WithRsa = sequence(objectId('1.2.840.113549.1.1.11'), nothing);
 
-/** Made when first needed and kept: a key takes a moment, and most sandboxes never sign a webhook. */
+/** Made when first needed and stored: a key takes a moment, and most sandboxes never sign a webhook. */
 export function certificateKeeper(path: string): () => Promise<SigningCertificate> {
   let opened: Promise<SigningCertificate> | undefined;
   return () => {
@@ -30,7 +30,7 @@ async function open(path: string): Promise<SigningCertificate> {
   return made;
 }
 
-/** An X.509 certificate that vouches for itself, good for ten years from yesterday. */
+/** A self-signed X.509 certificate, valid for ten years from yesterday. */
 export function selfSigned(privateKey: KeyObject, commonName: string, now: Date): string {
   const name = sequence(
     set(sequence(objectId('2.5.4.10'), utf8('Waybill sandbox'))),

@@ -60,7 +60,7 @@ export function paypalPage(context: PaypalContext, settings: ReadonlyArray<reado
     </section>`;
 }
 
-/** Of an order that was captured, the capture is what counts. */
+/** Once an order is captured, its capture’s status is shown. */
 function orderEntry(context: PaypalContext, order: Order): Html {
   const capture = order.units.find((unit) => unit.capture !== null)?.capture;
   const word = capture?.status ?? order.status;

@@ -7,7 +7,7 @@ import type { SigningCertificate } from './certificate.ts';
 import type { Capture, Order, OrderUnit, Payout, PayoutItem, PaypalState } from './state.ts';
 import type { Credentials } from './tokens.ts';
 
-/** One merchant’s account with PayPal, and what it takes to work on it. */
+/** A merchant’s account with PayPal, and the tools to work on it. */
 export type PaypalContext = {
   origin: string;
   credentials: Credentials;
@@ -16,7 +16,7 @@ export type PaypalContext = {
   switches: Switches;
   alarms: Alarms;
   certificate: () => Promise<SigningCertificate>;
-  /** How long a payout takes to come to its next status. */
+  /** The time until a payout’s next status. */
   settleMs: number;
 };
 

@@ -6,7 +6,7 @@ import { link, viewCapture, viewOrder, viewRefund } from './order-view.ts';
 import { viewBatch, viewItem } from './payout-view.ts';
 import type { Capture, Order, Payout, PayoutItem, Refund } from './state.ts';
 
-/** What an event says, before it is known who hears it. */
+/** An event before its receivers are known. */
 type Happening = { type: string; subject: string; resourceType: string; summary: string; resource: unknown };
 
 const captureEvents: Record<Capture['status'], readonly [type: string, summary: string]> = {
@@ -24,12 +24,12 @@ const itemEvents: Partial<Record<PayoutItem['status'], readonly [type: string, s
   RETURNED: ['PAYMENT.PAYOUTS-ITEM.RETURNED', 'A payout item is returned'],
 };
 
-export const announceOrderApproved = (context: PaypalContext, order: Order) => tell(context, orderApproved(context, order));
+export const announceOrderApproved = (context: PaypalContext, order: Order) => announce(context, orderApproved(context, order));
 
-export const announceCapture = (context: PaypalContext, found: FoundCapture) => tell(context, captureMoved(context, found));
+export const announceCapture = (context: PaypalContext, found: FoundCapture) => announce(context, captureMoved(context, found));
 
 export function announceRefund(context: PaypalContext, { order, capture }: FoundCapture, refund: Refund): Promise<void> {
-  return tell(context, {
+  return announce(context, {
     type: 'PAYMENT.CAPTURE.REFUNDED',
     subject: order.id,
     resourceType: 'refund',
@@ -38,14 +38,14 @@ export function announceRefund(context: PaypalContext, { order, capture }: Found
   });
 }
 
-export const announceBatch = (context: PaypalContext, payout: Payout) => tell(context, batchMoved(context, payout));
+export const announceBatch = (context: PaypalContext, payout: Payout) => announce(context, batchMoved(context, payout));
 
 export async function announceItem(context: PaypalContext, payout: Payout, item: PayoutItem): Promise<void> {
   const happening = itemMoved(context, payout, item);
-  if (happening !== undefined) await tell(context, happening);
+  if (happening !== undefined) await announce(context, happening);
 }
 
-/** The webhook for something that need not have happened: whoever trusts it without asking is caught. */
+/** The webhook for something that need not have happened: catches a receiver that trusts it without asking. */
 export function inventEvent(context: PaypalContext, event: string, subject: string): Announcement[] {
   const happening = invented(context, event, subject);
   return happening?.type === event ? addressed(context, happening) : [];
@@ -103,11 +103,11 @@ function itemMoved(context: PaypalContext, payout: Payout, item: PayoutItem): Ha
   return { type, subject: payout.id, resourceType: 'payouts_item', summary, resource: viewItem(context, payout, item) };
 }
 
-async function tell(context: PaypalContext, happening: Happening): Promise<void> {
+async function announce(context: PaypalContext, happening: Happening): Promise<void> {
   for (const announcement of addressed(context, happening)) await context.sender.announce(announcement);
 }
 
-/** One event, to everybody who wants to hear it: the standing address, and the registered webhooks with this type. */
+/** Addresses an event to each receiver: the configured address, and the registered webhooks with this type. */
 function addressed(context: PaypalContext, { type, subject, resourceType, summary, resource }: Happening): Announcement[] {
   const id = `WH-${randomCode(17, uppercase)}-${randomCode(17, uppercase)}`;
   const body = JSON.stringify({

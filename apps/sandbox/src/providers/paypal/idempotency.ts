@@ -4,7 +4,7 @@ import type { PaypalContext } from './context.ts';
 import { unprocessable } from './errors.ts';
 import { mostKept } from './state.ts';
 
-/** One use of a PayPal-Request-Id for one kind of call. */
+/** A PayPal-Request-Id for one kind of call. */
 export type RequestKey = { key: string; asked: string } | undefined;
 
 export function requestKey({ headers, body }: FastifyRequest, call: string): RequestKey {
@@ -13,7 +13,7 @@ export function requestKey({ headers, body }: FastifyRequest, call: string): Req
   return { key: `${call} ${id.slice(0, 108)}`, asked: JSON.stringify(body ?? {}) };
 }
 
-/** What came of the same call before. The same id for something else is refused. */
+/** Finds the result of the same call before. The same id for something else is refused. */
 export function earlierResult({ file: { state } }: PaypalContext, request: RequestKey): string | undefined {
   const earlier = request && state.requests.find(({ key }) => key === request.key);
   if (earlier === undefined || request === undefined) return undefined;

@@ -32,13 +32,13 @@ export function payoutMoney(minor: number, currency: string) {
   return { currency, value: toValue(minor, currency) };
 }
 
-/** What PayPal keeps of a payment: 3.49 % and 49 cents, never more than all of it. */
+/** PayPal’s fee on a payment: 3.49 % and 49 cents, never more than all of it. */
 export function captureFee(amount: number, currency: string): number {
   const flat = decimalsOf(currency) === 2 ? 49 : 40;
   return Math.min(amount, Math.round(amount * 0.0349) + flat);
 }
 
-/** Two per cent for a payout. */
+/** PayPal’s fee on a payout: two per cent. */
 export function payoutFee(amount: number): number {
   return Math.round(amount * 0.02);
 }

@@ -15,7 +15,7 @@ export function approvalAddress({ origin }: PaypalContext, orderId: string): str
   return `${origin}/paypal/checkoutnow?token=${orderId}`;
 }
 
-/** What `Prefer: return=minimal`, the default, leaves of an order. */
+/** The order as `Prefer: return=minimal`, the default, shows it. */
 export function viewOrderBriefly(context: PaypalContext, order: Order) {
   const hasPayments = order.units.some(({ capture }) => capture !== null);
   return {

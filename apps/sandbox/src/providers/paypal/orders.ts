@@ -8,7 +8,7 @@ import { type Capture, mostKept, type Order, type Refund } from './state.ts';
 
 export type NewOrder = Pick<Order, 'hasPaymentSource' | 'currency' | 'brandName' | 'returnUrl' | 'cancelUrl' | 'units'>;
 
-/** Adds the order; whoever asked for it saves it. */
+/** Adds the order; the caller saves it. */
 export function openOrder({ file: { state } }: PaypalContext, wanted: NewOrder): Order {
   const now = new Date().toISOString();
   const opened: Order = {
@@ -23,7 +23,7 @@ export function openOrder({ file: { state } }: PaypalContext, wanted: NewOrder):
   return addBounded(state.orders, opened, mostKept);
 }
 
-/** The payer said yes, and chose what capturing will bring. */
+/** Records the payer’s approval and the outcome that they chose for the capture. */
 export async function approveOrder(context: PaypalContext, order: Order, atCapture: Order['atCapture']): Promise<void> {
   if (order.status === 'COMPLETED') return;
   order.status = 'APPROVED';
@@ -66,7 +66,7 @@ export async function captureOrder(context: PaypalContext, order: Order): Promis
   await context.file.save();
 }
 
-/** A capture held for review is let through, or is not. */
+/** Ends the review of a capture: it is let through, or declined. */
 export async function reviewCapture(
   context: PaypalContext,
   found: FoundCapture,
@@ -79,7 +79,7 @@ export async function reviewCapture(
   await context.file.save();
 }
 
-/** Gives back all that is left, or a part of it; whoever asked for it announces and saves it. */
+/** Refunds all that is left, or a part of it; the caller announces and saves it. */
 export function refundCapture(
   capture: Capture,
   wanted: Pick<Refund, 'invoiceId' | 'note'> & { amount: number | undefined },

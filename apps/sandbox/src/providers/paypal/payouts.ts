@@ -24,17 +24,17 @@ export async function openPayout(context: PaypalContext, wanted: NewPayout): Pro
   };
   addBounded(context.file.state.payouts, opened, mostKept);
   await context.file.save();
-  // Its clock starts once it is kept: on a slow disk it would be decided before it was said to be pending.
+  // The clock starts once the payout is saved: on a slow disk it would be decided before it was reported as pending.
   moveLater(context, opened);
   return opened;
 }
 
-/** Starts the clocks of what was still to happen, after a restart or when settlement is let go. */
+/** Starts the clocks of what was still to happen, after a restart or when settlement resumes. */
 export function resumePayouts(context: PaypalContext): void {
   for (const payout of context.file.state.payouts) if (payout.completedAt === null) moveLater(context, payout);
 }
 
-/** An item by hand: unclaimed money comes back, waiting money arrives or does not. */
+/** Decides an item by hand: unclaimed money comes back, waiting money arrives or does not. */
 export async function settleItem(context: PaypalContext, payout: Payout, item: PayoutItem, status: PayoutItem['status']) {
   const isPossible = item.status === 'PENDING' ? status !== 'PENDING' : item.status === 'UNCLAIMED' && status !== 'PENDING';
   if (!isPossible) return;
@@ -52,8 +52,8 @@ function moveLater(context: PaypalContext, payout: Payout): void {
       moveLater(context, payout);
     } else {
       for (const item of payout.items) {
-        const fate = fateOf(item.receiver);
-        if (item.status === 'PENDING' && fate !== 'PENDING') await processItem(context, payout, item, fate);
+        const outcome = outcomeOf(item.receiver);
+        if (item.status === 'PENDING' && outcome !== 'PENDING') await processItem(context, payout, item, outcome);
       }
       await finish(context, payout);
     }
@@ -80,8 +80,8 @@ async function finish(context: PaypalContext, payout: Payout): Promise<void> {
   await announceBatch(context, payout);
 }
 
-/** A word in the receiver’s name says how it goes. */
-function fateOf(receiver: string): PayoutItem['status'] {
+/** A word in the receiver’s name decides the outcome. */
+function outcomeOf(receiver: string): PayoutItem['status'] {
   const name = receiver.split('@')[0]?.toLowerCase() ?? '';
   if (name.includes('fail')) return 'FAILED';
   if (name.includes('unclaimed')) return 'UNCLAIMED';

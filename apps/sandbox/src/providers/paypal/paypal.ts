@@ -106,7 +106,7 @@ async function openContext({ dataDir, origin }: Sandbox, options: PaypalOptions)
   return { origin, credentials, file, sender, switches, alarms: new Alarms(), certificate, settleMs };
 }
 
-/** Where receivers fetch the certificate that a webhook names. */
+/** Serves the certificate that a webhook names. */
 function certificateRoute(app: FastifyInstance, context: PaypalContext): void {
   app.get('/paypal/certs/:file', async (request, reply) => {
     const { id, certificate } = await context.certificate();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Inside, amounts are whole cents (or yen); on the wire they are decimal strings. */
+/** Amounts are whole cents (or yen) in the state; on the wire they are decimal strings. */
 const minor = z.number().int().nonnegative();
 const moment = z.iso.datetime();
 
@@ -44,7 +44,7 @@ const order = z.object({
   brandName: z.string().nullable(),
   returnUrl: z.string().nullable(),
   cancelUrl: z.string().nullable(),
-  /** What the payer chose on the approval page. */
+  /** The payer’s choice on the approval page. */
   atCapture: z.enum(['complete', 'pending', 'decline']),
   wasDeclined: z.boolean(),
   createdAt: moment,
@@ -83,7 +83,7 @@ export const paypalState = z.object({
   orders: z.array(order),
   payouts: z.array(payout),
   webhooks: z.array(registeredWebhook),
-  /** PayPal-Request-Ids seen, with what was asked and what came of it. */
+  /** PayPal-Request-Ids seen, with their requests and results. */
   requests: z.array(z.object({ key: z.string(), asked: z.string(), result: z.string() })),
 });
 

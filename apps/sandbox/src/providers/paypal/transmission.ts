@@ -4,7 +4,7 @@ import type { SigningCertificate } from './certificate.ts';
 
 export type Transmission = { id: string; time: string; webhookId: string; signature: string };
 
-/** What PayPal signs: not the body itself, but its checksum among the facts of its delivery. */
+/** The text that PayPal signs: not the body itself, but its checksum among the facts of its delivery. */
 export function transmissionText(id: string, time: string, webhookId: string, body: string): string {
   return `${id}|${time}|${webhookId}|${crc32(body)}`;
 }

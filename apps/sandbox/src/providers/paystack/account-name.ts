@@ -21,7 +21,7 @@ const families = [
   },
 ] as const;
 
-/** Whose account this is: always the same answer for the same bank and number. */
+/** The holder of an account: always the same for the same bank and number. */
 export function accountNameOf(bankCode: string, accountNumber: string): string {
   if (bankCode === testBankCode) return `TEST ACCOUNT ${accountNumber}`;
   const digest = createHash('sha256').update(`${bankCode}/${accountNumber}`).digest();

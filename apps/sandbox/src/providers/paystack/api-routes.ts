@@ -14,7 +14,7 @@ import { verifyTransaction } from './calls/verify-transaction.ts';
 import type { PaystackContext } from './context.ts';
 import { answerPaystackError, describeFault, failure, PaystackError } from './envelope.ts';
 
-/** What the product calls, under /paystack. */
+/** The API that the product calls, under /paystack. */
 export function apiRoutes(app: FastifyInstance, context: PaystackContext, faults: Faults): void {
   app.register(
     async (scope) => {

@@ -33,14 +33,14 @@ export async function openTransaction(context: PaystackContext, wanted: NewTrans
   return opened;
 }
 
-/** A card was given: its bank either asks something first, or decides. */
+/** Takes a card: its bank either asks something first, or decides. */
 export async function tryCard(context: PaystackContext, transaction: Transaction, card: TestCard): Promise<void> {
   transaction.card = card.number;
   note(transaction, 'action', 'Attempted to pay with card');
   await goOn(context, transaction, card, 0);
 }
 
-/** The bank’s question was answered rightly. */
+/** Continues after a right answer to the bank’s question. */
 export async function answerQuestion(context: PaystackContext, transaction: Transaction, card: TestCard): Promise<void> {
   const asked = card.asks.map(String).indexOf(transaction.stage);
   await goOn(context, transaction, card, asked + 1);
@@ -56,7 +56,7 @@ async function goOn(context: PaystackContext, transaction: Transaction, card: Te
   await context.file.save();
 }
 
-/** What became of the payment. A payment that succeeded stays paid, and is announced and credited once. */
+/** Settles the payment. One that succeeded stays paid, and is announced and credited once. */
 export async function decide(
   context: PaystackContext,
   transaction: Transaction,
@@ -81,7 +81,7 @@ export async function decide(
   await context.file.save();
 }
 
-/** Back to the card form, as if the page had just been opened. */
+/** Returns to the card form, as if the page had just been opened. */
 export async function startOver(context: PaystackContext, transaction: Transaction): Promise<void> {
   if (transaction.status !== 'success' && transaction.status !== 'pending') {
     transaction.status = 'abandoned';

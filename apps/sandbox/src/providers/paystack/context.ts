@@ -4,7 +4,7 @@ import type { Switches } from '../../webhooks/switches.ts';
 import type { WebhookSender } from '../../webhooks/webhook-sender.ts';
 import type { PaystackState, Recipient, Transaction, Transfer } from './state.ts';
 
-/** One merchant’s account with Paystack, and what it takes to work on it. */
+/** A merchant’s account with Paystack, and the tools to work on it. */
 export type PaystackContext = {
   origin: string;
   secretKey: string;
@@ -12,7 +12,7 @@ export type PaystackContext = {
   sender: WebhookSender;
   switches: Switches;
   alarms: Alarms;
-  /** How long a transfer takes to come to its next status. */
+  /** The time until a transfer’s next status. */
   settleMs: number;
 };
 

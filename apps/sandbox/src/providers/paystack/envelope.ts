@@ -23,7 +23,7 @@ export function failure(message: string, code: string, nextStep: string, type = 
   return { status: false, message, meta: { nextStep }, type, code };
 }
 
-/** How Paystack words trouble of its own, for faults that tests plan. */
+/** Words an error as Paystack does, for faults that tests plan. */
 export function describeFault(status: number) {
   if (status === 429) return failure('Please wait a few minutes and try again.', 'rate_limited', 'Slow down.', 'api_error');
   return failure('An error occurred', 'unknown', 'Try again later', 'api_error');
@@ -38,7 +38,7 @@ export function answerPaystackError(error: unknown, reply: FastifyReply) {
   return reply.code(status).send(describeFault(status));
 }
 
-/** Checks a body or query; the first thing that is wrong is the answer, as it is there. */
+/** Checks a body or query; as at Paystack, only the first error is answered. */
 export function check<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input ?? {});
   if (parsed.success) return parsed.data;

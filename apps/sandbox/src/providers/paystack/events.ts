@@ -15,7 +15,7 @@ export function transferMoved(context: PaystackContext, transfer: Transfer): Ann
   return announcement(`transfer.${transfer.status}`, transfer.reference, viewTransferEvent(context, transfer));
 }
 
-/** The webhook for something that need not have happened: whoever trusts it without asking is caught. */
+/** The webhook for something that need not have happened: catches a receiver that trusts it without asking. */
 export function inventEvent(context: PaystackContext, event: string, reference: string): Announcement[] {
   if (event === 'charge.success') {
     const transaction = findTransaction(context, reference);

@@ -1,6 +1,6 @@
 const naira = 100;
 
-/** What Paystack keeps of a local card payment: 1.5 % and ₦100, the ₦100 waived under ₦2,500, never above ₦2,000. */
+/** Paystack’s fee on a local card payment: 1.5 % and ₦100, the ₦100 waived under ₦2,500, never above ₦2,000. */
 export function chargeFee(amount: number, currency: string): number {
   if (currency !== 'NGN') return Math.ceil(amount * 0.039) + (currency === 'USD' ? 0 : 100 * naira);
   const flat = amount < 2500 * naira ? 0 : 100 * naira;

@@ -52,7 +52,7 @@ const transfer = z.object({
   reason: z.string().nullable(),
   recipientCode: z.string(),
   status: z.enum(transferStatuses),
-  /** What is still going to happen to it, in this order. */
+  /** The statuses still ahead, in this order. */
   ahead: z.array(z.enum(transferStatuses)),
   createdAt: moment,
   updatedAt: moment,

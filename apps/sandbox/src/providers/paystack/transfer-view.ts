@@ -40,7 +40,7 @@ export function viewTransfer(context: PaystackContext, transfer: Transfer) {
   };
 }
 
-/** GET /transfer/verify/:reference and GET /transfer/:code tell the whole story. */
+/** A transfer as GET /transfer/verify/:reference and GET /transfer/:code show it, in full. */
 export function viewTransferInFull(context: PaystackContext, transfer: Transfer) {
   const recipient = findRecipient(context, transfer.recipientCode);
   return {

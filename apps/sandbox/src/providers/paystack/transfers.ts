@@ -24,7 +24,7 @@ export async function openTransfer(context: PaystackContext, wanted: NewTransfer
     reason: wanted.reason,
     recipientCode: recipient.code,
     status: amount % 100 === 99 ? 'otp' : 'pending',
-    ahead: fateOf(recipient.accountNumber),
+    ahead: outcomeOf(recipient.accountNumber),
     createdAt: now,
     updatedAt: now,
     transferredAt: null,
@@ -35,7 +35,7 @@ export async function openTransfer(context: PaystackContext, wanted: NewTransfer
   return opened;
 }
 
-/** The one-time code was right. */
+/** Sends the transfer on its way once the one-time code was right. */
 export async function releaseTransfer(context: PaystackContext, transfer: Transfer): Promise<void> {
   refuseUnfunded(context, transfer.currency, transfer.amount + transfer.fee);
   transfer.status = 'pending';
@@ -43,14 +43,14 @@ export async function releaseTransfer(context: PaystackContext, transfer: Transf
   await queue(context, transfer);
 }
 
-/** Starts the clocks of what was still to happen, after a restart or when settlement is let go. */
+/** Starts the clocks of what was still to happen, after a restart or when settlement resumes. */
 export function resumeTransfers(context: PaystackContext): void {
   for (const transfer of context.file.state.transfers) {
     if (transfer.status !== 'otp' && transfer.ahead.length > 0) settleLater(context, transfer);
   }
 }
 
-/** What became of a transfer, decided by its account number or by hand. Money that does not arrive comes back. */
+/** Settles a transfer, by its account number or by hand. Money that does not arrive comes back. */
 export async function settleTransfer(context: PaystackContext, transfer: Transfer, status: Transfer['status']): Promise<void> {
   const isPossible = transfer.status === 'pending' || (transfer.status === 'success' && status === 'reversed');
   if (!isPossible || status === 'pending' || status === 'otp') return;
@@ -62,7 +62,7 @@ export async function settleTransfer(context: PaystackContext, transfer: Transfe
   await context.file.save();
 }
 
-/** Its clock starts once it is kept: on a slow disk it would arrive before it was said to be queued. */
+/** The clock starts once the transfer is saved: on a slow disk it would arrive before it was reported as queued. */
 async function queue(context: PaystackContext, transfer: Transfer): Promise<void> {
   credit(context, transfer.currency, -(transfer.amount + transfer.fee));
   await context.file.save();
@@ -89,8 +89,8 @@ function refuseUnfunded({ file: { state } }: PaystackContext, currency: string, 
   );
 }
 
-/** The last digit of the account number says how it goes. */
-function fateOf(accountNumber: string): Transfer['ahead'] {
+/** The last digit of the account number decides the outcome. */
+function outcomeOf(accountNumber: string): Transfer['ahead'] {
   if (accountNumber.endsWith('1')) return ['failed'];
   return accountNumber.endsWith('2') ? ['success', 'reversed'] : ['success'];
 }

@@ -1,4 +1,4 @@
-/** One feature as Photon describes it; left-out parts are left out of the answer as well. */
+/** A feature as Photon describes it; left-out parts are left out of the answer as well. */
 export type KnownPlace = {
   name?: string;
   housenumber?: string;

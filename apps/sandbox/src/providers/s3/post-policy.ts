@@ -27,7 +27,7 @@ export function requirePolicy(keys: S3Keys, form: PostedForm): void {
   if (extra.length > 0) throw denied(`Extra input fields: ${extra.join(', ')}`);
 }
 
-/** Answers the names of the fields that the condition speaks of. */
+/** Names the fields that the condition covers. */
 function check(one: Policy['conditions'][number], values: ReadonlyMap<string, string>, bytes: number): string[] {
   if (!Array.isArray(one)) {
     return Object.entries(one).map(([name, value]) => {

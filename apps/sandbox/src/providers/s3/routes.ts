@@ -13,7 +13,7 @@ const page = {
   'access-control-allow-headers': '*',
 } as const;
 
-/** One bucket, path-style: objects for whoever signs the request, and forms that the account signed beforehand. */
+/** A bucket, path-style: objects for signed requests, and forms that the account signed beforehand. */
 export function s3Routes(app: FastifyInstance, objects: Objects, account: S3Keys & { readonly bucket: string }): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

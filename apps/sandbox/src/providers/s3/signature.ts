@@ -8,7 +8,7 @@ const quarterOfAnHourMs = 15 * 60 * 1000;
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Signature Version 4 of a text, by whoever this credential names. */
+/** Signature Version 4 of a text, with the key that this credential names. */
 export function sign(keys: S3Keys, credential: string, text: string): string {
   const [accessKey, day = '', region, service, end] = credential.split('/');
   if (accessKey !== keys.accessKey)

@@ -47,7 +47,7 @@ export function mailEndpoint(outbox: Outbox): Endpoint {
   };
 }
 
-/** One message per envelope recipient: Bcc included, and each can be found by its own address. */
+/** Stores a message per envelope recipient: Bcc included, and each can be found by its own address. */
 async function keep(outbox: Outbox, stream: SMTPServerDataStream, envelope: SMTPServerEnvelope): Promise<string> {
   const raw = await buffer(stream);
   if (stream.sizeExceeded) throw refusal(552, '5.3.4 That message is too large');

@@ -42,7 +42,7 @@ export function sendSmsRoute(app: FastifyInstance, outbox: Outbox, options: { ap
           text: sms,
           html: null,
           providerId: messageId,
-          ...fateOf(recipient, options.slowDeliveryMs),
+          ...outcomeOf(recipient, options.slowDeliveryMs),
         });
       }
       if (recipients.every((recipient) => recipient.endsWith('0002'))) {
@@ -61,7 +61,7 @@ export function sendSmsRoute(app: FastifyInstance, outbox: Outbox, options: { ap
   });
 }
 
-function fateOf(recipient: string, slowDeliveryMs: number): { status: string; settlesAfterMs?: number } {
+function outcomeOf(recipient: string, slowDeliveryMs: number): { status: string; settlesAfterMs?: number } {
   if (recipient.endsWith('0001')) return { status: 'DND Active on Phone Number' };
   if (recipient.endsWith('0002')) return { status: 'Message Failed' };
   if (recipient.endsWith('0003')) return { status: 'Delivered', settlesAfterMs: slowDeliveryMs };

@@ -4,9 +4,9 @@ import { sendSmsRoute } from './send-sms.ts';
 
 export type TermiiOptions = {
   apiKey?: string | undefined;
-  /** How long a number ending 0003 waits for its text. */
+  /** The delay of a text to a number ending 0003. */
   slowDeliveryMs?: number | undefined;
-  /** Where answers to texts are told. */
+  /** The product’s address for answers to texts. */
   webhookUrl?: string | undefined;
 };
 

@@ -29,7 +29,7 @@ type Received = {
 const mostKept = 500;
 const largestBytes = 4096;
 
-/** How a browser that is not there, or a service that has trouble, answers. */
+/** The answers for a browser that is gone, or a service in trouble. */
 const trouble: ReadonlyArray<readonly [prefix: string, status: number]> = [
   ['gone', 410],
   ['missing', 404],

@@ -4,11 +4,11 @@ import * as z from 'zod';
 const claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string().regex(/^(mailto:|https:\/\/)/) });
 const longestDays = 24 * 3600;
 
-/** What is wrong with the sender’s card (RFC 8292), or undefined. The key they subscribed with is the one that signs. */
+/** Finds the error in the sender’s token (RFC 8292), or undefined. The key they subscribed with is the one that signs. */
 export function complaintAbout(authorization: string | undefined, origin: string): string | undefined {
-  const card = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(authorization ?? '');
-  if (!card) return 'A VAPID authorization is needed';
-  const [, head = '', body = '', signature = '', key = ''] = card;
+  const header = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(authorization ?? '');
+  if (!header) return 'A VAPID authorization is needed';
+  const [, head = '', body = '', signature = '', key = ''] = header;
   if (!isSigned(`${head}.${body}`, signature, key)) return 'The signature is not by that key';
   const parsed = claims.safeParse(readPart(body));
   if (!parsed.success) return 'aud, exp and sub are needed';

@@ -1,19 +1,19 @@
 import Smartphone from 'lucide-react/icons/smartphone';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { install, useInstallStanding } from '../../ui/install-offer.ts';
+import { install, useInstallState } from '../../ui/install-offer.ts';
 
 /** Only where it can be done: an offer that leads nowhere is worse than none. */
 export function InstallCard() {
-  const standing = useInstallStanding();
-  if (standing === 'installed' || standing === 'unknown') return null;
+  const installState = useInstallState();
+  if (installState === 'installed' || installState === 'unknown') return null;
   return (
     <Card className="flex items-start gap-4">
       <Smartphone size={22} aria-hidden="true" className="mt-0.5 flex-none text-ink-soft" />
       <div className="grid flex-1 gap-2">
         <h2 className="text-17">Waybill on your home screen</h2>
         <p className="text-ink-soft">It opens in a moment and shows what you saw last, even without network.</p>
-        {standing === 'offered' ? (
+        {installState === 'offered' ? (
           <Button variant="secondary" className="justify-self-start" onClick={() => void install().catch(() => {})}>
             Install Waybill
           </Button>

@@ -5,7 +5,7 @@ import type { OrdersEvent } from '../../features/orders/realtime.ts';
 import { expressOrder, happening } from '../../features/orders/tests/express.ts';
 import { standInApi } from '../../tests/stand-in-api.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { hearNews } from './news.ts';
+import { handleEvent } from './handle-event.ts';
 
 const order = expressOrder({ role: 'sender', history: [happening('order.picked-up')] });
 const picked: OrdersEvent = { type: 'order.changed', orderId: order.id, what: 'order.picked-up' };
@@ -14,7 +14,7 @@ function listen(search = '') {
   const queries = new QueryClient();
   vi.spyOn(toast, 'asking').mockReturnValue(1);
   const app = { userId: 'usr_1', read: () => ({ pathname: '/timeline', search }), go: vi.fn() };
-  return { queries, hear: (event: OrdersEvent) => hearNews(queries, event, app) };
+  return { queries, hear: (event: OrdersEvent) => handleEvent(queries, event, app) };
 }
 
 describe('an order that moved on', () => {

@@ -9,7 +9,7 @@ const silenceMs = 60_000;
 const lookMs = 10_000;
 const lockName = 'waybill.realtime';
 
-export type HeardEvent = RealtimeEvent | PassingEvent;
+export type StreamEvent = RealtimeEvent | PassingEvent;
 
 /**
  * `first`: this page has just begun and may have missed a little. `anew`: from now on only, so what was loaded before may be
@@ -17,7 +17,7 @@ export type HeardEvent = RealtimeEvent | PassingEvent;
  */
 export type Opening = 'first' | 'anew' | 'behind';
 
-type TabNews =
+type TabMessage =
   | StreamMessage
   | { readonly opened: number; readonly isBehind: boolean }
   /** A sign of life of the tab that holds the stream, and how far it is. */
@@ -31,7 +31,7 @@ type TabNews =
  * each time the line to the server is there (again). `after` is the event up to which everything here is known to be loaded.
  */
 export function followEvents(
-  onEvent: (event: HeardEvent) => void,
+  onEvent: (event: StreamEvent) => void,
   onOpened: (opening: Opening) => void = () => {},
   after?: number,
 ): () => void {
@@ -51,7 +51,7 @@ export function followEvents(
     onEvent(message.event);
   }
 
-  function take(news: TabNews): void {
+  function take(news: TabMessage): void {
     silentLooks = 0;
     if ('event' in news) hear(news);
     else if ('at' in news) catchUp(news.at);
@@ -73,13 +73,13 @@ export function followEvents(
     onOpened('first');
   }
 
-  function tellAll(news: TabNews): void {
+  function tellAll(news: TabMessage): void {
     if (stop.signal.aborted) return;
     channel.postMessage(news);
     take(news);
   }
 
-  channel.onmessage = (event: MessageEvent<TabNews>) => take(event.data);
+  channel.onmessage = (event: MessageEvent<TabMessage>) => take(event.data);
   const parts = {
     open: (after: number | undefined, signal: AbortSignal, onAnswer: () => void) =>
       open(after, signal, {
@@ -114,7 +114,7 @@ export function followEvents(
       .catch(() => signal.aborted || stand(false));
   }
 
-  channel.postMessage({ began: true } satisfies TabNews);
+  channel.postMessage({ began: true } satisfies TabMessage);
   stand(false);
   // Only looks while visible count: a tab that was asleep itself has heard nobody.
   const looking = setInterval(() => {

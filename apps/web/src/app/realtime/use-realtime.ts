@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { beginnings, session } from '../../session/session.ts';
-import type { NewsEvent } from './news.ts';
-import { followEvents, type HeardEvent, type Opening } from './shared-stream.ts';
+import type { PersonalEvent } from './handle-event.ts';
+import { followEvents, type Opening, type StreamEvent } from './shared-stream.ts';
 
-export type Hearers = {
+export type EventHandlers = {
   /** Money moved, or a payment ended. */
   readonly onWallet: () => void;
   /** Something is new on the timeline. */
@@ -11,7 +11,7 @@ export type Hearers = {
   /** Somebody did something to an item of one’s own. */
   readonly onItem: (itemType: number, itemId: string) => void;
   /** An order moved on, somebody wrote, a notification was added: whatever is told in words. */
-  readonly onNews: (event: NewsEvent) => void;
+  readonly onEvent: (event: PersonalEvent) => void;
   /** One’s own settings or whom one hears have changed. */
   readonly onUser: () => void;
   /** Too much was missed: nothing that was loaded before can be relied on. */
@@ -21,7 +21,7 @@ export type Hearers = {
 };
 
 /** Hears what the server says by itself, for as long as somebody is signed in. The hearers must stay the same. */
-export function useRealtime(sessionId: string, hearers: Hearers): void {
+export function useRealtime(sessionId: string, hearers: EventHandlers): void {
   useEffect(() => {
     // Whatever could not be loaded now is loaded with the next page.
     const reloadUser = () => void session.reloadUser().catch(() => {});
@@ -29,13 +29,13 @@ export function useRealtime(sessionId: string, hearers: Hearers): void {
       hearers.onReset();
       reloadUser();
     };
-    const hear = (event: HeardEvent) => {
-      const { onWallet, onTimeline, onItem, onNews } = hearers;
+    const hear = (event: StreamEvent) => {
+      const { onWallet, onTimeline, onItem, onEvent } = hearers;
       if (event.type === 'session.ended' && event.sessionId === sessionId) session.end('ended');
       if (event.type === 'wallet.changed') onWallet();
       if (event.type === 'timeline.grew') onTimeline();
       if (event.type === 'timeline.item-changed') onItem(event.itemType, event.itemId);
-      if (isNews(event)) onNews(event);
+      if (isPersonalEvent(event)) onEvent(event);
       if (event.type === 'user.changed') {
         hearers.onUser();
         reloadUser();
@@ -59,6 +59,6 @@ function takeBeginning(sessionId: string): number | undefined {
   return event;
 }
 
-function isNews(event: HeardEvent): event is NewsEvent {
+function isPersonalEvent(event: StreamEvent): event is PersonalEvent {
   return /^(order|negotiation|express|chat|notification)\./.test(event.type);
 }

@@ -4,7 +4,6 @@ import { RunningDeliveries } from '../../features/orders/components/activity/run
 import { DutySwitch } from '../../features/orders/components/duty/duty-switch.tsx';
 import { RiderList } from '../../features/orders/components/express/rider-list.tsx';
 import { rings, useRings } from '../../features/orders/model/rings-state.ts';
-import { RingMe } from '../../features/users/components/ring-me.tsx';
 import { usePopup } from '../../session/popup/use-popup.ts';
 import { useUiState } from '../../session/ui/ui-state.ts';
 import { useUser } from '../../session/user-context.tsx';
@@ -25,7 +24,7 @@ export function ActivityRoute() {
       <PageHeader {...ActivityRoute.heading} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-7">
         <div className="grid min-w-0 gap-6">
-          <DutySwitch userId={id} onKyc={onKyc} ringMe={<RingMe />} />
+          <DutySwitch userId={id} onKyc={onKyc} />
           <CarrierRequests
             onOpen={onOpen}
             onTalk={(packageId, userId) => open('MessageRequestDetails', { packageId, userId })}

@@ -10,15 +10,15 @@ import { Maps } from './design/maps.tsx';
 import { Messages } from './design/messages.tsx';
 import { MoneyAndTime } from './design/money-and-time.tsx';
 import { Movement } from './design/movement.tsx';
-import { Papers } from './design/papers.tsx';
 import { States } from './design/states.tsx';
+import { Surfaces } from './design/surfaces.tsx';
 import { Type } from './design/type.tsx';
 import { Voice } from './design/voice.tsx';
 
 const sections = [
   { id: 'colours', title: 'Colours', View: Colours },
   { id: 'type', title: 'Type', View: Type },
-  { id: 'papers', title: 'Paper, tickets, stamps', View: Papers },
+  { id: 'papers', title: 'Paper, tickets, stamps', View: Surfaces },
   { id: 'inks', title: 'Drawings in two inks', View: Inks },
   { id: 'actions', title: 'Buttons', View: Actions },
   { id: 'fields', title: 'Fields', View: Fields },

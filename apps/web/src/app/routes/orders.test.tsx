@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { hearOfOrders } from '../../features/orders/realtime.ts';
+import { handleOrdersEvent } from '../../features/orders/realtime.ts';
 import { orderOf } from '../../features/orders/tests/orders.ts';
 import { useUiState } from '../../session/ui/ui-state.ts';
 import { UserProvider } from '../../session/user-context.tsx';
@@ -39,7 +39,7 @@ it('loads the list once more when an order has changed, and not twice', async ()
   const lists = () => of('GET /orders?limit=20').length;
   expect(lists()).toBe(1);
   const app = { userId: ada.id, read: () => ({ pathname: '/orders', search: '' }), go: () => {} };
-  await act(() => hearOfOrders(queries, { type: 'order.changed', orderId: order.id, what: 'order.picked-up' }, app));
+  await act(() => handleOrdersEvent(queries, { type: 'order.changed', orderId: order.id, what: 'order.picked-up' }, app));
   await waitFor(() => expect(queries.isFetching()).toBe(0));
   expect(lists()).toBe(2);
   expect(useUiState.getState().refreshOrdersTable).toBe(false);

@@ -5,7 +5,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { ByPerson } from '../../features/timeline/components/feed/by-person.tsx';
 import { personQuery } from '../../features/users/api/get-user.ts';
 import { RatingList } from '../../features/users/components/rating-list.tsx';
-import { chatWith, itemHref, paths } from '../../session/paths.ts';
+import { chatWith, paths } from '../../session/paths.ts';
 import { useUser } from '../../session/user-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -90,7 +90,6 @@ function Person({ person }: { readonly person: OwnUser | OtherUser }) {
           userId={person.id}
           title={isMe ? 'On the timeline' : `${name} on the timeline`}
           none={isMuted ? `You have muted ${name}: what they post is hidden.` : 'Nothing at the moment.'}
-          hrefOf={itemHref}
         />
       </div>
       <Figures {...person} title={isMe ? 'Your record' : 'Their record'} />

@@ -1,7 +1,7 @@
 import { ByPerson } from '../../features/timeline/components/feed/by-person.tsx';
 import { RatingList } from '../../features/users/components/rating-list.tsx';
 import { StatsCard } from '../../features/users/components/stats-card.tsx';
-import { itemHref, paths, profileOf } from '../../session/paths.ts';
+import { paths, profileOf } from '../../session/paths.ts';
 import { useUser } from '../../session/user-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -31,7 +31,6 @@ export function ProfileRoute() {
             userId={user.id}
             title="Your posts"
             none="Nothing yet. Your parcels, trips and posts on the timeline stand here."
-            hrefOf={itemHref}
           />
         </div>
         <div className="grid min-w-0 gap-5">

@@ -1,6 +1,5 @@
-import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { ItemPage } from '../../features/timeline/components/item/item-page.tsx';
 import { itemTitle } from '../../features/timeline/model/feed/item-words.ts';
 import { useTimelineState } from '../../features/timeline/model/feed/timeline-state.ts';
@@ -12,22 +11,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useNavigate } from '../../ui/navigation/navigation.ts';
 import { useParams } from '../../ui/navigation/use-params.ts';
-import { onDemand } from '../../ui/on-demand.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCardSlots } from './parts/timeline-slots.tsx';
-
-const RouteMap = onDemand(
-  async () => (await import('../../features/places/components/route-map.tsx')).RouteMap,
-  undefined,
-  () => <Skeleton shape="card" className="h-64" />,
-);
 
 export function TimelineItemRoute() {
   const { type, id } = useParams(paths.timelineItem);
   const user = useUser();
   const navigate = useNavigate();
-  const slots = useCardSlots();
   const back = useBack();
   if (!/^[1-5]$/.test(type))
     return (
@@ -43,8 +32,6 @@ export function TimelineItemRoute() {
         itemType={Number(type)}
         itemId={id}
         me={user}
-        slots={slots}
-        map={mapOf}
         heading={(item) => <Heading title={item ? itemTitle(item) : 'From the timeline'} />}
         notFound={<NotFound />}
         onGone={() => navigate(back, { replace: true })}
@@ -73,12 +60,6 @@ function Heading({ title }: { readonly title: string }) {
       </Link>
     </header>
   );
-}
-
-function mapOf(item: TimelineItemView): ReactNode {
-  if (item.itemType === 3) return undefined;
-  const to = item.itemType === 4 ? item.dropOffAddressesJson : [item.dropOffAddressJson];
-  return <RouteMap from={item.pickupAddressJson} to={to} />;
 }
 
 function NotFound() {

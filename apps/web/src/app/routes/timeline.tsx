@@ -1,25 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { feedQuery } from '../../features/timeline/api/list-timeline.ts';
 import { Feed } from '../../features/timeline/components/feed/feed.tsx';
 import { FeedChips } from '../../features/timeline/components/feed/feed-chips.tsx';
 import { FeedEmpty } from '../../features/timeline/components/feed/feed-empty.tsx';
 import { FeedSearch } from '../../features/timeline/components/feed/feed-search.tsx';
 import { PostComposer } from '../../features/timeline/components/feed/post-composer.tsx';
-import type { PicturesSlot } from '../../features/timeline/components/feed/post-form.tsx';
+import { useFirstSteps } from '../../features/timeline/components/feed/use-first-steps.ts';
 import { type FeedFilter, feedSearch, readFeedFilter } from '../../features/timeline/model/feed/feed-filter.ts';
 import { timelineState, useTimelineState } from '../../features/timeline/model/feed/timeline-state.ts';
 import { useUser } from '../../session/user-context.tsx';
 import { useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMedia, wide } from '../../ui/use-media.ts';
 import { askAhead } from '../ask-ahead.ts';
 import { NeedsMe } from './parts/needs-me.tsx';
-import { useCardSlots, useFirstSteps } from './parts/timeline-slots.tsx';
-
-const ImagePicker = lazy(async () => ({
-  default: (await import('../../features/files/components/image-picker.tsx')).ImagePicker,
-}));
 
 export function TimelineRoute() {
   const user = useUser();
@@ -29,23 +23,16 @@ export function TimelineRoute() {
   const navigate = useNavigate();
   const [writing, setWriting] = useState(false);
   const steps = useFirstSteps({ onWrite: () => setWriting(true), onEverything: () => navigate({ search: '' }) });
-  const slots = useCardSlots();
   const isWide = useMedia(wide);
   useEffect(() => timelineState.setSearch(search), [search]);
   const show = (next: FeedFilter, replace = false) => navigate({ search: feedSearch(next) }, { replace });
-
-  const pictures: PicturesSlot = (props) => (
-    <Suspense fallback={<Skeleton shape="field" />}>
-      <ImagePicker userId={user.id} {...props} />
-    </Suspense>
-  );
 
   return (
     <Page>
       <PageHeader {...TimelineRoute.heading} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,40rem)_minmax(15rem,1fr)] lg:gap-7">
         <div className="min-w-0">
-          <PostComposer userId={user.id} me={user} open={writing} onOpen={setWriting} steps={steps} pictures={pictures} />
+          <PostComposer userId={user.id} me={user} open={writing} onOpen={setWriting} steps={steps} />
           <div className="mt-5 mb-3">
             <FeedSearch
               value={filter.search}
@@ -55,7 +42,7 @@ export function TimelineRoute() {
           <div className="mb-5">
             <FeedChips filter={filter} onFilter={show} />
           </div>
-          <Feed key={search} search={search} news={news} slots={slots} empty={<FeedEmpty filter={filter} steps={steps} />} />
+          <Feed key={search} search={search} news={news} empty={<FeedEmpty filter={filter} steps={steps} />} />
         </div>
         {isWide ? (
           <aside aria-label="What needs you" className="sticky top-24 grid gap-5">

@@ -2,7 +2,7 @@ import { ApiProblem } from '@waybill/client/failures';
 import { useState } from 'react';
 import { EntryFrame } from '../../features/identity/components/entry-frame.tsx';
 import { stopLetters } from '../../features/users/api/unsubscribe.ts';
-import { type EmailKind, kindOfToken, letterWords } from '../../features/users/model/unsubscribe-token.ts';
+import { type EmailKind, emailKindWords, kindOfToken } from '../../features/users/model/unsubscribe-token.ts';
 import { showFailure } from '../../forms/show-failure.ts';
 import { paths } from '../../session/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function UnsubscribeRoute() {
   return (
     <EntryFrame
       title="Stop these letters?"
-      lead={kind ? `You will get no more ${letterWords[kind]}. In the app you are still told.` : null}
+      lead={kind ? `You will get no more ${emailKindWords[kind]}. In the app you are still told.` : null}
     >
       {kind ? (
         <Question token={token} onStopped={setStopped} onGone={() => setIsRefused(true)} />
@@ -73,7 +73,7 @@ function Question({ token, onStopped, onGone }: QuestionProps) {
 
 function Stopped({ kind }: { readonly kind: EmailKind }) {
   return (
-    <EntryFrame title="They have stopped" lead={`You get no more ${letterWords[kind]}. In the app you are still told.`}>
+    <EntryFrame title="They have stopped" lead={`You get no more ${emailKindWords[kind]}. In the app you are still told.`}>
       <div className="grid justify-items-start gap-6">
         <Stamp tone="palm" landing>
           Stopped

@@ -8,12 +8,12 @@ import { SampleSlip } from './sample-slip.tsx';
 /** Around the pages for people who are not signed in: a slip of ours on the left, what they came for on the right. */
 export function LoggedOutShell({ children }: { children: ReactNode }) {
   return (
-    <div className="porch">
-      <header className="porch-band">
+    <div className="logged-out">
+      <header className="logged-out-band">
         <Link to={paths.login} aria-label="Waybill, sign in" className="self-start py-1.5">
           <Wordmark />
         </Link>
-        <Drawing name="bus" size={84} className="porch-bus" />
+        <Drawing name="bus" size={84} className="logged-out-bus" />
         <div className="hidden max-w-xl lg:block">
           <p className="display text-38 font-bold text-balance">Send it with somebody who is going that way.</p>
           <p className="mt-3 max-w-md text-17">Your money waits in escrow until the parcel is handed over.</p>
@@ -22,7 +22,7 @@ export function LoggedOutShell({ children }: { children: ReactNode }) {
           <SampleSlip />
         </div>
       </header>
-      <main id="content" className="porch-main">
+      <main id="content" className="logged-out-main">
         <div className="w-full max-w-md">{children}</div>
       </main>
     </div>

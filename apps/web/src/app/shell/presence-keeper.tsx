@@ -4,7 +4,7 @@ import { markAsRead } from '../../features/notifications/api/mark-notification.t
 import { sayPresence } from '../../features/users/api/set-presence.ts';
 import { followLooking, isLookedAt } from '../../ui/attention.ts';
 import { useLocation, useNavigate } from '../../ui/navigation/navigation.ts';
-import { hearWorker } from './hear-worker.ts';
+import { listenToWorker } from './listen-to-worker.ts';
 
 // A window that is put away says so after the one that comes forward; a moment later the latter says again that it is here.
 const othersMs = 1500;
@@ -20,7 +20,7 @@ export function PresenceKeeper({ userId }: { readonly userId: string }) {
   useEffect(() => {
     const renew = () => void renewHere(userId).catch(() => {});
     renew();
-    return hearWorker({ renew, go: navigate });
+    return listenToWorker({ renew, go: navigate });
   }, [userId, navigate]);
 
   // Pressed where it rang: it was seen, and the address need not say so any longer.

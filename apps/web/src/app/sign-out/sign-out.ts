@@ -1,7 +1,7 @@
 import { outboxKey } from '../../features/chat/model/outbox/outbox-key.ts';
 import { claimsKey } from '../../features/orders/model/proof/claims-key.ts';
 import { departures } from '../../features/timeline/model/feed/departures.ts';
-import { forgetKept } from '../../forms/forget-kept.ts';
+import { clearTypedData } from '../../forms/clear-typed-data.ts';
 import { session } from '../../session/session.ts';
 import { Unsent } from './unsent.ts';
 
@@ -31,7 +31,7 @@ export async function leaveForGood(userId: string, close: () => Promise<void>): 
 }
 
 async function forgetHere(userId: string): Promise<void> {
-  for (const store of [localStorage, sessionStorage]) forgetKept(store);
+  for (const store of [localStorage, sessionStorage]) clearTypedData(store);
   // They have left already. What this browser cannot forget now it shows to nobody else.
   if (waits(outboxKey(userId)))
     await import('../../features/chat/model/outbox/send-waiting.ts').then((it) => it.forgetOutbox(userId)).catch(() => {});

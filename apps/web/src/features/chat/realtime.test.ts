@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { roomQuery } from './api/get-room.ts';
 import { roomsQuery } from './api/list-rooms.ts';
 import { roomStoreOf } from './model/room-store.ts';
-import { hearOfChat } from './realtime.ts';
+import { handleChatEvent } from './realtime.ts';
 
 const sendReceipt = vi.hoisted(() => vi.fn(async (_roomId: string, _receipt: object) => {}));
 // They go out a moment later, perhaps when the test is over.
@@ -53,9 +53,9 @@ function signedIn(at = '/', room: Partial<RoomView> = {}) {
     queries,
     go,
     message,
-    hear: (event: Parameters<typeof hearOfChat>[1]) => hearOfChat(queries, event, app),
-    hearMessage: (seq: number, more: Partial<MessageView> = {}) =>
-      hearOfChat(queries, { type: 'chat.message', message: message(seq, more) }, app),
+    hear: (event: Parameters<typeof handleChatEvent>[1]) => handleChatEvent(queries, event, app),
+    handleMessage: (seq: number, more: Partial<MessageView> = {}) =>
+      handleChatEvent(queries, { type: 'chat.message', message: message(seq, more) }, app),
     room: () => queries.getQueryData<RoomView>(['chat', 'room', id]),
     list: () => queries.getQueryData<{ items: RoomView[] }>(['chat', 'rooms', ''])?.items ?? [],
   };
@@ -67,8 +67,8 @@ describe('a message that comes', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it('is counted, moves its room to the top, has reached this device, and is told', async () => {
-    const { id, hearMessage, room, list, go } = signedIn();
-    await hearMessage(1);
+    const { id, handleMessage, room, list, go } = signedIn();
+    await handleMessage(1);
     expect(room()).toMatchObject({ lastSeq: 1, recentMessage: { messageText: 'Message 1' } });
     expect(room()?.members[0]?.unreadMessagesCount).toBe(1);
     expect(list()[0]?.id).toBe(id);
@@ -79,14 +79,14 @@ describe('a message that comes', () => {
   });
 
   it('counts once, even if it is told twice', async () => {
-    const { hearMessage, room } = signedIn();
-    await hearMessage(1);
-    await hearMessage(1);
+    const { handleMessage, room } = signedIn();
+    await handleMessage(1);
+    await handleMessage(1);
     expect(room()?.members[0]?.unreadMessagesCount).toBe(1);
   });
 
   it.each(['/messages', '/messages/chat?roomId={room}', `/messages/chat?userId=${them}`])('is quiet at %s', async (at) => {
-    await signedIn(at).hearMessage(1);
+    await signedIn(at).handleMessage(1);
     expect(asking).not.toHaveBeenCalled();
   });
 
@@ -95,17 +95,17 @@ describe('a message that comes', () => {
     ['/messages', true],
     ['/messages/chat?roomId={room}', false],
   ])('at %s has the badge counted at once: %s', async (at, isAsked) => {
-    const { queries, hearMessage } = signedIn(at);
+    const { queries, handleMessage } = signedIn(at);
     queries.setQueryData(['unseen'], { chats: 0, notifications: 0 });
-    await hearMessage(1);
+    await handleMessage(1);
     expect(queries.getQueryState(['unseen'])?.isInvalidated).toBe(isAsked);
   });
 
   it('is quiet when it is one’s own, and when it is news of a delivery', async () => {
-    const { id, hearMessage, room } = signedIn();
-    await hearMessage(1, { senderId: me });
+    const { id, handleMessage, room } = signedIn();
+    await handleMessage(1, { senderId: me });
     expect(room()?.members[0]?.unreadMessagesCount).toBe(0);
-    await hearMessage(2, { kind: 1 });
+    await handleMessage(2, { kind: 1 });
     const receiptsHere = () => sendReceipt.mock.calls.filter(([roomId]) => roomId === id);
     await expect.poll(receiptsHere).toEqual([[id, { deliveredSeq: 2 }]]);
     expect(asking).not.toHaveBeenCalled();
@@ -113,16 +113,16 @@ describe('a message that comes', () => {
 
   it('takes the place of the one that was told before', async () => {
     const dismiss = vi.spyOn(toast, 'dismiss');
-    const { hearMessage } = signedIn();
-    await hearMessage(1);
-    await hearMessage(2);
+    const { handleMessage } = signedIn();
+    await handleMessage(1);
+    await handleMessage(2);
     expect(dismiss).toHaveBeenCalledWith(asking.mock.results[0]?.value);
   });
 
   it('stays on the screen when it has reached this device, and goes when it was read elsewhere', async () => {
     const dismiss = vi.spyOn(toast, 'dismiss');
-    const { id, hear, hearMessage } = signedIn();
-    await hearMessage(4);
+    const { id, hear, handleMessage } = signedIn();
+    await handleMessage(4);
     dismiss.mockClear();
     const receipt = (readSeq: number) => hear({ type: 'chat.receipt', roomId: id, userId: me, deliveredSeq: 4, readSeq });
     await receipt(3);
@@ -132,20 +132,20 @@ describe('a message that comes', () => {
   });
 
   it('appears in the room that is known, and ends the typing', async () => {
-    const { id, queries, hearMessage, hear } = signedIn();
+    const { id, queries, handleMessage, hear } = signedIn();
     const store = roomStoreOf(queries, id, async (_, stretch) => pageOf([], 0, stretch));
     await store.catchUp();
     await hear({ type: 'chat.typing', roomId: id, userId: them });
     expect(store.state().isOtherTyping).toBe(true);
-    await hearMessage(1);
+    await handleMessage(1);
     expect(store.state().isOtherTyping).toBe(false);
     expect(store.state().messages.known.size).toBe(1);
   });
 
   it('has the list loaded again when its room is not there', async () => {
-    const { queries, hearMessage } = signedIn();
+    const { queries, handleMessage } = signedIn();
     queries.setQueryData(['chat', 'rooms', ''], { items: [otherRoom] });
-    await hearMessage(1);
+    await handleMessage(1);
     expect(queries.getQueryState(['chat', 'rooms', ''])?.isInvalidated).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { type MessageView, messageKinds } from '@waybill/contract/chat/message-v
 import type { RoomView } from '@waybill/contract/chat/room-view';
 import type { PassingEvent, RealtimeEvent } from '@waybill/contract/realtime/events';
 import { paths } from '../../session/paths.ts';
-import type { Whereabouts } from '../../session/whereabouts.ts';
+import type { AppState } from '../../session/whereabouts.ts';
 import { toast } from '../../ui/toast.tsx';
 import { refreshUnseen } from '../notifications/index.ts';
 import { roomQuery } from './api/get-room.ts';
@@ -16,22 +16,22 @@ export type ChatEvent = Extract<RealtimeEvent | PassingEvent, { type: `chat.${st
 type Event<Type> = Extract<ChatEvent, { type: Type }>;
 
 /** Something happened in a room of one’s own: what shows it shows it at once, and what does not show is told. */
-export async function hearOfChat(queries: QueryClient, event: ChatEvent, app: Whereabouts): Promise<void> {
+export async function handleChatEvent(queries: QueryClient, event: ChatEvent, app: AppState): Promise<void> {
   switch (event.type) {
     case 'chat.message':
-      return hearMessage(queries, event.message, app);
+      return handleMessage(queries, event.message, app);
     case 'chat.waiting':
-      return hearOfWaiting(queries, event);
+      return handleWaitingEvent(queries, event);
     case 'chat.receipt':
-      return hearReceipt(queries, event, app);
+      return handleReceipt(queries, event, app);
     case 'chat.room-changed':
-      return hearOfRoom(queries, event, app);
+      return handleRoomEvent(queries, event, app);
     case 'chat.typing':
       return knownRoomStore(queries, event.roomId)?.otherTypes();
   }
 }
 
-async function hearMessage(queries: QueryClient, message: MessageView, app: Whereabouts): Promise<void> {
+async function handleMessage(queries: QueryClient, message: MessageView, app: AppState): Promise<void> {
   const { roomId, seq, senderId } = message;
   const isOwn = senderId === app.userId;
   const store = knownRoomStore(queries, roomId);
@@ -49,7 +49,7 @@ async function hearMessage(queries: QueryClient, message: MessageView, app: Wher
 }
 
 /** Of somebody who is muted: it has arrived, and only a room that is open, or an order that runs, shows it. */
-async function hearOfWaiting(queries: QueryClient, { roomId, seq }: Event<'chat.waiting'>): Promise<void> {
+async function handleWaitingEvent(queries: QueryClient, { roomId, seq }: Event<'chat.waiting'>): Promise<void> {
   receipts.delivered(roomId, seq);
   void queries.invalidateQueries({ queryKey: ['chat', 'room', roomId] });
   void queries.invalidateQueries({ queryKey: ['orders'] });
@@ -62,7 +62,7 @@ function askAgain(queries: QueryClient): void {
     void queries.invalidateQueries({ queryKey: ['chat', name], predicate: ({ state }) => state.fetchStatus === 'fetching' });
 }
 
-function hearReceipt(queries: QueryClient, event: Event<'chat.receipt'>, { userId }: Whereabouts): void {
+function handleReceipt(queries: QueryClient, event: Event<'chat.receipt'>, { userId }: AppState): void {
   const { roomId, deliveredSeq, readSeq } = event;
   if (event.userId !== userId) {
     changeRoom(queries, roomId, (room) => withOtherReceipt(room, event.userId, deliveredSeq, readSeq));
@@ -80,10 +80,10 @@ function hearReceipt(queries: QueryClient, event: Event<'chat.receipt'>, { userI
   refreshUnseen(queries);
 }
 
-async function hearOfRoom(
+async function handleRoomEvent(
   queries: QueryClient,
   { roomId, what }: Event<'chat.room-changed'>,
-  { userId }: Whereabouts,
+  { userId }: AppState,
 ): Promise<void> {
   void queries.invalidateQueries({ queryKey: ['chat', 'rooms'] });
   void queries.invalidateQueries({ queryKey: ['chat', 'room', roomId] });
@@ -104,11 +104,11 @@ async function hearOfRoom(
 }
 
 /** The room is on the screen, or the list that shows it. Whoever does not look at the page at all is rung instead. */
-function isLooking(app: Whereabouts, message: MessageView): boolean {
+function isLooking(app: AppState, message: MessageView): boolean {
   return document.visibilityState !== 'visible' || app.read().pathname === paths.messages || isInRoom(app, message);
 }
 
-function isInRoom({ read }: Whereabouts, { roomId, senderId }: MessageView): boolean {
+function isInRoom({ read }: AppState, { roomId, senderId }: MessageView): boolean {
   if (document.visibilityState !== 'visible') return false;
   const { pathname, search } = read();
   const wanted = new URLSearchParams(search);
@@ -124,7 +124,7 @@ function takeBack(roomId: string): void {
   told.delete(roomId);
 }
 
-async function tell(queries: QueryClient, message: MessageView, app: Whereabouts): Promise<void> {
+async function tell(queries: QueryClient, message: MessageView, app: AppState): Promise<void> {
   const { roomId, senderId, messageText, images } = message;
   try {
     const room = await queries.fetchQuery({ ...roomQuery(roomId), staleTime: Number.POSITIVE_INFINITY });

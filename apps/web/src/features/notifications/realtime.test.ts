@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest
 import { ui, useUiState } from '../../session/ui/ui-state.ts';
 import { standInApi } from '../../tests/stand-in-api.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { hearOfNotifications, type NotificationsEvent } from './realtime.ts';
+import { handleNotificationsEvent, type NotificationsEvent } from './realtime.ts';
 import { notificationOf } from './tests/notifications.ts';
 
 const like = notificationOf(1);
@@ -21,7 +21,7 @@ function listen(pathname = '/timeline', search = '') {
   const go = vi.fn();
   const queries = new QueryClient();
   const app = { userId: 'usr_1', read: () => ({ pathname, search }), go };
-  return { go, queries, hear: (event: NotificationsEvent) => hearOfNotifications(queries, event, app) };
+  return { go, queries, hear: (event: NotificationsEvent) => handleNotificationsEvent(queries, event, app) };
 }
 
 let news: MockInstance<typeof toast.asking>;

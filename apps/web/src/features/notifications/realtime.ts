@@ -5,7 +5,7 @@ import type { RealtimeEvent } from '@waybill/contract/realtime/events';
 import { paths } from '../../session/paths.ts';
 import { readPopup } from '../../session/popup/popup-address.ts';
 import { ui } from '../../session/ui/ui-state.ts';
-import type { Whereabouts } from '../../session/whereabouts.ts';
+import type { AppState } from '../../session/whereabouts.ts';
 import { toast } from '../../ui/toast.tsx';
 import { fetchNewest } from './api/list-notifications.ts';
 import { markAsRead } from './api/mark-notification.ts';
@@ -31,7 +31,7 @@ const told: ReadonlyMap<number, string> = new Map([
 const alreadyTold = new Set<string>();
 
 /** The list of notifications is no longer what was loaded: badge and page look again, and some of it is told. */
-export async function hearOfNotifications(queries: QueryClient, event: NotificationsEvent, app: Whereabouts): Promise<void> {
+export async function handleNotificationsEvent(queries: QueryClient, event: NotificationsEvent, app: AppState): Promise<void> {
   ui.notificationsChanged();
   refreshUnseen(queries);
   if (event.what !== 'added') alreadyTold.clear();
@@ -39,12 +39,12 @@ export async function hearOfNotifications(queries: QueryClient, event: Notificat
 }
 
 /** On the page of notifications it shows by itself; a sheet is no place for other news; a hidden tab is not looked at. */
-function isBusy({ read }: Whereabouts): boolean {
+function isBusy({ read }: AppState): boolean {
   const { pathname, search } = read();
   return pathname === paths.notifications || readPopup(search).view !== 'Hidden' || document.visibilityState === 'hidden';
 }
 
-async function tell(id: string, app: Whereabouts): Promise<void> {
+async function tell(id: string, app: AppState): Promise<void> {
   try {
     const row = (await fetchNewest()).find((newest) => newest.Id === id);
     const title = row && told.get(row.NotificationType);
@@ -62,7 +62,7 @@ async function tell(id: string, app: Whereabouts): Promise<void> {
 }
 
 /** Whoever looks at the post sees the comment, and whoever looks at money sees that it came. */
-function isShown({ link, category }: NotificationView, { read }: Whereabouts): boolean {
+function isShown({ link, category }: NotificationView, { read }: AppState): boolean {
   const { pathname } = read();
   if (category === 'money') return [paths.walletNg, paths.walletIntl, paths.paystackSuccess].some((path) => pathname === path);
   return pathname === link.split('?')[0];

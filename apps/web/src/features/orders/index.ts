@@ -1,2 +1,2 @@
 export { findBooking } from './api/create-order.ts';
-export { Carrying } from './components/lazy-parts.tsx';
+export { BookingAnswer, Carrying } from './components/lazy-parts.tsx';

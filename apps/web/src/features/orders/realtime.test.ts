@@ -5,7 +5,7 @@ import { ui, useUiState } from '../../session/ui/ui-state.ts';
 import { standInApi } from '../../tests/stand-in-api.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { rings, useRings } from './model/rings-state.ts';
-import { hearOfOrders, type OrdersEvent } from './realtime.ts';
+import { handleOrdersEvent, type OrdersEvent } from './realtime.ts';
 import { parcel, thread } from './tests/deals.ts';
 import { expressOrder, happening, request } from './tests/express.ts';
 
@@ -20,7 +20,7 @@ function listen(search = '', pathname = '/timeline') {
   const go = vi.fn();
   const news = vi.spyOn(toast, 'asking').mockReturnValue(1);
   const app = { userId: 'usr_1', read: () => ({ pathname, search }), go };
-  return { queries, go, news, hear: (event: OrdersEvent) => hearOfOrders(queries, event, app) };
+  return { queries, go, news, hear: (event: OrdersEvent) => handleOrdersEvent(queries, event, app) };
 }
 
 describe('hearing of orders', () => {

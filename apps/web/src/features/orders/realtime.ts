@@ -6,13 +6,13 @@ import { paths } from '../../session/paths.ts';
 import { readPopup, withPopup } from '../../session/popup/popup-address.ts';
 import type { OpenPopupView, PopupParams } from '../../session/popup/popup-views.ts';
 import { ui } from '../../session/ui/ui-state.ts';
-import type { Whereabouts } from '../../session/whereabouts.ts';
+import type { AppState } from '../../session/whereabouts.ts';
 import { toast } from '../../ui/toast.tsx';
 import { expressRequestQuery } from './api/express.ts';
 import { requestInfoQuery } from './api/get-delivery-request-info.ts';
 import { orderQuery } from './api/get-order.ts';
-import { feeNews } from './model/fee-news.ts';
-import { orderNews } from './model/order-news.ts';
+import { feeToast } from './model/fee-toast.ts';
+import { orderToast } from './model/order-toast.ts';
 import { otherOf } from './model/order-words.ts';
 import { rings } from './model/rings-state.ts';
 
@@ -22,27 +22,27 @@ export type OrdersEvent = Extract<
 >;
 
 /** Something happened to an order, a fee or an express parcel: what shows it loads again, and what does not show is told. */
-export async function hearOfOrders(
+export async function handleOrdersEvent(
   queries: QueryClient,
   event: OrdersEvent,
-  app: Whereabouts,
+  app: AppState,
   onChanged?: (order: OrderView) => void,
 ): Promise<void> {
   switch (event.type) {
     case 'order.moved':
       return followCarrier(queries, event);
     case 'order.changed':
-      return hearOfOrder(queries, event, app, onChanged);
+      return handleOrderEvent(queries, event, app, onChanged);
     case 'negotiation.changed':
-      return hearOfFee(queries, event, app);
+      return handleFeeEvent(queries, event, app);
     case 'express.ringing':
       void queries.invalidateQueries({ queryKey: ['express'] });
-      return hearRing(queries, event, app);
+      return handleRing(queries, event, app);
     case 'express.over':
       void queries.invalidateQueries({ queryKey: ['express'] });
       return rings.end(event.packageId, event.why);
     case 'express.progress':
-      return hearOfSearch(queries, event, app);
+      return handleSearchEvent(queries, event, app);
   }
 }
 
@@ -56,10 +56,10 @@ function followCarrier(queries: QueryClient, { orderId, latitude, longitude, at 
   });
 }
 
-async function hearOfOrder(
+async function handleOrderEvent(
   queries: QueryClient,
   { orderId, what }: Event<'order.changed'>,
-  app: Whereabouts,
+  app: AppState,
   onChanged?: (order: OrderView) => void,
 ): Promise<void> {
   const order = { queryKey: ['orders', 'one', orderId] };
@@ -78,14 +78,14 @@ async function hearOfOrder(
     const isSeen =
       isOpen(app, 'ExpressDeliveryList', { packageId: changed.packageId }) || isOpen(app, 'OrderDetails', { orderId });
     const isTold = what.startsWith('order.') && isTalkingTo(queries, otherOf(changed).id, app);
-    const news = isSeen || isTold ? undefined : orderNews(changed, what);
+    const news = isSeen || isTold ? undefined : orderToast(changed, what);
     if (news) tell(app, news.title, news.text, 'OrderDetails', { orderId });
   } catch {
     // Nobody asked for this, so nobody is told that it failed.
   }
 }
 
-async function hearOfFee(queries: QueryClient, event: Event<'negotiation.changed'>, app: Whereabouts): Promise<void> {
+async function handleFeeEvent(queries: QueryClient, event: Event<'negotiation.changed'>, app: AppState): Promise<void> {
   const { packageId, otherPartyId: userId, what } = event;
   for (const queryKey of [
     // Under the carrier’s id as well as the sender’s: either leads to the same conversation.
@@ -102,7 +102,7 @@ async function hearOfFee(queries: QueryClient, event: Event<'negotiation.changed
   try {
     const request = requestInfoQuery(packageId, userId, app.userId);
     const { negotiation } = await queries.fetchQuery({ ...request, staleTime: 0 });
-    const news = feeNews(negotiation, what);
+    const news = feeToast(negotiation, what);
     if (news) tell(app, news.title, news.text, 'MessageRequestDetails', params);
   } catch {
     // As above.
@@ -110,7 +110,7 @@ async function hearOfFee(queries: QueryClient, event: Event<'negotiation.changed
 }
 
 /** What was missed is told again later: a ring whose time seems over is asked for, as the clock of the phone may be wrong. */
-async function hearRing(queries: QueryClient, event: Event<'express.ringing'>, { userId }: Whereabouts): Promise<void> {
+async function handleRing(queries: QueryClient, event: Event<'express.ringing'>, { userId }: AppState): Promise<void> {
   const { packageId, until } = event;
   if (Date.parse(until) > Date.now()) return rings.start(packageId, until);
   try {
@@ -121,7 +121,7 @@ async function hearRing(queries: QueryClient, event: Event<'express.ringing'>, {
   }
 }
 
-function hearOfSearch(queries: QueryClient, { packageId, what }: Event<'express.progress'>, app: Whereabouts): void {
+function handleSearchEvent(queries: QueryClient, { packageId, what }: Event<'express.progress'>, app: AppState): void {
   void queries.invalidateQueries({ queryKey: ['express'] });
   if (isOpen(app, 'ExpressDeliveryList', { packageId })) return;
   if (what === 'nobody')
@@ -129,19 +129,19 @@ function hearOfSearch(queries: QueryClient, { packageId, what }: Event<'express.
 }
 
 /** Every fee and every step stands in the room of the two, where it has just come by itself. */
-function isTalkingTo(queries: QueryClient, userId: string, { read }: Whereabouts): boolean {
+function isTalkingTo(queries: QueryClient, userId: string, { read }: AppState): boolean {
   const { pathname, search } = read();
   const roomId = pathname === paths.chat ? new URLSearchParams(search).get('roomId') : null;
   const room = roomId === null ? undefined : queries.getQueryData<RoomView>(['chat', 'room', roomId]);
   return room?.members.some((member) => member.userId === userId) === true;
 }
 
-function isOpen({ read }: Whereabouts, view: OpenPopupView, wanted: PopupParams): boolean {
+function isOpen({ read }: AppState, view: OpenPopupView, wanted: PopupParams): boolean {
   const popup = readPopup(read().search);
   return popup.view === view && Object.entries(wanted).every(([name, value]) => popup.params[name] === value);
 }
 
-function tell(app: Whereabouts, title: string, text: string, view: OpenPopupView, params: PopupParams): void {
+function tell(app: AppState, title: string, text: string, view: OpenPopupView, params: PopupParams): void {
   toast.asking(title, text, {
     label: 'Look',
     act: () => {

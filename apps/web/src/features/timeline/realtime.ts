@@ -13,7 +13,7 @@ const asking = new Map<string, boolean>();
  * Somebody did something to an item of one’s own. What shows it anyway asks again by itself; the feed never does, so
  * the item is brought into it.
  */
-export async function hearOfItem(queries: QueryClient, item: Named): Promise<void> {
+export async function handleItemEvent(queries: QueryClient, item: Named): Promise<void> {
   for (const queryKey of [
     ['timeline', 'item', item.id],
     ['timeline', 'bookings'],

@@ -1,4 +1,5 @@
+export type { Wallets } from './api/get-wallets.ts';
 export { PinStep, WalletGuardNotice } from './components/lazy-steps.tsx';
 export { WithWallets } from './components/with-wallets.tsx';
 export { useTopUpRights } from './model/use-top-up-rights.ts';
-export { type Purse, walletIn } from './model/wallet-in.ts';
+export { walletIn } from './model/wallet-in.ts';

@@ -1,17 +1,17 @@
 import { createContext, use } from 'react';
 import { useHydrated } from '../use-hydrated.ts';
 
-/** Where the app is. */
+/** The present address of the app. */
 export type Location = {
   readonly pathname: string;
   /** With its question mark, or empty. */
   readonly search: string;
   readonly hash: string;
-  /** What was handed over with the navigation; nobody else sees it, and a reload keeps it. */
+  /** State handed over with the navigation; other pages do not see it, and a reload keeps it. */
   readonly state: unknown;
 };
 
-/** Where to go: an address of this app, or parts of one that replace those of the present address. */
+/** A target: an address of this app, or parts of one that replace those of the present address. */
 export type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
 
 export type NavigateOptions = { readonly replace?: boolean | undefined; readonly state?: unknown };

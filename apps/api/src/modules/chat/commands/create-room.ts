@@ -6,13 +6,13 @@ import type { ChatContext } from '../context.ts';
 import { mayWrite, notReachable } from '../policies.ts';
 import { findPairStatus, findRoomOf, insertRoom } from '../storage/rooms.ts';
 
-/** With how many new people somebody may begin to talk. Rooms that are there are opened as often as one likes. */
+/** Limits for new rooms. Rooms that exist may be opened as often as one likes. */
 const newRooms = [
   { max: 60, seconds: 3600 },
   { max: 200, seconds: 86_400 },
 ] as const;
 
-/** The id of the room with somebody. Whoever has one keeps it, however the two stand to each other now. */
+/** The id of the room with somebody. A room that exists is answered, even when the two could not open one now. */
 export async function createRoom({ db }: Pick<ChatContext, 'db'>, userId: string, otherId: string): Promise<string> {
   if (otherId === userId) throw new Problem('forbidden', 'A chat takes two. Please choose somebody else.', { field: 'userId' });
   const pairStatus = await findPairStatus(db, userId, otherId);
@@ -27,7 +27,7 @@ export async function createRoom({ db }: Pick<ChatContext, 'db'>, userId: string
   return transact(db, (tx) => openRoom(tx, userId, otherId));
 }
 
-/** The one room of two people, made now if need be. Somebody who makes it at the same moment is waited for. */
+/** The one room of two people, created if need be. A parallel creation is waited for. */
 export async function openRoom(tx: Tx, createdBy: string, otherId: string): Promise<string> {
   const id = newId('room');
   if (await insertRoom(tx, id, createdBy, otherId)) return id;

@@ -1,17 +1,17 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { forgetTold } from '../../../platform/realtime/inbox.ts';
+import { deleteEventsAbout } from '../../../platform/realtime/inbox.ts';
 import { detachImages } from '../../files/index.ts';
 import { deleteRoomsOf, listMessagesWithImages, listRoomsWithTheGone } from '../storage/leaving.ts';
 
-/** Messages stay with whoever they were written to. When that one has left as well, they are nobody’s. */
+/** Messages stay with their receiver. When the receiver has left as well, they are deleted. */
 export async function forgetChats(tx: Tx, userId: string): Promise<void> {
   await deleteRooms(tx, await listRoomsWithTheGone(tx, userId));
 }
 
-/** Whole rooms, with everything that was said and shown in them. */
+/** Deletes whole rooms, with all messages and pictures. */
 export async function deleteRooms(tx: Tx, roomIds: readonly string[]): Promise<void> {
   if (roomIds.length === 0) return;
   for (const messageId of await listMessagesWithImages(tx, roomIds)) await detachImages(tx, messageId);
   for (const { id, userA, userB } of await deleteRoomsOf(tx, roomIds))
-    await forgetTold(tx, [userA, userB], { message: { roomId: id } });
+    await deleteEventsAbout(tx, [userA, userB], { message: { roomId: id } });
 }

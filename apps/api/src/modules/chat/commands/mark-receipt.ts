@@ -3,12 +3,12 @@ import type { markReceipt as call } from '@waybill/contract/chat/mark-receipt';
 import type { RealtimeEvent } from '@waybill/contract/realtime/events';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { ChatContext } from '../context.ts';
 import { roomIsNotThere } from '../policies.ts';
 import { lockProgress, moveProgress } from '../storage/members.ts';
 
-/** Says how far oneself has come. Both hear of what is new in it, each as much as is theirs to know. */
+/** Moves the caller's delivered and read positions. Both members are notified of the part that they may see. */
 export function markReceipt(
   { db }: Pick<ChatContext, 'db'>,
   userId: string,
@@ -22,7 +22,7 @@ export function markReceipt(
       if ((given[field] ?? 0) > before.lastSeq)
         throw new Problem('invalid_input', 'There is no message of that number yet.', { field });
     const readSeq = Math.max(before.readSeq, given.readSeq ?? 0);
-    // Whatever was read has arrived.
+    // A message that was read has arrived.
     const deliveredSeq = Math.max(before.deliveredSeq, given.deliveredSeq ?? 0, given.readSeq ?? 0);
     if (readSeq === before.readSeq && deliveredSeq === before.deliveredSeq) return;
     const shownReadSeq = await moveProgress(tx, before, userId, { deliveredSeq, readSeq });
@@ -31,6 +31,6 @@ export function markReceipt(
     const isShown = before.showsReceipts && readSeq > before.readSeq;
     if (isShown || deliveredSeq > before.deliveredSeq)
       news.set(before.otherId, receipt(before.doesOtherShow ? shownReadSeq : null));
-    for (const [one, event] of [...news].sort(([a], [b]) => (a < b ? -1 : 1))) await tell(tx, one, event);
+    for (const [one, event] of [...news].sort(([a], [b]) => (a < b ? -1 : 1))) await sendEvent(tx, one, event);
   });
 }

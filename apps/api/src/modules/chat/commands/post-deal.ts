@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { type DealView, messageKinds } from '@waybill/contract/chat/message-view';
 import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tellMany } from '../../../platform/realtime/inbox.ts';
+import { sendEventToMany } from '../../../platform/realtime/inbox.ts';
 import { hasMuted } from '../../users/index.ts';
 import type { ChatContext } from '../context.ts';
+import { notifyOfMessage } from '../notify-of-message.ts';
 import { insertMessage } from '../storage/messages.ts';
-import { tellOfMessage } from '../tell-of-message.ts';
 import { messageViewOf } from '../views.ts';
 import { openRoom } from './create-room.ts';
 
 export type Deal = {
-  /** Of what happened: posted again under the same one, it stands there once. */
+  /** Id of the happening: posted again under the same one, it stands there once. */
   readonly key: string;
   /** Under whose name it stands; for them it is nothing new. */
   readonly by: string;
@@ -40,13 +40,13 @@ async function post(tx: Tx, { key, by, otherId, deal }: Deal): Promise<void> {
     imageIds: [],
     deal,
   });
-  // Whoever has muted the other one finds it when they look.
+  // A member who has muted the other one finds it when they look.
   const isUnheard = await hasMuted(tx, otherId, by);
-  await tellOfMessage(tx, { from: by, to: otherId, isUnheard }, messageViewOf(row, []));
-  await tellMany(tx, isUnheard ? [by] : [by, otherId], { type: 'chat.room-changed', roomId, what: 'requests' });
+  await notifyOfMessage(tx, { from: by, to: otherId, isUnheard }, messageViewOf(row, []));
+  await sendEventToMany(tx, isUnheard ? [by] : [by, otherId], { type: 'chat.room-changed', roomId, what: 'requests' });
 }
 
-/** The same key always gives the same client id. Whoever sends a text under it takes nothing away: deals have ids of their own. */
+/** The same key always gives the same client id. A text sent under that id collides with nothing: deals have ids of their own. */
 export function uuidOf(key: string): string {
   const hex = createHash('sha256').update(`chat deal ${key}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');

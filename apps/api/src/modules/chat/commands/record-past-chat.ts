@@ -7,7 +7,7 @@ import { listPastFees, listPastSteps } from '../storage/past-deals.ts';
 import { insertRoom } from '../storage/rooms.ts';
 import { uuidOf } from './post-deal.ts';
 
-/** What two people wrote to each other before this program was there to see it. */
+/** A conversation of two people from before this program ran. */
 export type PastChat = {
   readonly roomId: string;
   readonly userIds: readonly [string, string];
@@ -17,7 +17,7 @@ export type PastChat = {
     readonly at: Date;
     readonly imageIds: readonly string[];
   }[];
-  /** How many of the newest messages of the other one somebody has not read yet; none, if not said. */
+  /** Number of the newest messages of the other one that somebody has not read yet; none by default. */
   readonly unread: ReadonlyMap<string, number>;
   /** An id for each message, by its place in the room. */
   readonly idOf: (place: number) => string;
@@ -25,7 +25,7 @@ export type PastChat = {
 
 type Entry = Pick<NewMessage, 'senderId' | 'kind' | 'body' | 'imageIds' | 'deal' | 'clientId'> & { readonly at: Date };
 
-/** Writes it down, and among it whatever the books of orders have about the two, each at its time. Nobody is told. */
+/** Writes a past conversation, and among it the orders of the two, each at its time. Sends no events. */
 export async function recordPastChat(tx: Tx, past: PastChat): Promise<void> {
   const { roomId, userIds, said, idOf } = past;
   const [first, second] = userIds;

@@ -7,19 +7,19 @@ import { newId } from '../../../platform/ids.ts';
 import { attachImages } from '../../files/index.ts';
 import type { ChatContext } from '../context.ts';
 import { messageSent } from '../events.ts';
+import { notifyOfMessage } from '../notify-of-message.ts';
 import { mayWrite, notReachable, roomIsNotThere } from '../policies.ts';
 import { messageViews } from '../read-messages.ts';
 import { findSent, insertMessage } from '../storage/messages.ts';
 import { findMembership, type Membership } from '../storage/rooms.ts';
-import { tellOfMessage } from '../tell-of-message.ts';
 
 type Input = BodyOf<typeof call>;
-/** What belongs to the same act; a message that was sent before is not written again, and neither is this. */
+/** Runs in the transaction of the message; not again when the message was sent before. */
 type Also = (tx: Tx, message: MessageView) => Promise<void>;
 
 /**
- * Says something to the other one. It is answered after it is stored, and what is answered reaches both: under the same
- * client id it is the same message, whatever has happened between the two since.
+ * Sends a message to the other member. It is answered after it is stored, and then reaches both: the same client id is the
+ * same message, whatever has happened between the two since.
  */
 export async function sendMessage(
   context: ChatContext,
@@ -68,7 +68,7 @@ async function store(context: ChatContext, tx: Tx, senderId: string, room: Membe
   if (!message) throw new Error('A message was not written');
   // Together: none of them waits for the answer to the one before.
   await Promise.all([
-    tellOfMessage(tx, { from: senderId, to: otherId, isUnheard: room.isMuted }, message),
+    notifyOfMessage(tx, { from: senderId, to: otherId, isUnheard: room.isMuted }, message),
     context.publish(tx, messageSent, { roomId, seq: row.seq, senderId, receiverId: otherId }),
   ]);
   return message;

@@ -1,13 +1,13 @@
 import { tellTyping as call } from '@waybill/contract/chat/tell-typing';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { tellInPassing } from '../../../platform/realtime/passing.ts';
+import { sendPassingEvent } from '../../../platform/realtime/passing.ts';
 import type { ChatContext } from '../context.ts';
 import { mayWrite, roomIsNotThere } from '../policies.ts';
 import { findMembership } from '../storage/rooms.ts';
 
 /**
- * Whoever may not write, or does not let it be seen that they are here, is not seen writing, and learns nothing of it. Where
- * one has muted the other neither is: the one is not to be disturbed, the other is not to see that the chat was opened.
+ * A member who may not write, or who hides their presence, is not seen typing, and gets no error. Where one has muted the
+ * other neither is seen: the one is not to be disturbed, the other is not to see that the chat was opened.
  */
 export const tellTypingRoute = defineRoute(call, async ({ db }: ChatContext, { caller, params }) => {
   const { userId } = caller;
@@ -16,5 +16,5 @@ export const tellTypingRoute = defineRoute(call, async ({ db }: ChatContext, { c
   if (!room) throw roomIsNotThere();
   const isSeen = room.showPresence && !room.hasMuted && !room.isMuted;
   if (isSeen && (await mayWrite(db, userId, room)) === 'yes')
-    await tellInPassing(db, room.otherId, { type: 'chat.typing', roomId, userId });
+    await sendPassingEvent(db, room.otherId, { type: 'chat.typing', roomId, userId });
 });

@@ -3,14 +3,14 @@ import { imagesOf } from '../../files/index.ts';
 
 export type Evidence = {
   readonly sentAt: Date;
-  /** By the username. */
+  /** Username of the author. */
   readonly by: string;
   readonly text: string;
-  /** Their addresses. */
+  /** Addresses of the pictures. */
   readonly images: readonly string[];
 };
 
-/** What was last written in a room, oldest first, whoever has deleted it for themselves: for our people, where it was reported. */
+/** The last messages of a room, oldest first, including those a member has deleted for themselves: for staff, where it was reported. */
 export async function listLastWritten(db: Db, roomId: string, most: number): Promise<Evidence[]> {
   const rows = await db<(Omit<Evidence, 'images'> & { id: string })[]>`
     select id, sent_at, by, text from (

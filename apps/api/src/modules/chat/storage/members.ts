@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** How far somebody has come, and what their settings let the two know of it. Of somebody muted nobody is seen to read anything. */
+/** A member's delivered and read positions, and the settings that decide who sees them. A muted member does not see their messages being read. */
 export type Progress = {
   readonly roomId: string;
   readonly otherId: string;
@@ -11,7 +11,7 @@ export type Progress = {
   readonly doesOtherShow: boolean;
 };
 
-/** Locks the room first, as whoever writes in it does: what is counted then is all there is. Nothing for strangers. */
+/** Locks the room first, as sending a message does: then the count is complete. Nothing for strangers. */
 export async function lockProgress(tx: Tx, roomId: string, userId: string): Promise<Progress | undefined> {
   const [room] = await tx<{ lastSeq: number; otherId: string }[]>`
     select last_seq::int, case when user_a = ${userId} then user_b else user_a end as other_id from chat_room
@@ -29,8 +29,8 @@ export async function lockProgress(tx: Tx, roomId: string, userId: string): Prom
 export type Receipt = { readonly deliveredSeq: number; readonly readSeq: number };
 
 /**
- * Moves somebody on, never back. What the other one may know moves only where something new is read while receipts are
- * on: what was read before, quietly, is not told by looking at it again. Answers how far that is.
+ * Moves the positions forward, never back. The visible read position moves only when new messages are read while receipts are
+ * on: reopening messages that were read quietly does not reveal them. Answers the visible position.
  */
 export async function moveProgress(tx: Tx, progress: Progress, userId: string, to: Receipt): Promise<number> {
   const { roomId, showsReceipts } = progress;
@@ -45,14 +45,14 @@ export async function moveProgress(tx: Tx, progress: Progress, userId: string, t
   return row.shownReadSeq;
 }
 
-/** What was said so far is gone for this one, and counts as read for them alone. */
+/** Hides the messages so far from this member, and marks them read for them alone. */
 export async function forgetRoom(tx: Tx, { roomId, lastSeq }: Progress, userId: string): Promise<void> {
   await tx`
     update chat_member set is_deleted = true, deleted_on = now(), deleted_seq = ${lastSeq}, read_seq = ${lastSeq}, unread = 0
     where room_id = ${roomId} and user_id = ${userId}`;
 }
 
-/** How many chats somebody would find something new in, were they to look at their list. */
+/** Number of chats in a member's list with unread messages. */
 export async function unreadChats(db: Db, userId: string): Promise<number> {
   const [row] = await db<[{ chats: number }]>`
     select count(*)::int as chats from chat_member as me
@@ -62,7 +62,7 @@ export async function unreadChats(db: Db, userId: string): Promise<number> {
   return row.chats;
 }
 
-/** What a letter or a push says of a chat. */
+/** The newest unread message, for an email or a push about a chat. */
 export type LastUnread = {
   readonly senderId: string;
   readonly senderName: string;
@@ -70,7 +70,7 @@ export type LastUnread = {
   readonly images: number;
   readonly seq: number;
   readonly sentAt: Date;
-  /** How many there are, this one with them. */
+  /** Number of unread messages, this one included. */
   readonly unread: number;
 };
 

@@ -47,7 +47,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
   return row;
 }
 
-/** The one that somebody’s device has sent before under this id. What we showed in their name is not of their device. */
+/** The message that a device has sent before under this id. Deals shown in the member's name are not of their device. */
 export async function findSent(db: Db, roomId: string, senderId: string, clientId: string): Promise<MessageRow | undefined> {
   const [row] = await db<MessageRow[]>`
     select ${messageColumns(db)} from chat_message
@@ -64,7 +64,7 @@ export async function listBetween(db: Db, roomId: string, first: number, last: n
 
 type Search = { readonly roomId: string; readonly after: number; readonly before: string | undefined; readonly limit: number };
 
-/** Those that hold all of these words, newest first. */
+/** Messages with all of these words, newest first. */
 export async function findWith(
   db: Db,
   words: readonly string[],

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Fragment } from '../../../platform/db/sql.ts';
 import { inAnyCase } from '../any-case.ts';
 
-/** A room as one of its two sees it, with whatever depends on how they stand to each other. */
+/** A room as one of its two members sees it, with everything that depends on their relation. */
 export type RoomRow = {
   readonly id: string;
   readonly userA: string;
@@ -34,13 +35,13 @@ export type RoomRow = {
   readonly newestSentAt: Date | null;
 } & PairStatus;
 
-/** What writing to somebody depends on. */
+/** The facts about two members that writing depends on. */
 export type PairStatus = {
   readonly otherId: string;
   readonly hasMuted: boolean;
   readonly isMuted: boolean;
   readonly isOtherBlocked: boolean;
-  /** Whether the other one hears only from those they deal with, and has not written here themselves. */
+  /** The other one takes messages only from people they deal with, and has not written here themselves. */
   readonly needsDealing: boolean;
 };
 
@@ -51,7 +52,7 @@ const pairStatusColumns = (db: Db) => db`
     and (select true from chat_message where room_id = room.id and sender_id = other_id limit 1) is null as needs_dealing`;
 
 /** Each is asked for by their key: `picked` holds room ids and the order in which they are wanted. */
-const roomsOf = (db: Db, userId: string, picked: ReturnType<Db>) => db<RoomRow[]>`
+const roomsOf = (db: Db, userId: string, picked: Fragment) => db<RoomRow[]>`
   select room.id, room.user_a, room.user_b, room.created_by, room.created_at, room.last_seq::int, other_id,
     me.unread, me.read_seq::int, me.deleted_seq::int, me.deleted_on, me.is_deleted,
     other.delivered_seq::int as other_delivered_seq, other.shown_read_seq::int as other_shown_read_seq,
@@ -77,7 +78,7 @@ export async function findRoom(db: Db, roomId: string, userId: string): Promise<
   return row;
 }
 
-/** The newest of somebody’s chats in which something was said; not deleted ones, and not with people they have muted. */
+/** The newest chats of a member with messages; not deleted ones, and not with people they have muted. */
 export async function listRooms(db: Db, userId: string, searchText: string, limit: number): Promise<RoomRow[]> {
   const named = db`
     cross join lateral (
@@ -100,7 +101,7 @@ export async function listRooms(db: Db, userId: string, searchText: string, limi
   );
 }
 
-/** How far a room has come and from where on somebody sees it: the little that most calls need. */
+/** A room's newest number and the first one that the member sees: the little that most calls need. */
 export type Membership = PairStatus & {
   readonly roomId: string;
   readonly lastSeq: number;
@@ -122,7 +123,7 @@ export async function findMembership(db: Db, roomId: string, userId: string): Pr
   return row;
 }
 
-/** How somebody stands to a person they may not have a room with yet; nothing when there is no such person. */
+/** The relation of two members who may have no room yet; nothing when the other does not exist. */
 export async function findPairStatus(db: Db, userId: string, otherId: string): Promise<PairStatus | undefined> {
   const [row] = await db<PairStatus[]>`
     select theirs.user_id as other_id, theirs.user_id = any(mine.muted_users) as has_muted,
@@ -140,7 +141,7 @@ export async function findRoomOf(db: Db, one: string, other: string): Promise<st
   return row?.id;
 }
 
-/** False when somebody made it a moment ago: whoever does, also writes down its two members. */
+/** False when a parallel call has created the room, with its two members. */
 export async function insertRoom(tx: Tx, id: string, createdBy: string, otherId: string): Promise<boolean> {
   const [userA, userB] = [createdBy, otherId].sort();
   const { count } = await tx`

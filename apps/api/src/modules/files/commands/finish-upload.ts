@@ -9,7 +9,7 @@ import { incomingKey, sizeKey } from '../storage-keys.ts';
 import { permissionSeconds } from './get-upload-info.ts';
 import { uploadGone } from './upload-image.ts';
 
-/** What was begun before a permission ran out may still be coming in. */
+/** An upload that began before its permission ran out may still be coming in. */
 const longestUploadSeconds = 900;
 
 /** Checks what was uploaded and writes it anew. Asked again, or twice at once, it answers the same. */
@@ -22,7 +22,7 @@ export async function finishUpload(context: FilesContext, ownerId: string, id: s
     try {
       await context.imageProcessing.once(id, () => finish(context, image));
     } catch (error) {
-      // It may have finished meanwhile, and taken the bytes away.
+      // A parallel call may have finished meanwhile, and deleted the bytes.
       if (!(await findReadyImage(context.db, id))) throw error;
     }
   }
@@ -38,10 +38,10 @@ async function finish(context: FilesContext, { id, ownerId, isProfile }: ImageRo
   // The files first: a row must never promise a file that is not there.
   for (const { width, bytes } of developed.sizes) await context.files.put(sizeKey(id, width), bytes);
   await transact(context.db, async (tx) => {
-    // What was removed meanwhile stays removed, and the sweep takes these files, too.
+    // A picture that was removed meanwhile stays removed, and the sweep deletes these files, too.
     if (!(await markReady(tx, row))) return;
-    // The picture as it came may say where and when it was taken. A store with a door of its own takes the form again until
-    // it runs out: the job that outlives us comes after that.
+    // The original picture may reveal where and when it was taken. A store with its own upload address accepts the form until it
+    // expires: the job that outlives us comes after that.
     await context.enqueue(tx, removeIncomingJob, { imageId: id }, { afterSeconds: permissionSeconds + longestUploadSeconds });
   });
   // And at once: nobody needs it any more. What fails here is left to the job.

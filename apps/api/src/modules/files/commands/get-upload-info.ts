@@ -14,7 +14,7 @@ const mostUnused = 40;
 
 type Permitted = UploadPermission & { readonly id: string; readonly expiresAt: Date };
 
-/** The row first: whatever arrives in the store, the sweep knows of it. Refuses whoever has many pictures that are part of nothing. */
+/** Writes the row first, so that the sweep knows of every file in the store. Refuses owners of many unattached pictures. */
 export async function getUploadInfo(context: FilesContext, ownerId: string, isProfile: boolean): Promise<Permitted> {
   const id = newId('image');
   const expiresAt = await transact(context.db, async (tx) => {

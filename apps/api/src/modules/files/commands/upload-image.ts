@@ -5,7 +5,7 @@ import { incomingKey } from '../storage-keys.ts';
 
 type Fields = { readonly expires: string; readonly signature: string };
 
-/** Asked before the bytes are read: whoever has no permission sends them into nothing. Answers whose they are. */
+/** Checks the permission before the bytes are read. Answers their owner. */
 export async function requirePermission({ db, files }: FilesContext, id: string, fields: Fields): Promise<string> {
   const awaited = files.door?.isPermitted(incomingKey(id), fields) ? await findAwaited(db, id) : undefined;
   if (!awaited) throw uploadGone();

@@ -4,12 +4,12 @@ import type { FilesContext } from '../context.ts';
 import { deleteRemoved, giveUpUnattached, listRemoved } from '../storage/images.ts';
 import { incomingKey, sizeKey } from '../storage-keys.ts';
 
-const sweepJob = defineJob<Record<never, never>>('files.sweep');
+const sweepJob = defineJob<Record<never, never>>('files.sweep', { queue: 'slow' });
 const batch = 200;
 
 /**
- * Takes from the store what became part of nothing within a day, and what was removed. First it can no longer be used,
- * then its bytes go, and its row last: whoever is killed in between leaves a row for the next sweep, never a file without one.
+ * Deletes pictures from the store that were not attached within a day, and removed ones. First a picture can no longer be used,
+ * then its bytes go, and its row last: a crash in between leaves a row for the next sweep, never a file without one.
  */
 export const sweepImages = handleJob(sweepJob, ({ db, files }: FilesContext) => sweep({ db, files }), { every: '23 * * * *' });
 

@@ -25,8 +25,8 @@ export async function insertImage(tx: Tx, { id, ownerId, isProfile, lifetimeSeco
 }
 
 /**
- * How many of somebody’s pictures are part of nothing and may lie in the store: also those removed before they were
- * finished, until they are swept. One who asks many times at once is counted one after the other.
+ * Number of a member’s pictures that are attached to nothing and may lie in the store: also those removed before they were
+ * finished, until they are swept. Parallel requests of one member are counted one after the other.
  */
 export async function countUnused(tx: Tx, ownerId: string): Promise<number> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`${ownerId} images`}, 0))`;
@@ -36,7 +36,7 @@ export async function countUnused(tx: Tx, ownerId: string): Promise<number> {
   return row.unused;
 }
 
-/** Whose picture may be uploaded just now, if it may. */
+/** The owner of a picture that may be uploaded now. */
 export async function findAwaited(db: Db, id: string): Promise<{ ownerId: string } | undefined> {
   const [row] = await db<{ ownerId: string }[]>`
     select owner_id from image where id = ${id} and state = 'permitted' and expires_at > now()`;
@@ -110,7 +110,7 @@ export async function attach(tx: Tx, ids: readonly string[], attachedTo: string)
     where image.id = wanted.id`;
 }
 
-/** What they belonged to has them no more; the sweep takes them from the store. */
+/** Detaches the pictures of a subject; the sweep deletes them from the store. */
 export async function detach(tx: Tx, attachedTo: string): Promise<void> {
   await tx`
     update image set state = 'removed', attached_to = null, position = null
@@ -123,7 +123,7 @@ export async function listAttached(db: Db, attachedTo: readonly string[]): Promi
     where attached_to = any(${[...attachedTo]}) order by attached_to, position`;
 }
 
-/** Nobody can attach or see them from now on. What was never finished goes as soon as it cannot be finished any more. */
+/** Marks unattached pictures as removed: nobody can attach or see them. Unfinished ones go as soon as they cannot be finished. */
 export async function giveUpUnattached(tx: Tx): Promise<void> {
   await tx`
     update image set state = 'removed'

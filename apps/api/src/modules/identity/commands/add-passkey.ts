@@ -25,7 +25,7 @@ export async function addPasskey(
     if ((await listPasskeysOf(tx, userId)).length >= passkeyLimits.perPerson) throw tooManyPasskeys();
     const passkey = await insertPasskey(tx, { id: newId('passkey'), userId, name, ...verified });
     if (!passkey) throw new Problem('passkey_refused', 'This passkey is in use already.');
-    // It was made under the eyes of its owner: whoever made it has shown it.
+    // The owner has just made the passkey, which shows it as their second factor, too.
     await markSecondFactorShown(tx, sessionId);
     await context.publish(tx, securityChanged, { userId, what: 'passkey-added', name, at: new Date().toISOString() });
     return passkey;

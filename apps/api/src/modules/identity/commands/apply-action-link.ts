@@ -1,6 +1,6 @@
 import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { IdentityContext } from '../context.ts';
 import { passwordChanged } from '../events.ts';
 import { hashNewPassword } from '../passwords.ts';
@@ -26,7 +26,8 @@ export async function applyActionLink(context: IdentityContext, input: ApplyInpu
   const id = unsealId(context.keys, 'actionLink', input.oobCode);
   if (!id) throw gone();
   // Judged before the link is spent, so that a poor choice does not cost the link.
-  const passwordHash = input.newPassword === undefined ? undefined : await hashNewPassword(input.newPassword, 'newPassword', id);
+  const passwordHash =
+    input.newPassword === undefined ? undefined : await hashNewPassword(input.newPassword, 'newPassword', id, context.hashCost);
   try {
     return await transact(context.db, async (tx) => {
       const found = await findLiveLink(tx, id);
@@ -50,13 +51,13 @@ async function verifyEmail(context: IdentityContext, tx: Tx, account: Account, l
   if (account.email === link.email) await markEmailVerified(tx, account.id);
   else if (account.pendingEmail === link.email) {
     await replaceEmail(tx, account.id, link.email);
-    // Whoever owned the old address can take the account back if this was not their doing. One that was never proven may be a
-    // stranger’s, mistyped: it opens nothing.
+    // The owner of the old address can take the account back if the change was not theirs. An address that was never proven may be a
+    // stranger’s, mistyped: it gets no link.
     if (account.emailVerifiedAt)
       await sendActionLink(tx, context.enqueue, { userId: account.id, mode: 'recoverEmail', email: account.email });
   } else throw gone();
   await announceAccountStatus(tx, account.id);
-  await tell(tx, account.id, { type: 'user.changed' });
+  await sendEvent(tx, account.id, { type: 'user.changed' });
 }
 
 async function resetPassword(
@@ -78,10 +79,10 @@ async function resetPassword(
 
 async function recoverEmail(context: IdentityContext, tx: Tx, account: Account, link: ActionLink): Promise<void> {
   await replaceEmail(tx, account.id, link.email);
-  // Whoever changed the address knew the password, and may have made ways of their own to come back.
+  // The person who changed the address knew the password, and may have made ways of their own to come back.
   await setPassword(tx, account.id, null);
   await unlinkIdentitiesSince(tx, account.id, link.id);
-  // Those of our own people are a second factor, which a letter does not take away.
+  // Passkeys of staff are a second factor, which an email does not take away.
   if (!account.isStaff) await deletePasskeysOf(tx, account.id);
   await voidNewerLinks(tx, link);
   await endSessionsOf(tx, account.id);

@@ -7,7 +7,7 @@ import { challengeTimeoutMs, newChallenge, publicKey } from '../passkey-challeng
 import { relyingParty } from '../passkeys.ts';
 import { listPasskeysOf } from '../storage/passkeys.ts';
 
-/** For signing in nobody is named: the browser offers whatever passkeys it has for us. */
+/** Signing in names nobody: the browser offers the passkeys that it has for us. */
 export async function beginPasskeyUse(
   context: IdentityContext,
   purpose: 'sign-in' | 'confirm',

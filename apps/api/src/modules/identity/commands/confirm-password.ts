@@ -23,7 +23,7 @@ export async function confirmPassword(context: IdentityContext, caller: Caller, 
   });
 }
 
-/** Whoever the provider vouches for has to be the person of this session, and nobody else with an account here. */
+/** Requires the person whom the provider vouches for to be the person of this session. */
 async function checkTicket({ keys }: IdentityContext, tx: Tx, caller: Caller, ticket: string): Promise<void> {
   const { issuer, subject } = await takeRedeemTicket(tx, keys, ticket);
   if ((await findFederatedUser(tx, issuer, subject)) !== caller.userId)

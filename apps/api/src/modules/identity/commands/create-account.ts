@@ -12,14 +12,14 @@ import { sendActionLink } from './send-action-link.ts';
 type Needs = { readonly keys: SecretKeys; readonly enqueue: Enqueue };
 
 export type AccountInput = {
-  /** Where the name of the account is needed before there is one. */
+  /** Given where the id of the account is needed before it exists. */
   readonly id?: string;
   readonly username: string;
   readonly email: string;
   readonly phone: string | null;
   readonly countryCode: string;
   readonly isDispatchPartner: boolean;
-  /** One of the two: a password that has been hashed, or the ticket of a federated sign-in. */
+  /** A password that has been hashed, or the ticket of a federated sign-in. */
   readonly proof: { readonly passwordHash: string } | { readonly ticket: string };
 };
 
@@ -49,7 +49,7 @@ export async function createAccount(tx: Tx, { keys, enqueue }: Needs, input: Acc
   return id;
 }
 
-/** Whoever had this name could pass for us. */
+/** Refuses names that could pass for ours. */
 export function refuseReserved(username: string): void {
   if (posesAsUs(username)) throw usernameTaken();
 }
@@ -59,7 +59,7 @@ export function refuseSupportName(username: string): void {
   if (looksLike(username) === looksLike(supportAccount.username)) throw usernameTaken();
 }
 
-/** The domain that can never be reached is for accounts of ours and of those who left: taken by another, neither could be written. */
+/** The unreachable domain is for our own accounts and those who left: taken by somebody else, an address there would block theirs. */
 export function refuseReservedEmail(email: string, field = 'email'): void {
   if (/[.@]invalid$/i.test(email))
     throw new Problem('invalid_input', 'No letter reaches that e-mail address. Please give another.', { field });

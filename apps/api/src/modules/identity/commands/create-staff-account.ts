@@ -5,7 +5,7 @@ import { insertAccount } from '../storage/accounts.ts';
 import { refuseReservedEmail, refuseSupportName } from './create-account.ts';
 import { sendActionLink } from './send-action-link.ts';
 
-/** One of our own people. They choose a password by the link, which proves their address as well. */
+/** Creates a staff account. Its owner chooses a password by the link, which proves their address as well. */
 export async function createStaffAccount(
   tx: Tx,
   enqueue: Enqueue,

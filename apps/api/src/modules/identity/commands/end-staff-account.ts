@@ -4,7 +4,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { type Account, lockAccount, setStaff } from '../storage/accounts.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
 
-/** One of our people is so no longer: signed out everywhere, and a member like any other when they come back. */
+/** Ends a staff account: signs it out everywhere, and makes it a member like any other when they come back. */
 export async function endStaffAccount(tx: Tx, userId: string): Promise<Account> {
   const account = await lockAccount(tx, userId);
   if (!account?.isStaff) throw new Problem('not_found', `${account?.username ?? userId} is not one of our people.`);

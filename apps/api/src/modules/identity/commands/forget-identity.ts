@@ -4,10 +4,10 @@ import { sendResetLinkJob } from '../jobs/send-reset-link.ts';
 import { anonymiseAccount, emailOf, lockLeaver } from '../storage/leaving.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
 
-/** How somebody who wants to leave stands. From here on whatever is new about them waits for the end of this act. */
+/** Locks the account of a member who wants to leave: changes to it wait for the end of this act. */
 export const lockToLeave = lockLeaver;
 
-/** Nothing says any more who it was; the address, the number and the name are free for whoever comes. Every session ends. */
+/** Removes everything that identifies the person; the address, the number and the name are free again. Every session ends. */
 export async function forgetIdentity(tx: Tx, userId: string): Promise<void> {
   const email = await emailOf(tx, userId);
   if (email) await forgetJobsAbout(tx, sendResetLinkJob, { email });

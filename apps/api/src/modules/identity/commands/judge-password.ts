@@ -18,31 +18,35 @@ import {
 } from '../storage/password-guesses.ts';
 import { listLiveAddresses } from '../storage/sessions.ts';
 
-type Context = Pick<IdentityContext, 'db' | 'publish'>;
+type Context = Pick<IdentityContext, 'db' | 'publish' | 'hashCost'>;
 
 type Guess = {
   readonly account: Account | undefined;
   readonly password: string;
   readonly counter: GuessCounter;
-  /** Whose turn at hashing it takes. */
+  /** The account or address whose turn at hashing it takes. */
   readonly share: string;
 };
 
 /**
- * Whether this is the password. Wrong ones are counted per account and side, and after many in a row nobody is heard from that side for
- * a while, right or wrong. It is compared while nothing is held and told only after it was counted, so that many guesses at once
- * learn no more than as many in a row.
+ * Judges a password. Wrong ones are counted per account and side, and after many in a row every guess from that side is refused
+ * for a while, right or wrong. It is compared while nothing is held and answered only after it was counted, so that many guesses
+ * at once learn no more than as many in a row.
  */
 export async function judgePassword(context: Context, { account, password, counter, share }: Guess): Promise<boolean> {
   const pause = await findPause(context.db, counter.key);
   if (pause > 0) throw paused(pause);
-  const isRight = await isPasswordRight(account?.passwordHash, password, share);
+  const isRight = await isPasswordRight(account?.passwordHash, password, share, context.hashCost);
   const isHeard = isRight ? await forgiveGuesses(context.db, counter.key) : await countWrong(context, account, counter);
   if (!isHeard) throw paused(await findPause(context.db, counter.key));
   return isRight;
 }
 
-function countWrong({ db, publish }: Context, account: Account | undefined, counter: GuessCounter): Promise<boolean> {
+function countWrong(
+  { db, publish }: Pick<Context, 'db' | 'publish'>,
+  account: Account | undefined,
+  counter: GuessCounter,
+): Promise<boolean> {
   return transact(db, async (tx) => {
     const wrong = await countWrongPassword(tx, counter);
     if (wrong === guessLimits.free && account?.passwordHash)
@@ -71,7 +75,7 @@ export async function counterOfSignIn(
   return { accountId: account?.id, key: guessKey(who, side) };
 }
 
-/** Whoever is signed in and asked again: a stolen session tires itself, not its owner's others. */
+/** The counter of a signed-in session: a stolen session blocks itself, not its owner's others. */
 export function counterOfSession({ userId, sessionId }: Caller): GuessCounter {
   return { accountId: userId, key: guessKey(userId, `session ${sessionId}`) };
 }

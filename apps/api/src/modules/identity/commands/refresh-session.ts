@@ -8,7 +8,7 @@ import { findSessionOfToken, findSpentToken, spendRefreshToken, touchSession } f
 import { endSessionsOf } from './end-sessions-of.ts';
 import { hashToken, issueTokens, type StartedSession } from './start-session.ts';
 
-/** Two tabs may renew at the same moment; the slower one is told so instead of being taken for a thief. */
+/** Two tabs may renew at the same moment; the slower one is refused without being taken for a thief. */
 const graceSeconds = 10;
 
 type RenewedSession = StartedSession & { readonly lastEvent: number };
@@ -35,7 +35,7 @@ async function refuse(context: IdentityContext, hash: Buffer): Promise<never> {
   const spent = await findSpentToken(context.db, hash);
   if (!spent) throw new Problem('not_signed_in', 'Please sign in.');
   if (spent.secondsAgo <= graceSeconds) throw new Problem('already_refreshed', 'Another tab has just renewed this session.');
-  // A spent token came back: it was copied. Nobody can tell the thief from the owner, so both must sign in again.
+  // A spent token came back: it was copied. The thief cannot be told from the owner, so both must sign in again.
   await transact(context.db, async (tx) => {
     const session = await findSessionOfToken(tx, hash);
     if (session) await endSessionsOf(tx, session.userId, { only: session.id });

@@ -6,8 +6,8 @@ import { isSecondFactorFresh } from '../storage/sessions.ts';
 import { requireConfirmation } from './require-confirmation.ts';
 
 /**
- * Before a second factor is added or taken away: whoever has one shows it, or else the password would be enough to
- * make one. Who has none yet types the password.
+ * Checks before a second factor is added or removed: an account with one has to show it, or else the password would be enough
+ * to make one. An account without one confirms the password.
  */
 export async function requireToChangeFactors(db: Db, caller: Caller): Promise<void> {
   const isOurs = caller.grants.has('staff-entering');

@@ -6,7 +6,7 @@ import { type Account, lockAccount } from '../storage/accounts.ts';
 import { deleteSecondFactor } from '../storage/second-factors.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
 
-/** One of our people has lost their phone: signed out everywhere, and asked for a new second factor when they come back. */
+/** Resets the second factor of a staff member who lost their phone: signs them out everywhere, and asks for a new one at sign-in. */
 export async function resetSecondFactor(tx: Tx, publish: Publish, userId: string): Promise<Account> {
   const account = await lockAccount(tx, userId);
   if (!account?.isStaff) throw new Problem('not_found', `${account?.username ?? userId} is not one of our people.`);

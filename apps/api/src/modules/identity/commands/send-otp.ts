@@ -29,7 +29,7 @@ export async function sendOtp(context: IdentityContext, caller: Caller, input: S
   });
 }
 
-/** A number or address of another account gets its code like any other: only whoever reads it there may learn that there is an account. */
+/** A number or address of another account gets its code like any other: only its reader may learn that there is an account. */
 function whereTo(account: Account, input: SendOtpInput): { purpose: CodePurpose; destination: string } {
   if (input.newPhoneNumber) {
     const phone = checkPhoneNumber(input.newPhoneNumber, account.countryCode, 'newPhoneNumber');

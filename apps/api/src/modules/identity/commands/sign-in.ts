@@ -17,7 +17,7 @@ type SignInInput = {
   readonly identifier: string;
   readonly password: string;
   readonly linkTicket?: string | undefined;
-  /** What this browser carries from earlier sign-ins. */
+  /** Token that this browser has from earlier sign-ins. */
   readonly deviceToken: string | undefined;
 };
 

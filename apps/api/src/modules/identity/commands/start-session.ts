@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { AccessTokens } from '../access-tokens.ts';
 import { insertRefreshToken, insertSession } from '../storage/sessions.ts';
 
-/** Where a request comes from, for the person's list of devices. */
+/** The origin of a request, for the person's list of devices. */
 export type Origin = { readonly device: string; readonly ip: string };
 
 /** A session as it leaves the server: the view for the page, the token for the cookie. */

@@ -2,11 +2,11 @@ import { sweepAway } from '../../../platform/db/sweep.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import type { IdentityContext } from '../context.ts';
 
-const forgetJob = defineJob<Record<never, never>>('identity.forget-spent-tokens');
+const forgetJob = defineJob<Record<never, never>>('identity.forget-spent-tokens', { queue: 'slow' });
 
 /**
- * A spent token that comes back was copied, and ends its session. Whoever copied one uses it soon, and its owner opens Waybill within
- * a month; after that the token opens nothing and says nothing, while a browser that is open all day leaves a hundred of them behind.
+ * A spent token that comes back was copied, and ends its session. A thief uses it soon, and the owner opens Waybill within a
+ * month; after that the token is useless, while a browser that is open all day leaves a hundred of them behind.
  */
 export const forgetSpentTokens = handleJob(
   forgetJob,

@@ -4,7 +4,7 @@ import { codeEmail, codeSms } from '../messages.ts';
 import { findOneTimeCode } from '../storage/one-time-codes.ts';
 
 /** Late codes are useless: a few quick tries, then the person asks again. */
-export const sendCodeJob = defineJob<{ codeId: string }>('identity.send-code', { retryLimit: 4 });
+export const sendCodeJob = defineJob<{ codeId: string }>('identity.send-code', { queue: 'mail', retryLimit: 4 });
 
 export const sendCode = handleJob(sendCodeJob, async (context: IdentityContext, { codeId }) => {
   const row = await findOneTimeCode(context.db, codeId);

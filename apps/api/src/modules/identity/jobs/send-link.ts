@@ -5,7 +5,7 @@ import { sealId } from '../sealed-ids.ts';
 import { findAccountByIdentifier } from '../storage/accounts.ts';
 import { type ActionLink, findLiveLink } from '../storage/action-links.ts';
 
-export const sendLinkJob = defineJob<{ linkId: string }>('identity.send-link');
+export const sendLinkJob = defineJob<{ linkId: string }>('identity.send-link', { queue: 'mail' });
 
 export const sendLink = handleJob(sendLinkJob, async (context: IdentityContext, { linkId }) => {
   const link = await findLiveLink(context.db, linkId);
@@ -17,7 +17,7 @@ export const sendLink = handleJob(sendLinkJob, async (context: IdentityContext, 
   );
 });
 
-/** What stands in the e-mail, and nowhere else. */
+/** The address of a link, which stands in the email and nowhere else. */
 export function linkAddress({ keys, publicUrl }: IdentityContext, link: Pick<ActionLink, 'id' | 'mode'>): string {
   const href = new URL('/verifications', publicUrl);
   href.searchParams.set('mode', link.mode);

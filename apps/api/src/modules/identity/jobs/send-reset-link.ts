@@ -5,7 +5,7 @@ import type { IdentityContext } from '../context.ts';
 import { findAccountByIdentifier, lockAccount } from '../storage/accounts.ts';
 import { countRecentLinks, emailsPerHour } from '../storage/action-links.ts';
 
-/** Whether the address has an account is found out here, after the answer: so the answer cannot tell. */
+/** Looks for the account of the address here, after the answer: so the answer cannot reveal it. */
 export const sendResetLinkJob = defineJob<{ email: string }>('identity.send-reset-link', { keptSeconds: 3_600 });
 
 export const sendResetLink = handleJob(sendResetLinkJob, async (context: IdentityContext, { email }) => {

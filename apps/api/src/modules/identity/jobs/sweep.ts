@@ -4,12 +4,12 @@ import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import type { IdentityContext } from '../context.ts';
 import { sweepGuesses } from '../storage/password-guesses.ts';
 
-const sweepJob = defineJob<Record<never, never>>('identity.sweep');
+const sweepJob = defineJob<Record<never, never>>('identity.sweep', { queue: 'slow' });
 
-/** In one statement and one act: whatever there is a lot of is taken away bit by bit, so that no night is too much. */
+/** Rows per transaction: large tables are cleared bit by bit, so that no night is too much. */
 const most = 5_000;
 
-/** True while there is more. */
+/** Answers true while there are more. */
 async function deleteOldEvents(tx: Tx): Promise<boolean> {
   const { count } = await tx`
     delete from realtime_inbox where (user_id, seq) in (
@@ -24,7 +24,7 @@ async function forgetOldCounters(tx: Tx): Promise<boolean> {
   return found.length === most;
 }
 
-/** Each by itself: one whom something else speaks of by now (our people looked at them, say) stays, and holds up nobody. */
+/** Each by itself: a newcomer to whom other rows refer by now (staff looked at them, say) stays, and holds up no other. */
 async function forgetNewcomers(db: Database): Promise<void> {
   const found = await db<{ id: string }[]>`
     select id from account where email_verified_at is null and phone_verified_at is null and not is_staff

@@ -9,7 +9,7 @@ import { deviceTokenOf, giveDeviceCookie } from './device-cookie.ts';
 
 export const applyActionLinkRoute = defineRoute(call, async (context: IdentityContext, { body, request, reply }) => {
   const link = await applyActionLink(context, body);
-  // Whoever chose the new password here knows it: guesses of strangers do not keep this browser out.
+  // The person who chose the new password here knows it: guesses of strangers do not lock this browser out.
   const account = link.mode === 'resetPassword' ? await findAccount(context.db, link.userId) : undefined;
   if (account) giveDeviceCookie(context, reply, deviceTokenWith(context.keys, deviceTokenOf(request), account));
   return { email: maskEmail(link.email) };

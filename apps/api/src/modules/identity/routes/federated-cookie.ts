@@ -12,8 +12,8 @@ const ticketPath = '/api/auth/federated/redeem';
 const attemptSchema = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() });
 
 /**
- * What the browser must bring back from the provider travels in a signed cookie, so that any node can receive
- * it. `lax`, because the way back is a navigation from another site.
+ * The attempt travels to the provider and back in a signed cookie, so that any node can receive it. `lax`, because the way
+ * back is a navigation from another site.
  */
 export function rememberAttempt(context: IdentityContext, reply: FastifyReply, attempt: FederationAttempt): void {
   const content = Buffer.from(JSON.stringify(attempt)).toString('base64url');

@@ -42,13 +42,13 @@ export async function findAccount(db: Db, id: string): Promise<Account | undefin
   return row;
 }
 
-/** Whoever changes an account locks it first, so that two changes take turns. */
+/** Locks an account before it is changed, so that two changes take turns. */
 export async function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
   const [row] = await tx<Account[]>`select ${columns(tx)} from account where id = ${id} for no key update`;
   return row;
 }
 
-/** By e-mail, username or phone: the three never look alike, so one text finds one account at most. */
+/** Finds by e-mail, username or phone: the three never look alike, so one text finds one account at most. */
 export async function findAccountByIdentifier(db: Db, identifier: string): Promise<Account | undefined> {
   const text = plainIdentifier(identifier);
   const [row] = text.includes('@')
@@ -59,7 +59,7 @@ export async function findAccountByIdentifier(db: Db, identifier: string): Promi
   return row;
 }
 
-/** One spelling for what may be typed in many. */
+/** Brings an identifier that may be typed in many ways into one spelling. */
 export function plainIdentifier(identifier: string): string {
   const text = identifier.trim().toLowerCase();
   return phoneLike(text) ?? text;
@@ -104,11 +104,11 @@ export async function setCountry(tx: Tx, id: string, countryCode: string): Promi
   await tx`update account set country_code = ${countryCode} where id = ${id}`;
 }
 
-/** Who has left stays blocked. */
 export async function setStaff(tx: Tx, id: string, isStaff: boolean): Promise<void> {
   await tx`update account set is_staff = ${isStaff} where id = ${id}`;
 }
 
+/** An account that has left stays blocked. */
 export async function setBlocked(tx: Tx, id: string, isBlocked: boolean): Promise<void> {
   await tx`update account set blocked_at = case when ${isBlocked} or deactivated_at is not null then coalesce(blocked_at, now()) end where id = ${id}`;
 }

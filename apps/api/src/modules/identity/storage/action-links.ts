@@ -30,7 +30,7 @@ export async function voidNewerLinks(tx: Tx, { id, userId, mode }: ActionLink): 
       and created_at > (select created_at from action_link where id = ${id})`;
 }
 
-/** Of one kind, to one person or in their name. */
+/** Limit for emails of one kind, to one person or in their name. */
 export const emailsPerHour = 5;
 
 export async function countRecentLinks(db: Db, userId: string, mode: ActionLinkMode): Promise<number> {

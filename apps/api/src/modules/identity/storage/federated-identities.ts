@@ -27,7 +27,7 @@ export async function findFederatedUser(db: Db, issuer: string, subject: string)
   return row?.userId;
 }
 
-/** An identity belongs to one account. Answers whose it is now: this person's, or whoever linked it before. */
+/** An identity belongs to one account. Answers its owner: this person, or the one who linked it before. */
 export async function linkIdentity(
   tx: Tx,
   userId: string,

@@ -13,7 +13,7 @@ export async function lockLeaver(tx: Tx, userId: string): Promise<Leaver | undef
   return row;
 }
 
-/** What others call somebody who has left. */
+/** The username of an account that has left. */
 export function goneUsername(userId: string): string {
   return `gone_${userId.replace(/^usr_/, '').toLowerCase()}`;
 }

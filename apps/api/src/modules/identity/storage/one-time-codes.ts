@@ -28,9 +28,9 @@ export async function insertOneTimeCode(
 type RecentCodes = { readonly inLastHour: number; readonly inLastDay: number; readonly secondsSinceLast: number | null };
 
 /**
- * How often a person, or anybody to this destination, has been sent a code of late. Waits for others who are
- * about to send to the same destination, so that a crowd cannot pass the limits together. What others asked for does not count
- * against whoever has proven that the destination is theirs: strangers cannot keep the codes of a person from them.
+ * Codes sent of late to a person, and by anybody to this destination. Waits for others who are about to send to the same
+ * destination, so that a crowd cannot pass the limits together. Requests of others do not count against the proven owner of
+ * the destination: strangers cannot keep a person's codes from them.
  */
 export async function recentCodes(tx: Tx, userId: string, destination: string): Promise<RecentCodes> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${destination}, 0))`;

@@ -7,14 +7,14 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
  */
 export const guessLimits = { free: 20, mostMinutes: 1440, forgottenDays: 7 } as const;
 
-/** Whose password is tried and from which side; each has a count of its own. */
+/** The account and the side of a guess; each has a count of its own. */
 export type GuessCounter = { readonly accountId: string | undefined; readonly key: string };
 
 export function guessKey(who: string, side: string): string {
   return createHash('sha256').update(`${who}|${side}`).digest('base64url');
 }
 
-/** How long nobody is heard from this side; 0 when one is. */
+/** Seconds for which guesses from this side are refused; 0 when they are not. */
 export async function findPause(db: Db, key: string): Promise<number> {
   const [row] = await db<{ seconds: number }[]>`
     select ceil(extract(epoch from paused_until - now()))::int as seconds from password_guess where key = ${key} and paused_until > now()`;

@@ -10,9 +10,9 @@ export type SecondFactor = {
   readonly lastStep: number;
   readonly wrongTries: number;
   readonly pauses: number;
-  /** How long it still rests after too many wrong tries; 0 when it does not. */
+  /** Seconds that the factor is still locked after too many wrong tries; 0 when it is not. */
   readonly restsSeconds: number;
-  /** By the clock of the database. */
+  /** Time by the clock of the database. */
   readonly nowSeconds: number;
 };
 
@@ -88,7 +88,7 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
   return row?.hasOne ?? false;
 }
 
-/** Nothing is left of it; whoever it was sets up another one. */
+/** Deletes the second factor; its owner sets up another one. */
 export async function deleteSecondFactor(tx: Tx, userId: string): Promise<void> {
   await tx`delete from recovery_code where user_id = ${userId}`;
   await tx`delete from second_factor where user_id = ${userId}`;

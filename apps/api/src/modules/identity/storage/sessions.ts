@@ -32,7 +32,7 @@ export async function spendRefreshToken(tx: Tx, hash: Buffer): Promise<string | 
   return row?.sessionId;
 }
 
-/** How a token that could not be spent stands: never seen, spent a moment ago, or spent long ago. */
+/** State of a token that could not be spent: never seen, spent a moment ago, or spent long ago. */
 export async function findSpentToken(db: Db, hash: Buffer): Promise<{ sessionId: string; secondsAgo: number } | undefined> {
   const [row] = await db<{ sessionId: string; secondsAgo: number }[]>`
     select session_id, extract(epoch from now() - used_at)::float8 as seconds_ago from refresh_token where hash = ${hash}`;
@@ -127,7 +127,7 @@ export async function findShownFactor(db: Db, id: string): Promise<{ isFresh: bo
   return row;
 }
 
-/** How the person behind a live session stands; undefined when the session has ended. */
+/** The account status of a live session; undefined when the session has ended. */
 export async function findSessionStatus(db: Db, userId: string, sessionId: string): Promise<SessionStatus | undefined> {
   const [row] = await db<SessionStatus[]>`
     select country_code, phone_verified_at is not null as is_phone_verified, email_verified_at is not null as is_email_verified,

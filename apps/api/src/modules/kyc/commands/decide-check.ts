@@ -11,7 +11,7 @@ import { dropCheck } from './open-draft.ts';
 type Looked = {
   readonly checkId: string;
   readonly staffId: string;
-  /** What they had before their eyes; not said, it is not asked. */
+  /** Ids of the files that the staff member saw; not compared when missing. */
   readonly seen?: readonly string[] | undefined;
 };
 
@@ -19,7 +19,7 @@ export type StaffDecision =
   | { readonly decision: 'accept'; readonly note: string }
   | { readonly decision: 'refuse'; readonly reasons: readonly RefusalReason[]; readonly note: string };
 
-/** One of our people decides. `also`: what has to stand in the books together with it. */
+/** Decides a check by a staff member. `also` runs in the same transaction. */
 export async function decideCheck(
   context: KycContext,
   { checkId, staffId, seen, ...input }: Looked & StaffDecision,

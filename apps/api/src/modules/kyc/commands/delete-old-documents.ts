@@ -10,7 +10,7 @@ import { dropCheck, dropFiles } from './open-draft.ts';
 export const keptDays = 30;
 const batch = 100;
 
-/** What shows who somebody is goes some time after it was decided, and what was begun and left lying goes whole. */
+/** Deletes documents and personal details some time after the decision, and abandoned drafts as a whole. */
 export async function deleteOldDocuments(context: KycContext): Promise<void> {
   for (;;) {
     const found = await listForgettable(context.db, keptDays, batch);
@@ -25,7 +25,7 @@ export async function deleteOldDocuments(context: KycContext): Promise<void> {
   }
 }
 
-/** Somebody leaves: nothing that shows who they are stays, whether it was decided or not; nor what their business showed. */
+/** Deletes all documents of a member who leaves, decided or not, and those of their business. */
 export async function deleteAllDocuments(context: Pick<KycContext, 'enqueue'>, tx: Tx, userId: string): Promise<void> {
   for (const id of await listCheckIdsOf(tx, userId)) {
     const check = await lockCheck(tx, id);

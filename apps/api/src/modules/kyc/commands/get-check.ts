@@ -10,7 +10,7 @@ import { listDocumentsOf } from '../storage/documents.ts';
 import { checkViewOf } from '../views.ts';
 import { openDraft } from './open-draft.ts';
 
-/** How far somebody’s check has come. The provider’s window needs a name for it, so there it is begun by asking. */
+/** The state of a member’s check. The provider’s window needs a reference, so there a check is begun by asking. */
 export async function getCheck(context: KycContext, userId: string): Promise<CheckView> {
   const { db } = context;
   const subject = await subjectOf(db, userId);
@@ -20,7 +20,7 @@ export async function getCheck(context: KycContext, userId: string): Promise<Che
   const isOpen = (state: string | undefined) => state === 'pending' || (state === 'draft' && checks[0]?.provider === 'dojah');
   if (identityCheck && status !== kycStatus.Completed && !isOpen(checks[0]?.state)) {
     await transact(db, (tx) => openDraft(context, tx, userId)).catch((error: unknown) => {
-      // It was handed in or decided just now: then there is nothing to begin.
+      // The check was handed in or decided just now: then there is nothing to begin.
       if (!(error instanceof Problem)) throw error;
     });
     [status, checks] = await Promise.all([kycStatusOf(db, userId), listChecksOf(db, userId)]);
@@ -37,7 +37,7 @@ export async function getCheck(context: KycContext, userId: string): Promise<Che
   });
 }
 
-/** They may have finished in the window, and nobody has told us. */
+/** Asks the provider: the member may have finished in the window without a webhook. */
 function askAgain({ db, enqueue }: KycContext, reference: string): Promise<void> {
   return transact(db, async (tx) => {
     if (await isDraftUnsettled(tx, reference)) await enqueue(tx, settleCheckJob, { reference });

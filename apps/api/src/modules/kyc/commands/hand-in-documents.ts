@@ -7,12 +7,12 @@ import { type CheckRow, findOpenForUpdate, kycStatusOf, listChecksOf, lockOpenCh
 import { listDocumentsOf, lockDocumentsOf } from '../storage/documents.ts';
 import { dropCheck } from './open-draft.ts';
 
-// Whoever looks at persons: the documents of a business are looked at by our own people.
+// Providers check persons only: the documents of a business are checked by staff.
 const provider = 'built-in';
 
 /**
- * Locks what the documents of a business hang on, before one of them changes: first its documents, then the check that our
- * people may be deciding. What was accepted stays as it was looked at.
+ * Locks everything about the documents of a business before one of them changes: first the documents, then the check that
+ * staff may be deciding. Accepted documents stay as they were when staff looked at them.
  */
 export async function lockBusiness(tx: Tx, userId: string): Promise<CheckRow | undefined> {
   await lockDocumentsOf(tx, userId);
@@ -31,7 +31,7 @@ export async function beginByDocuments(context: KycContext, tx: Tx, userId: stri
   if ((await missingOf(tx, userId)).length === 0) await begin(context, tx, userId);
 }
 
-/** A business says that its documents are there. */
+/** Hands in the documents of a business. */
 export async function handInDocuments(context: KycContext, userId: string): Promise<void> {
   await transact(context.db, async (tx) => {
     const open = await lockBusiness(tx, userId);

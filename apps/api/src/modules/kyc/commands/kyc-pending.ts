@@ -17,7 +17,7 @@ export type HandedIn = {
   readonly dateOfBirth?: string | undefined;
 };
 
-/** Says that everything is there. What comes of it is decided by our people or the provider, never by whoever calls. */
+/** Hands the check in. Staff or the provider decide it, never the caller. */
 export async function kycPending(context: KycContext, userId: string, given: HandedIn = {}): Promise<void> {
   if ((await subjectOf(context.db, userId)) === 'business') return handInDocuments(context, userId);
   await transact(context.db, async (tx) => {
@@ -37,12 +37,12 @@ export async function kycPending(context: KycContext, userId: string, given: Han
   });
 }
 
-/** Whatever is not said our people read off the pictures. */
+/** Details that are not given staff read off the pictures. */
 function detailsOf({ documentType, documentNumber, nameOnDocument, dateOfBirth }: HandedIn): DocumentDetails {
   if (dateOfBirth !== undefined) refuseAge(dateOfBirth);
   return {
     documentType: documentType ?? null,
-    // By whole characters, so that none is cut in half.
+    // Cut by whole characters, so that none is cut in half.
     documentNumberEnd: documentNumber === undefined ? null : [...documentNumber].slice(-4).join(''),
     nameOnDocument: nameOnDocument ?? null,
     dateOfBirth: dateOfBirth ?? null,

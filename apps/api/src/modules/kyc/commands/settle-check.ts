@@ -16,7 +16,7 @@ import {
 } from '../storage/checks.ts';
 import { settle } from './decide-check.ts';
 
-/** Whoever said that they had finished, and of whom the provider knows nothing for so long, has not. */
+/** A member said that they had finished; when the provider knows nothing of them for so long, they have not. */
 const givenUpHours = 24;
 
 /** Asks the provider how a check stands, and believes that alone: neither the browser nor the webhook that made us ask. */
@@ -27,7 +27,7 @@ export async function settleCheck(context: KycContext, reference: string): Promi
   const kycHooks = await context.identityCheck.findCheck(reference);
   await transact(context.db, async (tx) => {
     const check = await lockCheck(tx, known.id);
-    // What is decided stays: a late word never lowers it.
+    // A decision stays: a late report never lowers it.
     if (!check || check.state === 'accepted' || check.state === 'refused') return;
     if (await noteHeard(tx, check.id, askedAt)) await apply(context, tx, check, kycHooks);
   });

@@ -5,8 +5,8 @@ import { listOrphans, noteRemoved, noteStored } from '../storage/stored-document
 type Stores = Pick<KycContext, 'db' | 'files'>;
 
 /**
- * The bytes first: a row must never speak of a file that is not there. And before the bytes a note of their own, which goes when
- * they are gone: no crash leaves a paper behind that nobody knows of.
+ * The bytes first: a row must never refer to a file that is not there. And before the bytes a note of their own, which goes when
+ * they are gone: no crash leaves a document behind that nobody knows of.
  */
 export async function storePrivateFile<T>(
   context: Stores,
@@ -18,7 +18,7 @@ export async function storePrivateFile<T>(
   try {
     return await record();
   } catch (error) {
-    // If this fails, too, the sweep finds it; whoever calls is told what went wrong first.
+    // If this fails, too, the sweep finds the file; the caller gets the first error.
     await removePrivateFile(context, storageKey).catch(() => undefined);
     throw error;
   }
@@ -31,7 +31,7 @@ export async function removePrivateFile({ db, files }: Stores, storageKey: strin
 
 const batch = 100;
 
-/** Every night, for as long as it takes: jobs give up after a while, papers of people must not stay. */
+/** Runs every night, for as long as it takes: jobs give up after a while, but documents of people must not stay. */
 export async function removeOrphans(context: Stores): Promise<void> {
   const failures: unknown[] = [];
   for (let after = ''; ; ) {

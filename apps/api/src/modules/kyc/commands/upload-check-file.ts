@@ -25,7 +25,7 @@ export async function uploadCheckFile(
     throw new Problem('forbidden', 'A business is checked by its documents: there is nothing of a person to upload.');
   if (context.identityCheck)
     throw new Problem('not_found', 'Your check is done in our partner’s window: there is nothing to upload.');
-  // Before the work: whoever has nothing to hand in need not wait for it.
+  // Before the work: a caller who may hand nothing in need not wait for it.
   await transact(context.db, (tx) => openDraft(context, tx, userId));
   const { bytes, mediaType } = await prepare(context, { userId, kind, bytes: file.bytes });
   const id = newId('checkFile');
@@ -65,7 +65,7 @@ async function prepare(
 
 const pdfTailBytes = 1024;
 
-/** It cannot be written anew, so it may be nothing else besides. */
+/** A PDF cannot be written anew as pictures are, so it may be nothing else besides. */
 function wholePdf(bytes: Buffer): Buffer {
   if (!bytes.subarray(-pdfTailBytes).includes('%%EOF'))
     throw new Problem('image_unreadable', 'We could not read that PDF: its end is missing. Please save it again.', {

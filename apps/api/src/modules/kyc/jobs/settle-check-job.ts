@@ -1,3 +1,3 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 
-export const settleCheckJob = defineJob<{ reference: string }>('kyc.heed-check');
+export const settleCheckJob = defineJob<{ reference: string }>('kyc.heed-check', { queue: 'slow' });

@@ -7,10 +7,10 @@ import { settleCheckJob } from './settle-check-job.ts';
 
 export const settleCheck = handleJob(settleCheckJob, (context: KycContext, { reference }) => handle(context, reference));
 
-const sweepJob = defineJob<Record<never, never>>('kyc.sweep-checks');
+const sweepJob = defineJob<Record<never, never>>('kyc.sweep-checks', { queue: 'slow' });
 const silentMinutes = 10;
 
-/** Asks after what no webhook has told of: one that was lost keeps nobody waiting. */
+/** Asks for results without a webhook: one that was lost keeps nobody waiting. */
 export const sweepChecks = handleJob(
   sweepJob,
   async (context: KycContext) => {

@@ -11,7 +11,7 @@ export const receiveDojahEventRoute = defineRoute(call, async (context: KycConte
   const signature = request.headers['x-dojah-signature'];
   const event = context.identityCheck.readEvent(rawBody, typeof signature === 'string' ? signature : undefined);
   if (!event) throw new Problem('forbidden', 'That signature does not fit.');
-  // Of somebody else’s checks under the same key we know nothing, and need not.
+  // Checks of others under the same provider key are not ours.
   if (event === 'unknown' || !(await findByReference(context.db, event.reference))) return;
   await transact(context.db, (tx) => context.enqueue(tx, settleCheckJob, { reference: event.reference }));
 });

@@ -36,7 +36,7 @@ export async function deleteFile(tx: Tx, checkId: string, fileId: string): Promi
   return row?.storageKey;
 }
 
-/** Whose it is, so that nobody else learns that it is there. */
+/** The owner of a file, so that nobody else learns that it exists. */
 export async function ownerOfFile(tx: Tx, fileId: string): Promise<string | undefined> {
   const [row] = await tx<{ userId: string }[]>`
     select user_id from identity_check_file join identity_check on identity_check.id = check_id where identity_check_file.id = ${fileId}`;
@@ -49,13 +49,13 @@ export async function deleteFilesOf(tx: Tx, checkId: string): Promise<string[]> 
   return rows.map(({ storageKey }) => storageKey);
 }
 
-/** What shows who somebody is: not needed once it has been decided for a while. */
+/** Blanks the personal details of a check: they are not needed once it has been decided for a while. */
 export async function blankDocument(tx: Tx, checkId: string): Promise<void> {
   await tx`
     update identity_check set name_on_document = null, date_of_birth = null, document_number_end = null where id = ${checkId}`;
 }
 
-/** What our people wrote to somebody who is not there any more. */
+/** Blanks the notes of staff to a member who has left. */
 export async function blankNotes(tx: Tx, userId: string): Promise<void> {
   await tx`update identity_check set note = '' where user_id = ${userId}`;
 }

@@ -43,7 +43,7 @@ const rows = (db: Db) => db`
 
 type Input = { readonly limit: number; readonly skip: number; readonly after: Position | undefined };
 
-/** The longest waiting first. One more than asked for: it says that there is more. */
+/** The longest waiting first. One more than asked for shows that there are more. */
 export async function listWaiting(db: Db, { limit, skip, after }: Input): Promise<CheckForStaff[]> {
   const rest = after ? db`and (c.submitted_at, c.id) > (${after.createdAt}, ${after.id})` : db``;
   return db<CheckForStaff[]>`
@@ -57,7 +57,7 @@ export async function listDecided(db: Db, { limit, skip, after }: Input): Promis
     ${rows(db)} where c.decided_at is not null ${rest} order by c.decided_at desc, c.id desc limit ${limit + 1} offset ${skip}`;
 }
 
-/** What was never handed in is nobody’s business. */
+/** Drafts were never handed in, so staff do not see them. */
 export async function findCheckForStaff(db: Db, id: string): Promise<CheckForStaff | undefined> {
   const [row] = await db<CheckForStaff[]>`${rows(db)} where c.id = ${id} and c.state <> 'draft'`;
   return row;

@@ -25,7 +25,7 @@ const columns = (db: Db) => db`
   id, user_id, subject, provider, state, document_type, document_number_end, name_on_document, date_of_birth::text, reasons, note, submitted_at,
   decided_at, decided_by`;
 
-/** The newest first. Nobody has many: the last ones tell all there is to tell. */
+/** The newest first. Nobody has many: the last ones are enough. */
 export async function listChecksOf(db: Db, userId: string): Promise<CheckRow[]> {
   return db<CheckRow[]>`
     select ${columns(db)} from identity_check where user_id = ${userId} order by created_at desc, id desc limit 20`;
@@ -42,7 +42,7 @@ export async function lockCheck(tx: Tx, id: string): Promise<CheckRow | undefine
   return row;
 }
 
-/** The one that is not decided yet, made if there is none. Whoever comes second waits for the first. */
+/** The open check, created if there is none. A parallel call waits for the first. */
 export async function lockOpenCheck(
   tx: Tx,
   userId: string,
@@ -58,7 +58,7 @@ export async function lockOpenCheck(
       values (${id}, ${userId}, ${subject}, ${provider}, ${reference})
       on conflict (user_id) where state in ('draft', 'pending') do nothing`;
     const row = await findOpenForUpdate(tx, userId);
-    // It may have been decided between the two: then the next insertion succeeds.
+    // The check may have been decided between the two: then the next insertion succeeds.
     if (row) return row;
   }
   throw new Error('A check was neither there nor could be made');
@@ -74,7 +74,7 @@ export async function deleteCheck(tx: Tx, id: string): Promise<void> {
   await tx`delete from identity_check where id = ${id}`;
 }
 
-/** What is said of the papers; null where nothing is. */
+/** Details that the member gave about a document; null where they gave none. */
 export type DocumentDetails = Pick<CheckRow, 'documentType' | 'documentNumberEnd' | 'nameOnDocument' | 'dateOfBirth'>;
 
 export async function submitCheck(tx: Tx, id: string, documents: DocumentDetails | Record<never, never>): Promise<void> {
@@ -97,7 +97,7 @@ export async function decide(tx: Tx, id: string, { state, reasons, note, decided
     where id = ${id}`;
 }
 
-/** They left the provider’s window before the end: it is as if nothing had been handed in. */
+/** Reopens a check whose member left the provider’s window early: nothing has been handed in. */
 export async function reopenCheck(tx: Tx, id: string): Promise<void> {
   await tx`update identity_check set state = 'draft', submitted_at = null where id = ${id}`;
 }
@@ -141,8 +141,9 @@ export async function noteHeard(tx: Tx, id: string, askedAt: string): Promise<bo
 const daysOfDrafts = 3;
 
 /**
- * With the provider for so long without a word that we ask; the longest unasked first. Whoever only opened the window may have ended
- * there, too, without the browser or a webhook telling us: they are asked after less and less often, and not for long.
+ * Checks without a report from the provider for so long that we ask; the longest unasked first. A member who only opened the
+ * window may have finished there without the browser or a webhook reporting it: they are asked after less and less often, and
+ * not for long.
  */
 export async function listUnsettled(db: Db, minutes: number): Promise<{ reference: string }[]> {
   return db<{ reference: string }[]>`

@@ -13,8 +13,8 @@ export type BusinessDocument = {
 export type NewDocument = Omit<BusinessDocument, 'uploadedAt'> & { readonly userId: string; readonly mediaType: string };
 
 /**
- * Whoever changes the documents of a business takes turns: there may be no row yet that could be locked, and the one that
- * brings the last document has to see the others.
+ * Serialises changes to the documents of a business: there may be no row yet that could be locked, and the upload of the last
+ * document has to see the others.
  */
 export async function lockDocumentsOf(tx: Tx, userId: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`${userId} documents`}, 0))`;

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** Before its bytes are in the store: whatever becomes of them, we know where to look. */
+/** Noted before the bytes are in the store, so that they can be found after a crash. */
 export async function noteStored(tx: Tx, storageKey: string): Promise<void> {
   await tx`insert into stored_document (storage_key) values (${storageKey})`;
 }
@@ -11,8 +11,8 @@ export async function noteRemoved(tx: Tx, storageKey: string): Promise<void> {
 }
 
 /**
- * What nobody speaks of: its removal failed, or the upload never got as far as its row. An upload that is under way takes
- * minutes at most. Those that come after a name, so that one that cannot be removed keeps nobody else’s.
+ * Stored files without a row: the removal failed, or the upload never got as far as its row. An upload that is under way takes
+ * minutes at most. Pages by key, so that a file which cannot be removed does not block the others.
  */
 export async function listOrphans(db: Db, after: string, limit: number): Promise<string[]> {
   const rows = await db<{ storageKey: string }[]>`

@@ -11,13 +11,13 @@ const batch = 1_000;
 export type Announcement = { readonly text: string; readonly link: string };
 
 /**
- * Tells everybody something, a thousand people in one act. Stopped half way and asked for again, it goes on with those who
- * have not heard it: the words and the link name it. Answers how many heard it now.
+ * Notifies everybody, a thousand people in one transaction. Repeated after a crash it goes on with those who have not got it: the
+ * text and the link identify it. Answers the number of people notified now.
  */
 export async function announce(
   context: Pick<NotificationsContext, 'db' | 'enqueueAll'>,
   input: Announcement,
-  /** Done in the same act as telling the first of them. */
+  /** Runs in the same transaction as the first batch. */
   also: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<number> {
   const words = input.text.trim();

@@ -3,7 +3,7 @@ import { withoutName } from '../nameless.ts';
 import { deleteAllOf, lockNotificationsAbout } from '../storage/leaving.ts';
 import { updateMessages } from '../storage/write-notifications.ts';
 
-/** What somebody who leaves was told goes; what others were told of them is told of nobody in particular. */
+/** Deletes the notifications of a member who leaves, and their name from those of others. */
 export async function forgetReader(tx: Tx, userId: string): Promise<void> {
   await deleteAllOf(tx, userId);
   const told = await lockNotificationsAbout(tx, userId);

@@ -15,15 +15,15 @@ type PastNotification = { readonly at: Date; readonly notification: Notification
 export type PastReading = {
   /** When the identity of those who may carry was checked. */
   readonly checkedAt: Date;
-  /** What nothing was added to since counts as seen. */
+  /** Rows without an addition since then count as seen. */
   readonly seenUntil: Date;
-  /** An id for each row, by the place of what happened among everything and the person who is told. */
+  /** An id for each row, by the index of the happening and the notified person. */
   readonly idOf: (place: number, userId: string) => string;
 };
 
 /**
- * Writes down what people would have been told of all that is in the books, at the times it happened. For a past that this
- * program was not there to see: nobody is rung, and no letter is due.
+ * Writes the notifications that people would have got for everything in the books, at its time. For a past from before this
+ * program ran: no push and no email goes out.
  */
 export async function recordPastNotifications(tx: Tx, { checkedAt, seenUntil, idOf }: PastReading): Promise<void> {
   const past = [

@@ -1,12 +1,12 @@
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { updateProfile } from '../../users/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import type { EmailKind } from '../kinds.ts';
 import { readUnsubscribeToken } from '../unsubscribe-token.ts';
 
-/** Whoever holds the letter may stop more of its kind, signed in or not, as often as they like. */
+/** Everybody who holds the email may stop more of its kind, signed in or not, as often as they like. */
 export async function unsubscribe(
   { db, keys }: Pick<NotificationsContext, 'db' | 'keys'>,
   token: string,
@@ -16,7 +16,7 @@ export async function unsubscribe(
   const { userId, kind } = subscription;
   await transact(db, async (tx) => {
     await updateProfile(tx, userId, { [kind]: false });
-    await tell(tx, userId, { type: 'user.changed' });
+    await sendEvent(tx, userId, { type: 'user.changed' });
   });
   return { kind };
 }

@@ -40,7 +40,7 @@ function wayOut({ keys, publicUrl }: Context, userId: string, kind: EmailKind): 
 const longestSubject = 78;
 const closing = 'Have a good day.';
 
-/** One thing with a button that leads there, or several as a list; all of them follow the same switch. */
+/** One notification with a button, or several as a list; all of them follow the same switch. */
 export function notificationsEmail(context: Context, reader: Reader, rows: readonly EmailRow[]): Email {
   const { publicUrl } = context;
   const [only, ...others] = rows;

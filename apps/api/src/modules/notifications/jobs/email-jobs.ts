@@ -14,13 +14,13 @@ import {
 } from '../storage/due-emails.ts';
 import { notificationsEmailJob } from './send-email.ts';
 
-const messagesEmailJob = defineJob<{ readonly userId: string }>('notifications.send-letter-of-messages');
-const sendDueEmailsJob = defineJob<Record<never, never>>('notifications.write-letters');
+const messagesEmailJob = defineJob<{ readonly userId: string }>('notifications.send-letter-of-messages', { queue: 'mail' });
+const sendDueEmailsJob = defineJob<Record<never, never>>('notifications.write-letters', { queue: 'slow' });
 
 /** In one act; more of them follow in the next. */
 const mostAtATime = 1_000;
 
-/** What nobody looked at in ten minutes becomes a letter: taken and handed to a job in one act, so that each is sent, and once. */
+/** Notifications that were not seen in ten minutes become an email: taken and enqueued in one transaction, so that each is sent once. */
 export const sendDueEmails = handleJob(
   sendDueEmailsJob,
   async (context: NotificationsContext) => {
@@ -29,10 +29,10 @@ export const sendDueEmails = handleJob(
   { every: '* * * * *' },
 );
 
-/** True while there is more. */
+/** Answers true while there are more. */
 async function handOver({ enqueueAll }: NotificationsContext, tx: Tx): Promise<boolean> {
   const notification = await takeDueEmails(tx, mostAtATime);
-  // Nobody waits for these by the minute, as they do for a receipt.
+  // These are not urgent like a receipt, so other jobs go first.
   await enqueueAll(tx, notificationsEmailJob, emailsOf(notification), { yields: true });
   const messages = await takeDueMessagesEmails(tx, mostAtATime);
   await enqueueAll(
@@ -44,7 +44,7 @@ async function handOver({ enqueueAll }: NotificationsContext, tx: Tx): Promise<b
   return Math.max(people.size, messages.length) === mostAtATime;
 }
 
-/** For each person one letter a switch. */
+/** One email per person and switch. */
 function emailsOf(due: readonly Due[]): { userId: string; ids: string[] }[] {
   return [...Map.groupBy(due, ({ userId, type }) => `${userId} ${kindOf(type).emailKind}`).values()].flatMap((rows) => {
     const [first] = rows;

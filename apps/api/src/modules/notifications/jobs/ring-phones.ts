@@ -8,7 +8,7 @@ import { findToRing } from '../storage/rings.ts';
 import { messageInWords } from '../words.ts';
 import { ring, ringForChat } from './ring.ts';
 
-/** Whoever has seen it, cleared it or is looking at the app is left in peace. */
+/** Members who have seen it, cleared it or have the app open get no push. */
 export const ringPhones = handleJob(ring, async ({ db, push }: NotificationsContext, { id }) => {
   const row = await findToRing(db, id);
   if (!row || (await isHere(db, row.userId))) return;
@@ -16,8 +16,8 @@ export const ringPhones = handleJob(ring, async ({ db, push }: NotificationsCont
 });
 
 /**
- * Each room has one notice on a phone, which says the newest. Jobs overtake each other and are tried again: the one of an
- * older message leaves it to that of the newer.
+ * Each room has one notice on a phone, with the newest message. Jobs overtake each other and are retried: the job of an older
+ * message leaves it to that of the newer.
  */
 export const ringPhonesForChat = handleJob(ringForChat, async (context: NotificationsContext, { roomId, receiverId, seq }) => {
   const { db, push } = context;

@@ -1,12 +1,12 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 
 /** A ring that comes late is worse than none; there are many, and nobody looks them up. */
-export const ringOptions = { retryLimit: 2, keptSeconds: 3_600 } as const;
+export const ringOptions = { queue: 'mail', retryLimit: 2, keptSeconds: 3_600 } as const;
 
-/** Rings the phones of whoever this notification belongs to. */
+/** Sends a push to the owner of this notification. */
 export const ring = defineJob<{ readonly id: string }>('notifications.ring', ringOptions);
 
-/** Rings the phones of whoever has not read this message. */
+/** Sends a push to the receiver of an unread message. */
 export const ringForChat = defineJob<{ readonly roomId: string; readonly receiverId: string; readonly seq: number }>(
   'notifications.ring-for-chat',
   ringOptions,

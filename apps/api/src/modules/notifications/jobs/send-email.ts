@@ -1,6 +1,7 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 
-/** One letter to one person about these notifications, which all follow one switch: its way out stops them all. */
+/** One email to one person about these notifications, which all follow one switch: its unsubscribe link stops them all. */
 export const notificationsEmailJob = defineJob<{ readonly userId: string; readonly ids: readonly string[] }>(
   'notifications.send-letter',
+  { queue: 'mail' },
 );

@@ -3,9 +3,9 @@ import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import type { NotificationsContext } from '../context.ts';
 import { deleteOld } from '../storage/sweep.ts';
 
-const sweepJob = defineJob<Record<never, never>>('notifications.sweep');
+const sweepJob = defineJob<Record<never, never>>('notifications.sweep', { queue: 'slow' });
 
-/** What was cleared and can no longer be had back, what was seen long ago, and the memory of what was counted. */
+/** Deletes notifications that were cleared and cannot be restored, those seen long ago, and old keys of counted happenings. */
 export const sweepNotifications = handleJob(
   sweepJob,
   async ({ db }: NotificationsContext) => {

@@ -8,10 +8,10 @@ import { setEmailDue } from '../storage/due-emails.ts';
 import { hasPhone, isUnread } from '../storage/rings.ts';
 
 /**
- * Chat has a badge of its own and makes no rows here; a phone rings, and what is still unread later is written about. The
- * phone has a job of its own: a push service that is slow holds up no letters.
+ * Chat has a badge of its own and makes no rows here; a phone rings, and messages still unread later become an email. The
+ * push has a job of its own: a push service that is slow holds up no emails.
  */
-const tellOfMessage = react(
+const notifyOfMessage = react(
   messageSent,
   'notification',
   async (context: NotificationsContext, { roomId, seq, receiverId }) => {
@@ -26,4 +26,4 @@ const tellOfMessage = react(
   { keptSeconds: ringOptions.keptSeconds },
 );
 
-export const chatReactions: readonly Reaction<NotificationsContext>[] = [tellOfMessage];
+export const chatReactions: readonly Reaction<NotificationsContext>[] = [notifyOfMessage];

@@ -38,14 +38,14 @@ async function tellOf(
 const other = (by: string) => (by === 'sender' ? 'carrier' : 'sender');
 const parcelOf = (to: Told['to']) => (to === 'sender' ? 'your parcel' : 'the parcel');
 
-const tellOfFee = react(negotiationNamed, 'notification', (context: NotificationsContext, event) =>
+const notifyOfFee = react(negotiationNamed, 'notification', (context: NotificationsContext, event) =>
   tellOf(context, event, ({ parcel, by, amount }) => {
     const to = other(event.by);
     return { to, type: 'feeNamed', words: `${by} names ${amount} for ${parcelOf(to)} to ${parcel.routeTo}.` };
   }),
 );
 
-const tellOfAcceptedFee = react(negotiationAccepted, 'notification', (context: NotificationsContext, event) =>
+const notifyOfAcceptedFee = react(negotiationAccepted, 'notification', (context: NotificationsContext, event) =>
   tellOf(context, event, ({ parcel, by, amount }) => ({
     to: 'sender',
     type: 'feeAccepted',
@@ -53,8 +53,8 @@ const tellOfAcceptedFee = react(negotiationAccepted, 'notification', (context: N
   })),
 );
 
-/** Who takes back or turns down an amount is not told; what time ended is told to both: one waited, the other could still have answered. */
-const tellOfEnd = react(negotiationEnded, 'notification', async (context: NotificationsContext, event) => {
+/** The member who withdraws or rejects an amount is not notified; both are when time ended it: one waited, the other could still have answered. */
+const notifyOfEnd = react(negotiationEnded, 'notification', async (context: NotificationsContext, event) => {
   const { what } = event;
   if (event.isToldByOrder) return;
   await tellOf(context, event, ({ parcel, by, amount }) => {
@@ -72,4 +72,4 @@ const tellOfEnd = react(negotiationEnded, 'notification', async (context: Notifi
   });
 });
 
-export const feeReactions: readonly Reaction<NotificationsContext>[] = [tellOfFee, tellOfAcceptedFee, tellOfEnd];
+export const feeReactions: readonly Reaction<NotificationsContext>[] = [notifyOfFee, notifyOfAcceptedFee, notifyOfEnd];

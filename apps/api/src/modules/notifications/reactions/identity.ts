@@ -8,7 +8,7 @@ import type { NotificationsContext } from '../context.ts';
 import { identityLink, securityLink } from '../links.ts';
 import { type NotificationInput, notify } from '../notify.ts';
 
-/** What is only being looked at is no news. */
+/** No words for pending checks: they notify nobody. */
 const words: Readonly<Record<CheckSubject, ReadonlyMap<number, string>>> = {
   person: new Map([
     [kycStatus.Completed, 'Your identity is checked. You may carry parcels, post batches and pay out.'],
@@ -48,31 +48,31 @@ export function notificationOfCheck({
   return { to: [userId], type: 'identityChecked', subject: userId, key: `identity ${at}`, words: said, link: identityLink };
 }
 
-const tellOfCheck = react(identityDecided, 'notification', async (context: NotificationsContext, event) => {
+const notifyOfCheck = react(identityDecided, 'notification', async (context: NotificationsContext, event) => {
   const notification = notificationOfCheck(event);
   if (notification) await transact(context.db, (tx) => notify(context, tx, notification));
 });
 
 /** Each has a row of its own: another number is no second new password. */
-function tellOfChange(event: DomainEvent<{ userId: string; at: string }>, what: string, words: string) {
+function notifyOfChange(event: DomainEvent<{ userId: string; at: string }>, what: string, words: string) {
   return react(event, 'notification', async (context: NotificationsContext, { userId, at }) => {
     const notification = { to: [userId], subject: `${what} ${userId}`, key: `${what} ${at}`, words, link: securityLink };
     await transact(context.db, (tx) => notify(context, tx, { type: 'securityChanged', ...notification }));
   });
 }
 
-const tellOfNewPassword = tellOfChange(
+const notifyOfNewPassword = notifyOfChange(
   passwordChanged,
   'password',
   'Your password was changed, and all other devices were signed out. If this was not you, choose a new one at once.',
 );
-const tellOfNewPhone = tellOfChange(
+const notifyOfNewPhone = notifyOfChange(
   phoneChanged,
   'phone',
   'Your phone number was changed. If this was not you, choose a new password at once and write to us.',
 );
 
-const tellOfSecurity = react(
+const notifyOfSecurity = react(
   securityChanged,
   'notification',
   async (context: NotificationsContext, { userId, what, name, at }) => {
@@ -82,16 +82,16 @@ const tellOfSecurity = react(
   },
 );
 
-const tellOfGuesses = tellOfChange(
+const notifyOfGuesses = notifyOfChange(
   passwordGuessed,
   'guesses',
   'Somebody typed many wrong passwords for your account. None was right, and they wait longer after each try. A new password ends it.',
 );
 
 export const identityReactions: readonly Reaction<NotificationsContext>[] = [
-  tellOfCheck,
-  tellOfNewPassword,
-  tellOfNewPhone,
-  tellOfSecurity,
-  tellOfGuesses,
+  notifyOfCheck,
+  notifyOfNewPassword,
+  notifyOfNewPhone,
+  notifyOfSecurity,
+  notifyOfGuesses,
 ];

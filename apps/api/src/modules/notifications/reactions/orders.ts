@@ -14,13 +14,13 @@ async function tellOf(
   all: readonly StepNotification[],
 ): Promise<void> {
   await transact(context.db, async (tx) => {
-    // In the order of their ids, as everybody does who tells several people something in one act.
+    // In the order of their ids, like every act that notifies several people.
     for (const notification of [...all].sort((a, b) => (a.to < b.to ? -1 : 1)))
       await notify(context, tx, notificationOf(key, facts, notification));
   });
 }
 
-/** One side’s part of a step. */
+/** The notification of one side about a step. */
 export function notificationOf(key: string, facts: OrderFacts, step: StepNotification): NotificationInput {
   const { orderId, packageId, itemType, carrierId, userId } = facts;
   const { to, isRequest = false, subject = orderId, ...notification } = step;
@@ -42,7 +42,7 @@ const stepReactions = orderEvents.map((event) =>
   }),
 );
 
-const tellOfNoRider = react(riderNotFound, 'notification', async (context: NotificationsContext, event) => {
+const notifyOfNoRider = react(riderNotFound, 'notification', async (context: NotificationsContext, event) => {
   const { packageId, senderId, at } = event;
   const parcel = await findParcelFacts(context.db, packageId);
   if (!parcel) return;
@@ -59,7 +59,7 @@ const tellOfNoRider = react(riderNotFound, 'notification', async (context: Notif
   );
 });
 
-const tellOfExpiredParcel = react(parcelExpired, 'notification', async (context: NotificationsContext, event) => {
+const notifyOfExpiredParcel = react(parcelExpired, 'notification', async (context: NotificationsContext, event) => {
   const { packageId, senderId } = event;
   const parcel = await findParcelFacts(context.db, packageId);
   if (!parcel) return;
@@ -92,14 +92,14 @@ export function notificationOfStars(
   };
 }
 
-const tellOfStars = react(userRated, 'notification', async (context: NotificationsContext, event) => {
+const notifyOfStars = react(userRated, 'notification', async (context: NotificationsContext, event) => {
   const notification = notificationOfStars(event, await findName(context.db, event.byId));
   await transact(context.db, (tx) => notify(context, tx, notification));
 });
 
 export const orderReactions: readonly Reaction<NotificationsContext>[] = [
   ...stepReactions,
-  tellOfNoRider,
-  tellOfExpiredParcel,
-  tellOfStars,
+  notifyOfNoRider,
+  notifyOfExpiredParcel,
+  notifyOfStars,
 ];

@@ -1,6 +1,6 @@
 import { transact } from '../../../platform/db/database.ts';
 import { inWords } from '../../../platform/http/rate-limit.ts';
-import { type Reaction, react } from '../../../platform/jobs/outbox.ts';
+import { type Reaction, react, reactByEmail } from '../../../platform/jobs/outbox.ts';
 import { renderEmail } from '../../../providers/email/render-email.ts';
 import { reachOf } from '../../users/index.ts';
 import { pinChanged, pinLocked } from '../../wallet/index.ts';
@@ -8,7 +8,7 @@ import type { NotificationsContext } from '../context.ts';
 import { pinLink } from '../links.ts';
 import { notify } from '../notify.ts';
 
-const tellOfNewPin = react(pinChanged, 'notification', async (context: NotificationsContext, { userId, at }) => {
+const notifyOfNewPin = react(pinChanged, 'notification', async (context: NotificationsContext, { userId, at }) => {
   await transact(context.db, (tx) =>
     notify(context, tx, {
       to: [userId],
@@ -22,8 +22,8 @@ const tellOfNewPin = react(pinChanged, 'notification', async (context: Notificat
   );
 });
 
-/** At the address on file, whatever the switches say: as with the password, the owner must hear of it. */
-const writeOfNewPin = react(pinChanged, 'notice', async ({ db, email }: NotificationsContext, { userId }) => {
+/** To the address on file, whatever the switches are: as with the password, the owner must learn of it. */
+const writeOfNewPin = reactByEmail(pinChanged, 'notice', async ({ db, email }: NotificationsContext, { userId }) => {
   const owner = await reachOf(db, userId);
   if (!owner || owner.isBlocked) return;
   await email.send(
@@ -37,7 +37,7 @@ const writeOfNewPin = react(pinChanged, 'notice', async ({ db, email }: Notifica
   );
 });
 
-const tellOfLock = react(pinLocked, 'notification', async (context: NotificationsContext, { userId, at, seconds }) => {
+const notifyOfLock = react(pinLocked, 'notification', async (context: NotificationsContext, { userId, at, seconds }) => {
   await transact(context.db, (tx) =>
     notify(context, tx, {
       to: [userId],
@@ -50,7 +50,7 @@ const tellOfLock = react(pinLocked, 'notification', async (context: Notification
   );
 });
 
-const writeOfLock = react(pinLocked, 'notice', async ({ db, email }: NotificationsContext, { userId, seconds }) => {
+const writeOfLock = reactByEmail(pinLocked, 'notice', async ({ db, email }: NotificationsContext, { userId, seconds }) => {
   const owner = await reachOf(db, userId);
   if (!owner || owner.isBlocked) return;
   await email.send(
@@ -68,4 +68,4 @@ const writeOfLock = react(pinLocked, 'notice', async ({ db, email }: Notificatio
   );
 });
 
-export const pinReactions: readonly Reaction<NotificationsContext>[] = [tellOfNewPin, writeOfNewPin, tellOfLock, writeOfLock];
+export const pinReactions: readonly Reaction<NotificationsContext>[] = [notifyOfNewPin, writeOfNewPin, notifyOfLock, writeOfLock];

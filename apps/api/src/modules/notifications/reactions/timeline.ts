@@ -26,7 +26,7 @@ export function notificationOfLike({ itemType, itemId, authorId, userId }: OnIte
   };
 }
 
-/** The same person may comment twice: comments are counted, not people. */
+/** Comments are counted, not people: one person may comment twice. */
 export function notificationOfComment(
   { itemType, itemId, authorId, userId, commentId }: Comment,
   name: string,
@@ -46,14 +46,14 @@ export function notificationOfComment(
   };
 }
 
-const tellOfLike = react(itemLiked, 'notification', async (context: NotificationsContext, event) => {
+const notifyOfLike = react(itemLiked, 'notification', async (context: NotificationsContext, event) => {
   const notification = notificationOfLike(event, await findName(context.db, event.userId));
   await transact(context.db, (tx) => notify(context, tx, notification));
 });
 
-const tellOfComment = react(itemCommented, 'notification', async (context: NotificationsContext, event) => {
+const notifyOfComment = react(itemCommented, 'notification', async (context: NotificationsContext, event) => {
   const notification = notificationOfComment(event, await findName(context.db, event.userId));
   await transact(context.db, (tx) => notify(context, tx, notification));
 });
 
-export const timelineReactions: readonly Reaction<NotificationsContext>[] = [tellOfLike, tellOfComment];
+export const timelineReactions: readonly Reaction<NotificationsContext>[] = [notifyOfLike, notifyOfComment];

@@ -21,7 +21,7 @@ export type Line = NonNullable<Awaited<ReturnType<typeof findTransaction>>>;
 
 const amountOf = ({ amountMinor, currency }: Line) => inMoney(BigInt(amountMinor), currency);
 
-/** What a line of the history is told as. Debts may be paid from it at once, so it does not say what is in the balance. */
+/** The text for a line of the history. Debts may be paid from it at once, so it does not mention the balance. */
 export const lineWords = {
   moneyIn: (line: Line) => `${amountOf(line)} was added to your wallet. ${line.detail}`,
   moneyOut: (line: Line) => `Your payout of ${amountOf(line)} has arrived. ${line.detail}`,
@@ -30,7 +30,7 @@ export const lineWords = {
 } as const;
 
 /** Told with the words of the history, which leads to the whole of it. */
-async function tellOfLine(
+async function notifyOfLine(
   context: NotificationsContext,
   { userId, transactionId }: { readonly userId: string; readonly transactionId: string },
   type: NotificationName,
@@ -50,20 +50,20 @@ export function notificationOfLine(
   return { to: [userId], type, subject: id, key: `${type} ${id}`, words, link: transactionLink(currency, id) };
 }
 
-const tellOfTopUp = react(toppedUp, 'notification', (context: NotificationsContext, event) =>
-  tellOfLine(context, event, 'moneyIn', lineWords.moneyIn),
+const notifyOfTopUp = react(toppedUp, 'notification', (context: NotificationsContext, event) =>
+  notifyOfLine(context, event, 'moneyIn', lineWords.moneyIn),
 );
 
-const tellOfPayout = react(payoutPaid, 'notification', (context: NotificationsContext, event) =>
-  tellOfLine(context, event, 'moneyOut', lineWords.moneyOut),
+const notifyOfPayout = react(payoutPaid, 'notification', (context: NotificationsContext, event) =>
+  notifyOfLine(context, event, 'moneyOut', lineWords.moneyOut),
 );
 
-const tellOfReturnedPayout = react(payoutReturned, 'notification', (context: NotificationsContext, event) =>
-  tellOfLine(context, event, 'payoutFailed', lineWords.payoutFailed),
+const notifyOfReturnedPayout = react(payoutReturned, 'notification', (context: NotificationsContext, event) =>
+  notifyOfLine(context, event, 'payoutFailed', lineWords.payoutFailed),
 );
 
-const tellOfEarning = react(earningCleared, 'notification', (context: NotificationsContext, event) =>
-  tellOfLine(
+const notifyOfEarning = react(earningCleared, 'notification', (context: NotificationsContext, event) =>
+  notifyOfLine(
     context,
     event,
     'earningsCleared',
@@ -71,29 +71,29 @@ const tellOfEarning = react(earningCleared, 'notification', (context: Notificati
   ),
 );
 
-const tellOfCredits = react(creditsBought, 'notification', (context: NotificationsContext, event) =>
-  tellOfLine(context, event, 'creditsBought', (line) => {
+const notifyOfCredits = react(creditsBought, 'notification', (context: NotificationsContext, event) =>
+  notifyOfLine(context, event, 'creditsBought', (line) => {
     const bought = event.credits === 1 ? '1 credit is' : `${event.credits} credits are`;
     return `${bought} ready. You paid ${amountOf(line)}.`;
   }),
 );
 
-const tellOfCorrection = react(moneyCorrected, 'notification', (context: NotificationsContext, event) =>
-  tellOfLine(context, event, 'moneyCorrected', (line) => {
+const notifyOfCorrection = react(moneyCorrected, 'notification', (context: NotificationsContext, event) =>
+  notifyOfLine(context, event, 'moneyCorrected', (line) => {
     const moved = line.direction === 'in' ? 'added to your wallet' : 'taken from your wallet';
     return `Our team corrected your balance: ${amountOf(line)} was ${moved}. ${line.title.replace(/[^.!?]$/, '$&.')}`;
   }),
 );
 
-/** The correction says how much of it was spent already and is owed now. */
+/** The correction has the part that was spent already and is owed now. */
 function takenBackWords(amount: string, credits: 'none' | 'kept' | 'taken', correction: Line | undefined): string {
   if (credits === 'taken') return `The payment provider gave ${amount} back to you, so the unused credits it paid for are gone.`;
   if (credits === 'kept') return `The payment provider gave ${amount} of what you paid for credits back to you.`;
   return `We took back ${amount}. ${correction?.detail ?? 'The payment provider gave a payment back to you.'}`;
 }
 
-/** It may be given back in parts: each is told. What was credited leads to its own line, credits to the one they were bought by. */
-const tellOfTakenBack = react(paymentTakenBack, 'notification', async (context: NotificationsContext, event) => {
+/** A payment may be given back in parts: each is notified. A credited payment links to its own line, credits to their purchase. */
+const notifyOfTakenBack = react(paymentTakenBack, 'notification', async (context: NotificationsContext, event) => {
   const { userId, reference, currency, amountMinor } = event;
   const correction = await findTransactionByReference(context.db, userId, reference);
   await transact(context.db, (tx) =>
@@ -109,11 +109,11 @@ const tellOfTakenBack = react(paymentTakenBack, 'notification', async (context: 
 });
 
 export const walletReactions: readonly Reaction<NotificationsContext>[] = [
-  tellOfTopUp,
-  tellOfPayout,
-  tellOfReturnedPayout,
-  tellOfEarning,
-  tellOfCredits,
-  tellOfTakenBack,
-  tellOfCorrection,
+  notifyOfTopUp,
+  notifyOfPayout,
+  notifyOfReturnedPayout,
+  notifyOfEarning,
+  notifyOfCredits,
+  notifyOfTakenBack,
+  notifyOfCorrection,
 ];

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** How long people have to see something by themselves before they are written to. */
+/** Time that people have to see something by themselves before they get an email. */
 export const emailAfterMinutes = 10;
 const messagesEveryMinutes = 60;
 
@@ -37,7 +37,7 @@ export async function listForEmail(db: Db, userId: string, ids: readonly string[
     where id = any(${[...ids]}) and user_id = ${userId} order by created_at desc, id desc`;
 }
 
-/** Something unread waits for this person. One letter waits already, or the last one is not an hour ago: nothing changes. */
+/** Marks an email about unread messages as due. Changes nothing when one waits already, or the last one is not an hour ago. */
 export async function setEmailDue(tx: Tx, userId: string): Promise<void> {
   await tx`
     insert into messages_email as email (user_id, due_at)
@@ -46,7 +46,7 @@ export async function setEmailDue(tx: Tx, userId: string): Promise<void> {
       greatest(excluded.due_at, email.written_at + make_interval(mins => ${messagesEveryMinutes})))`;
 }
 
-/** Whose unread messages are to be written about now. */
+/** Members whose unread messages are due for an email. */
 export async function takeDueMessagesEmails(tx: Tx, most: number): Promise<string[]> {
   const rows = await tx<{ userId: string }[]>`
     update messages_email set due_at = null where user_id = any(array(

@@ -31,7 +31,7 @@ export type OrderFacts = {
   readonly message: string;
   readonly wasAccepted: boolean;
   readonly wasPickedUp: boolean;
-  /** What our people decided, where this is their decision. */
+  /** The decision of staff, where this step is one. */
   readonly outcome: OutcomeView | null;
 };
 

@@ -8,8 +8,8 @@ export async function deleteAllOf(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * What others were told of somebody: what they did, and what happened in their orders by itself or by our people. In the order of
- * ids, as those who count them do.
+ * Notifications of others about a member: their acts, and steps of their orders by time or staff. In the order of ids, as
+ * those who count them do.
  */
 export async function lockNotificationsAbout(tx: Tx, userId: string): Promise<(Named & { readonly id: string })[]> {
   // Cleared ones are few, and have an index of their own.

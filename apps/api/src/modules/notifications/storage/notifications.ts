@@ -22,14 +22,13 @@ export type NotificationFilter = 'all' | 'unseen' | NotificationCategory;
 
 type Window = { readonly before: Position | undefined; readonly limit: number; readonly skip: number };
 
-/** Who did it is read with it: people change their names and pictures. */
+/** The actor is read with the row: people change their names and pictures. */
 const columns = (db: Db) => db`
   notification.id, type, category, message, timeline_item_id, timeline_item_type, link, count, seen_at is not null as is_seen,
   notification.created_at, modified_at,
   (select full_name from profile where user_id = related_user_id) as related_user_name,
   (select profile_picture from profile where user_id = related_user_id) as related_user_avatar`;
 
-/** Somebody’s notifications, newest first. */
 export async function listNotificationsOf(
   db: Db,
   userId: string,
@@ -49,7 +48,7 @@ function conditionOf(db: Db, filter: NotificationFilter): ReturnType<typeof colu
   return filter === 'unseen' ? db`and seen_at is null` : db`and category = ${filter}`;
 }
 
-/** A badge says no more than “99”: nobody counts further, and neither does the database. */
+/** A badge shows no more than “99”, so the database counts no further. */
 const mostCounted = 99;
 
 export async function countUnseen(db: Db, userId: string): Promise<number> {
@@ -59,7 +58,7 @@ export async function countUnseen(db: Db, userId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Undefined where they have none by that id; `wasUnseen` says whether this was news. */
+/** Undefined where they have none by that id; `wasUnseen` tells whether this changed anything. */
 export async function setSeen(
   tx: Tx,
   userId: string,
@@ -83,7 +82,7 @@ export async function setAllSeen(tx: Tx, userId: string, until: string | undefin
   return count;
 }
 
-/** A letter stays due for whatever is had back; none is written about what is cleared. */
+/** The email of a cleared notification stays due in case it is restored; it is not sent while cleared. */
 export async function setAllCleared(tx: Tx, userId: string, until: string | undefined): Promise<number> {
   const { count } = await tx`
     update notification set cleared_at = now() where id = any(array(
@@ -96,7 +95,7 @@ const upTo = (tx: Tx, until: string | undefined) => (until === undefined ? tx`` 
 /** For how long what was cleared can be had back. */
 export const undoMinutes = 10;
 
-/** What has been said anew since then stands as it is: two rows about the same thing would count past each other. */
+/** Does not restore rows whose subject has a newer one: two rows about the same thing would count past each other. */
 export async function setRestored(tx: Tx, userId: string): Promise<number> {
   const { count } = await tx`
     update notification set cleared_at = null where id = any(array(

@@ -18,7 +18,7 @@ export async function listPastStars(db: Db): Promise<PastStars[]> {
 
 type PastOnItem = Timed & { itemType: number; itemId: string; authorId: string; userId: string; name: string };
 
-/** Nobody knows any more when a like of the past was given: in the hours after the post, one after the other. */
+/** The time of a past like is unknown: they are spread over the hours after the post. */
 export async function listPastLikes(db: Db): Promise<PastOnItem[]> {
   return db<PastOnItem[]>`
     select type as item_type, item_id, timeline_item.author_id, timeline_like.user_id, full_name as name,

@@ -4,7 +4,7 @@ import { undoMinutes } from './notifications.ts';
 /** In one statement; a sweep that takes all at once would hold up those who come meanwhile. */
 const most = 5_000;
 
-/** True while there is more. */
+/** Answers true while there are more. */
 export async function deleteOld(tx: Tx): Promise<boolean> {
   const cleared = await tx`
     delete from notification where id = any(array(

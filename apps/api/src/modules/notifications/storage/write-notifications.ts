@@ -10,9 +10,9 @@ export type NewRow = {
   readonly timelineItemType: number | null;
   readonly relatedUserId: string | null;
   readonly mailDue: boolean;
-  /** What makes it count once for each person. */
+  /** Key that makes the happening count once for each person. */
   readonly key: string;
-  /** Whoever has muted this person hears nothing of it. */
+  /** Members who have muted this person are left out. */
   readonly mutedBy: string | null;
 };
 
@@ -20,9 +20,9 @@ export type Person = { readonly userId: string; readonly id: string };
 export type Written = { readonly id: string; readonly userId: string; readonly count: number };
 
 /**
- * One statement for however many people, their rows in the order of their ids: whoever heard of it already, or has muted
- * whoever did it, is left out. A row that nobody has seen yet counts on; a seen one begins anew, at the top. What was
- * written about by e-mail and still is not looked at is not written about again.
+ * One statement for any number of people, their rows in the order of their ids: those who got the happening already, or have
+ * muted the actor, are left out. An unseen row adds up; a seen one begins anew, at the top. A row that was sent by email and
+ * is still unseen is not sent again.
  */
 export async function writeNotifications(tx: Tx, row: NewRow, people: readonly Person[]): Promise<Written[]> {
   return tx<Written[]>`
@@ -49,7 +49,7 @@ export async function writeNotifications(tx: Tx, row: NewRow, people: readonly P
     returning id, user_id, count`;
 }
 
-/** What a row says once it counts more than one. */
+/** Updates the text of rows that count more than one. */
 export async function updateMessages(tx: Tx, rows: readonly { readonly id: string; readonly message: string }[]): Promise<void> {
   await tx`
     update notification set message = again.message
@@ -60,8 +60,8 @@ export async function updateMessages(tx: Tx, rows: readonly { readonly id: strin
 const quietMinutes = 10;
 
 /**
- * Those of these that are to ring now, where their owner has a device for it. A post that many like rings for the first of
- * them, and then once in a while, with how many there are.
+ * Ids of the rows to push now, where their owner has a device for it. A post that many like rings for the first like, and
+ * then once in a while, with the count.
  */
 export async function takeToRing(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`

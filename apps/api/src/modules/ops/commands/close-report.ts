@@ -10,12 +10,12 @@ import { recordAct } from '../storage/acts.ts';
 import { suspendIfNeeded } from './suspend-person.ts';
 
 export type Closing = {
-  /** Who of our people; null for the command line. */
+  /** The staff member who closes it; null for the command line. */
   readonly staffId: string | null;
   readonly reportId: string;
   readonly outcome: ReportOutcome;
   readonly because: string;
-  /** For whoever is suspended. */
+  /** Text for the suspended person. */
   readonly toldAs?: string | undefined;
 };
 
@@ -33,12 +33,12 @@ export async function closeReport(
   if (closing.outcome === 'removed' && report.kind === 'user')
     throw new Problem('invalid_input', 'A person cannot be removed. You can suspend them.', { field: 'outcome' });
   await transact(context.db, async (tx) => {
-    // Before the reports: whoever reports an item holds it first, too.
+    // Before the reports: the report of an item locks the item first, too.
     if (closing.outcome === 'removed' && report.kind === 'item') await removeItem(context, tx, report.itemId, null);
     const closed = await closeAll(tx, report, closing);
     if (!closed.some(({ id }) => id === closing.reportId))
       throw new Problem('already_decided', 'Somebody has closed this report already.');
-    // One’s own ends with the others: whichever of them is pressed, it is the same decision.
+    // A report of one's own closes with the others, so each of them counts as a decision about oneself.
     refuseOwn(closing.staffId, ...closed.map(({ by }) => by));
     await writeDown(
       context,
@@ -52,7 +52,7 @@ export async function closeReport(
 
 type Closed = { readonly id: string; readonly by: string };
 
-/** A suspension ends everything that was said about the person and what they posted. */
+/** A suspension closes all reports about the person and their items. */
 async function closeAll(tx: Tx, report: AnyReport, { staffId, outcome, because }: Closing): Promise<Closed[]> {
   const how = { handledBy: staffId, outcome, because };
   const userId = aboutOf(report);

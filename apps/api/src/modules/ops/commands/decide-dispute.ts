@@ -9,9 +9,9 @@ import { recordAct } from '../storage/acts.ts';
 const acts = { refund: 'dispute-refunded', release: 'dispute-released', split: 'dispute-split' } as const;
 
 export type Decided = {
-  /** Who of our people; null for the command line. */
+  /** The staff member who decides; null for the command line. */
   readonly staffId: string | null;
-  /** Its id, or its tracking number as people write it. */
+  /** Order id, or the tracking number as people write it. */
   readonly order: string;
   readonly decision: keyof typeof acts;
   readonly carrierGets?: number | undefined;
@@ -41,7 +41,7 @@ export function decideDispute(context: Pick<OpsContext, 'db' | 'book' | 'publish
   );
 }
 
-/** What was asked for, without the word that it is no part of. */
+/** The input of the call, without the field that only a split has. */
 export function inputOf(body: BodyOf<typeof call>): Pick<Decided, 'decision' | 'carrierGets' | 'because'> {
   const { decision, because } = body;
   return { decision, because, carrierGets: body.decision === 'split' ? body.carrierGets : undefined };

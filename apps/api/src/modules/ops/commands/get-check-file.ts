@@ -2,7 +2,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { findCheckForStaff, listBusinessDocuments, listFilesOf, noSuchCheck } from '../../kyc/index.ts';
 import type { OpsContext } from '../context.ts';
 
-/** One of the pictures of this check, or what the same business showed at sign-up; of nothing else. */
+/** A picture of this check, or a document of the same business; nothing else. */
 export async function getCheckFile(
   { db, files }: OpsContext,
   { checkId, fileId }: { readonly checkId: string; readonly fileId: string },

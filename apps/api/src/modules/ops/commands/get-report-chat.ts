@@ -8,10 +8,7 @@ import { recordLook } from '../storage/acts.ts';
 
 const mostMessages = 20;
 
-/**
- * The end of a chat that one of the two has reported. What two people wrote to each other is theirs: nobody of ours sees
- * it otherwise, and that it was looked at is written down before it is shown.
- */
+/** The end of a chat that one of its members has reported. Staff see no other chats, and the look is recorded before it is shown. */
 export function getReportChat({ db }: Pick<OpsContext, 'db'>, staffId: string | null, reportId: string): Promise<Evidence[]> {
   return transact(db, async (tx) => {
     const report = await findAnyReport(tx, reportId);

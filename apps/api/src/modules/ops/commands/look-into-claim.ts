@@ -8,7 +8,7 @@ import { recordAct } from '../storage/acts.ts';
 
 export type Look = { readonly staffId: string; readonly orderId: string; readonly because: string };
 
-/** A claim that came too late moves nothing: all that is left to do is to look into it, once, and say what came of it. */
+/** A claim that came too late moves nothing: staff look into it, once, and record the result. */
 export function lookIntoClaim({ db }: Pick<OpsContext, 'db'>, { staffId, orderId, because }: Look): Promise<void> {
   return transact(db, async (tx) => {
     await lockOrder(tx, orderId);

@@ -7,12 +7,12 @@ import { nobodyHere } from '../read-person.ts';
 import { recordAct } from '../storage/acts.ts';
 
 export type Suspension = {
-  /** Who of our people; null for the command line, which alone may suspend staff. */
+  /** The staff member who acts; null for the command line, which alone may suspend staff. */
   readonly staffId: string | null;
   readonly userId: string;
   /** For us. */
   readonly because: string;
-  /** For the person, who gets it by letter. */
+  /** Text for the person, sent by email. */
   readonly toldAs?: string | undefined;
 };
 
@@ -26,7 +26,7 @@ export function suspendPerson(context: Needs, suspension: Suspension): Promise<v
   });
 }
 
-/** As part of a larger act. Whoever is suspended already stays so. */
+/** Suspends as part of a larger act. A suspended person stays so. */
 export async function suspendIfNeeded(context: Needs, tx: Tx, suspension: Suspension): Promise<void> {
   const account = await lockSomebody(tx, suspension);
   if (account.blockedAt === null) await suspendLocked(context, tx, account, suspension);

@@ -33,7 +33,7 @@ export const getOverviewRoute = defineRoute(call, async ({ db }: OpsContext) => 
   };
 });
 
-/** They come the longest waiting first. */
+/** Questions come the longest waiting first. */
 function countOf(questions: readonly { readonly since: Date }[]): Queue {
   return { count: questions.length, oldest: questions[0]?.since ?? null };
 }

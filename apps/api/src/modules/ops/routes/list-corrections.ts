@@ -6,7 +6,7 @@ import { type CorrectionRow, listCorrections } from '../../wallet/index.ts';
 import type { OpsContext } from '../context.ts';
 import { correctionViewOf } from '../money-views.ts';
 
-/** Two lists in one, so a place in it says in which: those that wait come first. */
+/** Prefix of cursors within the waiting corrections, which come before the decided ones. */
 const waiting = 'waiting_';
 
 export const listCorrectionsRoute = defineRoute(call, async ({ db }: OpsContext, { caller, query }) => {

@@ -2,10 +2,10 @@ import type { ActName } from '@waybill/contract/ops/list-acts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export type Act = {
-  /** Who of our people; null for the command line. */
+  /** The staff member who acted; null for the command line. */
   readonly staffId: string | null;
   readonly what: ActName;
-  /** What it was done to, by its id or number. A person by theirs: a name would stay here when they leave. */
+  /** Id or number of the subject. People by id: a name would stay here when they leave. */
   readonly subject: string;
   readonly userId?: string | null;
   /** Ids and figures, never secrets. */
@@ -18,7 +18,7 @@ export async function recordAct(tx: Tx, { staffId, what, subject, userId = null,
   await tx`insert into ops_act ${tx({ staffId, what, subject, userId, about: tx.json(about), because })}`;
 }
 
-/** Looking is an act as well, but one that repeats itself: written down once a day for each of our people and subject. */
+/** Looking is an act as well, but one that repeats itself: recorded once a day for each staff member and subject. */
 export async function recordLook(tx: Tx, act: Act): Promise<void> {
   // Two windows of one person take turns; there may be no row yet that could be locked.
   await tx`select pg_advisory_xact_lock(hashtextextended(${`${act.staffId} ${act.what} ${act.subject}`}, 0))`;
@@ -29,7 +29,7 @@ export async function recordLook(tx: Tx, act: Act): Promise<void> {
 }
 
 export type ActRow = {
-  /** Its number: later acts have higher ones. */
+  /** Number of the act: later acts have higher ones. */
   readonly id: string;
   readonly at: Date;
   readonly by: string | null;
@@ -71,7 +71,7 @@ export async function listActs(
     order by act.id desc limit ${limit} offset ${skip}`;
 }
 
-/** Who of us decided an order’s dispute last or looked into its late claim, when and why. */
+/** The staff member who last decided an order’s dispute or looked into its late claim, with time and reason. */
 export async function findEnding(
   db: Db,
   { userId, subject }: { readonly userId: string; readonly subject: string },

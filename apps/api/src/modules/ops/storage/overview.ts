@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 
 export type Queue = { readonly count: number; readonly oldest: Date | null };
 
-/** What waits for our people in the tables of others. */
+/** Queues for staff in the tables of other modules. */
 export type Waiting = { readonly kyc: Queue; readonly reports: Queue; readonly corrections: Queue };
 
 export async function countWaiting(db: Db): Promise<Waiting> {
@@ -22,7 +22,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
 
 type Figures = Pick<ResultOf<typeof getOverview>, 'people' | 'orders'>;
 
-/** How much goes on. Our own people are not counted among those who came. */
+/** Figures of the overview. Staff do not count as members. */
 export async function countFigures(db: Db): Promise<Figures> {
   const [row] = await db<[{ all: number; newThisWeek: number; suspended: number; running: number; completedThisWeek: number }]>`
     select count(*)::int as all,

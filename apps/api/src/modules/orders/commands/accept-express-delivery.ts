@@ -11,7 +11,7 @@ import { isForRiders } from './notify-riders.ts';
 
 type Context = Pick<OrdersContext, 'db' | 'publish' | 'enqueue'>;
 
-/** The first one has it. Whoever comes second waits for the package and then finds it taken. Answers the order. */
+/** The first rider gets the parcel. A second one waits for its lock and then finds it taken. Answers the order. */
 export function acceptExpressDelivery(context: Context, riderId: string, packageId: string): Promise<string> {
   return transact(context.db, async (tx) => {
     const item = await lockPackage(tx, packageId);

@@ -53,7 +53,7 @@ async function heldFor(tx: Tx, packageId: string): Promise<bigint> {
 }
 
 async function makeOrder(context: OrdersContext, tx: Tx, { item, offer, side }: LockedNegotiation): Promise<string> {
-  // Whoever was suspended or lost their standing since they offered carries nothing.
+  // A carrier who was suspended or lost their verification since they offered carries nothing.
   if (side === 'sender' && !(await isCheckedCarrier(tx, offer.carrierId))) throw offerIsOver();
   await closeNegotiation(tx, offer.id, negotiationStatus.Accepted);
   const order = await agreeOnCarrier(context, tx, {

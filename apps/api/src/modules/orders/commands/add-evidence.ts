@@ -13,7 +13,7 @@ type Piece = { readonly orderId: string; readonly message: string; readonly imag
 
 const evidence = 'evidence';
 
-/** Either side shows our people what happened, while they decide. Both sides see it. */
+/** Adds evidence of one side to a dispute while staff decide it. Both sides see it. */
 export async function addEvidence(
   { db }: Pick<OrdersContext, 'db'>,
   callerId: string,

@@ -18,7 +18,7 @@ type Input = BodyOf<typeof call>;
 
 const changed = 'receiver-changed';
 
-/** The sender says who receives the parcel and where. Under way it takes the PIN: whoever holds the phone could redirect it. */
+/** Changes the receiver of a parcel and their address. Under way it takes the PIN: somebody with the sender's phone could redirect it. */
 export async function changeReceiver(
   context: Pick<OrdersContext, 'db' | 'enqueue' | 'pinPepper' | 'publish'>,
   callerId: string,

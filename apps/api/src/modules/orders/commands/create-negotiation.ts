@@ -51,7 +51,7 @@ function sideOf(item: LockedPackage, userId: string, otherId: string): Side | un
   return isThere && senderId === otherId ? 'carrier' : undefined;
 }
 
-/** A sender answers those who want to carry the parcel, and whoever they booked; nobody is written to out of the blue. */
+/** A sender negotiates with those who want to carry the parcel or were booked for it; nobody is written to out of the blue. */
 async function requireInterest(tx: Tx, item: LockedPackage, carrierId: string, hasNegotiated: boolean): Promise<void> {
   if (hasNegotiated || item.askedOf === carrierId || (await findOrderBetween(tx, item.id, carrierId))) return;
   throw new Problem('forbidden', 'They have not asked to carry this parcel. You can name a fee to those who have.');

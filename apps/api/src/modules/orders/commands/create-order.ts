@@ -11,7 +11,7 @@ import { findLiveOrder } from '../storage/orders.ts';
 
 type Input = BodyOf<typeof call>;
 
-/** One side asks the other, and answers the order's id. What is asked already is answered as it stands. */
+/** Requests an order from the other side, and answers the order's id. A request that exists is answered as it stands. */
 export function createOrder(
   context: Pick<OrdersContext, 'db' | 'publish'>,
   callerId: string,
@@ -31,7 +31,7 @@ export function createOrder(
   });
 }
 
-/** Whoever may not see a package hears that there is none. */
+/** A package that the caller may not see answers as if it did not exist. */
 function openPackage(item: LockedPackage | undefined, callerId: string): LockedPackage {
   const isSender = item?.senderId === callerId;
   const isSeen = item && (isSender || ((item.askedOf === null || item.askedOf === callerId) && !item.isAuthorBlocked));

@@ -9,7 +9,7 @@ import { findSearch, letPass, listRings } from '../storage/rings.ts';
 
 type Context = Pick<OrdersContext, 'db' | 'enqueue'>;
 
-/** It stops ringing here, and the sender sees it. When everybody has said no, nobody waits for the end of the minute. */
+/** Stops the ringing for this rider, and shows it to the sender. When every rider has declined, the search goes on at once. */
 export async function declineExpressDelivery(context: Context, riderId: string, packageId: string): Promise<void> {
   await transact(context.db, async (tx) => {
     const item = await lockPackage(tx, packageId);

@@ -9,7 +9,7 @@ import { takeStep } from '../process/take-step.ts';
 import { hasReached } from '../storage/events.ts';
 import { findOrder, lockOrder } from '../storage/orders.ts';
 
-/** Whoever asked takes it back, while nobody has answered. Taken back before, it is done. */
+/** Withdraws a request that was not answered. Withdrawn before, it is done. */
 export async function deleteOrder(
   context: Pick<OrdersContext, 'db' | 'book' | 'publish'>,
   callerId: string,

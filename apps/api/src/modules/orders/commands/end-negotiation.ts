@@ -6,7 +6,7 @@ import { lockNegotiation, offerIsOver, updatesOfNegotiation } from '../negotiati
 import { sendUpdates } from '../process/updates.ts';
 import { closeNegotiation } from '../storage/negotiations.ts';
 
-/** Whoever named the amount takes it back, the other side turns it down; what was agreed and not paid for, either may take back. */
+/** The side that named the amount withdraws it, the other side rejects it; an amount that was agreed and not paid for, either may take back. */
 export function endNegotiation(context: OrdersContext, userId: string, negotiationId: string): Promise<void> {
   return transact(context.db, async (tx) => {
     const { offer, side } = await lockNegotiation(tx, negotiationId, userId);

@@ -15,7 +15,7 @@ type ClockContext = Pick<OrdersContext, 'db' | 'book' | 'publish'>;
 const mostAtATime = 500;
 const expired = stepBecause('the day of the parcel is over');
 
-/** The day of these packages is over and nobody took them: the money goes back, and whoever still asked hears of it. */
+/** Expires packages whose day is over without a carrier: the money goes back, and open requests are notified. */
 export async function expirePackages(context: ClockContext): Promise<void> {
   await oneByOne(
     'packages could not expire',

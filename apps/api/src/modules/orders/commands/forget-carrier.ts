@@ -2,9 +2,9 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { blankWordsOf, countUnfinished, deletePositions } from '../storage/leaving.ts';
 
-/** Nobody walks away from a parcel, nor from somebody who waits for an answer. */
+/** Refuses to let a member leave while they carry or send a parcel, or while somebody waits for their answer. */
 export async function checkNothingRuns(tx: Tx, userId: string): Promise<void> {
-  const { running, asked, talks } = await countUnfinished(tx, userId);
+  const { running, asked, negotiations } = await countUnfinished(tx, userId);
   if (running > 0)
     throw new Problem(
       'orders_running',
@@ -15,8 +15,11 @@ export async function checkNothingRuns(tx: Tx, userId: string): Promise<void> {
       'orders_running',
       `${count(asked, 'request', 'requests')} for a delivery wait${asked === 1 ? 's' : ''} for an answer. Please answer or take back first.`,
     );
-  if (talks > 0)
-    throw new Problem('orders_running', `You are still talking about ${count(talks, 'fee', 'fees')}. Please end the talk first.`);
+  if (negotiations > 0)
+    throw new Problem(
+      'orders_running',
+      `You are still talking about ${count(negotiations, 'fee', 'fees')}. Please end the talk first.`,
+    );
 }
 
 function count(number: number, one: string, many: string): string {

@@ -10,7 +10,7 @@ type ClockContext = Pick<OrdersContext, 'db' | 'book' | 'publish'>;
 
 const mostAtATime = 500;
 
-/** Nobody moved them in time, so they move by themselves. Several nodes may do this at once: each order moves once. */
+/** Moves orders that were not moved in time. Several nodes may do this at once: each order moves once. */
 export async function moveDueOrders(context: ClockContext): Promise<void> {
   await oneByOne(
     'orders could not be moved by the clock',

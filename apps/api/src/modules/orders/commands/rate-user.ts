@@ -13,7 +13,7 @@ import { insertRating } from '../storage/ratings.ts';
 
 type Input = BodyOf<typeof call>;
 
-/** Each side of a completed order says once what the other was like. */
+/** Rates the other side of a completed order, once. */
 export async function rateUser(
   { db, publish }: OrdersContext,
   userId: string,

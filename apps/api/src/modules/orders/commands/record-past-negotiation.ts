@@ -4,16 +4,16 @@ import { newId } from '../../../platform/ids.ts';
 import { lockPackage } from '../../timeline/index.ts';
 import { giveWay, insertNegotiation, waitForPin } from '../storage/negotiations.ts';
 
-/** What two people said about a fee before this program was there to hear it. */
+/** A negotiation of two people from before this program ran. */
 export type PastNegotiation = {
   readonly packageId: string;
   readonly carrierId: string;
   readonly named: readonly { readonly by: Side; readonly minor: bigint; readonly reason: string; readonly at: Date }[];
-  /** The carrier said yes to the last amount: it waits for the sender’s PIN. */
+  /** The carrier accepted the last amount: it waits for the sender’s PIN. */
   readonly isAgreed: boolean;
 };
 
-/** Writes it down as it was said; the last amount stands from now on. */
+/** Writes the amounts as they were named; the last one is open from now on. */
 export async function recordPastNegotiation(tx: Tx, { packageId, carrierId, named, isAgreed }: PastNegotiation): Promise<void> {
   const item = await lockPackage(tx, packageId);
   if (!item) throw new Error(`There is no package ${packageId} to talk about`);

@@ -32,11 +32,11 @@ export type PastOrder = {
   /** In the order of time. */
   readonly steps: readonly PastStep[];
   readonly ratings: readonly { readonly by: Side; readonly stars: number; readonly comment: string; readonly at: Date }[];
-  /** Where its carrier is now. */
+  /** Position of the carrier now. */
   readonly position?: { readonly latitude: number; readonly longitude: number };
 };
 
-// Nobody is to react to what is long over.
+// Publishes nothing: no module is to react to what is long over.
 const quietly = async () => {};
 
 /** Writes it down step by step, as the order process has it, with the times it happened; money moves with each step, now. */

@@ -2,13 +2,13 @@ import type { BodyOf } from '@waybill/contract/call';
 import type { reportPosition as call } from '@waybill/contract/orders/report-position';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tellInPassing } from '../../../platform/realtime/passing.ts';
+import { sendPassingEvent } from '../../../platform/realtime/passing.ts';
 import type { OrdersContext } from '../context.ts';
 import { findCarried, keepDuty, keepPosition } from '../storage/duty.ts';
 
 type Report = BodyOf<typeof call>;
 
-/** Those who follow a parcel see where it is; nobody's way is written down: the next position takes the place of this one. */
+/** Shows the position to those who follow a parcel. No track is stored: the next position overwrites this one. */
 export async function reportPosition({ db }: Pick<OrdersContext, 'db'>, userId: string, report: Report): Promise<void> {
   await transact(db, async (tx) => {
     const isOnDuty = await keepDuty(tx, userId);
@@ -21,11 +21,11 @@ export async function reportPosition({ db }: Pick<OrdersContext, 'db'>, userId: 
     const { latitude, longitude } = report;
     for (const { orderId, senderId } of carried.filter(({ isShown }) => isShown))
       for (const follower of [senderId, userId])
-        await tellInPassing(tx, follower, { type: 'order.moved', orderId, latitude, longitude, at: at.toISOString() });
+        await sendPassingEvent(tx, follower, { type: 'order.moved', orderId, latitude, longitude, at: at.toISOString() });
   });
 }
 
-/** Of no use to anybody, and out of reach for the database's calendar if somebody makes a joke. */
+/** Positions this old are of no use, and an absurd date would be out of range for the database. */
 function isLongAgo(at: string | undefined): boolean {
   return at !== undefined && !(Date.parse(at) > Date.now() - 86_400_000);
 }

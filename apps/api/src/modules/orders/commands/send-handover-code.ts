@@ -14,10 +14,10 @@ const resendSeconds = 60;
 
 type CodeContext = Pick<OrdersContext, 'db' | 'enqueue' | 'keys'>;
 
-/** Why a code is sent. Each has its own count: whoever knows the tracking number keeps the sender from nothing. */
+/** Cause of a code. Each has its own count: somebody with the tracking number cannot block the sender. */
 export type CodeCause = 'asked by the receiver' | 'asked by the sender';
 
-/** Sends the link and the code to the number on the parcel, whoever asks: not too often, and only while it helps. */
+/** Sends the link and the code to the number on the parcel, whoever asks: not too often, and only while the order needs it. */
 export async function sendHandoverCode(context: CodeContext, order: OrderRow, cause: CodeCause): Promise<void> {
   requireHandoverAhead(order);
   requirePause(await secondsSinceCode(context.db, order.id));
@@ -44,7 +44,7 @@ async function countForReceiver(context: CodeContext, order: OrderRow, cause: Co
         ? 'This receiver takes no messages from us. Please pass the code on yourself: it stands with the order.'
         : 'This number takes no messages from us. The sender has the code for you.',
     );
-  // Whoever has the tracking number must not use up what the sender may send.
+  // Somebody with the tracking number must not use up the messages that the sender may send.
   await countMessage(context.db, {
     phone: parcel.receiverPhone,
     senderId: cause === 'asked by the sender' ? order.senderId : undefined,

@@ -14,10 +14,10 @@ import { findOrder, lockOrder, type OrderRow } from '../storage/orders.ts';
 import { findOrderByTracking } from '../storage/tracking.ts';
 
 export type Decision = {
-  /** Its id, or its tracking number as people write it. */
+  /** Order id, or the tracking number as people write it. */
   readonly order: string;
   readonly decision: OutcomeView['decision'];
-  /** Of a split: the carrier's part of the fee, before commission, in major units. */
+  /** For a split: the carrier's part of the fee, before commission, in major units. */
   readonly carrierGets: number | undefined;
   /** Both sides read it. */
   readonly because: string;
@@ -34,7 +34,7 @@ export type Settling = {
 
 type SettlingContext = Pick<OrdersContext, 'db' | 'book' | 'publish'>;
 
-/** Our people have decided who gets the money, and both sides hear why. Answers the order as it is then. */
+/** Settles a dispute by a decision of staff; both sides get the reason. Answers the order after it. */
 export async function settleDispute(context: SettlingContext, decided: Decision, settling: Settling = {}): Promise<OrderRow> {
   const { request } = settling;
   const message = checkWords(decided.because);
@@ -61,7 +61,7 @@ async function settleOnce(context: SettlingContext, tx: Tx, decided: Meant, { fi
   return takeStep(context, tx, order, step, { actor: 'ops', userId: null, message: decided.because, carrierFeeMinor });
 }
 
-/** What the carrier gets of what is held. The fee of the books counts, not the one of the order. */
+/** The carrier's share of the held money. The fee in the books counts, not the one of the order. */
 async function shareOf(db: Db, { packageId, currency }: OrderRow, { decision, carrierGets }: Decision): Promise<bigint> {
   const escrow = await findEscrow(db, packageId);
   if (!escrow) throw new Error(`Nothing is held for ${packageId}`);

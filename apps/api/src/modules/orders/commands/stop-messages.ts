@@ -7,7 +7,7 @@ import type { OrdersContext } from '../context.ts';
 import { stopMessagesTo } from '../storage/message-stops.ts';
 import type { OrderRow } from '../storage/orders.ts';
 
-/** Whoever guesses must not find out the code by it: few tries a day for one parcel, from wherever they come. */
+/** Guessing must not reveal the code: few tries a day for one parcel, from any address. */
 const tries = { max: 10, seconds: 86_400 } as const;
 
 /** On the tracking page, which the carrier and the sender have, too: the code shows that the message came to the one who asks. */

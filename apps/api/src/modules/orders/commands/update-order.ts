@@ -33,7 +33,7 @@ export async function updateOrder(context: MoveContext, callerId: string, idempo
   if (input.trackingId !== undefined && input.trackingId !== order.trackingId)
     throw new Problem('invalid_input', 'That is the tracking number of another delivery.', { field: 'trackingId' });
   const move: Move = { callerId, input, to: statusOf(input.orderStatus), happenedAt: readHappenedAt(input.happenedAt) };
-  // A try counts whatever becomes of what it was for.
+  // The try counts whether or not the step succeeds.
   const judged = code === undefined ? undefined : await judgeCode(context, order.id, { ...move, code });
   const proven: Move = { ...move, proof: proofOf(judged, input), codeNumber: judged?.codeNumber };
   return told(await answerOnce(context.db, request, (tx) => moveOnce(context, tx, order.packageId, proven)));
@@ -50,7 +50,7 @@ type Move = {
   readonly to: OrderStatus;
   readonly happenedAt: Date | undefined;
   readonly proof?: 'code' | 'photo' | undefined;
-  /** Of the handover code when the code was judged. */
+  /** Number of the handover code at the time when the code was judged. */
   readonly codeNumber?: number | undefined;
 };
 
@@ -72,7 +72,7 @@ async function moveOnce(context: MoveContext, tx: Tx, packageId: string, move: M
   const act = { ...action, happenedAt, reasons, ...(step.needs?.endsWith('proof') ? { proof } : {}) };
   if (step.approvedBy !== undefined && step.approvedBy !== side) return askToCancel(context, tx, order, act);
   const steps: { step: Step; act: Act }[] = [{ step, act }];
-  // The receiver's own code says as much as the sender could.
+  // The receiver's own code proves as much as the sender's confirmation.
   if (to === orderStatus.Delivered && proof === 'code') steps.push(completion(order, happenedAt));
   await takeSteps(context, tx, order, steps);
   return order.id;

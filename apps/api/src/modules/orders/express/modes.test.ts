@@ -4,14 +4,14 @@ import { modesFor, modesServedBy } from './modes.ts';
 
 const { Bike, Car, Van, Truck, Bus, Air } = dispatchMode;
 
-describe('who can be rung for a parcel', () => {
-  it('is whoever takes as much as what the sender asked for, and goes through a town', () => {
+describe('the riders of an express parcel', () => {
+  it('can take as much as the sender asked for, and go through a town', () => {
     expect(modesFor(Bike)).toEqual([Bike, Car, Van, Truck, Bus]);
     expect(modesFor(Van)).toEqual([Van, Truck]);
     expect(modesFor(Air)).toEqual([Car, Van, Truck, Bus, Air]);
   });
 
-  it('is told of what they can take', () => {
+  it('are rung for every size that they can take', () => {
     expect(modesServedBy(Bike)).toEqual([Bike]);
     expect(modesServedBy(Truck)).toContain(Van);
   });

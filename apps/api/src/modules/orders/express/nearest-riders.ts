@@ -6,11 +6,11 @@ import { averageOf } from '../storage/people.ts';
 import { currencyOf, findNearOnMap, type Rider, type Search } from '../storage/riders.ts';
 
 export type NearRider = Rider & {
-  /** To about where they are. Whoever asks from three places, or for those within so far, learns a part of a town, no house. */
+  /** Rounded distance. Asking from three places, or for riders within a distance, reveals a part of a town, no house. */
   readonly km: number;
 };
 
-/** Who is on duty near a place and can be rung, nearest first. */
+/** Riders on duty near a place who can be rung, nearest first. */
 export async function findNearest(db: Db, search: Search): Promise<readonly NearRider[]> {
   const { around, km: within, riders } = search;
   const found = await findNearOnMap(db, search);
@@ -33,7 +33,7 @@ export function roughly({ latitude, longitude }: Spot): Spot {
 
 type Known = Omit<Rider, 'latitude' | 'longitude'> & { readonly km: number };
 
-/** How far, never where. */
+/** Shows the rider's distance, never the position. */
 export function riderViewOf({ km, ...rider }: Known): RiderView {
   return {
     id: rider.id,

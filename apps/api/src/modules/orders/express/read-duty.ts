@@ -20,7 +20,7 @@ export async function readDuty({ db }: Pick<OrdersContext, 'db'>, userId: string
   };
 }
 
-/** Identity and hours also say why somebody cannot go on duty. */
+/** Identity and hours also explain why somebody cannot go on duty. */
 function whyNotRung(row: DutyRow): DutyView['whyNot'] {
   if (!row.isKycCompleted) return 'kyc';
   if (!row.isWithinHours) return 'hours';

@@ -18,7 +18,7 @@ const mostShown = 50;
 type Duty = { readonly where: Spot; readonly dispatchMode: number };
 type Rider = { readonly id: string; readonly duty: Duty | undefined; readonly rings: ReadonlyMap<string, Date> };
 
-/** What rings for a rider first, then what is open near them, nearest first; the latter while they are on duty. */
+/** Requests that ring for a rider, then those open near them, nearest first; the latter only while they are on duty. */
 export async function listRequests(db: Db, riderId: string): Promise<ExpressRequestView[]> {
   const rider = await readRider(db, riderId);
   const { nearestKm } = expressLimits;
@@ -38,13 +38,13 @@ export async function listRequests(db: Db, riderId: string): Promise<ExpressRequ
     .sort((one, other) => compareRings(one, other) || far(one) - far(other));
 }
 
-/** It rings: first what stops first. */
+/** Ringing requests first, in the order in which they stop. */
 function compareRings({ ringsUntil: one }: ExpressRequestView, { ringsUntil: other }: ExpressRequestView): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   return Date.parse(one) - Date.parse(other);
 }
 
-/** One parcel for one rider. Nobody asks on behalf of another: where a rider is concerns nobody else. */
+/** One parcel for one rider. Only riders ask for themselves: their position is nobody else's business. */
 export async function readRequest(
   db: Db,
   riderId: string,

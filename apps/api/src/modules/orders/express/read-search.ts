@@ -10,7 +10,7 @@ import { findRung } from '../storage/riders.ts';
 import { findSearch, listRings, type RingRow, type SearchRow } from '../storage/rings.ts';
 import { riderViewOf } from './nearest-riders.ts';
 
-/** An express parcel, for whoever has to do with it. */
+/** An express parcel, for its sender and riders. */
 export async function readExpress(db: Db, packageId: string, viewerId: string): Promise<PackageView> {
   const parcel = await readPackageView(db, packageId, viewerId);
   if (parcel?.itemType !== timelineItemType.Express) throw expressNotFound();
@@ -23,7 +23,7 @@ export function expressNotFound(): Problem {
 
 type Answer = ExpressSearchView['rung'][number]['answer'];
 
-/** How the search goes, for the sender. */
+/** State of the search, for the sender. */
 export async function readSearch(db: Db, parcel: PackageView): Promise<ExpressSearchView> {
   const [search, rings, order] = await Promise.all([
     findSearch(db, parcel.id),

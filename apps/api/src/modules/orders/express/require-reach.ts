@@ -8,8 +8,8 @@ import { mostRunning } from '../storage/riders.ts';
 import { modesFor } from './modes.ts';
 
 /**
- * Whoever takes a parcel could have been rung for it: whether they were, and who has muted whom, is all that does not count.
- * Two parcels at once do not both become somebody's fifth.
+ * Requires that a rider who takes a parcel could have been rung for it; whether they were rung, and mutes, do not count.
+ * Locks the rider's duty, so that two parcels at once do not both become their fifth.
  */
 export async function requireReach(tx: Tx, riderId: string, item: LockedPackage): Promise<void> {
   await keepDuty(tx, riderId);

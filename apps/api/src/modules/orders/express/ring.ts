@@ -12,7 +12,7 @@ import { findNearest, type NearRider } from './nearest-riders.ts';
 
 type RingContext = Pick<OrdersContext, 'enqueue' | 'publish'>;
 
-/** Rings riders at the same time: in real time, and by push for those whose browser is closed. Answers what they have to hear. */
+/** Rings riders at the same time: in real time, and by push for those whose browser is closed. Answers the updates to send. */
 export async function ring(context: RingContext, tx: Tx, packageId: string, riders: readonly NearRider[]): Promise<Update[]> {
   const rings = riders.map(({ id, km }) => ({ riderId: id, distanceM: Math.round(km * 1_000) }));
   const until = (await ringThem(tx, packageId, rings, expressLimits.ringSeconds)).toISOString();
@@ -21,7 +21,7 @@ export async function ring(context: RingContext, tx: Tx, packageId: string, ride
   return riders.map(({ id }) => ({ userId: id, event: { type: 'express.ringing', packageId, until } }));
 }
 
-/** Nobody took it yet: the next wave that finds somebody new is rung; when none does, the search is over. */
+/** Rings the next wave that finds a new rider; when none does, the search is over. */
 export async function widen(context: RingContext, tx: Tx, item: LockedPackage, wave: number): Promise<Update[]> {
   const asked = (await listRings(tx, item.id, expressLimits.ringSeconds)).map(({ riderId }) => riderId);
   for (const [index, { riders, km }] of expressLimits.waves.entries()) {

@@ -7,7 +7,7 @@ import { widen } from './ring.ts';
 
 type Context = Pick<OrdersContext, 'db' | 'enqueue' | 'publish'>;
 
-/** What happens when a ringing is over and the parcel still waits. Comes for nothing where it was taken or rung for anew. */
+/** Widens the search when a ringing has ended and the parcel still waits. Does nothing when it was taken or rung for anew. */
 export async function widenSearch(context: Context, data: { readonly packageId: string; readonly ringsUntil: string }) {
   await transact(context.db, async (tx) => {
     const item = await lockPackage(tx, data.packageId);

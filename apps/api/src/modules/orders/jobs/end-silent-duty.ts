@@ -5,7 +5,7 @@ import { endSilentDuty } from '../storage/duty.ts';
 
 const silentHours = 2;
 
-const job = defineJob<Record<string, never>>('orders.end-silent-duty');
+const job = defineJob<Record<string, never>>('orders.end-silent-duty', { queue: 'slow' });
 
 /** A search passes over everybody on duty whose position is old: nobody stays in its way for long. */
 export const endSilentDutyByTheClock = handleJob(

@@ -2,9 +2,9 @@ import { sweepAway } from '../../../platform/db/sweep.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import type { OrdersContext } from '../context.ts';
 
-const forgetJob = defineJob<Record<never, never>>('orders.forget-searches');
+const forgetJob = defineJob<Record<never, never>>('orders.forget-searches', { queue: 'slow' });
 
-/** Who was rung for an express parcel, and what they said, is of use while it is wanted, and for a month to whoever asks why nobody came. */
+/** Deletes rings and answers of express parcels a month after they were wanted: that long they explain why no rider came. */
 export const forgetOldSearches = handleJob(
   forgetJob,
   ({ db }: OrdersContext) =>

@@ -10,7 +10,7 @@ import { findNegotiation, listOverdue, withdrawOverdue } from '../storage/negoti
 
 const mostAtATime = 1_000;
 
-/** What nobody answered in time is withdrawn, and both hear of it. */
+/** Withdraws amounts that were not answered in time, and notifies both sides. */
 export async function withdrawUnanswered(context: Pick<OrdersContext, 'db' | 'publish'>): Promise<void> {
   const { db } = context;
   await oneByOne(

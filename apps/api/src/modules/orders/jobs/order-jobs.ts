@@ -8,7 +8,7 @@ import { forgetOldSearches } from './forget-searches.ts';
 
 const clockJob = defineJob<Record<never, never>>('orders.clock');
 
-/** What time moves by itself. First the orders: what they leave behind may be over, too. */
+/** Moves everything that is due. Orders first: the parcels they leave behind may be over, too. */
 export const watchTheClock = handleJob(
   clockJob,
   async (context: OrdersContext) => {
@@ -20,7 +20,7 @@ export const watchTheClock = handleJob(
   { every: '* * * * *' },
 );
 
-const forgetJob = defineJob<Record<never, never>>('orders.forget-requests');
+const forgetJob = defineJob<Record<never, never>>('orders.forget-requests', { queue: 'slow' });
 
 export const forgetOldRequests = handleJob(forgetJob, ({ db }: OrdersContext) => forgetRequests(db), { every: '40 2 * * *' });
 

@@ -1,7 +1,8 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 
-/** Whoever is rung hears it with a closed browser, too. */
+/** Rings a rider whose browser is closed. */
 export const ringByPush = defineJob<{ readonly packageId: string; readonly riderId: string }>('orders.ring-by-push', {
-  // It rings for a minute; later it would be a lie.
+  queue: 'mail',
+  // The ringing lasts a minute; a later push would be wrong.
   retryLimit: 3,
 });

@@ -1,6 +1,6 @@
 import { transact } from '../../../platform/db/database.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { findReceiver } from '../../timeline/index.ts';
 import { handoverCodeOf } from '../codes.ts';
 import type { OrdersContext } from '../context.ts';
@@ -14,11 +14,11 @@ import { findOrder, type OrderRow } from '../storage/orders.ts';
 /** The receiver needs no account: they get the tracking link and the handover code by SMS. */
 export const sendReceiverLink = defineJob<{
   readonly orderId: string;
-  /** Somebody asked for it and was not refused. Otherwise it is counted when it goes out. */
+  /** The message was requested and counted then. Otherwise it is counted when it goes out. */
   readonly isCounted?: boolean;
-}>('orders.send-receiver-link');
+}>('orders.send-receiver-link', { queue: 'mail' });
 
-/** Says what is right now: whoever receives it, and the code that counts. */
+/** Reads the receiver and the code now, when the message is sent: both may have changed since. */
 export const sendReceiverLinkNow = handleJob(sendReceiverLink, async (context: OrdersContext, { orderId, isCounted }) => {
   const { db, keys, sms, publicUrl } = context;
   const order = await findOrder(db, orderId);
@@ -47,6 +47,6 @@ export const sendReceiverLinkNow = handleJob(sendReceiverLink, async (context: O
 function withhold({ db }: OrdersContext, { id, senderId, handoverCodeNumber }: OrderRow, why: Withheld): Promise<void> {
   return transact(db, async (tx) => {
     await markCodeWithheld(tx, id, handoverCodeNumber, why);
-    await tell(tx, senderId, { type: 'order.changed', orderId: id, what: 'code-withheld' });
+    await sendEvent(tx, senderId, { type: 'order.changed', orderId: id, what: 'code-withheld' });
   });
 }

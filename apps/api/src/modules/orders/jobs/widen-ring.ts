@@ -1,4 +1,4 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 
-/** Nobody has answered in time. `ringsUntil` says which ringing it belongs to: after a newer one it has nothing to say. */
+/** Runs when a ringing was not answered. `ringsUntil` names the ringing: after a newer one the job does nothing. */
 export const widenRing = defineJob<{ readonly packageId: string; readonly ringsUntil: string }>('orders.widen-ring');

@@ -17,19 +17,19 @@ export type Agreement = {
   /** Locked by the caller. */
   readonly item: LockedPackage;
   readonly carrierId: string;
-  /** What is held: where the fee was changed, the hold is changed by the caller, after this. */
+  /** The agreed fee. Where it differs from the held one, the caller changes the hold after this. */
   readonly feeMinor: bigint;
-  /** What they agreed by, if they negotiated: it ends in its own way. */
+  /** The negotiation that agreed on it, if there was one: it ends in its own way. */
   readonly exceptNegotiationId?: string;
-  /** Who said yes; the carrier if not said. */
+  /** The side that agreed; the carrier by default. */
   readonly by?: 'sender' | 'carrier';
 };
 
 type AgreeContext = Pick<OrdersContext, 'publish' | 'enqueue'>;
 
 /**
- * A package has found its carrier: the order between them is accepted, or made as accepted; everybody else who asked hears
- * that it is gone; the receiver gets the tracking link and the code, so that a carrier without network can hand it over.
+ * A package has found its carrier: the order between them is accepted, or created as accepted; all other requests end; the
+ * receiver gets the tracking link and the code, so that a carrier without network can hand it over.
  */
 export async function agreeOnCarrier(context: AgreeContext, tx: Tx, agreement: Agreement): Promise<OrderRow> {
   const { item, carrierId, feeMinor, by = 'carrier' } = agreement;

@@ -9,12 +9,12 @@ import type { Update } from './updates.ts';
 type End = {
   readonly packageIds: readonly string[];
   readonly why: 'taken' | 'withdrawn';
-  /** The orders that took a step in this act: their two sides hear of the end by that step. */
+  /** Orders that took a step in this act: their two sides learn of the end by that step. */
   readonly orders: readonly Pick<OrderRow, 'packageId' | 'carrierId'>[];
   readonly exceptNegotiationId?: string | undefined;
 };
 
-/** Nothing is left to agree on for these packages: what was negotiated and whoever was rung. Answers what they have to hear. */
+/** Ends the negotiations and rings of these packages. Answers the updates to send. */
 export async function endRest(
   context: Pick<OrdersContext, 'publish'>,
   tx: Tx,

@@ -9,7 +9,7 @@ import { sendUpdates, type Update, updatesOfRequest } from './updates.ts';
 
 const cancelled = stepBecause('the parcel or the journey was taken down');
 
-/** What the timeline tells us of packages, as part of its own acts. The money of a package is then its own affair. */
+/** Hooks that the timeline calls in its own transactions. The money of a package is then the timeline's own affair. */
 export function deliveryHooks(context: Pick<OrdersContext, 'publish'>): DeliveryHooks {
   return {
     hasOrders,

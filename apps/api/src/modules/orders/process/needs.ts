@@ -6,7 +6,7 @@ import type { OrderRow } from '../storage/orders.ts';
 
 type Given = { readonly cancellationReasons: readonly CancellationReason[]; readonly message: string };
 
-/** What the table asks for has to come with the step. */
+/** Requires everything that the process table asks for with a step. */
 export function requireNeeded(step: Step, side: Side, given: Given, proof: 'code' | 'photo' | undefined): void {
   const isApproval = step.approvedBy === side;
   if (step.needs === 'pickup-proof' && !proof)
@@ -18,7 +18,7 @@ export function requireNeeded(step: Step, side: Side, given: Given, proof: 'code
   if (step.needs === 'reasons' && !isApproval) requireReasons(given.cancellationReasons, side);
 }
 
-/** Whoever agrees to bring a parcel back does so for the reasons that were given. */
+/** Agreeing to bring a parcel back takes over the reasons that were given with the request. */
 export function reasonsFrom(step: Step, side: Side, order: OrderRow, given: Given): readonly CancellationReason[] {
   if (step.needs !== 'reasons') return [];
   return step.approvedBy === side ? order.cancelReasons : given.cancellationReasons;

@@ -16,7 +16,7 @@ type Input = {
   readonly feeMinor: bigint;
 };
 
-/** Joins a package and a carrier. Whoever was asked by the package itself has been booked; everybody else offers. */
+/** Joins a package and a carrier. A carrier named by the package itself has been booked; all others offer. */
 export async function writeOrder(tx: Tx, { item, carrierId, status, feeMinor }: Input): Promise<OrderRow> {
   const isBooking = item.askedOf === carrierId;
   const askedBy = isBooking ? 'sender' : 'carrier';
@@ -45,7 +45,7 @@ export function areaOf({ city, state, countryCode }: Place): string {
   return [...new Set([city, state].filter((name) => name !== ''))].join(', ') || countryCode;
 }
 
-/** How long it stays as it is when nobody moves it, by the table. What was asked for is another clock. */
+/** Hours until the clock moves the order, by the process table. A requested cancellation has a clock of its own. */
 export function hoursUntilDue(position: Pick<OrderRow, 'status' | 'askedBy'>): number | null {
   return stepOfClock(position, false)?.after?.hours ?? null;
 }

@@ -9,7 +9,7 @@ import { sendUpdates, updatesOfRequest } from './updates.ts';
 
 const requested = 'order.requested';
 
-/** One side asks the other. The package is locked and wanted, and nothing is asked between the two yet. */
+/** Writes the request of one side to the other. The caller has locked the package; it is wanted, and has no request of the two yet. */
 export async function writeRequest(
   context: Pick<OrdersContext, 'publish'>,
   tx: Tx,

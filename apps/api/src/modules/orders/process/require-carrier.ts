@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { findCarrierStatus } from '../storage/people.ts';
 
-/** Whoever takes other people's parcels along has shown who they are. */
+/** Requires a carrier of other people's parcels to have proven their identity. */
 export async function requireCarrier(db: Db, carrierId: string): Promise<void> {
   const accountStatus = await findCarrierStatus(db, carrierId);
   if (!accountStatus?.isKycCompleted)
@@ -12,7 +12,7 @@ export async function requireCarrier(db: Db, carrierId: string): Promise<void> {
     );
 }
 
-/** Nobody is given a parcel who was suspended, or lost their standing, since they asked for it. */
+/** Refuses a carrier who was suspended, or lost their verification, since they asked for the parcel. */
 export async function requireFreeCarrier(db: Db, carrierId: string): Promise<void> {
   const accountStatus = await findCarrierStatus(db, carrierId);
   if (!accountStatus?.isKycCompleted || accountStatus.isBlocked)

@@ -15,23 +15,23 @@ import { hoursUntilDue } from './new-order.ts';
 import { sendUpdates, type Update, updatesOf, updatesOfRequest } from './updates.ts';
 
 export type Act = OrderAction & {
-  /** What our people give the carrier of the fee, before commission, where they decide. */
+  /** The carrier's part of the fee, before commission, when staff decide. */
   readonly carrierFeeMinor?: bigint;
 };
 
 export type StepContext = Pick<OrdersContext, 'book' | 'publish'>;
 
 /**
- * Takes a step of the order process exactly as its row says. The caller has locked the package and then the order, and has
- * made sure that whoever acts may take it.
+ * Takes a step of the order process exactly as its row defines it. The caller has locked the package and then the order, and has
+ * made sure that the actor may take it.
  */
 export function takeStep(context: StepContext, tx: Tx, order: OrderRow, step: Step, act: Act): Promise<OrderRow> {
   return takeSteps(context, tx, order, [{ step, act }]);
 }
 
 /**
- * One step after the other in one act: first all that is written, then everybody is told once, and money moves last. Were
- * somebody told between two steps, what the second locks could be held by somebody who waits to tell the same person.
+ * Takes steps one after the other in one act: everything is written first, then everybody is notified once, and money moves
+ * last. A notification between two steps could deadlock: it locks a person's inbox while the second step waits for other rows.
  */
 export async function takeSteps(
   context: StepContext,
@@ -74,7 +74,7 @@ export async function writeStep(
   return moved;
 }
 
-/** Answers what others have to hear of it. */
+/** Answers the updates for others. */
 async function settlePackage(context: StepContext, tx: Tx, order: OrderRow, step: Step): Promise<Update[]> {
   const { packageId, senderId, carrierId } = order;
   // Others may still ask for it: nothing has changed for them.
@@ -98,7 +98,7 @@ async function settleMoney(context: StepContext, tx: Tx, order: OrderRow, step: 
       await freezeEscrow(tx, packageId);
       return;
     case 'back':
-      // What was frozen is only ever moved by a decision.
+      // Frozen money is only ever moved by a decision.
       await (order.status === orderStatus.Disputed ? decide(0n) : releaseEscrow(context, tx, packageId));
       return;
     case 'decided':

@@ -1,19 +1,19 @@
 import type { Actor } from '@waybill/contract/orders/process';
 import type { RealtimeEvent } from '@waybill/contract/realtime/events';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { hasMuted } from '../../users/index.ts';
 import type { OrderRow } from '../storage/orders.ts';
 
 export type Update = { readonly userId: string; readonly event: RealtimeEvent };
 
-/** Everybody of everything at once, and always in the same order: two acts that tell the same people do not wait for each other. */
+/** Sends everybody all of their updates at once, always in the same order: two acts that notify the same people do not deadlock. */
 export async function sendUpdates(tx: Tx, updates: readonly Update[]): Promise<void> {
   const byPerson = [...Map.groupBy(updates, ({ userId }) => userId)].sort(([one], [other]) => (one < other ? -1 : 1));
-  for (const [userId, theirs] of byPerson) await tell(tx, userId, ...theirs.map(({ event }) => event));
+  for (const [userId, theirs] of byPerson) await sendEvent(tx, userId, ...theirs.map(({ event }) => event));
 }
 
-/** Both sides hear of what has happened to an order. */
+/** Updates of both sides about an order. */
 export function updatesOf(
   order: { readonly id: string; readonly senderId: string; readonly carrierId: string },
   what: string,
@@ -24,10 +24,7 @@ export function updatesOf(
 
 type Asked = Pick<OrderRow, 'id' | 'senderId' | 'carrierId' | 'askedBy'>;
 
-/**
- * While one only asks the other: whoever has muted the asker is not disturbed by anything but what they do themselves, and
- * finds it in the list.
- */
+/** Updates of a request: a member who has muted the asker gets none but those of their own acts, and finds it in the list. */
 export async function updatesOfRequest(db: Db, order: Asked, what: string, by: Actor): Promise<Update[]> {
   const { askedBy, senderId, carrierId } = order;
   const [asker, asked] = askedBy === 'sender' ? [senderId, carrierId] : [carrierId, senderId];

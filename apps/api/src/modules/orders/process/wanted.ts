@@ -1,7 +1,7 @@
 import { Problem } from '../../../platform/http/problem.ts';
 import type { LockedPackage } from '../../timeline/index.ts';
 
-/** Whether somebody is still wanted to carry it; else says what has become of it. */
+/** Requires that a carrier is still wanted; else throws the reason. */
 export function requireWanted(item: LockedPackage): void {
   if (item.status === 'matched' || item.status === 'delivered')
     throw new Problem('already_matched', 'This parcel has found its carrier.');

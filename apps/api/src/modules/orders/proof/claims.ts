@@ -12,11 +12,11 @@ const msOff = minutesOff * 60_000;
 const field = 'happenedAt';
 const mostLateClaims = 5;
 
-/** When something really was, as a phone without network says. Clocks of phones are a little off; nothing was in the future. */
-export function readHappenedAt(said: string | undefined): Date | undefined {
-  if (said === undefined) return undefined;
+/** The time of an event as a phone without network recorded it. Clocks of phones are a little off; the future is refused. */
+export function readHappenedAt(happenedAt: string | undefined): Date | undefined {
+  if (happenedAt === undefined) return undefined;
   const now = Date.now();
-  const at = Date.parse(said);
+  const at = Date.parse(happenedAt);
   if (at > now + msOff)
     throw new Problem('invalid_input', 'That is in the future. Please check the clock of your phone.', { field });
   if (at < now - orderLimits.claimDays * 86_400_000)
@@ -49,7 +49,7 @@ export function isLateClaim(
   );
 }
 
-/** It changes nothing, but our people see it when they decide. Kept once, and answers the event's id. */
+/** Stores a claim that came too late. It changes nothing, but staff see it when they decide. Stored once; answers the event's id. */
 export async function keepLateClaim(tx: Tx, order: OrderRow, to: OrderStatus, action: OrderAction): Promise<string> {
   const message = action.message || (to === PickedUp ? 'I had picked it up.' : 'I had handed it over.');
   const kept = await listLateClaims(tx, order.id);

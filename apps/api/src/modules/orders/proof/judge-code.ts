@@ -21,8 +21,8 @@ type Try = {
 export type Judged = { readonly codeNumber: number };
 
 /**
- * Judges a code in a transaction of its own: a wrong try counts, whatever becomes of what it was for, and is refused.
- * Nothing where a code opens nothing: it is not looked at.
+ * Judges a code in a transaction of its own: a wrong try counts, whatever becomes of the step, and is refused. Nothing where
+ * no code is needed: then it is not compared.
  */
 export async function judgeCode(
   { db, keys }: Pick<OrdersContext, 'db' | 'keys'>,

@@ -8,7 +8,7 @@ import { readThread } from '../read-negotiation.ts';
 import { readOrder } from '../read-order.ts';
 import { findOrderBetween } from '../storage/package-status.ts';
 
-/** `userId` is the carrier, whoever of the two looks. */
+/** `userId` is the carrier, for both sides. */
 export const getDeliveryRequestInfoRoute = defineRoute(
   call,
   async (context: OrdersContext, { caller, params: { packageId, userId: carrierId } }) => {

@@ -9,6 +9,6 @@ export const receiveSmsEventRoute = defineRoute(call, async (context: OrdersCont
   const signature = request.headers['x-termii-signature'];
   const answer = context.sms.readAnswer(rawBody, typeof signature === 'string' ? signature : undefined);
   if (!answer) throw new Problem('forbidden', 'That signature does not fit.');
-  // Termii tells of what became of our texts, too.
+  // Termii sends delivery reports to the same address, too.
   if (answer !== 'unknown') await receiveSmsEvent(context, answer.from, answer.text);
 });

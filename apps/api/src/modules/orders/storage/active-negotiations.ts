@@ -11,7 +11,7 @@ export type ActiveNegotiation = NegotiationRow & {
 
 type Window = { readonly before: string | undefined; readonly limit: number; readonly skip: number };
 
-/** Those of somebody that still want something, newest first; not with people they have muted. Two indexes, merged. */
+/** Active negotiations of a member, newest first; not with people they have muted. Two indexes, merged. */
 export async function listActive(db: Db, userId: string, window: Window): Promise<ActiveNegotiation[]> {
   const skip = window.before === undefined ? window.skip : 0;
   const wanted = (side: 'sender_id' | 'carrier_id', other: 'sender_id' | 'carrier_id') => db`

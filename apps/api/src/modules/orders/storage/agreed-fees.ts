@@ -13,7 +13,7 @@ export type Route = { readonly from: string; readonly to: string; readonly curre
 
 const most = 5;
 
-/** What others last agreed on between the same two places, newest first: never who, never where exactly. */
+/** Fees that others last agreed on between the same two places, newest first: never the people, never the exact address. */
 export async function listAgreedFees(db: Db, { from, to, currency }: Route, exceptPackageId: string): Promise<AgreedFee[]> {
   return db<AgreedFee[]>`
     select agreed.fee_minor, agreed.currency, agreed.on, parcel.* from (

@@ -23,15 +23,15 @@ export type PendingRow = {
   readonly carrierId: string;
   readonly orderId: string | null;
   readonly isFee: boolean;
-  /** Who has to answer. */
+  /** The side that has to answer. */
   readonly waitsFor: Side;
   readonly pickup: Place;
   readonly dropOffs: readonly Place[];
 };
 
 /**
- * What waits for an answer between somebody and these people: what one asked of the other, and amounts that were named or
- * agreed on. Where the two talk about the fee of what was asked, the fee is what waits.
+ * Requests between a member and these people that wait for an answer, and amounts that were named or agreed on. Where the
+ * two negotiate the fee of a request, the amount is what waits.
  */
 export async function listPending(db: Db, userId: string, otherIds: readonly string[]): Promise<PendingRow[]> {
   const others = [...otherIds];

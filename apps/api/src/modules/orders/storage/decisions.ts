@@ -6,7 +6,7 @@ export type DecisionRow = {
   readonly at: Date;
 };
 
-/** Those of these orders that were in dispute and that our people have decided. */
+/** Decisions of staff on those of these orders that were in dispute. */
 export async function listDecisions(db: Db, orderIds: readonly string[]): Promise<DecisionRow[]> {
   if (orderIds.length === 0) return [];
   return db<DecisionRow[]>`

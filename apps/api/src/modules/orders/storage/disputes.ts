@@ -1,7 +1,7 @@
 import type { Currency } from '@waybill/contract/money';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** How much somebody has shown our people already. */
+/** Number of pieces of evidence that a member has added to an order. */
 export async function countEvidence(db: Db, orderId: string, userId: string): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from order_event where order_id = ${orderId} and what = 'evidence' and user_id = ${userId}`;
@@ -28,13 +28,13 @@ const bothSides = (db: Db) => db`
   join account as carrier on carrier.id = delivery_order.carrier_id
   join escrow on escrow.package_id = delivery_order.package_id`;
 
-/** What waits for our people, the longest first. */
+/** Disputes that wait for staff, the oldest first. */
 export async function listDisputes(db: Db): Promise<DisputeRow[]> {
   return db<DisputeRow[]>`
     select ${disputeColumns(db)}, changed_at as since from delivery_order ${bothSides(db)} where status = 8 order by changed_at`;
 }
 
-/** Nobody of ours has looked into it since. */
+/** No staff member has looked into the order since. */
 const isUnseen = (db: Db) => db`
   not exists (select from ops_act as look
               where look.what = 'claim-looked-into' and look.about ->> 'orderId' = order_event.order_id and look.at >= heard_at)`;
@@ -57,7 +57,7 @@ export async function countDisputes(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** What runs with somebody on either side of it, and what of that is in dispute. */
+/** Running orders with a member on either side, and those of them in dispute. */
 export async function countOrdersOf(db: Db, userId: string): Promise<{ running: number; disputes: number }> {
   const [row] = await db<[{ running: number; disputes: number }]>`
     select count(*) filter (where status in (1, 2, 3, 4))::int as running, count(*) filter (where status = 8)::int as disputes
@@ -65,7 +65,7 @@ export async function countOrdersOf(db: Db, userId: string): Promise<{ running: 
   return row;
 }
 
-/** A dispute as our people list it. */
+/** A dispute as staff list it. */
 export type DisputeCase = {
   readonly orderId: string;
   readonly trackingId: string;
@@ -96,7 +96,7 @@ const openCases = (db: Db) => db`
   select order_id, claim.since, null, 1, 'late-claim' from (${lateClaims(db)}) as claim
   join delivery_order on delivery_order.id = order_id where status <> 8`;
 
-/** What our people have decided, by when they did. */
+/** Disputes that staff have decided, by the time of the decision. */
 const decidedCases = (db: Db) => db`
   select order_id,
     (select min(asked.heard_at) from order_event as asked where asked.order_id = order_event.order_id and asked.status = 8) as since,
@@ -116,7 +116,7 @@ const caseColumns = (db: Db) => db`
 
 export type CasePage = {
   readonly state: 'open' | 'decided';
-  /** Where the last page ended. */
+  /** End of the last page. */
   readonly after:
     | { readonly at: Date; readonly orderId: string; readonly kind: 'dispute' | 'late-claim' | 'decided' }
     | undefined;
@@ -140,7 +140,7 @@ export async function listCases(db: Db, { state, after, limit, skip }: CasePage)
     order by decided_at desc, found.order_id desc limit ${limit} offset ${skip}`;
 }
 
-/** Only what is or was for our people to decide: anything else between two people is theirs. */
+/** Only orders that are or were for staff to decide: anything else between two people is private. */
 export async function findCase(db: Db, orderId: string): Promise<DisputeCase | undefined> {
   const [row] = await db<DisputeCase[]>`
     select ${caseColumns(db)} from (${openCases(db)} union all ${decidedCases(db)}) as found

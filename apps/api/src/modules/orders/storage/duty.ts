@@ -26,8 +26,8 @@ export const isWithinHours = (db: Db) => db`
       or (now() at time zone 'Africa/Lagos')::time < business.working_hours_end end, true)`;
 
 /**
- * Whether a position (of a row called `duty`) still says something about where somebody is. The number stands in the text of
- * the query: knowing it, the planner keeps one plan for every search, and making a new one takes as long as the search.
+ * Whether a position (of a row called `duty`) is recent. The number stands in the text of the query: knowing it, the planner
+ * keeps one plan for every search, and making a new one takes as long as the search.
  */
 export const isFresh = (db: Db, minutes: number) =>
   db`duty.positioned_at > now() - ${db.unsafe(`interval '${Math.trunc(minutes)} minutes'`)}`;
@@ -59,7 +59,7 @@ export async function goOnDuty(tx: Tx, userId: string, dispatchMode: number, whe
       latitude = excluded.latitude, longitude = excluded.longitude, spot = excluded.spot, positioned_at = excluded.positioned_at`;
 }
 
-/** Where they are is theirs again, unless somebody's parcel is with them. */
+/** Forgets the position, unless somebody's parcel is with them. */
 export async function goOffDuty(tx: Tx, userId: string, isCarrying: boolean): Promise<void> {
   await tx`update carrier_duty set is_on_duty = false, on_duty_since = null where user_id = ${userId}`;
   if (!isCarrying)
@@ -85,7 +85,7 @@ export async function keepPosition(tx: Tx, userId: string, where: Spot, at: stri
   return row?.positionedAt;
 }
 
-/** Their last parcel is out of their hands: off duty, where they are is theirs again. */
+/** Forgets the position of a member off duty whose last parcel is out of their hands. */
 export async function forgetIdlePosition(tx: Tx, userId: string): Promise<void> {
   await tx`
     update carrier_duty set latitude = null, longitude = null, spot = null, positioned_at = null
@@ -93,7 +93,7 @@ export async function forgetIdlePosition(tx: Tx, userId: string): Promise<void> 
       and not exists (select from delivery_order where carrier_id = ${userId} and status in (1, 2, 3))`;
 }
 
-/** Where somebody was last, if we know. Whether it is shown is for whoever asks. */
+/** The last known position of a member. The caller decides whether it may be shown. */
 export async function positionOf(db: Db, userId: string): Promise<PositionView | undefined> {
   const [row] = await db<{ latitude: number; longitude: number; positionedAt: Date }[]>`
     select latitude, longitude, positioned_at from carrier_duty where user_id = ${userId} and spot is not null`;
@@ -107,21 +107,21 @@ export type Followed = {
   readonly isShown: boolean;
 };
 
-/** What somebody carries, or has promised to. */
+/** Parcels that a member carries, or has promised to carry. */
 export async function findCarried(db: Db, carrierId: string): Promise<readonly Followed[]> {
   return db<Followed[]>`
     select id as order_id, sender_id, status in (2, 3) or is_express as is_shown
     from delivery_order where carrier_id = ${carrierId} and status in (1, 2, 3)`;
 }
 
-/** It rings for them no longer. */
+/** Stops all ringing for this rider. */
 export async function stopRings(tx: Tx, riderId: string): Promise<void> {
   await tx`update express_ring set until = now() where rider_id = ${riderId} and until > now() and declined_at is null`;
 }
 
 /**
- * Whoever has said nothing for so long has gone home: they are off duty, and where they were is forgotten. Not of those who
- * carry something: that is for the parcel's sake.
+ * Ends the duty of riders who were silent for so long, and forgets their position. Not of those who carry something: their
+ * position is kept for the parcel's sake.
  */
 export async function endSilentDuty(tx: Tx, hours: number): Promise<void> {
   await tx`

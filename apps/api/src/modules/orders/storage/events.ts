@@ -5,17 +5,17 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { attachImages } from '../../files/index.ts';
 
-/** Who did it, and what came with it. */
+/** An act on an order: the actor, and what came with it. */
 export type OrderAction = {
   readonly actor: Actor;
-  /** Nobody for `time`; our people are not users. */
+  /** Null for `time`; staff are not users. */
   readonly userId: string | null;
-  /** Now if not said. */
+  /** Now by default. */
   readonly happenedAt?: Date | undefined;
   readonly proof?: 'code' | 'photo' | undefined;
   readonly message?: string | undefined;
   readonly reasons?: readonly CancellationReason[] | undefined;
-  /** Uploads of whoever did it. */
+  /** Uploads of the actor. */
   readonly imageIds?: readonly string[] | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { FeeEventKind, NegotiationChanged } from '../events.ts';
 
-/** What can happen to an amount, each once, in this order. */
+/** Stages of an amount, each once, in this order. */
 export type FeeStage = 'named' | 'accepted' | 'ended';
 
 export type RecentFeeEvent = NegotiationChanged<FeeEventKind> & { readonly stage: FeeStage };
@@ -9,12 +9,12 @@ export type RecentFeeEvent = NegotiationChanged<FeeEventKind> & { readonly stage
 const places: Readonly<Record<FeeStage, number>> = { named: 1, accepted: 2, ended: 3 };
 
 /**
- * What two people said about the fee of a parcel before this, in the last hour before this amount was named or since, oldest
- * first. Whoever shows it one by one and hears of one late shows it all the same in the order in which it was said.
+ * Earlier fee events of two people about a parcel, from the hour before this amount was named, oldest first. A reader who
+ * shows them one by one and gets one late can still show them in the order in which they happened.
  */
 export async function listFeeEventsBefore(db: Db, negotiationId: string, stage: FeeStage): Promise<RecentFeeEvent[]> {
   return db<RecentFeeEvent[]>`
-    select thread.id as negotiation_id, happening, what, by, package_id, sender_id, carrier_id, amount_minor::text, currency
+    select thread.id as negotiation_id, stage, what, by, package_id, sender_id, carrier_id, amount_minor::text, currency
     from (
       select earlier.*, known.seq as known_seq, known.created_at as known_at,
         lag(earlier.ended_at) over (order by earlier.seq) as before_ended_at,
@@ -28,7 +28,7 @@ export async function listFeeEventsBefore(db: Db, negotiationId: string, stage: 
       (${places.accepted}::int, 'accepted', accepted_at, 'accepted', 'carrier'),
       (${places.ended}::int, 'ended', ended_at, ended_as,
         case ended_as when 'expired' then 'time' when 'withdrawn' then named_by else named_to end)
-    ) as said(place, happening, said_at, what, by)
+    ) as said(place, stage, said_at, what, by)
     where what is not null and said_at > known_at - interval '1 hour'
       and (seq < known_seq or place < ${places[stage]}::int)
     order by seq, place`;

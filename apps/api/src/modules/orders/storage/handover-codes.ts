@@ -16,7 +16,7 @@ export async function markCodeWithheld(tx: Tx, orderId: string, number: number, 
     update delivery_order set handover_code_withheld = ${why} where id = ${orderId} and handover_code_number = ${number}`;
 }
 
-/** Asked for now: whoever asks next has to wait, also while the message is on its way. */
+/** Starts the wait before the next request, also while the message is on its way. */
 export async function markCodeAsked(tx: Tx, orderId: string): Promise<void> {
   await tx`update delivery_order set handover_code_sent_at = now() where id = ${orderId}`;
 }

@@ -15,7 +15,7 @@ export type EventRow = {
   readonly reasons: readonly CancellationReason[];
 };
 
-/** Oldest first, in the order in which we heard of it. */
+/** Oldest first, in the order in which they were reported. */
 export async function listEvents(db: Db, orderId: string): Promise<EventRow[]> {
   return db<EventRow[]>`
     select id, what, status, actor, happened_at, heard_at, proof, message, reasons
@@ -41,8 +41,8 @@ export type RecentStep = {
 };
 
 /**
- * A happening and those of the last hour before it in the same order, oldest first. Whoever shows them one by one and
- * hears of one late shows them all the same in the order in which they happened.
+ * An event and those of the last hour before it in the same order, oldest first. A reader who shows them one by one and gets one
+ * late can still show them in the order in which they happened.
  */
 export async function listStepsUpTo(db: Db, orderId: string, eventId: string): Promise<RecentStep[]> {
   return db<RecentStep[]>`

@@ -1,14 +1,14 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-export type Unfinished = { readonly running: number; readonly asked: number; readonly talks: number };
+export type Unfinished = { readonly running: number; readonly asked: number; readonly negotiations: number };
 
 export async function countUnfinished(db: Db, userId: string): Promise<Unfinished> {
   const [row] = await db<Unfinished[]>`
     select count(*) filter (where status in (1, 2, 3, 4, 8))::int as running, count(*) filter (where status = 0)::int as asked,
       (select count(*)::int from negotiation
-       where (sender_id = ${userId} or carrier_id = ${userId}) and status in (0, 2) and ended_at is null) as talks
+       where (sender_id = ${userId} or carrier_id = ${userId}) and status in (0, 2) and ended_at is null) as negotiations
     from delivery_order where (sender_id = ${userId} or carrier_id = ${userId}) and status in (0, 1, 2, 3, 4, 8)`;
-  return row ?? { running: 0, asked: 0, talks: 0 };
+  return row ?? { running: 0, asked: 0, negotiations: 0 };
 }
 
 export async function deletePositions(tx: Tx, userId: string): Promise<void> {
@@ -22,7 +22,7 @@ const withoutWords = (tx: Tx, column: string) => tx`
      else reason || '{"customText": "Not kept since they left"}' end), '[]')
    from jsonb_array_elements(${tx(column)}) as reason)`;
 
-/** What they wrote about orders and fees. */
+/** Blanks everything they wrote about orders and fees. */
 export async function blankWordsOf(tx: Tx, userId: string): Promise<void> {
   await tx`
     update order_event set message = '', reasons = ${withoutWords(tx, 'reasons')}

@@ -3,7 +3,7 @@ import type { SecretKeys } from '../../../platform/secret-keys.ts';
 
 type Stops = { readonly db: Db; readonly keys: SecretKeys };
 
-/** Keyed: whoever has the table alone could try every phone number against a plain hash. */
+/** Keyed: with the table alone, every phone number could be tried against a plain hash. */
 const hashOf = (keys: SecretKeys, phone: string) => keys.derive('message stop', phone);
 
 export async function hasStopped({ db, keys }: Stops, phone: string): Promise<boolean> {

@@ -14,7 +14,7 @@ export type NegotiationRow = {
   readonly currency: Currency;
   readonly amountMinor: string;
   readonly reason: string;
-  /** What nobody answered in time counts as withdrawn, whether or not the clock has come by. */
+  /** An amount that was not answered in time counts as withdrawn, whether or not the clock has come by. */
   readonly status: NegotiationStatus;
   readonly createdAt: Date;
   readonly openUntil: Date;
@@ -31,7 +31,7 @@ export const negotiationColumns = (db: Db) => db`
        else negotiation.status end as status,
   (${isLive(db)}) as is_live`;
 
-/** How long an amount stands; agreed on, it waits as long for the sender's PIN. */
+/** Lifetime of an amount; agreed on, it waits as long for the sender's PIN. */
 const opensFor = (db: Db) => db`now() + interval '24 hours'`;
 
 export type NewNegotiation = Pick<
@@ -54,7 +54,7 @@ export async function isOutbid(db: Db, { id }: Pick<OrderRow, 'id'>): Promise<bo
   return (await findOutbid(db, [id])).has(id);
 }
 
-/** Those of many requests. */
+/** Outbid requests among these orders. */
 export async function findOutbid(db: Db, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (orderIds.length === 0) return new Set();
   const rows = await db<{ id: string }[]>`
@@ -66,7 +66,7 @@ export async function findOutbid(db: Db, orderIds: readonly string[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Everything two people have said about a package, oldest first. */
+/** All amounts of two people about a package, oldest first. */
 export async function listThread(db: Db, packageId: string, carrierId: string): Promise<NegotiationRow[]> {
   return db<NegotiationRow[]>`
     select ${negotiationColumns(db)} from negotiation
@@ -89,7 +89,7 @@ export async function giveWay(tx: Tx, packageId: string, carrierId: string, name
   return count > 0;
 }
 
-/** How an amount ends by an act of one of the two; null for what becomes an order. */
+/** Ends of an amount by an act of one of the two; null when it becomes an order. */
 export type EndedAs = 'rejected' | 'withdrawn' | 'stepped-back';
 
 export async function closeNegotiation(
@@ -101,7 +101,7 @@ export async function closeNegotiation(
   await tx`update negotiation set status = ${status}, ended_at = now(), ended_as = ${endedAs} where id = ${id}`;
 }
 
-/** The carrier has said yes; the sender has a day to give the PIN. */
+/** The carrier has accepted; the sender has a day to give the PIN. */
 export async function waitForPin(tx: Tx, id: string): Promise<void> {
   await tx`
     update negotiation set status = ${negotiationStatus.Accepted}, accepted_at = now(), open_until = ${opensFor(tx)} where id = ${id}`;
@@ -115,7 +115,7 @@ export async function endNegotiationsOf(tx: Tx, packageId: string, exceptId: str
     returning ${negotiationColumns(tx)}`;
 }
 
-/** Those that nobody answered in time, those named first first. */
+/** Negotiations that were not answered in time, the oldest first. */
 export async function listOverdue(db: Db, afterId: string, limit: number): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from negotiation

@@ -6,7 +6,7 @@ const kilometresADegree = 111.2;
 type Nearness = {
   readonly around: Spot;
   readonly km: number;
-  /** What was asked for is one of these. */
+  /** Modes that the sender may have asked for. */
   readonly dispatchModes: readonly number[];
   readonly limit: number;
 };
@@ -40,7 +40,7 @@ export async function findAgreedOrder(db: Db, packageId: string): Promise<{ id: 
   return row;
 }
 
-/** Whether a rider may look at it: anybody while it is open, later those who were rung for it and whoever carries it. */
+/** Whether a rider may see the parcel: anybody while it is open, later those who were rung for it and its carrier. */
 export async function isForRider(db: Db, packageId: string, riderId: string): Promise<boolean> {
   const rows = await db`
     select from timeline_item as item

@@ -52,7 +52,7 @@ export async function listOrdersOf(db: Db, userId: string, filter: OrderFilter, 
     order by one.created_at desc, one.id desc`;
 }
 
-/** What somebody muted asks for is not shown while it is only asked for. */
+/** A request of a muted member is hidden while it is only a request. */
 function isSentBy(db: Db, userId: string): Fragment {
   return db`
     sender_id = ${userId} and not (status = 0 and asked_by = 'carrier'

@@ -70,13 +70,13 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
   return row;
 }
 
-/** Only after its package is locked: whatever changes an order goes through that one door, so two never wait for each other. */
+/** Locked only after its package: every change of an order takes that lock first, so two never deadlock. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx<OrderRow[]>`select ${orderColumns(tx)} from delivery_order where id = ${id} for update`;
   return row;
 }
 
-/** What runs or is asked for between a package and a carrier. */
+/** The running or requested order of a package and a carrier. */
 export async function findLiveOrder(tx: Tx, packageId: string, carrierId: string): Promise<OrderRow | undefined> {
   const [row] = await tx<OrderRow[]>`
     select ${orderColumns(tx)} from delivery_order
@@ -85,7 +85,7 @@ export async function findLiveOrder(tx: Tx, packageId: string, carrierId: string
   return row;
 }
 
-/** Who asks for this package, or is asked, and has had no answer; in the order of their ids. */
+/** Unanswered requests for these packages, in the order of their ids. */
 export async function lockRequested(tx: Tx, packageIds: readonly string[]): Promise<OrderRow[]> {
   return tx<OrderRow[]>`
     select ${orderColumns(tx)} from delivery_order where package_id = any(${[...packageIds]}) and status = 0 order by id for update`;
@@ -110,7 +110,7 @@ type Move = {
   readonly keepsQuestion?: boolean;
 };
 
-/** A question that waited for the sender's answer is over with it, whatever the answer was. */
+/** A requested cancellation ends with the next status, whatever the answer was. */
 export async function setOrderStatus(tx: Tx, id: string, move: Move): Promise<OrderRow> {
   const { status, dueInHours, feeMinor, keepsQuestion = false } = move;
   const [row] = await tx<OrderRow[]>`
@@ -141,7 +141,7 @@ export async function setCancelAsked(
   return row;
 }
 
-/** What one asked the other waits for so long from now. */
+/** Extends the time that a request of one to the other waits. */
 export async function renewRequested(tx: Tx, packageId: string, carrierId: string, hours: number): Promise<void> {
   await tx`
     update delivery_order set due_at = greatest(due_at, now() + ${hours}::float8 * interval '1 hour')

@@ -2,7 +2,7 @@ import type { Currency } from '@waybill/contract/money';
 import type { Place } from '@waybill/contract/places/place';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What talking about a package depends on, without waiting for anybody. */
+/** The facts about a package that negotiating depends on, read without a lock. */
 export type PackageStatus = {
   readonly id: string;
   readonly senderId: string;
@@ -11,7 +11,7 @@ export type PackageStatus = {
   readonly heldMinor: string;
   readonly pickup: Place;
   readonly dropOffs: readonly Place[];
-  /** Somebody to carry it is wanted: it is there, open, and its day is not over. */
+  /** A carrier is wanted: the package is there, open, and its day is not over. */
   readonly isWanted: boolean;
   /** Taken down, or of somebody suspended. */
   readonly isGone: boolean;
@@ -28,7 +28,7 @@ export async function findPackageStatus(db: Db, id: string): Promise<PackageStat
   return row;
 }
 
-/** The newest order between a package and a carrier, whatever has become of it. */
+/** The newest order between a package and a carrier, in any state. */
 export async function findOrderBetween(
   db: Db,
   packageId: string,

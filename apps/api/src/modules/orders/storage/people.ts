@@ -4,7 +4,7 @@ import { inZone } from '../../../platform/db/in-zone.ts';
 
 type PersonRow = Omit<AuthorView, 'rating'> & { readonly ratingSum: number; readonly ratingCount: number };
 
-/** These people as everybody sees them. Each is asked for by their key: joined freely, small tables are read whole. */
+/** Public profiles of these people. Each is looked up by key: joined freely, small tables are read whole. */
 export async function findPeople(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, AuthorView>> {
   const rows = await db<PersonRow[]>`
     select person.* from unnest(${[...new Set(ids)]}::text[]) as wanted(id)
@@ -18,19 +18,19 @@ function personViewOf({ ratingSum, ratingCount, ...person }: PersonRow): AuthorV
   return { ...person, rating: averageOf(ratingSum, ratingCount) };
 }
 
-/** One decimal is as much as people can feel. */
+/** Rounded to one decimal: people cannot feel more. */
 export function averageOf(sum: number, count: number): number {
   return count === 0 ? 0 : Math.round((sum / count) * 10) / 10;
 }
 
-/** Whoever an order or a negotiation names is there: accounts are never deleted. */
+/** Everybody named by an order or a negotiation exists: accounts are never deleted. */
 export function personOf(people: ReadonlyMap<string, AuthorView>, id: string): AuthorView {
   const person = people.get(id);
   if (!person) throw new Error(`${id} is part of an order and has no profile`);
   return person;
 }
 
-/** What carrying depends on. */
+/** The facts about a member that carrying depends on. */
 export type CarrierStatus = {
   readonly isKycCompleted: boolean;
   readonly isBlocked: boolean;
@@ -44,7 +44,7 @@ export async function findCarrierStatus(db: Db, userId: string): Promise<Carrier
   return row;
 }
 
-/** Our people, or a provider of ours, have seen who this is. */
+/** Staff, or a provider, have checked this person's identity. */
 export async function isCheckedPerson(db: Db, userId: string): Promise<boolean> {
   const [row] = await db`select from profile where user_id = ${userId} and kyc_status = 1`;
   return row !== undefined;
@@ -57,7 +57,7 @@ export async function findPhone(db: Db, userId: string): Promise<string | null> 
 
 export type Home = { readonly countryCode: string; readonly today: string };
 
-/** Where somebody lives decides what they count in; where they are, which day it is. */
+/** A member's country decides the currency; their time zone decides which day it is. */
 export async function findHome(db: Db, userId: string, timeZone: string): Promise<Home> {
   const [row] = await db<Home[]>`
     select country_code, to_char(now() ${inZone(db, timeZone)}, 'YYYY-MM-DD') as today from account where id = ${userId}`;

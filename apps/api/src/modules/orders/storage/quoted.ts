@@ -20,7 +20,7 @@ type Quoted = {
   readonly packageId: string | undefined;
 };
 
-/** By exactly what somebody has read off their screen; of a parcel all orders about it, the newest first. Each part has its index. */
+/** Finds orders by an id that somebody has read off their screen; for a parcel all of its orders, the newest first. Each part has its index. */
 export async function findQuotedOrders(db: Db, quoted: Quoted, limit: number): Promise<QuotedOrder[]> {
   const { trackingId, orderId, packageId } = quoted;
   const wanted = trackingId

@@ -33,7 +33,7 @@ export type RatingOfPerson = RatingRow & { readonly id: string; readonly ratedAs
 
 type Window = { readonly before: Position | undefined; readonly limit: number; readonly skip: number };
 
-/** What people said of somebody, newest first. */
+/** Ratings of a member, newest first. */
 export async function listRatingsOf(db: Db, ofId: string, { before, limit, skip }: Window): Promise<RatingOfPerson[]> {
   return db<RatingOfPerson[]>`
     select order_id as id, by_id, rated_as, stars, comment, created_at from rating
@@ -43,7 +43,7 @@ export async function listRatingsOf(db: Db, ofId: string, { before, limit, skip 
     ${before === undefined && skip > 0 ? db`offset ${skip}` : db``}`;
 }
 
-/** How many gave one star, two stars, up to five. */
+/** Number of ratings with one star, two stars, up to five. */
 export async function countStars(db: Db, ofId: string): Promise<number[]> {
   const rows = await db<{ stars: number; count: number }[]>`
     select stars, count(*)::int from rating where of_id = ${ofId} group by stars`;

@@ -14,7 +14,7 @@ export async function lockRequest(tx: Tx, requestKey: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`order request ${requestKey}`}, 0))`;
 }
 
-/** Nobody asks again after so long. */
+/** Deletes old requests: no client repeats one after so long. */
 export async function forgetRequests(db: Database): Promise<void> {
   await sweepAway(
     db,

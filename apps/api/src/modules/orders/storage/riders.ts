@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { onTheMap } from '../express/mercator.ts';
 import { isFresh, isWithinHours } from './duty.ts';
 
-/** Somebody on duty whom a sender may ring. Where they are stays inside. */
+/** A rider on duty whom a sender may ring. The position never leaves the server. */
 export type Rider = Spot & {
   readonly id: string;
   readonly dispatchMode: number;
@@ -22,12 +22,12 @@ export type Rider = Spot & {
   readonly countryCode: string;
 };
 
-/** Whoever carries this much is not asked to hurry for one more. */
+/** A rider who carries this many parcels is not asked to hurry for one more. */
 export const mostRunning = 5;
 
 /**
- * What makes somebody reachable for a sender, beside being on duty: of a row called `duty`, with `person` beside it. The cheapest
- * questions first: most of those who are passed over are so by their own row.
+ * Conditions that make a rider reachable for a sender, beside being on duty: of a row called `duty`, with `person` beside it.
+ * The cheapest first: most of those who are passed over are so by their own row.
  */
 const isReachableFor = (db: Db, senderId: string) => db`
   ${isFresh(db, expressLimits.positionMinutes)} and duty.user_id <> ${senderId}
@@ -58,7 +58,7 @@ export type Search = {
   readonly riders: number;
   /** Only those who travel by one of these. */
   readonly dispatchModes?: readonly number[] | undefined;
-  /** Those who were asked before. */
+  /** Riders who were asked before. */
   readonly except?: readonly string[];
 };
 
@@ -68,13 +68,13 @@ export type Search = {
  */
 const spareAt = ({ latitude }: Spot) => (Math.abs(latitude) < 20 ? 1 : 8);
 
-/** So many on duty around a place are looked at, whoever they are: a search ends also where nobody can be rung. */
+/** Riders on duty around a place that one search looks at: it ends also where nobody can be rung. */
 export const mostLookedAt = 4_000;
 
 /**
- * Those nearest on the map: some more than are wanted. They come off the index one by one, nearest first, until there are enough.
- * A square around the place would not help: the planner takes it for a handful of riders, and sorts a town. It is the same
- * text for every search, so that it is planned once: planning takes longer than searching.
+ * Riders nearest on the map: some more than are wanted. They come off the index one by one, nearest first, until there are
+ * enough. A square around the place would not help: the planner takes it for a handful of riders, and sorts a town. The text is
+ * the same for every search, so that it is planned once: planning takes longer than searching.
  */
 export async function findNearOnMap(db: Db, search: Search): Promise<readonly Rider[]> {
   const { x, y } = onTheMap(search.around);
@@ -91,14 +91,14 @@ export async function findNearOnMap(db: Db, search: Search): Promise<readonly Ri
     order by away ${db.unsafe(`limit ${search.riders + spareAt(search.around)}`)}`;
 }
 
-/** Those of these who can be rung now. */
+/** Riders among these who can be rung now. */
 export async function findReachable(db: Db, senderId: string, ids: readonly string[]): Promise<readonly Rider[]> {
   return db<Rider[]>`
     select ${columns(db)} from carrier_duty as duty ${person(db)}
     where duty.user_id = any(${[...ids]}) and duty.is_on_duty and ${isReachableFor(db, senderId)}`;
 }
 
-/** These people with where they were last, for lists of those who were rung: on duty or not. */
+/** Riders who were rung, on duty or not. */
 export async function findRung(db: Db, ids: readonly string[]): Promise<readonly Omit<Rider, 'latitude' | 'longitude'>[]> {
   return db<Rider[]>`select ${columns(db)} from carrier_duty as duty ${person(db)} where duty.user_id = any(${[...ids]})`;
 }

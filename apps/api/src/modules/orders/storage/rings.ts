@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export type SearchRow = {
   readonly packageId: string;
-  /** How many times more riders were rung. */
+  /** Number of times that more riders were rung. */
   readonly wave: number;
   readonly ringsUntil: Date;
   readonly state: 'ringing' | 'nobody' | 'taken' | 'over';
@@ -16,7 +16,7 @@ export async function findSearch(db: Db, packageId: string): Promise<SearchRow |
   return row;
 }
 
-/** A search begins: whoever was rung in one before may be rung again, but for those who said no. */
+/** Begins a search: riders of an earlier one may be rung again, but for those who declined. */
 export async function beginSearch(tx: Tx, packageId: string): Promise<void> {
   await tx`
     insert into express_search (package_id, wave, rings_until) values (${packageId}, 0, now())
@@ -50,8 +50,8 @@ export async function giveUp(tx: Tx, packageId: string): Promise<void> {
 }
 
 /**
- * The search for a rider is over. Answers everybody who was rung and has not said no: whoever missed it may be looking at it
- * still, and would take it.
+ * Ends the search for a rider. Answers all who were rung and have not declined: somebody who missed it may have it open still,
+ * and would take it.
  */
 export async function endSearch(tx: Tx, packageId: string, state: 'taken' | 'over'): Promise<readonly string[]> {
   const { count } = await tx`
@@ -68,7 +68,7 @@ export type RingRow = {
   readonly until: Date;
   readonly isRinging: boolean;
   readonly isDeclined: boolean;
-  /** It stopped before its time, because the search was over. */
+  /** The ringing stopped before its time, because the search was over. */
   readonly isCutShort: boolean;
 };
 
@@ -94,7 +94,7 @@ export async function wasRung(db: Db, packageId: string, riderId: string): Promi
   return rows.length === 1;
 }
 
-/** Answers whether this is news: nothing when they were never rung, false when they had said so before. */
+/** Answers true at the first refusal, false when the rider had refused before, undefined when they were never rung. */
 export async function letPass(tx: Tx, packageId: string, riderId: string): Promise<boolean | undefined> {
   const rows = await tx`
     update express_ring set declined_at = now(), until = least(until, now())
@@ -103,7 +103,7 @@ export async function letPass(tx: Tx, packageId: string, riderId: string): Promi
   return (await wasRung(tx, packageId, riderId)) ? false : undefined;
 }
 
-/** Ends the ringing that goes until then. Answers those who said nothing. */
+/** Ends the ringing of that time. Answers the riders who did not respond. */
 export async function endRinging(tx: Tx, packageId: string, ringsUntil: Date): Promise<string[]> {
   const rows = await tx<{ riderId: string }[]>`
     update express_ring set until = least(until, now())

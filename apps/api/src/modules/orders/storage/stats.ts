@@ -6,14 +6,14 @@ export type StatsRow = {
   readonly ratingSum: number;
   readonly ratingCount: number;
   readonly runningOrders: number;
-  /** Of what this person carried. */
+  /** Counts of the orders that this person carried. */
   readonly completed: number;
   readonly cancelled: number;
   readonly posts: number;
   readonly likesReceived: number;
 };
 
-/** One statement, one moment. An offer that came to nothing was never carried: only what was once agreed on counts. */
+/** One statement, one moment. An offer that came to nothing was never carried: only orders that were once agreed on count. */
 export async function findStats(db: Db, userId: string): Promise<StatsRow> {
   const [row] = await db<StatsRow[]>`
     select packages_sent, number_of_deliveries, rating_sum, rating_count,

@@ -5,7 +5,7 @@ import type { DispatchMode } from '@waybill/contract/timeline/enums';
 import type { Db } from '../../../platform/db/database.ts';
 import { type OrderRow, orderColumns } from './orders.ts';
 
-/** What the public page is made of. */
+/** The data of the public page. */
 export type TrackedRow = {
   readonly orderId: string;
   readonly carrierId: string;

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts';
 
 /**
- * How many unread messages wait for somebody from people whom they have muted, by those people. Their rooms are in no list, so
- * a running order says it. Read from the chat's tables; the chat itself stands above orders.
+ * Number of unread messages from muted people, by those people. Their rooms are in no list, so a running order shows it.
+ * Read from the chat's tables, because the chat module stands above orders.
  */
 export async function findWaitingMessages(
   db: Db,

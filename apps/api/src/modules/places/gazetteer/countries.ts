@@ -29,7 +29,7 @@ export function allCountries(): readonly Country[] {
   return all;
 }
 
-/** By its English name, in any case. */
+/** Finds by the English name, in any case. */
 export function findCountryByName(name: string): Country | undefined {
   const wanted = name.trim().toLowerCase();
   return all.find((country) => country.name.toLowerCase() === wanted);

@@ -13,6 +13,6 @@ export type Entry = {
   readonly city: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** How many people live there, or how many it is worth when two places have the same name. */
+  /** Population, or a comparable number, to rank places of the same name. */
   readonly weight: number;
 };

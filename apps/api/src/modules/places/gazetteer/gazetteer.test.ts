@@ -12,7 +12,7 @@ function kilometres(one: Entry, other: Entry): number {
   return Math.hypot(north, (one.longitude - other.longitude) * 111.2 * Math.cos(one.latitude * radians));
 }
 
-describe('the book of places', () => {
+describe('the gazetteer', () => {
   it('has the 36 states and the capital’s territory', () => {
     expect(ofKind('state')).toHaveLength(37);
   });

@@ -2,10 +2,10 @@ import { citiesByCountry } from './cities.ts';
 import type { Entry } from './entry.ts';
 import { readTable } from './read-table.ts';
 
-/** What a place is worth beside cities, in people, where nobody counts them. */
+/** Comparable populations of places for which no population is known. */
 const worth = { state: 1_000_000, district: 150_000, landmark: 60_000, lga: 20_000 } as const;
 
-/** What people call the big cities in a hurry. */
+/** Short names of the big cities. */
 const shortForms: Readonly<Record<string, readonly string[]>> = {
   Lagos: ['Lag', 'Las Gidi', 'Eko'],
   'Port Harcourt': ['PH', 'PHC', 'Pitakwa'],

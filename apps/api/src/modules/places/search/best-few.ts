@@ -1,4 +1,4 @@
-/** Keeps the few best of many, each once, the best first; of equals, whoever came first. */
+/** Collects the few best of many, each once, the best first; equals in the order in which they came. */
 export function createBestFew<T>(count: number) {
   const kept: { readonly item: T; readonly score: number }[] = [];
   return {

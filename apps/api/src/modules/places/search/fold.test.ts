@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from './fold.ts';
 
-describe('folding', () => {
+describe('folding a name', () => {
   it.each([
     ['  SÃO-Paulo’s  ', 'sao paulos'],
     ["Mai'Adua", 'maiadua'],

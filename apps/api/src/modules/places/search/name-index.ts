@@ -2,29 +2,29 @@ import type { Entry } from '../gazetteer/entry.ts';
 import { fold } from './fold.ts';
 import { createWordList, type WordList } from './word-list.ts';
 
-/** One name of one place; a place with other names has several. */
+/** A name of a place; a place with other names has several. */
 export type Name = {
   readonly entry: Entry;
-  /** Its words, by number; the name without spaces is one of them. */
+  /** Words of the name, by number; the name without spaces is one of them. */
   readonly words: readonly NameWord[];
   /** Letters in it. */
   readonly length: number;
   readonly region: Region;
-  /** What it is worth before anybody types: larger is better known, and home comes first. */
+  /** Rank before anything is typed: larger is better known, and home comes first. */
   readonly worth: number;
 };
 
-/** Names that lie in the same place: thousands share the words, by number, that say where that is. */
+/** Names that lie in the same place: thousands share the words, by number, of that place. */
 export type Region = { readonly words: readonly number[]; readonly names: Name[] };
 
 export type NameWord = { readonly word: number; readonly letters: number; readonly isFirst: boolean };
 
 export type NameIndex = {
   readonly list: WordList;
-  /** For each word of the list, by number: the names it is in, and the regions it says. */
+  /** For each word of the list, by number: the names it is in, and the regions it is in. */
   readonly within: readonly (readonly Name[])[];
   readonly around: readonly (readonly Region[])[];
-  /** How many names there are under all words before a number. */
+  /** Number of names under all words before a number. */
   readonly countBefore: Uint32Array;
 };
 
@@ -93,7 +93,7 @@ function worthOf({ weight, countryCode }: Entry): number {
   return 0.2 * Math.log10(weight + 10) + (countryCode === 'NG' ? 0.5 : 0);
 }
 
-/** How the big cities are shortened when they are said after a district: `GRA PH`. */
+/** Short forms of the big cities after a district: `GRA PH`. */
 const shortForms: Readonly<Record<string, string>> = {
   'Port Harcourt': 'ph phc',
   Abuja: 'abj fct',
@@ -106,7 +106,7 @@ const shortForms: Readonly<Record<string, string>> = {
 /** `Ogun State`, `Ikeja LGA`. */
 const kindWords: Readonly<Record<string, string>> = { state: 'state', lga: 'lga local government area' };
 
-/** The words that say where a place is. Thousands of places share them, so they are made once. */
+/** The words of the areas around a place. Thousands of places share them, so they are made once. */
 function createWordsAround(countryName: (code: string) => string): (entry: Entry) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return ({ kind, city, lga, state, countryCode }) => {

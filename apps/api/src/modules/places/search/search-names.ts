@@ -6,15 +6,15 @@ import type { Fits } from './word-list.ts';
 
 export type SearchOptions = { readonly countryCode?: string | undefined; readonly limit: number };
 
-/** How many slips are forgiven each word, and whether every word must say something. */
+/** Typing errors that are forgiven per word, and whether every word must match. */
 type Patience = { readonly slips: number; readonly someAreEnough?: boolean };
 
-/** More words than any name of a place has; the rest of a pasted text says nothing new. */
+/** More words than any name of a place has; the rest of a pasted text adds nothing. */
 const mostWords = 8;
 /** Longer than any word we know. */
 const mostLetters = 50;
 
-/** What begins so comes first; if that is not enough, what is so but for a slip. Never throws, whatever is typed. */
+/** Names that begin with the text come first; if those are too few, names with a typing error. Never throws, whatever is typed. */
 export function searchNames(index: NameIndex, text: string, options: SearchOptions): Entry[] {
   const typed = fold(text)
     .split(' ', mostWords)
@@ -32,7 +32,7 @@ export function searchNames(index: NameIndex, text: string, options: SearchOptio
   look(typed, { slips: 1 });
   if (typed.length > 1) look(joined, { slips: 1 });
   if (found.size === 0 && typed.length <= 3) look(typed, { slips: 2 });
-  // `12 Herbert Macaulay Way, Yaba`: at least the part we know. Numbers and scraps of words say nothing by themselves.
+  // `12 Herbert Macaulay Way, Yaba`: at least the part we know. Numbers and scraps of words identify nothing by themselves.
   const telling = typed.filter((word) => /^\D{3,}$/.test(word));
   if (found.size === 0 && typed.length > 1) look(telling, { slips: 0, someAreEnough: true });
   return [...found.values()];
@@ -49,7 +49,7 @@ function bestOf(index: NameIndex, typed: readonly string[], options: SearchOptio
   return best.list();
 }
 
-/** Every typed word must say the name or where it is, so that the names under the rarest word are enough to look at. */
+/** Every typed word must match the name or its area, so that the names under the rarest word are enough to look at. */
 function candidates({ within, around, countBefore }: NameIndex, fits: readonly Fits[]): ReadonlySet<Name> {
   const found = new Set<Name>();
   const sizes = fits.map((fit) => fit.sizeBy(countBefore));
@@ -69,7 +69,7 @@ function namesSaying({ within }: NameIndex, fits: readonly Fits[]): ReadonlySet<
   return found;
 }
 
-/** Zero when a typed word says neither the name nor where it is, unless some are enough, or when none says the name. */
+/** Zero when a typed word matches neither the name nor its area, unless some are enough, or when none matches the name. */
 function scoreOf(name: Name, fits: readonly Fits[], { slips, someAreEnough }: Patience): number {
   let quality = 0;
   let letters = 0;
@@ -87,7 +87,7 @@ function scoreOf(name: Name, fits: readonly Fits[], { slips, someAreEnough }: Pa
     quality += around;
   }
   if (letters === 0) return 0;
-  // Whoever slipped meant the name that is most alike, not the one that is best known.
+  // After a typing error the most similar name is meant, not the best known.
   const worth = slips > 0 ? name.worth / 2 : name.worth;
   return quality / fits.length + 0.6 * Math.min(1, letters / name.length) + (isFirst ? 0.25 : 0) + worth;
 }

@@ -57,7 +57,7 @@ describe('a search for places', () => {
     expect(labels(text)[0]).toBe(label);
   });
 
-  it('finds what it knows of a whole address', () => {
+  it('finds the known part of a whole address', () => {
     expect(labels('12 Herbert Macaulay Way, Yaba')[0]).toBe('Yaba, Lagos');
   });
 
@@ -86,7 +86,7 @@ describe('a search for places', () => {
     expect(searchPlaces('a', { limit: 3 })).toHaveLength(3);
   });
 
-  it('puts what begins so before what is only like it, and home before abroad', () => {
+  it('puts names that begin with the text before similar ones, and home before abroad', () => {
     expect(labels('abia')[0]).toBe('Abia State');
     const found = searchPlaces('lagos', { limit: 20 }).map(({ countryCode }) => countryCode);
     expect(found.indexOf('PT')).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ describe('every place', () => {
     );
   });
 
-  it('of five letters or more is found in spite of a slip', () => {
+  it('of five letters or more is found in spite of a typing error', () => {
     const long = home.filter(({ name }) => fold(name).replaceAll(' ', '').length >= 5);
     const slip = fc.record({
       kind: fc.constantFrom('wrong', 'missing', 'extra', 'swapped'),
@@ -123,7 +123,7 @@ describe('every place', () => {
       fc.property(fc.constantFrom(...long), slip, ({ name, placeId, state }, how) => {
         const typed = slipIn(fold(name), how);
         const found = searchPlaces(typed, { limit: 20, countryCode: 'NG' });
-        // Forty places may be called Sabon Gari: whoever slips still finds that name.
+        // Forty places may be called Sabon Gari: a typing error still finds that name.
         expect(
           found.some((one) => one.placeId === placeId || fold(one.name) === fold(name)),
           `${typed} for ${name}, ${state}`,
@@ -133,7 +133,7 @@ describe('every place', () => {
     );
   });
 
-  it('stays where it is whatever is typed: nothing throws', () => {
+  it('is searched without an error, whatever is typed', () => {
     const anything = fc.oneof(
       fc.string({ maxLength: 120 }),
       fc.string({ unit: 'binary', maxLength: 120 }),

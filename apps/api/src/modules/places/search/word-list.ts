@@ -1,13 +1,13 @@
 import { createWordTree } from './word-tree.ts';
 
-/** How well a typed word fits a word of the list: 1 is exactly. `share` is how much of that word was typed. */
+/** The match of a typed word with a word of the list: 1 is exact. `share` is the part of that word that was typed. */
 type Fit = { readonly quality: number; readonly share: number };
 
 /** The words of the list, by number, that a typed word fits. */
 export type Fits = {
   readonly numbers: () => Iterable<number>;
   of(word: number): Fit | undefined;
-  /** How much there is to look at, by a running count over the list. */
+  /** Number of names to look at, by a running count over the list. */
   sizeBy(countBefore: ArrayLike<number>): number;
 };
 
@@ -47,7 +47,7 @@ export function createWordList(distinct: Iterable<string>): WordList {
     const forgiven = Math.min(most, Math.floor(typed.length / 4));
     if (forgiven === 0) return found;
     for (const slip of tree.walk(typed, forgiven)) {
-      // Of a short word one slip leaves so little that it could begin almost anything.
+      // A short word with a typing error has so little left that it could begin almost anything.
       if (!slip.isWhole && typed.length < 5) continue;
       const quality = (slip.isWhole ? 0.8 : 0.5) - 0.15 * slip.slips;
       for (let word = slip.from; word < slip.to; word += 1) {

@@ -7,7 +7,7 @@ type Branch = {
   next?: readonly Branch[];
 };
 
-/** What a walk finds: words that begin within so many slips of what was typed; `whole` where the word ends just there. */
+/** Words that begin within so many typing errors of the text; `isWhole` where the word ends just there. */
 export type Slip = { readonly from: number; readonly to: number; readonly slips: number; readonly isWhole: boolean };
 
 export type WordTree = { walk(typed: string, most: number): Slip[] };
@@ -22,7 +22,7 @@ export function createWordTree(sorted: readonly string[]): WordTree {
   return {
     walk(typed, most) {
       const letters = Array.from(typed, (_, at) => typed.charCodeAt(at));
-      // One row for each depth, written over by every branch that comes by.
+      // A row for each depth, overwritten by every branch.
       const rows = Array.from({ length: typed.length + most + 1 }, () => new Uint8Array(typed.length + 1).fill(most + 1));
       for (let at = 0; at <= Math.min(most, typed.length); at += 1) (rows[0] ?? [])[at] = at;
       const walk: Walk = { sorted, letters, most, rows, found: [] };

@@ -11,11 +11,11 @@ type Answer = {
   readonly staffId: string;
   readonly clientId: string;
   readonly messageText: string;
-  /** What else belongs to the same act. */
+  /** Runs in the same transaction. */
   readonly also: (tx: Tx, userId: string) => Promise<void>;
 };
 
-/** Says something as Waybill support. Who of us it was is kept, and shown to us alone. What was said before counts as read. */
+/** Sends a message as Waybill support. Its staff author is stored, and shown to staff alone. Earlier messages count as read. */
 export async function answerSupport(context: SupportContext, answer: Answer): Promise<MessageView> {
   const { roomId, staffId, clientId, messageText, also } = answer;
   const { userId, lastSeq } = await readSupportRoom(context.db, roomId);

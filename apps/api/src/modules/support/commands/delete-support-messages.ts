@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { deleteRooms, findRoomOf } from '../../chat/index.ts';
 import { deleteAnswersIn } from '../storage/support-rooms.ts';
 
-/** What somebody who leaves wrote to us, and what we answered, was between them and us. */
+/** Deletes the conversation of a member who leaves with support. */
 export async function deleteSupportMessages(tx: Tx, userId: string): Promise<void> {
   const roomId = await findRoomOf(tx, userId, supportAccount.id);
   if (!roomId) return;

@@ -4,7 +4,7 @@ import { openRoom } from '../../chat/index.ts';
 import type { SupportContext } from '../context.ts';
 import { ensureSupportAccount } from '../storage/support-account.ts';
 
-/** The same room every time, made now if need be. */
+/** The member's one room with support, created if need be. */
 export function openSupportRoom({ db }: Pick<SupportContext, 'db'>, userId: string): Promise<string> {
   return transact(db, async (tx) => {
     await ensureSupportAccount(tx);

@@ -2,8 +2,8 @@ import { supportAccount } from '@waybill/contract/support/support-account';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /**
- * Made when somebody first writes to us, not with the tables: a database without people is an empty one. It has no password and
- * an address that no letter reaches, so nobody ever signs in with it.
+ * Created with the first message to support, not with the tables: a database without people is an empty one. It has no password
+ * and an address that no email reaches, so nobody ever signs in with it.
  */
 export async function ensureSupportAccount(tx: Tx): Promise<void> {
   const { id, username, fullName } = supportAccount;

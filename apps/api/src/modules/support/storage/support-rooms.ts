@@ -11,7 +11,7 @@ export type SupportRoomRow = {
   readonly lastAt: Date | null;
   readonly isWaiting: boolean;
   readonly unread: number;
-  /** Where it stands in its list: since when they wait, or when something was last said. */
+  /** Sort key of the list: start of the wait, or time of the last message. */
   readonly createdAt: Date;
 };
 
@@ -23,8 +23,8 @@ type Wanted = {
 };
 
 /**
- * Each room of ours in which something was said; who wrote last decides whether somebody waits, and from their first
- * unanswered word on. What one of us put away needs no answer, and who cannot sign in waits for none.
+ * Support rooms with messages; the author of the last one decides whether the member waits, from their first unanswered message
+ * on. A room that staff have settled needs no answer, and a member who cannot sign in waits for none.
  */
 const supportRooms = (db: Db) => db`
   select room.id, asker.user_id, room.last_seq::int, coalesce(newest.body, '') as last_message,
@@ -52,14 +52,14 @@ export async function listSupportRooms(db: Db, { state, after, limit, skip }: Wa
     order by ${at} ${isWaiting ? db`asc, id asc` : db`desc, id desc`} limit ${limit} offset ${after ? 0 : skip}`;
 }
 
-/** Nothing when there is no such room, or when it is not one of ours. */
+/** Nothing when there is no such room, or when it is no support room. */
 export async function findSupportRoom(db: Db, roomId: string): Promise<SupportRoomRow | undefined> {
   const [row] = await db<SupportRoomRow[]>`
     select room.*, coalesce(last_at, now()) as created_at from (${supportRooms(db)} and room.id = ${roomId}) as room`;
   return row;
 }
 
-/** Who of us wrote which answer, by the message. */
+/** Usernames of the staff who wrote these answers, by message. */
 export async function listAnswerers(db: Db, messageIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db<{ messageId: string; username: string }[]>`
     select message_id, username from support_answer join account on account.id = staff_id where message_id = any(${[...messageIds]})`;
@@ -81,7 +81,7 @@ export async function settleRoom(
     on conflict (room_id) do update set seq = greatest(support_settled.seq, excluded.seq), staff_id = excluded.staff_id, at = now()`;
 }
 
-/** Those who wait for an answer, and since when. */
+/** Number of rooms that wait for an answer, and the start of the longest wait. */
 export async function countWaitingRooms(db: Db): Promise<{ readonly count: number; readonly oldest: Date | null }> {
   const [row] = await db<[{ count: number; oldest: Date | null }]>`
     select count(*)::int as count, min(waiting_since) as oldest from (${supportRooms(db)}) as room where is_waiting`;

@@ -5,7 +5,7 @@ import { deliveryType, itemCategories, timelineItemType } from '@waybill/contrac
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { approvePin, holdApproval, holdInEscrow, type PinApproval } from '../../wallet/index.ts';
 import { checkBooking } from '../booking-rules.ts';
 import type { TimelineContext } from '../context.ts';
@@ -56,7 +56,7 @@ export async function postApproved(
 
 async function write(context: TimelineContext, tx: Tx, approval: PinApproval, parcel: Parcel): Promise<string> {
   await holdApproval(tx, approval);
-  // The same request at the same moment waited for the PIN's row and now finds itself done.
+  // A parallel copy of this request waited for the PIN's row and now finds the package posted.
   const before = await findPosted(tx, parcel.request);
   if (before) return before;
   const senderId = approval.userId;
@@ -142,16 +142,16 @@ async function ask({ deliveries }: TimelineContext, tx: Tx, packageId: string, b
   const item = await lockPackage(tx, packageId);
   if (!item) throw new Error('A package was posted and is gone');
   await deliveries.onBooked(tx, { ...item, askedOf: booking.askedOf });
-  await tellBoth(tx, item.senderId, booking);
+  await notifyBoth(tx, item.senderId, booking);
 }
 
 /**
- * In one order, whoever books whom: two who book each other do not wait for each other. The hold tells the sender again.
- * It counts credits after this, a payment before it tells: the two may meet in a deadlock, which `transact` tries again.
+ * Notifies both in a fixed order, so that two members who book each other do not deadlock. The hold notifies the sender again:
+ * it counts credits after this, a payment does so before it notifies. The two may deadlock, which `transact` retries.
  */
-async function tellBoth(tx: Tx, senderId: string, { askedOf, relatedItemId, relatedItemType }: Booking): Promise<void> {
+async function notifyBoth(tx: Tx, senderId: string, { askedOf, relatedItemId, relatedItemType }: Booking): Promise<void> {
   for (const userId of [senderId, askedOf].sort()) {
-    if (userId === senderId) await tell(tx, userId, { type: 'wallet.changed' });
-    else await tell(tx, userId, { type: 'timeline.item-changed', itemType: relatedItemType, itemId: relatedItemId });
+    if (userId === senderId) await sendEvent(tx, userId, { type: 'wallet.changed' });
+    else await sendEvent(tx, userId, { type: 'timeline.item-changed', itemType: relatedItemType, itemId: relatedItemId });
   }
 }

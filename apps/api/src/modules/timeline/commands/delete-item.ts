@@ -1,6 +1,6 @@
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { detachImages } from '../../files/index.ts';
 import { releaseEscrow } from '../../wallet/index.ts';
 import type { TimelineContext } from '../context.ts';
@@ -11,7 +11,7 @@ import { isBookable, isPackage } from '../views.ts';
 
 type Which = { readonly itemType: number; readonly itemId: string };
 
-/** Its author takes an item down. */
+/** Takes an item down on behalf of its author. */
 export function deleteItem(context: TimelineContext, userId: string, { itemType, itemId }: Which): Promise<void> {
   return transact(context.db, async (tx) => {
     const item = openItem(await lockItem(tx, itemId), itemType, userId);
@@ -20,7 +20,7 @@ export function deleteItem(context: TimelineContext, userId: string, { itemType,
   });
 }
 
-/** The same by our people, as part of another act; `by` is null for them. What is gone already stays gone. */
+/** Takes an item down on behalf of staff (`by` is null), as part of another act. An item that is gone stays gone. */
 export async function removeItem(context: RemovalContext, tx: Tx, itemId: string, by: string | null): Promise<void> {
   const item = await lockItem(tx, itemId);
   if (item && !item.isRemoved) await takeDownLocked(context, tx, item, by);
@@ -28,7 +28,7 @@ export async function removeItem(context: RemovalContext, tx: Tx, itemId: string
 
 type RemovalContext = Pick<TimelineContext, 'book' | 'deliveries'>;
 
-/** What was held for it, or for those who asked to travel with it, goes back in the same act. */
+/** Releases the money held for the item, or for those who asked to travel with it, in the same act. */
 async function takeDownLocked(context: RemovalContext, tx: Tx, item: LockedItem, by: string | null): Promise<void> {
   const released = isPackage(item.type) ? ownPackage(item, by) : isBookable(item.type) ? await bookingsOf(tx, item, by) : [];
   const ended = released.map(({ id }) => id);
@@ -36,21 +36,21 @@ async function takeDownLocked(context: RemovalContext, tx: Tx, item: LockedItem,
   await setStatus(tx, ended, 'withdrawn');
   await markRemoved(tx, item.id);
   await deleteTermsOf(tx, [item.id]);
-  // Whoever had to do with its delivery still sees what it looked like.
+  // The people of its deliveries still see its pictures.
   if (!(await context.deliveries.hasOrders(tx, item.id))) await detachImages(tx, item.id);
-  await tellThose(tx, item, released, by);
-  // Money last, one sender after the other. A payment of theirs counts credits before it tells them: the two may meet in a
-  // deadlock, which `transact` tries again.
+  await notifyConcerned(tx, item, released, by);
+  // Money last, one sender after the other. A payment of theirs counts credits before it notifies them: the two may deadlock,
+  // which `transact` retries.
   for (const { id } of [...released].sort(bySender)) await releaseEscrow(context, tx, id);
 }
 
-/** For our people, who cannot cancel what two others have agreed upon: the parcel is in somebody’s hands and has to arrive. */
+/** For staff, who cannot cancel an agreement of two others: the parcel is in somebody’s hands and has to arrive. */
 const carriedWords = {
   ours: 'Somebody is carrying this parcel: it can be removed when the delivery has ended. You can suspend whoever posted it.',
   journey: 'A parcel travels on this: it can be removed when that delivery has ended. You can suspend whoever posted it.',
 };
 
-/** What has ended before has no money held any more. */
+/** A package that has ended has no money held any more. */
 function ownPackage(item: LockedItem, by: string | null): LockedItem[] {
   if (item.status === 'matched')
     throw new Problem(
@@ -74,8 +74,8 @@ function bySender(one: LockedItem, other: LockedItem): number {
   return one.authorId < other.authorId ? -1 : one.authorId > other.authorId ? 1 : one.id < other.id ? -1 : 1;
 }
 
-/** Whoever is concerned, of everything that concerns them, and always in the same order; the author for the sake of that order. */
-async function tellThose(tx: Tx, item: LockedItem, released: readonly LockedItem[], by: string | null): Promise<void> {
+/** Notifies everybody concerned of all their items at once, always in the same order; the author, too, for the sake of that order. */
+async function notifyConcerned(tx: Tx, item: LockedItem, released: readonly LockedItem[], by: string | null): Promise<void> {
   const concerned = new Map<string, LockedItem[]>();
   for (const booking of released)
     if (booking.authorId !== item.authorId)
@@ -83,7 +83,7 @@ async function tellThose(tx: Tx, item: LockedItem, released: readonly LockedItem
   if (item.askedOf !== null && item.status === 'open') concerned.set(item.askedOf, [item]);
   if (concerned.size > 0 || by !== item.authorId) concerned.set(item.authorId, [item]);
   for (const [userId, items] of [...concerned].sort(([one], [other]) => (one < other ? -1 : 1)))
-    await tell(
+    await sendEvent(
       tx,
       userId,
       ...items.map(({ type, id }) => ({ type: 'timeline.item-changed' as const, itemType: type, itemId: id })),

@@ -18,7 +18,7 @@ import { deleteTermsOf } from '../storage/terms.ts';
  */
 export async function forgetAuthor(tx: Tx, userId: string): Promise<void> {
   await forgetPeopleOfParcels(tx, userId);
-  // Of where they went from and to, the part of town stays: what a route costs is worth knowing.
+  // The part of town of a journey stays, because the price of a route is worth knowing.
   for (const { id, pickup, dropOffs } of await listJourneysOf(tx, userId))
     await setJourney(tx, { id, pickup: neighbourhoodOf(pickup), dropOffs: dropOffs.map(neighbourhoodOf) });
   for (const itemId of await takeDownAllOf(tx, userId)) await detachImages(tx, itemId);

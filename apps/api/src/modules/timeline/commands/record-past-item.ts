@@ -20,7 +20,7 @@ export type PastItem = {
   readonly comments: readonly { readonly by: string; readonly at: Date; readonly message: string }[];
 };
 
-/** Writes it down with what was said about it, oldest first; money for a package is held from what its sender has now. */
+/** Writes an item with its comments, oldest first; money for a package is held from the sender's balance of now. */
 export async function recordPastItem(context: Pick<TimelineContext, 'book'>, tx: Tx, past: PastItem): Promise<void> {
   const { item, parcel, at } = past;
   const seq = await insertItem(tx, { ...item, ...requestOf(item.id) });

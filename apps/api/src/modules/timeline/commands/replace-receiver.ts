@@ -14,10 +14,10 @@ export type ReceiverInput = {
   readonly dropOffAddressJson: Place;
 };
 
-/** What has become another. */
+/** The parts of the receiver that have changed. */
 export type ReceiverChange = { readonly isNewPerson: boolean; readonly isNewPlace: boolean };
 
-/** Who receives a package, and where. The caller holds its lock, and has made sure that it may still be changed. */
+/** Replaces the receiver of a package and their address. The caller holds its lock, and has made sure that it may still be changed. */
 export async function replaceReceiver(tx: Tx, packageId: string, input: ReceiverInput): Promise<ReceiverChange> {
   const before = await findReceiver(tx, packageId);
   if (!before) throw new Error(`${packageId} has nobody who receives it`);

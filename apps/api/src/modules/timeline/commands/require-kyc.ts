@@ -1,7 +1,7 @@
 import { Problem } from '../../../platform/http/problem.ts';
 import type { AuthorStatus } from '../storage/people.ts';
 
-/** Whoever takes other people's parcels along has shown who they are. */
+/** Requires somebody who takes other people's parcels along to have proven their identity. */
 export function requireKyc({ isKycCompleted }: AuthorStatus): void {
   if (!isKycCompleted)
     throw new Problem(

@@ -1,5 +1,5 @@
 import { transact } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { TimelineContext } from '../context.ts';
 import { itemLiked } from '../events.ts';
 import { openItem } from '../policies.ts';
@@ -8,7 +8,7 @@ import { countLike, deleteLike, insertLike } from '../storage/likes.ts';
 
 type Which = { readonly itemType: number; readonly itemId: string };
 
-/** Likes it or takes the like back. Wanting what is so already changes nothing and tells nobody. */
+/** Sets or removes a like. A like that is as wanted already changes and sends nothing. */
 export function setLike(
   { db, publish }: TimelineContext,
   userId: string,
@@ -20,7 +20,7 @@ export function setLike(
     const isNew = isLiked ? await insertLike(tx, itemId, userId) : await deleteLike(tx, itemId, userId);
     const likes = await countLike(tx, itemId, isNew ? (isLiked ? 1 : -1) : 0);
     if (isNew && authorId !== userId) {
-      await tell(tx, authorId, { type: 'timeline.item-changed', itemType, itemId });
+      await sendEvent(tx, authorId, { type: 'timeline.item-changed', itemType, itemId });
       if (isLiked) await publish(tx, itemLiked, { itemType, itemId, authorId, userId });
     }
     return { likes, isLiked };

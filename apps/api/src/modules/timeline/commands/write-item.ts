@@ -7,7 +7,7 @@ import type { AuthorStatus } from '../storage/people.ts';
 import { writeTerms } from '../storage/terms.ts';
 import { termsOf } from '../words.ts';
 
-/** The same key of the same person is the same request, if it asks for the same. */
+/** Identifies a request: a key of one person with the same input. */
 export function requestOf(userId: string, what: string, idempotencyKey: string, input: object): PostingRequest {
   return {
     requestKey: keyFor(`${userId} timeline ${what}`, idempotencyKey),
@@ -15,7 +15,7 @@ export function requestOf(userId: string, what: string, idempotencyKey: string, 
   };
 }
 
-/** What a request has posted, if it came before. */
+/** Id of the item that an earlier copy of the request has posted. */
 export async function findPosted(db: Db, { requestKey, requestHash }: PostingRequest): Promise<string | undefined> {
   const known = await findByRequest(db, requestKey);
   if (known && known.requestHash !== requestHash) throw keyUsedOtherwise();
@@ -26,7 +26,7 @@ type Content = {
   readonly item: NewItem;
   readonly author: AuthorStatus;
   readonly imageIds: readonly string[];
-  /** What it is found by, beside its author, its places and its day. */
+  /** Texts that the item is found by, beside its author, its places and its day. */
   readonly texts: readonly string[];
 };
 
@@ -35,7 +35,7 @@ export async function writeItem(tx: Tx, { item, author, imageIds, texts }: Conte
   const seq = await insertItem(tx, item);
   if (seq === undefined) return false;
   await attachImages(tx, item.authorId, imageIds, item.id);
-  // A booking is between two people: nobody finds it, and nobody else is told.
+  // A booking is between two people: it is in no search, and nobody else is notified.
   if (item.booking) return true;
   const { journey, dispatchMode } = item;
   const terms = termsOf({

@@ -23,7 +23,7 @@ export const getQuoteRoute = defineRoute(call, async ({ db }: TimelineContext, {
   return { ...quote, low: quote.low / 100, high: quote.high / 100, currency, reasons, notes: [...quote.notes] };
 });
 
-/** The contract has let only these through; this says so to the compiler. */
+/** The contract has let only these through; this proves it to the compiler. */
 function known<T extends number>(values: Readonly<Record<string, T>>, value: number): T {
   const found = Object.values(values).find((candidate) => candidate === value);
   if (found === undefined) throw new Error(`There is no ${value}`);

@@ -52,7 +52,6 @@ const columns = (db: Db) => db`
   from timeline_comment as comment join timeline_item as item on item.id = comment.item_id
   join account as author on author.id = comment.author_id join profile on profile.user_id = comment.author_id`;
 
-/** One's own, as it was answered. */
 export async function findCommentRow(db: Db, id: string): Promise<CommentRow | undefined> {
   const [row] = await db<CommentRow[]>`select ${columns(db)} where comment.id = ${id}`;
   return row;
@@ -64,7 +63,7 @@ export type CommentWindow = {
   readonly skip: number;
 };
 
-/** Newest first, without those of people whom the viewer has muted or we have suspended; who has left said what they said. */
+/** Newest first, without those of people whom the viewer has muted or we have suspended; comments of those who left stay. */
 export async function listComments(db: Db, itemId: string, viewerId: string, window: CommentWindow): Promise<CommentRow[]> {
   const { before, limit, skip } = window;
   return db<CommentRow[]>`

@@ -50,7 +50,7 @@ export type ItemRow = AuthorColumns & {
   readonly senderPhone: string;
   readonly receiverPhone: string;
   readonly carrierId: string | null;
-  /** Whoever carried it handed it over long ago. */
+  /** The carrier handed it over long ago. */
   readonly isLongDone: boolean;
   readonly chargeMinor: string | null;
 };
@@ -69,8 +69,8 @@ const isLongDone = (db: Db) => db`
     where package_id = package.item_id and delivery_order.carrier_id = package.carrier_id and delivery_order.status = 5 limit 1), false) end`;
 
 /**
- * Rows for views, from a query for items that is called `item`. Whatever belongs to an item is asked for by its key, one
- * row each (`limit 1` leaves the planner no other way): joined freely, small tables are read whole for every page.
+ * Rows for views, from a query for items that is called `item`. Everything about an item is looked up by key, one row each
+ * (`limit 1` leaves the planner no other way): joined freely, small tables are read whole for every page.
  */
 export const details = (db: Db, viewerId: string, items: Fragment) => db<ItemRow[]>`
   select item.id, item.seq, item.type, item.created_at, item.message, item.dispatch_mode, item.pickup_address, item.pickup,
@@ -90,8 +90,8 @@ export const details = (db: Db, viewerId: string, items: Fragment) => db<ItemRow
   order by item.seq desc`;
 
 /**
- * What stands on somebody's timeline. Each question is asked of one row by its key, so that a page costs the same
- * however many rows there are. As plain truths, not as `is null`, which the planner takes for something rare.
+ * Conditions for an item on a member's timeline. Each condition asks for one row by its key, so that a page costs the same
+ * however many rows there are. As plain booleans, not as `is null`, which the planner takes for something rare.
  */
 export const isShownTo = (db: Db, viewerId: string) => db`
   item.removed_at is null and item.status = 'open' and item.asked_of is null
@@ -103,7 +103,7 @@ const isWelcomeTo = (db: Db, viewerId: string) => db`
   and item.id <> all(coalesce((select not_interested_items from profile where user_id = ${viewerId}), '{}'))
   and not coalesce((select true from timeline_report where reporter_id = ${viewerId} and item_id = item.id limit 1), false)`;
 
-/** Today or later, in Lagos: whoever looks for something to carry cannot carry it yesterday. */
+/** Today or later, in Lagos: nobody can carry a parcel yesterday. */
 export const isStillToCome = (db: Db) => db`item.ship_date >= (now() at time zone 'Africa/Lagos')::date`;
 
 /** A number in the text of the query: the planner must know how few rows are wanted, or it prepares for all of them. */
@@ -138,7 +138,7 @@ function whichOf(db: Db, viewerId: string, filter: FeedFilter) {
       ${filter.relatedItemId === undefined ? db`` : db`and item.related_item_id = ${filter.relatedItemId}`}`;
   if (filter.show === 'author') {
     const ofAuthor = db`item.author_id = ${filter.authorId} ${filter.type === undefined ? db`` : db`and item.type = ${filter.type}`}`;
-    // What one put there oneself is there whatever became of it.
+    // Authors see their own items in every state.
     return db`${ofAuthor} and ${filter.authorId === viewerId ? db`item.removed_at is null` : isShownTo(db, viewerId)}`;
   }
   const shown = isShownTo(db, viewerId);
@@ -147,13 +147,13 @@ function whichOf(db: Db, viewerId: string, filter: FeedFilter) {
   return shown;
 }
 
-/** One item, whatever has become of it: whether it may be seen is for the policies. */
+/** An item in any state: the policies decide whether it may be seen. */
 export async function findItemRow(db: Db, viewerId: string, id: string): Promise<ItemRow | undefined> {
   const [row] = await details(db, viewerId, db`select * from timeline_item where id = ${id}`);
   return row;
 }
 
-/** The same of several. */
+/** Several items, as `findItemRow` answers one. */
 export async function findItemRows(db: Db, viewerId: string, ids: readonly string[]): Promise<ItemRow[]> {
   return details(db, viewerId, db`select * from timeline_item where id = any(${[...ids]})`);
 }

@@ -65,7 +65,7 @@ export async function findByRequest(db: Db, requestKey: string): Promise<{ id: s
   return row;
 }
 
-/** What a command decides by. */
+/** The facts about an item that commands decide by. */
 export type LockedItem = {
   readonly id: string;
   readonly type: TimelineItemType;
@@ -85,7 +85,7 @@ const lockedColumns = (db: Db) => db`
   to_char(item.ship_date, 'YYYY-MM-DD') as ship_date, item.removed_at is not null as is_removed,
   (select blocked_at from account where account.id = item.author_id) is not null as is_author_blocked`;
 
-/** To change it: whoever else would wait. */
+/** Locks an item before it is changed. */
 export async function lockItem(tx: Tx, id: string): Promise<LockedItem | undefined> {
   const [row] = await tx<LockedItem[]>`
     select ${lockedColumns(tx)} from timeline_item as item where id = ${id} for no key update of item`;

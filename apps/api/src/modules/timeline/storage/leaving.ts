@@ -10,14 +10,14 @@ export async function takeDownAllOf(tx: Tx, authorId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Where a parcel, a trip or a batch went from and to. */
+/** Places that a parcel, a trip or a batch went from and to. */
 export type Journey = { readonly id: string; readonly pickup: Place; readonly dropOffs: readonly Place[] };
 
 export async function listJourneysOf(tx: Tx, authorId: string): Promise<Journey[]> {
   return tx<Journey[]>`select id, pickup, drop_offs from timeline_item where author_id = ${authorId} and pickup is not null`;
 }
 
-/** What they wrote of themselves and of their things. Whoever carried something of theirs still sees that there was a parcel. */
+/** Blanks the texts about themselves and their things. A carrier of theirs still sees that there was a parcel. */
 export async function blankWordsOf(tx: Tx, authorId: string): Promise<void> {
   await tx`
     update timeline_item set message = case when type in (1, 5) then 'A parcel of someone who left' else '' end

@@ -4,7 +4,7 @@ import type { TimelineItemType } from '@waybill/contract/timeline/enums';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ItemStatus } from './items.ts';
 
-/** What a delivery is decided by. */
+/** The facts about a package that a delivery is decided by. */
 export type LockedPackage = {
   readonly id: string;
   readonly type: TimelineItemType;
@@ -16,7 +16,7 @@ export type LockedPackage = {
   readonly currency: Currency;
   readonly priceMinor: string;
   readonly shipDate: string;
-  /** Its day is over, in Lagos. */
+  /** The day of the package is over, in Lagos. */
   readonly isPast: boolean;
   readonly pickup: Place;
   readonly dropOffs: readonly Place[];
@@ -28,8 +28,8 @@ export type LockedPackage = {
 };
 
 /**
- * The one door of everything that changes a delivery: whoever comes second waits here, and then sees what has become of it.
- * Nothing that is not a package is found.
+ * Locks a package before any change to its delivery: a second change waits here, and then sees the first. Finds nothing
+ * but packages.
  */
 export async function lockPackage(tx: Tx, id: string): Promise<LockedPackage | undefined> {
   const [row] = await tx<LockedPackage[]>`
@@ -44,7 +44,7 @@ export async function lockPackage(tx: Tx, id: string): Promise<LockedPackage | u
   return row;
 }
 
-/** What has become of it, and who knows its doors. */
+/** Sets the state of a package, and the carrier who may see its addresses. */
 export async function setPackageState(tx: Tx, id: string, status: ItemStatus, carrierId: string | null): Promise<void> {
   await tx`update timeline_item set status = ${status} where id = ${id}`;
   await tx`update package set carrier_id = ${carrierId} where item_id = ${id}`;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What posting depends on, and the calendar by the database's clock. */
+/** The facts about an author that posting depends on, and the calendar by the database's clock. */
 export type AuthorStatus = {
   readonly username: string;
   readonly fullName: string;

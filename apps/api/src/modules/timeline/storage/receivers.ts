@@ -1,7 +1,7 @@
 import type { Place } from '@waybill/contract/places/place';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** Who receives a package and where, with what a change of it is measured by. */
+/** The receiver of a package and their address, with the facts that a change is measured by. */
 export type ReceiverRow = {
   readonly receiverName: string;
   readonly receiverPhone: string;
@@ -11,7 +11,7 @@ export type ReceiverRow = {
   readonly pickup: Place;
   readonly dropOffAddress: string;
   readonly dropOff: Place;
-  /** Where it was to go when it was agreed on. */
+  /** Destination at the time of the agreement. */
   readonly agreedDropOff: Place;
 };
 
@@ -26,7 +26,7 @@ export async function findReceiver(db: Db, packageId: string): Promise<ReceiverR
 
 type NewReceiver = Pick<ReceiverRow, 'receiverName' | 'receiverPhone' | 'dropOffAddress' | 'dropOff'>;
 
-/** What was agreed on is kept from the first change on: many small moves do not add up to a long one. */
+/** Keeps the agreed destination from the first change on: many small moves do not add up to a long one. */
 export async function setReceiver(tx: Tx, packageId: string, receiver: NewReceiver): Promise<void> {
   const { receiverName, receiverPhone, dropOffAddress, dropOff } = receiver;
   await tx`

@@ -9,7 +9,7 @@ export type NewReport = {
   readonly message: string;
 };
 
-/** One per person and item; the last word counts. After somebody of ours has dealt with it, it is a new one. */
+/** One report per person and item; the last text counts. After staff have handled it, the next is a new one. */
 export async function keepReport(tx: Tx, report: NewReport): Promise<void> {
   await tx`
     insert into timeline_report ${tx(report)}
@@ -22,17 +22,17 @@ export type ItemReportRow = {
   readonly itemId: string;
   readonly itemType: number;
   readonly authorId: string;
-  /** What it says, and where it goes if it goes somewhere. */
+  /** Text of the item, and its destination if it has one. */
   readonly words: string;
   readonly isRemoved: boolean;
   readonly reporterId: string;
   readonly reason: ReportReason;
   readonly message: string;
   readonly createdAt: Date;
-  /** How many others are open about the same item. */
+  /** Number of other open reports about the same item. */
   readonly alike: number;
   readonly handledAt: Date | null;
-  /** Who of ours closed it, by their username; nobody: from the command line. */
+  /** Username of the staff member who closed it; null from the command line. */
   readonly handledBy: string | null;
   readonly outcome: ReportOutcome | null;
   readonly because: string;
@@ -46,14 +46,14 @@ const columns = (db: Db) => db`
   (select count(*)::int from timeline_report as other
    where other.item_id = report.item_id and other.handled_at is null and other.id <> report.id) as alike`;
 
-/** Where a page begins: after this moment, and after this number within it. */
+/** Start of a page: after this moment, and after this number within it. */
 export type ItemReportPage = {
   readonly state: 'open' | 'closed';
   readonly after: { readonly at: Date; readonly id: string } | undefined;
   readonly limit: number;
 };
 
-/** Open: what nobody of ours has dealt with, the longest waiting first. Closed: the newest first. */
+/** Open: not handled by staff, the longest waiting first. Closed: the newest first. */
 export async function listItemReports(db: Db, { state, after, limit }: ItemReportPage): Promise<ItemReportRow[]> {
   if (state === 'open')
     return db<ItemReportRow[]>`
@@ -72,7 +72,7 @@ export async function findItemReport(db: Db, id: string): Promise<ItemReportRow 
   return row;
 }
 
-/** Its number, and who made it. */
+/** Number and author of a report. */
 type ClosedReport = { readonly id: string; readonly by: string };
 
 export type ItemReportClosing = { readonly handledBy: string | null; readonly outcome: ReportOutcome; readonly because: string };
@@ -95,7 +95,7 @@ export async function closeItemReports(
     returning id, reporter_id as by`;
 }
 
-/** Of everything that somebody posted. */
+/** Reports about all items of an author. */
 export async function countItemReportsOf(db: Db, authorId: string): Promise<{ open: number; all: number }> {
   const [row] = await db<[{ open: number; all: number }]>`
     select count(*) filter (where handled_at is null)::int as open, count(*)::int as all

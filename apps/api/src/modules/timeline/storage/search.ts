@@ -6,13 +6,13 @@ export type Group = { readonly terms: readonly string[]; readonly items: number 
 
 export type Found = {
   readonly rows: readonly ItemRow[];
-  /** Where it was broken off with too little found: the next look goes on from there. */
+  /** Position at which the search stopped with too little found: the next one goes on from there. */
   readonly brokenOffAt: string | undefined;
 };
 
 type Look = Window & {
   readonly onlyPackages: boolean;
-  /** How many items of the rarest word it takes in: common words that seldom meet must not keep the database busy. */
+  /** Number of items of the rarest word to look at: common words that seldom meet must not keep the database busy. */
   readonly reach: number;
 };
 
@@ -41,8 +41,8 @@ export async function searchItems(db: Db, viewerId: string, groups: readonly Gro
 }
 
 /**
- * How far down a look of this reach goes; nothing when that is to the very end. Asked first, so that what is posted in
- * between neither pushes anything out of the look nor is cause to look at it twice.
+ * The position at which a search of this reach ends; nothing when that is the very end. Asked first, so that items posted in
+ * between neither push anything out of the search nor are looked at twice.
  */
 async function endOf(db: Db, group: Group, before: string | undefined, reach: number): Promise<string | undefined> {
   const [end] = await db<{ seq: string | null }[]>`

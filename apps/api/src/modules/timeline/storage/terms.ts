@@ -56,7 +56,7 @@ export async function deleteTermsOf(tx: Tx, itemIds: readonly string[]): Promise
 /** A word, and about how many items have it. */
 export type Word = { readonly term: string; readonly items: number };
 
-/** Those of these words that are in any item. */
+/** Words among these that are in any item. */
 export async function findWords(db: Db, terms: readonly string[]): Promise<Word[]> {
   return db<Word[]>`select term, items from timeline_word where term = any(${[...terms]}::text[])`;
 }

@@ -9,8 +9,8 @@ import { anonymiseProfile, blankReportsBy, forgetReferrer } from '../storage/lea
 import { lockProfile } from '../storage/profiles.ts';
 
 /**
- * Somebody leaves for good. The account is locked first: whatever would give them an order or money waits, and then finds that they
- * are gone. Then everybody says what stands in the way, and then everybody forgets them, in one act.
+ * Closes an account for good. It is locked first: an act that would give it an order or money waits, and then finds it gone.
+ * Then every module may object, and then every module forgets the member, in one transaction.
  */
 export function deactivateUser({ db, leaving }: UsersContext, caller: Caller): Promise<void> {
   const { userId } = caller;

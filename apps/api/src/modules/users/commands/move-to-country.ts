@@ -16,7 +16,7 @@ type Input = Pick<BodyOf<typeof updateUser>, 'countryOfResidence' | 'countryCode
 
 /** The country that somebody wants to live in from now on; nothing when it is the one they live in. */
 export function countryIn({ countryOfResidence, countryCode }: Input, row: UserRow): Country | undefined {
-  // Of a name and a code the one that is new counts: whoever changes one of them may send the other back as it was.
+  // Of a name and a code the one that is new counts: a client that changes one of them may send the other back as it was.
   const byName = countryOfResidence === row.countryName ? undefined : namedCountry(countryOfResidence);
   const byCode =
     countryCode === undefined || countryCode === row.countryCode ? undefined : knownCountry(countryCode, 'countryCode');
@@ -44,8 +44,8 @@ export function requireMovable(row: UserRow, country: Country): void {
 }
 
 /**
- * The home wallet follows, and is opened if need be; no wallet is closed. Who is verified is decided by the country: whoever
- * has not shown what the new one asks for is led to do so. A base fare of another currency would be another price.
+ * The home wallet follows, and is opened if need be; no wallet is closed. The country decides what has to be verified: a member
+ * who has not proven what the new one asks for is led to do so. A base fare of another currency would be another price.
  */
 export async function moveToCountry(tx: Tx, userId: string, country: Country): Promise<void> {
   const before = await changeCountry(tx, userId, country.id);

@@ -1,11 +1,11 @@
 import { supportAccount } from '@waybill/contract/support/support-account';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { insertMute } from '../storage/profiles.ts';
 import { findCommonRoom, isUser } from '../storage/users.ts';
 
-/** The muted hear nothing of it. */
+/** The muted member is not notified. */
 export async function muteUser(tx: Tx, userId: string, mutedUserId: string): Promise<void> {
   if (mutedUserId === userId) throw new Problem('forbidden', 'You cannot mute yourself.', { field: 'mutedUserId' });
   if (mutedUserId === supportAccount.id)
@@ -13,11 +13,11 @@ export async function muteUser(tx: Tx, userId: string, mutedUserId: string): Pro
   if (!(await isUser(tx, mutedUserId)))
     throw new Problem('not_found', 'There is nobody here by that id.', { field: 'mutedUserId' });
   await insertMute(tx, userId, mutedUserId);
-  await tellOfRoom(tx, userId, mutedUserId);
+  await notifyOfRoom(tx, userId, mutedUserId);
 }
 
-/** What one may do in the room of the two has changed, on all of one’s own devices. */
-export async function tellOfRoom(tx: Tx, userId: string, otherId: string): Promise<void> {
+/** Notifies the member's own devices that their permissions in the room of the two have changed. */
+export async function notifyOfRoom(tx: Tx, userId: string, otherId: string): Promise<void> {
   const roomId = await findCommonRoom(tx, userId, otherId);
-  if (roomId) await tell(tx, userId, { type: 'chat.room-changed', roomId, what: 'standing' });
+  if (roomId) await sendEvent(tx, userId, { type: 'chat.room-changed', roomId, what: 'standing' });
 }

@@ -6,7 +6,7 @@ import type { UsersContext } from '../context.ts';
 import { insertReport, isRoomOfBoth } from '../storage/reports.ts';
 import { isUser } from '../storage/users.ts';
 
-/** Our people look at it; the person is told nothing. */
+/** Reports a user to staff; the reported user is not notified. */
 export async function reportUser(
   context: UsersContext,
   reportedBy: string,
@@ -15,7 +15,7 @@ export async function reportUser(
   if (userId === reportedBy) throw new Problem('forbidden', 'You cannot report yourself.', { field: 'userId' });
   await transact(context.db, async (tx) => {
     if (!(await isUser(tx, userId))) throw new Problem('not_found', 'There is nobody here by that id.', { field: 'userId' });
-    // A room opens what was written in it to our people: only one of the two may do that.
+    // A report with a room opens its messages to staff: only a member of the room may do that.
     if (roomId !== undefined && !(await isRoomOfBoth(tx, roomId, userId, reportedBy)))
       throw new Problem('not_found', 'You have no such chat with this person.', { field: 'roomId' });
     await insertReport(tx, { userId, reportedBy, reason, message, roomId: roomId ?? null });

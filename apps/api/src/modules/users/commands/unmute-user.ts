@@ -1,13 +1,13 @@
 import { transact } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { UsersContext } from '../context.ts';
 import { deleteMute } from '../storage/profiles.ts';
-import { tellOfRoom } from './mute-user.ts';
+import { notifyOfRoom } from './mute-user.ts';
 
 export function unmuteUser({ db }: Pick<UsersContext, 'db'>, userId: string, mutedUserId: string): Promise<void> {
   return transact(db, async (tx) => {
     await deleteMute(tx, userId, mutedUserId);
-    await tellOfRoom(tx, userId, mutedUserId);
-    await tell(tx, userId, { type: 'user.changed' });
+    await notifyOfRoom(tx, userId, mutedUserId);
+    await sendEvent(tx, userId, { type: 'user.changed' });
   });
 }

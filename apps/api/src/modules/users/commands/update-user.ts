@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { replaceProfileImage } from '../../files/index.ts';
 import {
   checkPhoneNumber,
@@ -25,7 +25,7 @@ import type { UsersContext } from '../context.ts';
 import { knownCountry } from '../known-country.ts';
 import { checkPushToken } from '../push.ts';
 import { renameReferrer } from '../storage/leaving.ts';
-import { deletePositions } from '../storage/presence.ts';
+import { forgetLastSeen } from '../storage/presence.ts';
 import {
   type ActiveLocation,
   type BusinessRow,
@@ -46,7 +46,7 @@ import { muteUser } from './mute-user.ts';
 type Changes = BodyOf<typeof call>;
 type BusinessChanges = Partial<BusinessRow> & { readonly locations: ReadonlyMap<number, ActiveLocation> };
 
-/** Who one is and where one is reached, as opposed to how one works: before these change, one shows again that it is oneself. */
+/** Identity and contact fields. Before these change, the member confirms again that it is them. */
 const guarded = [
   'fullName',
   'username',
@@ -106,7 +106,7 @@ async function write(
     ...settingsIn(changes),
   });
   // Both ways: what was hidden before is not shown afterwards, and the other way round.
-  if (changes.showPresence !== undefined) await deletePositions(tx, userId);
+  if (changes.showPresence !== undefined) await forgetLastSeen(tx, userId);
   await updateBusiness(tx, userId, business);
   for (const [index, location] of locations) await setActiveLocation(tx, userId, index, location);
   const token = checkPushToken(context.push, changes.pushNotificationToken, 'pushNotificationToken');
@@ -114,14 +114,14 @@ async function write(
   if (changes.mutedUserId) await muteUser(tx, userId, changes.mutedUserId);
   for (const itemId of [changes.notInterestedItem ?? []].flat()) await hide(tx, userId, itemId);
   if (changes.country) await moveToCountry(tx, userId, changes.country);
-  await tell(tx, userId, { type: 'user.changed' });
+  await sendEvent(tx, userId, { type: 'user.changed' });
 }
 
-/** Whoever sends everything back that they were given changes nothing by it, and need not show again who they are. */
+/** Drops fields that are sent back unchanged: they need no confirmation. */
 function withoutUnchanged(sent: Changes, row: UserRow): Changes {
   const { business, ...own } = ownUserView(row);
   const current: Readonly<Record<string, unknown>> = { ...business, ...own };
-  // The old address, sent alone, takes the wish for a new one back.
+  // The old address, sent alone, withdraws the change to a new one.
   const isTakenBack = row.pendingEmail !== null && sent.username === undefined;
   const changes = Object.entries(sent).filter(
     ([name, value]) => !isGuardedOrFace(name) || current[name] !== value || (name === 'email' && isTakenBack),
@@ -166,7 +166,7 @@ async function changePicture(tx: Tx, userId: string, imageId: string): Promise<v
 
 function businessChanges(changes: Changes): Partial<BusinessRow> {
   const { businessRepCountry, businessRepCountryCode } = changes;
-  // A name alone says no country; the code does, and the name follows it.
+  // The code decides the country, and the name follows it; a name alone decides nothing.
   const country =
     businessRepCountry || businessRepCountryCode
       ? knownCountry(businessRepCountryCode ?? '', 'businessRepCountryCode')
@@ -190,14 +190,14 @@ function businessChanges(changes: Changes): Partial<BusinessRow> {
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
 }
 
-/** Which of the three change, counted from 0. */
+/** Changes to the three locations, by index from 0. */
 function locationChanges(changes: Changes): BusinessChanges['locations'] {
   const locations = new Map<number, ActiveLocation>();
   for (const number of [1, 2, 3] as const) {
     const text = changes[`activeLocation${number}`];
     const place = changes[`activeLocation${number}Json`];
     if (text === undefined && place === undefined) continue;
-    // What was typed and where it is belong together: one alone would leave the other of another place.
+    // Text and place belong together: one alone would leave the other of another place.
     if (text === undefined || (text !== '' && !place))
       throw new Problem('invalid_input', 'Please choose the place from the list, so that we know where it is.', {
         field: `activeLocation${number}`,

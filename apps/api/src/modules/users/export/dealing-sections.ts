@@ -1,7 +1,7 @@
 import type { Section } from './section.ts';
 import { major } from './section.ts';
 
-/** What somebody did with others. Of the others there is what everybody sees of them, and what they said to this person. */
+/** Acts of a member with others. Others appear with their public profile and what they wrote to this member. */
 export const dealingSections: readonly Section[] = [
   {
     name: 'posts',

@@ -1,6 +1,6 @@
 import type { Section } from './section.ts';
 
-/** Who somebody is, and how they use us. Hashes, tokens and where files are kept stay here. */
+/** The member's identity and use of the product. Hashes, tokens and storage locations are left out. */
 export const personSections: readonly Section[] = [
   {
     name: 'account',
@@ -41,7 +41,7 @@ export const personSections: readonly Section[] = [
   },
   {
     name: 'identityChecks',
-    // What our people noted when they accepted is for ourselves; why they refused is for whoever was refused.
+    // Notes of staff on an acceptance are internal; reasons of a refusal are for the member.
     read: (db, userId) => db`
       select id, provider, state, document_type, document_number_end, name_on_document, date_of_birth, reasons,
              case when state = 'refused' then note else '' end as note, created_at,
@@ -81,7 +81,7 @@ export const personSections: readonly Section[] = [
   },
   {
     name: 'reportsMade',
-    // What came of it is between us and whoever was reported.
+    // The outcome is between us and the reported member.
     read: (db, userId) => db`
       select 'person' as of, user_id as about, reason, message, created_at from user_report where reported_by = ${userId}
       union all

@@ -3,7 +3,7 @@ import type { TableCard } from './table-card.ts';
 const withOther = { forGood: 'As long as one of the two has an account.' };
 const ofOrders = { forGood: 'Orders are what disputes, ratings and the books are explained by.' };
 
-/** What somebody did with others. */
+/** Acts of a member with others. */
 export const dealingTables = {
   timeline_item: {
     export: 'posts',
@@ -21,7 +21,7 @@ export const dealingTables = {
     words: {
       sender_name: 'timeline',
       sender_phone: 'timeline',
-      // Of whoever sends it: a receiver who leaves stays in what others have sent them.
+      // Forgotten with the sender: a receiver who leaves stays in the parcels that others have sent them.
       receiver_name: 'timeline',
       receiver_phone: 'timeline',
       agreed_drop_off: 'timeline',

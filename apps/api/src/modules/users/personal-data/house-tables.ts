@@ -1,6 +1,6 @@
 import type { TableCard } from './table-card.ts';
 
-/** What we keep for ourselves. */
+/** Tables of the house. */
 export const houseTables = {
   ops_act: {
     export: { not: 'what our people did, for ourselves' },

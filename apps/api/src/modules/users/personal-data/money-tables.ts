@@ -3,7 +3,7 @@ import type { TableCard } from './table-card.ts';
 const books = { forGood: 'The books are kept for good, without names.' };
 const ofTheBooks = { export: { not: 'the books, which transactions are made from' }, kept: books } as const;
 
-/** What belongs to the books. */
+/** Tables of the books. */
 export const moneyTables = {
   wallet: { export: 'wallets', kept: books },
   ledger_account: { export: 'wallets', kept: books },

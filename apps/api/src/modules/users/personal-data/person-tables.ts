@@ -3,7 +3,7 @@ import type { TableCard } from './table-card.ts';
 const withAccount = { forGood: 'As long as the account: one row, or one for each of its devices and settings.' };
 const aDay = { until: 'a day', by: 'identity.sweep' };
 
-/** Who somebody is, and how they use us. */
+/** A member's identity and use of the product. */
 export const personTables = {
   account: {
     export: 'account',
@@ -111,7 +111,7 @@ export const personTables = {
   messages_email: { export: { not: 'marks of our own' }, kept: withAccount },
   user_report: {
     export: 'reportsMade',
-    // Until it is closed the words are what our people decide by; then they go, if whoever wrote them has left.
+    // Until the report is closed, staff decide by its words; then they go, if their author has left.
     words: {
       reason: { stays: 'Names of reasons from a list of ours.' },
       message: 'users',

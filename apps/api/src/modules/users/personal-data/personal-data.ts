@@ -5,8 +5,8 @@ import { personTables } from './person-tables.ts';
 import type { TableCard } from './table-card.ts';
 
 /**
- * Every table there is: what it holds about people, what becomes of that when they leave, which part of the export hands it out,
- * and how long it is kept. Whoever makes a table, or a column of text, decides here; tests ask for it.
+ * Every table there is: its data about people, what becomes of it when they leave, the part of the export that hands it out, and
+ * its retention. A new table, or a new column of text, is decided on here; tests ask for it.
  */
 export const tableCards: Readonly<Record<string, TableCard>> = {
   ...personTables,

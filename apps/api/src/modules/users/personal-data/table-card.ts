@@ -1,8 +1,8 @@
 import type { SectionName } from '../export/section.ts';
 
 /**
- * Whoever takes the words of somebody who leaves out of its tables, in this order: pictures go once nothing holds them any more, and
- * the name goes last. What each of them does is wired in context.ts.
+ * Modules that remove the words of a member who leaves from their tables, in this order: pictures go once nothing refers to them
+ * any more, and the name goes last. Each is wired in context.ts.
  */
 export const forgetters = [
   'timeline',
@@ -22,13 +22,13 @@ export type Forgetter = (typeof forgetters)[number];
 /** `but`: who takes out some of them all the same. */
 type Kept = { readonly stays: string; readonly but?: readonly Forgetter[] };
 
-/** What we hold in a table about people, and for how long. */
+/** A table with data about people: its export and its retention. */
 export type TableCard = {
   /** The part of the export that hands it out, or why nothing of it is handed out. */
   readonly export: SectionName | { readonly not: string };
-  /** Columns that hold words of people or say who somebody is: who takes them out when their owner leaves, or why they stay. */
+  /** Columns with words of people or their identity: the module that removes them when their owner leaves, or why they stay. */
   readonly words?: Readonly<Record<string, Forgetter | Kept>>;
-  /** How long a row is kept and the job that ends it, or why it is kept for good. */
+  /** The end of a row and the job that deletes it, or the reason why it stays for good. */
   readonly kept: { readonly until: string; readonly by: string } | { readonly forGood: string };
 };
 

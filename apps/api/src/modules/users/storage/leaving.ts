@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 
 export const nameOfTheGone = 'Someone who left';
 
-/** What they earned of stars and parcels stays: orders of others count on it. */
+/** Stars and numbers of parcels stay: orders of others count on them. */
 export async function anonymiseProfile(tx: Tx, userId: string): Promise<void> {
   await tx`
     update profile set full_name = ${nameOfTheGone}, city = '', referrer = null, profile_picture = null,
@@ -18,19 +18,19 @@ export async function anonymiseProfile(tx: Tx, userId: string): Promise<void> {
   await tx`delete from presence where user_id = ${userId}`;
 }
 
-/** Whoever came by their word did not come by a name that we still know. */
+/** Members whom they referred lose the name of their referrer. */
 export async function forgetReferrer(tx: Tx, userId: string): Promise<void> {
   await tx`
     update profile set referrer = null
     where lower(referrer) = (select username from account where id = ${userId}) and referrer is not null`;
 }
 
-/** Whoever came by their word still names them after they took another username. */
+/** Members whom they referred name them by the new username. */
 export async function renameReferrer(tx: Tx, from: string, to: string): Promise<void> {
   await tx`update profile set referrer = ${to} where lower(referrer) = ${from} and referrer is not null`;
 }
 
-/** What they reported and our people have decided; what is still open loses its words when it is closed. */
+/** Blanks the reports by a member that staff have decided; open ones lose their words when they are closed. */
 export async function blankReportsBy(tx: Tx, userId: string): Promise<void> {
   await tx`update user_report set message = '' where reported_by = ${userId} and handled_at is not null`;
 }

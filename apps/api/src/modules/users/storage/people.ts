@@ -7,7 +7,7 @@ import { plainIdentifier } from '../../identity/index.ts';
 const columns = (db: Db) => db`
   account.id, username, full_name, profile_picture, is_dispatch_partner, blocked_at is not null as is_blocked, is_staff, kyc_status`;
 
-/** As our people see them, by their ids. */
+/** People by id, as staff see them. */
 export async function findPeople(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PersonView>> {
   const rows = await db<PersonView[]>`
     select ${columns(db)} from account join profile on profile.user_id = account.id where account.id = any(${[...new Set(ids)]})`;
@@ -48,10 +48,10 @@ export async function searchPeople(db: Db, wanted: PeopleWanted): Promise<(Perso
     order by account.created_at desc, account.id desc limit ${limit} offset ${skip}`;
 }
 
-/** What is typed stands for itself. */
+/** Escapes wildcards in typed text. */
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** What our people need to know of somebody beyond the list. */
+/** The facts about a member that staff need beyond the list. */
 export type PersonRow = PersonView & {
   readonly email: string;
   readonly emailVerified: boolean;
@@ -83,7 +83,7 @@ export async function findPerson(db: Db, id: string): Promise<PersonRow | undefi
   return row;
 }
 
-/** Who speaks for a business and how it is reached; nothing of somebody who is none. */
+/** Contact data of a business and its representative; nothing for a person. */
 export async function findBusinessContact(db: Db, userId: string): Promise<BusinessContactView | undefined> {
   const [row] = await db<BusinessContactView[]>`
     select business.name as business_name, business.email as business_email, business.phone as business_phone_number,

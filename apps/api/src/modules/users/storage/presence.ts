@@ -2,26 +2,26 @@ import type { PresenceView } from '@waybill/contract/chat/room-view';
 import { presencePace } from '@waybill/contract/users/set-presence';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** One row for each session, written over and over. */
+/** One row for each session, overwritten each time. */
 export async function keepPresence(tx: Tx, userId: string, sessionId: string, isHere: boolean): Promise<void> {
   await tx`
     insert into presence (user_id, session_id, is_here) values (${userId}, ${sessionId}, ${isHere})
     on conflict (user_id, session_id) do update set is_here = excluded.is_here, seen_at = now()`;
 }
 
-/** A browser that crashed says no goodbye: what was said counts for a while only. */
+/** A browser that crashed does not sign off: a report counts for a while only. */
 const isCurrent = (db: Db) => db`is_here and seen_at > now() - ${presencePace.countsSeconds} * interval '1 second'`;
 
-/** Whether somebody is looking at the app at this moment, on whatever device. For ourselves: what others see is `presenceOf`. */
+/** Whether a member has the app open at this moment, on any device. For ourselves: others see `presenceOf`. */
 export async function isHere(db: Db, userId: string): Promise<boolean> {
   const [row] = await db`select from presence where user_id = ${userId} and ${isCurrent(db)} limit 1`;
   return row !== undefined;
 }
 
 /**
- * What one person may see of others: those who have said or done something in the room of the two (anybody can open a room
- * with anybody), where both let it be seen. Of anybody else there is nothing in the map. Who has muted whom makes no difference:
- * somebody who vanished in that moment would have been told of it.
+ * Presence of others that a member may see: of those who have written or done something in the room of the two (anybody can
+ * open a room with anybody), where both let it be seen. Others are not in the map. Mutes make no difference: vanishing at that
+ * moment would reveal a mute.
  */
 export async function presenceOf(
   db: Db,
@@ -40,8 +40,8 @@ export async function presenceOf(
   return new Map(rows.map((row) => [row.id, { isHere: row.isHere, lastHereAt: row.lastHereAt?.toISOString() ?? null }]));
 }
 
-/** Where somebody was last is forgotten; where they are now stays known to us, so that they are not rung. */
-export async function deletePositions(tx: Tx, userId: string): Promise<void> {
+/** Forgets when a member was last here; current presence stays, so that they are not sent pushes. */
+export async function forgetLastSeen(tx: Tx, userId: string): Promise<void> {
   await tx`delete from presence where user_id = ${userId} and not (${isCurrent(tx)})`;
 }
 

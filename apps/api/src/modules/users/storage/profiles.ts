@@ -14,7 +14,7 @@ export async function insertProfile(tx: Tx, profile: NewProfile): Promise<void> 
   await tx`insert into profile ${tx(profile)}`;
 }
 
-/** What somebody wants to hear of, and what others may know of them. */
+/** Notification and privacy settings of a member. */
 export type Settings = {
   readonly showReadReceipts: boolean;
   readonly showPresence: boolean;
@@ -71,10 +71,10 @@ export async function updateBusiness(tx: Tx, userId: string, changes: Partial<Bu
   if (Object.keys(changes).length > 0) await tx`update dispatch_business set ${tx(changes)} where user_id = ${userId}`;
 }
 
-/** Where a business works, as it was typed and where it is; null takes one away. */
+/** Place where a business works, with the text that was typed; null removes it. */
 export type ActiveLocation = { readonly text: string; readonly place: Place } | null;
 
-/** One of three, counted from 0; the others stay as they are. */
+/** Sets one of three locations, counted from 0; the others stay as they are. */
 export async function setActiveLocation(tx: Tx, userId: string, index: number, location: ActiveLocation): Promise<void> {
   await tx`
     update dispatch_business
@@ -110,7 +110,7 @@ export async function showOnTimeline(tx: Tx, userId: string, itemId: string): Pr
   await tx`update profile set not_interested_items = array_remove(not_interested_items, ${itemId}) where user_id = ${userId}`;
 }
 
-/** A parcel has arrived: one more for whoever carried it, and one for whoever sent it. Always in the same order. */
+/** Counts a parcel that has arrived for its carrier and its sender. Always in the same order. */
 export async function countArrival(tx: Tx, { senderId, carrierId }: { senderId: string; carrierId: string }): Promise<void> {
   for (const userId of [senderId, carrierId].sort()) {
     if (userId === carrierId)
@@ -119,7 +119,7 @@ export async function countArrival(tx: Tx, { senderId, carrierId }: { senderId: 
   }
 }
 
-/** Somebody has given this person stars. */
+/** Adds a rating to a member's sum and count of stars. */
 export async function countRating(tx: Tx, userId: string, stars: number): Promise<void> {
   await tx`
     update profile set rating_sum = rating_sum + ${stars}, rating_count = rating_count + 1 where user_id = ${userId}`;

@@ -4,7 +4,7 @@ import { sessionLimits } from '../../identity/index.ts';
 /** More devices than anybody uses; the oldest make room. */
 const mostDevices = 10;
 
-/** A device belongs to whoever registered it last: phones are lent and sold. It rings as long as their session there lasts. */
+/** A device belongs to the member who registered it last: phones are lent and sold. It rings as long as their session there lasts. */
 export async function keepPushToken(tx: Tx, userId: string, sessionId: string, token: string): Promise<void> {
   await tx`
     insert into push_token (token, user_id, session_id) values (${token}, ${userId}, ${sessionId})
@@ -19,8 +19,9 @@ export async function keepPushToken(tx: Tx, userId: string, sessionId: string, t
 const patience = 5;
 
 /**
- * Where somebody wants to be rung; nowhere if they have switched it off or may not sign in. A session that ends takes its
- * devices along; one that nobody used for too long, or that a device was registered on at its very end, is passed over here. So is one that failed again and again: it is tried once an hour.
+ * Push tokens of a member; none if they have switched pushes off or may not sign in. A session that ends takes its devices
+ * along; one unused for too long, or on which a device was registered at its very end, is left out here. So is one that failed
+ * again and again: it is tried once an hour.
  */
 export async function listPushTokens(db: Db, userId: string): Promise<readonly string[]> {
   const rows = await db<{ token: string }[]>`

@@ -3,7 +3,7 @@ import { plainIdentifier } from '../../identity/index.ts';
 
 export type QuotedPerson = { readonly id: string; readonly by: 'id' | 'username' | 'e-mail' | 'phone' | 'name' };
 
-/** Whoever is reached under exactly this, as an account or as a business. Each part has its index. */
+/** People reached under exactly this text, as an account or as a business. Each part has its index. */
 export async function findQuotedPeople(db: Db, text: string, limit: number): Promise<QuotedPerson[]> {
   const plain = plainIdentifier(text);
   const username = plain.replace(/^@/, '');
@@ -18,7 +18,7 @@ export async function findQuotedPeople(db: Db, text: string, limit: number): Pro
     order by id, rank limit ${limit}`;
 }
 
-/** Whose name has all of these words, or their beginnings; or whose username or e-mail begins so. The newest first. */
+/** People whose name has all of these words, or their beginnings; or whose username or e-mail begins so. The newest first. */
 export async function findPeopleNamed(db: Db, text: string, limit: number): Promise<QuotedPerson[]> {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [];

@@ -10,7 +10,7 @@ export type NewReport = {
   readonly roomId: string | null;
 };
 
-/** Once a day for each pair: said again, the newest words count. After somebody of ours has dealt with it, it is a new one. */
+/** One report a day for each pair: repeated, the newest text counts. After staff have handled it, the next is a new one. */
 export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
   await tx`
     insert into user_report ${tx(report)}
@@ -32,10 +32,10 @@ export type ReportRow = {
   readonly message: string;
   readonly roomId: string | null;
   readonly createdAt: Date;
-  /** How many others are open about the same person. */
+  /** Number of other open reports about the same person. */
   readonly alike: number;
   readonly handledAt: Date | null;
-  /** Who of ours closed it, by their username; nobody: from the command line. */
+  /** Username of the staff member who closed it; null from the command line. */
   readonly handledBy: string | null;
   readonly outcome: ReportOutcome | null;
   readonly because: string;
@@ -47,14 +47,14 @@ const columns = (db: Db) => db`
   (select count(*)::int from user_report as other
    where other.user_id = report.user_id and other.handled_at is null and other.id <> report.id) as alike`;
 
-/** Where a page begins: after this moment, and after this number within it. */
+/** Start of a page: after this moment, and after this number within it. */
 export type ReportPage = {
   readonly state: 'open' | 'closed';
   readonly after: { readonly at: Date; readonly id: string } | undefined;
   readonly limit: number;
 };
 
-/** Open: what nobody of ours has dealt with, the longest waiting first. Closed: the newest first. */
+/** Open: not handled by staff, the longest waiting first. Closed: the newest first. */
 export async function listReports(db: Db, { state, after, limit }: ReportPage): Promise<ReportRow[]> {
   if (state === 'open')
     return db<ReportRow[]>`
@@ -72,12 +72,15 @@ export async function findReport(db: Db, id: string): Promise<ReportRow | undefi
   return row;
 }
 
-/** Its number, and who made it. */
+/** Number and author of a report. */
 type ClosedReport = { readonly id: string; readonly by: string };
 
 export type ReportClosing = { readonly handledBy: string | null; readonly outcome: ReportOutcome; readonly because: string };
 
-/** Everything open about somebody. Words of those who have left since go with it. Answers what was closed: whoever came second finds nothing. */
+/**
+ * Closes all open reports about a member. Words of reporters who have left are blanked. Answers the closed ones: a parallel call
+ * finds nothing.
+ */
 export async function closeReportsOf(
   tx: Tx,
   userId: string,

@@ -99,13 +99,12 @@ export async function findCommonRoom(db: Db, one: string, other: string): Promis
   return row?.id;
 }
 
-/** Whether one person wants to hear nothing of another. */
 export async function hasMuted(db: Db, who: string, whom: string): Promise<boolean> {
   const [row] = await db`select from profile where user_id = ${who} and ${whom} = any(muted_users)`;
   return row !== undefined;
 }
 
-/** Where and how somebody wants to be told of things. */
+/** Addresses and settings for notifications to a member. */
 export type Reach = Pick<
   UserRow,
   | 'email'

@@ -1,6 +1,6 @@
 import { type Database, type Db, type Tx, transact } from '../../../platform/db/database.ts';
 
-/** Far more than there are pages: whoever makes some up does not fill the table. */
+/** Far more than there are pages: made-up addresses do not fill the table. */
 export const mostPatternsADay = 200;
 
 const today = (db: Db) => db`(now() at time zone 'Africa/Lagos')::date`;

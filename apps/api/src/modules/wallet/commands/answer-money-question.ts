@@ -2,7 +2,7 @@ import { type QuestionAnswer, questionAnswers } from '@waybill/contract/ops/list
 import { transactionStatus } from '@waybill/contract/wallet/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { ProviderUnavailable } from '../../../providers/provider-unavailable.ts';
 import type { WalletContext } from '../context.ts';
 import { providerDown } from '../refusals.ts';
@@ -24,15 +24,15 @@ import { takeBackPayment } from './take-back-payment.ts';
 export { questionAnswers };
 
 type Asked = {
-  /** Who answers: not about their own money. Null for the command line. */
+  /** The staff member who answers, never about their own money. Null for the command line. */
   readonly staffId?: string | null;
   /** Runs in the transaction of the answer, with the person whose money it is about. */
   readonly also?: (tx: Tx, userId: string | null) => Promise<void>;
 };
 
 /**
- * What our people decided about a payment: `credit` what was really paid, `refuse` it (they give it back at the
- * provider), or `close` a dispute or an event that is over. Each is for good.
+ * Carries out a staff decision about a payment: `credit` the amount that was really paid, `refuse` it (staff give it back at the
+ * provider), or `close` a dispute or an event that is over. Each decision is final.
  */
 export async function answerMoneyQuestion(
   context: WalletContext,
@@ -69,7 +69,7 @@ export async function answerMoneyQuestion(
   });
 }
 
-/** While a payment is with our people nothing that its provider says is heeded: so it is asked before it is credited. */
+/** Asks the provider before crediting: while a payment waits for staff, the events of its provider are ignored. */
 async function returnedOf(context: WalletContext, reference: string): Promise<bigint> {
   const payment = await findPayment(context.db, reference);
   if (payment?.state !== 'quarantined') return 0n;
@@ -91,5 +91,5 @@ async function refuse(tx: Tx, payment: Payment): Promise<void> {
     ? 'What was paid is not what was agreed. Our team gave it back to you.'
     : 'This was paid after this account was closed. Our team gave it back.';
   await settleTransaction(tx, payment.transactionId, transactionStatus.Failed, detail);
-  await tell(tx, payment.userId, { type: 'wallet.changed' });
+  await sendEvent(tx, payment.userId, { type: 'wallet.changed' });
 }

@@ -1,7 +1,7 @@
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { inWords } from '../../../platform/http/rate-limit.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
 import { pinLocked } from '../events.ts';
 import { isPinRight } from '../pins.ts';
@@ -10,13 +10,12 @@ import { clearWrongTries, countWrongPin, findPin, lockPin, type PinRow } from '.
 /** Says that somebody has given the PIN that this is the hash of. */
 export type PinApproval = { readonly userId: string; readonly hash: string };
 
-/** What was typed, compared with the hash of that moment. It says nothing to anybody before it is judged. */
+/** A typed PIN, compared with the hash of that moment. The result is not revealed to anybody before it is judged. */
 export type ComparedPin = PinApproval & { readonly isRight: boolean; readonly field: string };
 
-/** What it takes to judge a PIN. */
 export type PinContext = Pick<WalletContext, 'db' | 'pinPepper' | 'publish'>;
 
-/** Judges a PIN in a transaction of its own: a try counts, whatever becomes of what it was for. */
+/** Judges a PIN in a transaction of its own: a try counts, whatever becomes of the act it was for. */
 export async function approvePin(context: PinContext, userId: string, pin: string): Promise<PinApproval> {
   const compared = await comparePin(context, userId, pin, 'pin');
   const judged = await transact(context.db, (tx) => judgePin(context, tx, compared));
@@ -67,7 +66,7 @@ export async function judgePin(
   const { triesLeft, minutesLocked } = await countWrongPin(tx, userId, row);
   if (triesLeft === 0) {
     const seconds = minutesLocked * 60;
-    await tell(tx, userId, { type: 'wallet.changed' });
+    await sendEvent(tx, userId, { type: 'wallet.changed' });
     await publish(tx, pinLocked, { userId, at: new Date().toISOString(), seconds });
     return locked(seconds);
   }

@@ -7,7 +7,7 @@ import { smallerOf } from '../ledger/smaller-of.ts';
 import { keyFor } from '../ledger/transfer.ts';
 import { writeCorrection } from './write-correction.ts';
 
-/** What somebody owes us is paid from what they have to spend, as far as it goes. Answers how much that was. */
+/** Pays a member's debt to us from their available balance, as far as it goes. Answers the amount paid. */
 export async function collectDebt(
   { book }: Pick<WalletContext, 'book'>,
   tx: Tx,

@@ -3,7 +3,7 @@ import { transactionStatus } from '@waybill/contract/wallet/enums';
 import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
 import { moneyCorrected } from '../events.ts';
 import { houseAccount, personAccount } from '../ledger/accounts.ts';
@@ -64,7 +64,7 @@ export async function decideCorrection(
   try {
     return await transact(context.db, decide);
   } catch (error) {
-    // The same key for two corrections at the same moment: their locks are two, the key is one.
+    // Two corrections were decided with one key at the same moment: their locks are two, the key is one.
     if (brokenConstraint(error) === 'money_correction_decision_key_key') throw keyUsedOtherwise();
     throw error;
   }
@@ -90,7 +90,7 @@ async function book(context: Pick<WalletContext, 'book' | 'publish'>, tx: Tx, co
     detail: direction === 'in' ? 'Added by our team.' : 'Taken back by our team.',
     reference: id,
   });
-  await tell(tx, userId, { type: 'wallet.changed' });
+  await sendEvent(tx, userId, { type: 'wallet.changed' });
   await context.publish(tx, moneyCorrected, { userId, transactionId });
   const [mine, ours] = [personAccount(userId, 'available', currency), houseAccount('corrections', currency)];
   const [from, to] = direction === 'in' ? [ours, mine] : [mine, ours];

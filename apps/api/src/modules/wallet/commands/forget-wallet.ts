@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { inMoney } from '../money-words.ts';
 import { findLeftover, forgetDestinations, type Leftover } from '../storage/leaving.ts';
 
-/** Nobody leaves money behind, nor a debt; nor while some of it is on its way. */
+/** Refuses to let a member leave with money or a debt, or while money is on its way. */
 export async function checkWalletsAreEmpty(tx: Tx, userId: string): Promise<void> {
   const leftover = await findLeftover(tx, userId);
   if (leftover) throw new Problem('wallet_not_empty', inWords(leftover));
@@ -29,5 +29,5 @@ function inWords({ kind, currency, amountMinor }: Leftover): string {
   }
 }
 
-/** The books stay; where money went is said no more. */
+/** The books stay; destinations of payouts are deleted. */
 export const forgetWallet = forgetDestinations;

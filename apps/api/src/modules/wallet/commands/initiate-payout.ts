@@ -6,7 +6,7 @@ import type { initiatePayout as call } from '@waybill/contract/wallet/initiate-p
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { ProviderUnavailable } from '../../../providers/provider-unavailable.ts';
 import type { WalletContext } from '../context.ts';
 import { sendPayoutJob } from '../jobs/send-payout.ts';
@@ -23,7 +23,7 @@ import { approvePin, holdApproval, type PinApproval } from './approve-pin.ts';
 
 type Input = BodyOf<typeof call>;
 
-/** The money leaves the balance in the same transaction that writes the payout down; a job tells the provider. */
+/** The money leaves the balance in the same transaction that writes the payout down; a job sends it to the provider. */
 export async function initiatePayout(
   context: WalletContext,
   userId: string,
@@ -34,7 +34,7 @@ export async function initiatePayout(
   const requestHash = hashOfInput(input);
   const known = await findPayoutByKey(context.db, requestKey);
   if (known) return sameRequest(known, requestHash);
-  // The PIN first: whoever does not know it learns nothing else.
+  // The PIN first: a caller without it learns nothing else.
   const approval = await approvePin(context, userId, input.pin);
   const owner = await findWalletOwner(context.db, userId);
   if (!owner?.isKycCompleted)
@@ -49,7 +49,7 @@ export async function initiatePayout(
   return sameRequest(payout, requestHash);
 }
 
-/** Of everything that was asked for but the PIN, field by field: the order in which they were sent is nothing. */
+/** Hashes every field but the PIN; the order in which the fields were sent does not matter. */
 function hashOfInput(input: Input): string {
   const to = input.currency === 'USD' ? [input.paypalEmail] : [input.bankCode, input.accountNumber];
   return keyFor('payout', JSON.stringify([input.currency, input.amount, ...to]));
@@ -97,12 +97,12 @@ async function write(
   input: Input,
   { destination, ...request }: Written,
 ): Promise<void> {
-  // What a node remembers of people is up to a few seconds old. Money that has left does not come back, so here it is asked
-  // again: before the PIN's row, as by everybody who locks both.
+  // A node's cached account status is up to a few seconds old. Money that has left does not come back, so the row is read and
+  // locked here: before the PIN's row, the order in which both are always locked.
   if (await holdSuspension(tx, approval.userId)) throw suspended();
   // From here on one payout of a person comes after the other: the day's sum is exact.
   await holdApproval(tx, approval);
-  // The same request at the same moment waited here and now finds itself done.
+  // A parallel copy of this request waited here and now finds the payout done.
   if (await findPayoutByKey(tx, request.requestKey)) return;
   const { userId } = approval;
   const { currency } = input;
@@ -125,7 +125,7 @@ async function write(
   });
   await insertPayout(tx, { reference, userId, provider, currency, amountMinor, destination, transactionId, ...request });
   await context.enqueue(tx, sendPayoutJob, { reference });
-  await tell(tx, userId, { type: 'wallet.changed' });
+  await sendEvent(tx, userId, { type: 'wallet.changed' });
   const outcome = await postTransfer(tx, context.book, {
     key: keyFor('payout', reference),
     kind: 'payout',

@@ -17,13 +17,13 @@ export type CorrectionInput = {
   readonly because: string;
 };
 
-/** Runs in the transaction of the act, for whoever keeps a trail of it. */
+/** Runs in the transaction of the act, for the audit trail. */
 export type Also = (tx: Tx, correction: CorrectionRow) => Promise<void>;
 
 /** More than this is no slip that two people put right between them. */
 export const largestCorrection = { NGN: toMinor(5_000_000), USD: toMinor(5_000) } as const;
 
-/** Writes down what one of our people wants to move by hand. Nothing moves before another one has agreed. */
+/** Records a correction that one staff member proposes. Nothing moves before another one has agreed. */
 export async function proposeCorrection(
   { db }: Pick<WalletContext, 'db'>,
   proposedBy: string,
@@ -42,7 +42,7 @@ export async function proposeCorrection(
   return transact(db, async (tx) => {
     const report = await holdAccount(tx, userId);
     if (!report) throw new Problem('not_found', 'There is no such person.', { field: 'userId' });
-    // What came back to them after they left is taken over by us; there is nobody to give anything to.
+    // Money that comes back after its owner has left becomes ours; nobody is there to receive a correction.
     if (report === 'gone' && direction === 'in') throw personLeft();
     const correction = { id: newId('correction'), userId, direction, currency, title, because, amountMinor };
     const isNew = await insertCorrection(tx, { ...correction, proposedBy, requestKey, requestHash });

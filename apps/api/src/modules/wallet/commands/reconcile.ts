@@ -6,7 +6,7 @@ export type Reconciled = ProviderBooks & { readonly theirsMinor: bigint | null; 
 
 type Told = { readonly balances: ReadonlyMap<string, bigint> } | { readonly trouble: string };
 
-/** Our books beside what the providers say. One that cannot be asked leaves its own line open, and no other. */
+/** Compares our books with the providers' balances. A provider that cannot be asked leaves its own line open, and no other. */
 export async function reconcile({ db, cards, paypal }: Pick<WalletContext, 'db' | 'cards' | 'paypal'>): Promise<Reconciled[]> {
   const [books, byCard, byPaypal] = await Promise.all([
     listProviderBooks(db),

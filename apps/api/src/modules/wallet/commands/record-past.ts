@@ -18,7 +18,7 @@ type BankAccount = Extract<Destination, { accountNumber: string }>;
 /** Something that happened to somebody's money before this program was there to see it. */
 export type PastMovement = { readonly at: Date; readonly currency: Currency } & (
   | { readonly what: 'top-up' | 'failed top-up'; readonly amount: number }
-  /** Paid, but not what was agreed: our people have to decide. */
+  /** A payment of another amount than was agreed: staff have to decide. */
   | { readonly what: 'odd top-up'; readonly amount: number; readonly paid: number }
   | { readonly what: 'payout' | 'returned payout'; readonly amount: number; readonly to: BankAccount }
   | { readonly what: 'credits'; readonly credits: number }

@@ -1,21 +1,21 @@
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
 import { pinChanged } from '../events.ts';
 import { hashPin } from '../pins.ts';
 import { insertPin, replacePin } from '../storage/pins.ts';
 
-/** A code instead of the old PIN. It unlocks, too: whoever has the phone is the owner. */
+/** A code replaces the old PIN. It unlocks, too: the holder of the phone is the owner. */
 export async function resetPin(
   context: WalletContext,
   userId: string,
   input: { readonly otpCode: string; readonly newPin: string },
 ): Promise<void> {
-  const hash = await hashPin(context.pinPepper, userId, input.newPin);
+  const hash = await hashPin(context, userId, input.newPin);
   await context.pinCodes.redeem(userId, input.otpCode, async (tx) => {
     if (!(await insertPin(tx, userId, hash))) {
       await replacePin(tx, userId, hash);
       await context.publish(tx, pinChanged, { userId, at: new Date().toISOString() });
     }
-    await tell(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });
+    await sendEvent(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });
   });
 }

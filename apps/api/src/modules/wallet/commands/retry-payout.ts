@@ -5,8 +5,8 @@ import { lockPayout } from '../storage/payouts.ts';
 import { settlePayout } from './settle-payout.ts';
 
 /**
- * One of our people wants a payout to get on: the provider is asked how it stands, and told of it if it never got
- * there; under the same reference, so never twice. What stands in the way is kept beside the payout.
+ * Retries a payout on behalf of staff: asks the provider for its state, and sends it if it never arrived there; under the
+ * same reference, so never twice. An error is stored with the payout.
  */
 export async function retryPayout(
   context: WalletContext,
@@ -23,6 +23,6 @@ export async function retryPayout(
     await also(tx, current);
     return current;
   });
-  // Whoever reads the payout next sees what stood in the way: settlePayout has written it down.
+  // The next reader of the payout sees the error: settlePayout has stored it.
   await settlePayout(context, payout).catch((error: Error) => context.report(error));
 }

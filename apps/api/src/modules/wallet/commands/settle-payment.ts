@@ -1,6 +1,6 @@
 import { transactionStatus } from '@waybill/contract/wallet/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { PaymentReport } from '../../../providers/card-payments/port.ts';
 import type { WalletContext } from '../context.ts';
 import { creditsBought, toppedUp } from '../events.ts';
@@ -26,13 +26,13 @@ export async function settlePayment(
 ): Promise<void> {
   const payment = await findPayment(context.db, reference);
   if (!payment || isDecided(payment) || (payment.state === 'settled' && !options.isReturn)) return;
-  // Nobody is asked while a row is locked.
+  // No provider is asked while a row is locked.
   await concludePayment(context, reference, await reportOf(context, payment));
 }
 
 export const oddlyPaid = 'What was paid is not what was agreed. Our team is looking at it and will write to you.';
 
-/** With our people, or decided by them: nothing that a provider says changes it. */
+/** Payments that wait for staff, or that staff have decided: no report of a provider changes them. */
 function isDecided({ state }: Payment): boolean {
   return state === 'quarantined' || state === 'refused';
 }
@@ -45,7 +45,7 @@ async function reportOf(context: WalletContext, payment: Payment): Promise<Payme
   return context.paypal.captureOrder(payment.providerId);
 }
 
-/** How much of a payment the provider has given back so far, in its own words. */
+/** The part of a payment that the provider reports as returned so far. */
 export async function askReturned(context: WalletContext, { provider, providerId, reference }: Payment): Promise<bigint> {
   const report =
     provider === 'paystack' ? await context.cards.findPayment(reference) : await context.paypal.findOrder(providerId ?? '');
@@ -74,7 +74,7 @@ async function conclude(
   }
   if (report.chargeId) await rememberCharge(tx, payment.reference, report.chargeId);
   if (report.state === 'paid') return concludePaid(context, tx, payment, report);
-  // What failed stays so until it is paid after all.
+  // A failed payment stays failed until it is paid after all.
   if (payment.state === 'failed') return undefined;
   if (report.state === 'failed') return refuse(tx, payment, 'failed', 'The payment did not go through. Nothing was taken.');
   if (report.state === 'pending') {
@@ -96,13 +96,13 @@ async function concludePaid(
   const isHere = await keepHere(tx, payment.userId);
   if (isAsAgreed && isHere) {
     await credit(context, tx, payment);
-    // Given back before we heard of it: both are written down, as if we had heard in time.
+    // Returned before we learned of the payment: both are booked, as if we had learned of it in time.
     await takeBackPayment(context, tx, payment, returnedMinor);
     return 'settled';
   }
-  // Paid, but not what was agreed: no guess is right, so our people look at it.
+  // Paid, but not as agreed: no guess is right, so staff look at it.
   await rememberPaid(tx, payment.reference, amountMinor, currency);
-  // The same where whoever paid has left in the meantime: nobody could spend it.
+  // Staff decide, too, when the payer has left in the meantime: nobody could spend the money.
   const detail = isHere ? oddlyPaid : 'This was paid after this account was closed. Our team gives it back.';
   return refuse(tx, payment, 'quarantined', detail);
 }
@@ -111,7 +111,7 @@ async function refuse<S extends 'failed' | 'quarantined'>(tx: Tx, payment: Payme
   await setPaymentState(tx, payment.reference, state);
   const status = state === 'failed' ? transactionStatus.Failed : transactionStatus.Pending;
   await settleTransaction(tx, payment.transactionId, status, detail);
-  await tell(tx, payment.userId, { type: 'wallet.changed' });
+  await sendEvent(tx, payment.userId, { type: 'wallet.changed' });
   return state;
 }
 
@@ -125,7 +125,7 @@ export async function credit(context: WalletContext, tx: Tx, payment: Payment): 
   const how = payment.provider === 'paystack' ? 'Paid by card.' : 'Paid with PayPal.';
   const detail = credits ? `${how} Your credits are ready.` : how;
   await settleTransaction(tx, payment.transactionId, transactionStatus.Successful, detail);
-  await tell(tx, userId, { type: 'wallet.changed' });
+  await sendEvent(tx, userId, { type: 'wallet.changed' });
   const { transactionId } = payment;
   if (credits) await context.publish(tx, creditsBought, { userId, transactionId, credits });
   else await context.publish(tx, toppedUp, { userId, transactionId });

@@ -1,6 +1,6 @@
 import { transactionStatus } from '@waybill/contract/wallet/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
 import { payoutPaid, payoutReturned } from '../events.ts';
 import { houseAccount, personAccount } from '../ledger/accounts.ts';
@@ -18,7 +18,7 @@ type PayoutReport = {
 };
 
 /**
- * Brings a payout forward: tells the provider if it has not been told, else asks how it stands. A provider that does
+ * Brings a payout forward: sends it to the provider if that has not happened, else asks for its state. A provider that does
  * not answer is asked again later; money that may have gone is never given back on a guess.
  */
 export async function settlePayout(context: WalletContext, payout: Payout): Promise<void> {
@@ -29,7 +29,7 @@ export async function settlePayout(context: WalletContext, payout: Payout): Prom
       if (current) await conclude(context, tx, current, report);
     });
   } catch (error) {
-    // What stands in the way is kept for operators; the job is tried again, and then the sweep goes on.
+    // The error is stored for operators; the job is retried, and after that the sweep goes on.
     const trouble = error instanceof Error ? error.message : String(error);
     await transact(context.db, (tx) => noteTrouble(tx, payout.reference, trouble));
     throw error;
@@ -55,15 +55,15 @@ async function reportOf(context: WalletContext, payout: Payout): Promise<PayoutR
 }
 
 /**
- * One worker at a time tells the provider. It would pay a reference once anyway; but a refusal may only be believed
- * when nobody else is just being told yes.
+ * One worker at a time sends a payout. The provider would pay a reference once anyway; but a refusal may only be believed
+ * when no other worker is being accepted at the same moment.
  */
-async function whileClaimed(context: WalletContext, reference: string, tell: () => Promise<PayoutReport>): Promise<PayoutReport> {
+async function whileClaimed(context: WalletContext, reference: string, send: () => Promise<PayoutReport>): Promise<PayoutReport> {
   const isOurs = await transact(context.db, (tx) => claimSending(tx, reference));
   if (!isOurs)
     throw new Error('Somebody else is telling the provider of this payout, its owner is suspended, or it is too old to be told');
   try {
-    return await tell();
+    return await send();
   } finally {
     await transact(context.db, (tx) => endSending(tx, reference));
   }
@@ -72,35 +72,35 @@ async function whileClaimed(context: WalletContext, reference: string, tell: () 
 /** A late word changes nothing: what nobody claims is paid or returned next, what is paid can only be returned, what is returned is over. */
 async function conclude(context: WalletContext, tx: Tx, payout: Payout, { state, providerId }: PayoutReport): Promise<void> {
   if (payout.state === 'returned') {
-    // Asked again, a word that was only late is another; one that stays ends among the dead letters, for our people.
+    // Retried, because a late report is replaced by a newer one; a report that stays ends among the dead letters, for staff.
     if (state === 'paid') throw new Error('A payout that was given back is said to be paid');
     return;
   }
-  const news = { userId: payout.userId, transactionId: payout.transactionId };
+  const event = { userId: payout.userId, transactionId: payout.transactionId };
   if (state === 'failed' || state === 'returned') {
     await setPayoutState(tx, payout.reference, 'returned', providerId);
     await settleTransaction(tx, payout.transactionId, transactionStatus.Reversed, payoutWords('returned', payout.destination));
-    await tell(tx, payout.userId, { type: 'wallet.changed' });
-    await context.publish(tx, payoutReturned, news);
+    await sendEvent(tx, payout.userId, { type: 'wallet.changed' });
+    await context.publish(tx, payoutReturned, event);
     await giveBack(context, tx, payout);
   } else if (payout.state === 'paid') {
     await setPayoutState(tx, payout.reference, 'paid', providerId);
   } else if (state === 'paid') {
     await setPayoutState(tx, payout.reference, 'paid', providerId);
     await settleTransaction(tx, payout.transactionId, transactionStatus.Successful, payoutWords('paid', payout.destination));
-    await tell(tx, payout.userId, { type: 'wallet.changed' });
-    await context.publish(tx, payoutPaid, news);
+    await sendEvent(tx, payout.userId, { type: 'wallet.changed' });
+    await context.publish(tx, payoutPaid, event);
   } else if (payout.state !== 'unclaimed' || state === 'unclaimed') {
     const underWay = state === 'unknown' ? 'sent' : state;
     await setPayoutState(tx, payout.reference, underWay, providerId);
-    const isNews = await describeTransaction(tx, payout.transactionId, payoutWords(underWay, payout.destination));
-    if (isNews) await tell(tx, payout.userId, { type: 'wallet.changed' });
+    const isChanged = await describeTransaction(tx, payout.transactionId, payoutWords(underWay, payout.destination));
+    if (isChanged) await sendEvent(tx, payout.userId, { type: 'wallet.changed' });
   }
 }
 
 /** A new movement the other way: what was written stays written. */
 async function giveBack(context: WalletContext, tx: Tx, payout: Payout): Promise<void> {
-  // Whoever is about to leave sees it; of who has left, our people are asked.
+  // A member who is about to leave sees the money return; for one who has left, staff are asked.
   await keepHere(tx, payout.userId);
   const outcome = await postTransfer(tx, context.book, {
     key: keyFor('payout returned', payout.reference),

@@ -35,8 +35,8 @@ export type PaymentInput = {
 export type PayablePayment = Payment & { readonly payAt: string };
 
 /**
- * Begins a payment: written down first, then told to the provider, so that whatever is paid is known here. Asked
- * again with the same key it answers the same page.
+ * Begins a payment: stored first, then sent to the provider, so that whatever is paid is known here. The same key answers
+ * the same page again.
  */
 export async function startPayment(
   context: WalletContext,
@@ -58,7 +58,7 @@ export async function startPayment(
   }
   if (payment.requestHash !== requestHash) throw keyUsedOtherwise();
   if (payment.payAt) return { ...payment, payAt: payment.payAt };
-  return tellProvider(context, payment, owner, requestKey);
+  return askProvider(context, payment, owner, requestKey);
 }
 
 function checkTopUpLimits(context: WalletContext, owner: WalletOwner, { amountMinor, currency }: PaymentInput): void {
@@ -112,7 +112,7 @@ async function writeDown(
       });
     });
   } catch (error) {
-    // The same request at the same moment: the other one wrote it down.
+    // A parallel copy of this request has stored the payment.
     if (brokenConstraint(error) !== 'payment_request_key_key') throw error;
   }
   const written = await findPaymentByKey(context.db, requestKey);
@@ -120,8 +120,8 @@ async function writeDown(
   return written;
 }
 
-/** The provider is told by one caller; whoever asks at the same moment is given the page that one gets. */
-async function tellProvider(
+/** One caller asks the provider for a page; parallel callers are given the same page. */
+async function askProvider(
   context: WalletContext,
   payment: Payment,
   owner: WalletOwner,

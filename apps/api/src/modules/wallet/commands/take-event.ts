@@ -4,8 +4,8 @@ import { handleEventJob } from '../jobs/handle-event.ts';
 import { type EventAbout, keepEvent } from '../storage/provider-events.ts';
 
 /**
- * Keeps that a provider spoke, once, and queues a look at what it speaks of. What it claims is not believed: the look
- * asks the provider itself. The answer is sent when both are on disk.
+ * Stores a provider's event, once, and queues a job that looks into it. Its claims are not believed: the job asks the provider
+ * itself. The answer is sent when both are on disk.
  */
 export async function takeEvent(
   context: WalletContext,

@@ -5,7 +5,7 @@ import { insertTransaction, type NewTransaction } from '../storage/transactions.
 
 type Correction = Pick<NewTransaction, 'userId' | 'currency' | 'amountMinor' | 'title' | 'detail' | 'reference'>;
 
-/** What a person sees of money that we took from them ourselves: done as soon as it is written. */
+/** Writes the line that a member sees of money that we took from them: successful as soon as it is written. */
 export async function writeCorrection(tx: Tx, correction: Correction): Promise<void> {
   const status = transactionStatus.Successful;
   await insertTransaction(tx, { ...correction, id: newId('transaction'), kind: 'correction', direction: 'out', status });

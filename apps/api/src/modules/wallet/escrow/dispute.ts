@@ -7,7 +7,7 @@ import { type EscrowRow, lockEscrow, setEscrowState } from '../storage/escrow.ts
 import { type EndWords, endEscrow } from './end.ts';
 import { type EscrowContext, type EscrowOutcome, EscrowRefused } from './escrow.ts';
 
-/** Nothing moves until our people have decided. */
+/** Freezes the escrow: nothing moves until staff have decided. */
 export async function freezeEscrow(tx: Tx, packageId: string): Promise<EscrowOutcome> {
   const escrow = await lockEscrow(tx, packageId);
   if (!escrow) throw new EscrowRefused('unknown', packageId);
@@ -34,7 +34,7 @@ export function decideDispute(context: EscrowContext, tx: Tx, decision: DisputeD
   });
 }
 
-/** What each reads in their history: what was decided, and of which fee it is their part. */
+/** The text for each party's history: the decision, and the fee of which they get their part. */
 function wordsOf({ feeMinor, currency }: EscrowRow, { carrierGets, senderGets, commission, charge }: Shares): EndWords {
   const decision = carrierGets === 0n ? 'refund' : senderGets === 0n ? 'release' : 'split';
   const sums = {

@@ -1,6 +1,6 @@
 import { type Shares, sharesOf } from '@waybill/contract/wallet/shares';
 import type { Tx } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { collectDebt } from '../commands/collect-debt.ts';
 import { openWallet } from '../commands/open-wallet.ts';
 import { houseAccount, personAccount } from '../ledger/accounts.ts';
@@ -14,18 +14,18 @@ import { writeEscrowLine } from './lines.ts';
 
 const hoursToClear = 24;
 
-/** Who gets what. The carrier's part of the fee decides: none of it, all of it, or some. */
+/** The division of an escrow. The carrier's part of the fee decides: none of it, all of it, or some. */
 type Ending = {
   readonly packageId: string;
   readonly from: 'held' | 'frozen';
   readonly carrier?: { readonly id: string; readonly feeMinor: bigint | 'all' };
-  /** What each reads beside the money that came to them. */
+  /** The text that each party reads beside the money they got. */
   readonly words: (escrow: EscrowRow, shares: Shares) => EndWords;
 };
 
 export type EndWords = { readonly sender: string; readonly carrier: string };
 
-/** Where all there is to say is when it can be spent. */
+/** Texts of an ending that needs no explanation but when the money can be spent. */
 export const plainly = (sender: string) => () => ({ sender, carrier: '' });
 
 /** Everything leaves escrow at once, in one transfer with one key: a package's escrow ends one way, and once. */
@@ -94,6 +94,7 @@ async function writeDown(tx: Tx, escrow: EscrowRow, shares: Shares, { carrier, w
     const key = keyFor('credit returned', packageId);
     await moveCredits(tx, { key, userId: senderId, change: 1, reason: `not sent ${packageId}` });
   }
-  // Always in the same order: two acts that tell the same two people do not wait for each other.
-  for (const userId of [senderId, ...(carrier ? [carrier.id] : [])].sort()) await tell(tx, userId, { type: 'wallet.changed' });
+  // Always in the same order: two transactions that notify the same two people do not deadlock.
+  for (const userId of [senderId, ...(carrier ? [carrier.id] : [])].sort())
+    await sendEvent(tx, userId, { type: 'wallet.changed' });
 }

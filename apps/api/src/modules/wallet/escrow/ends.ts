@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { listEndedEscrows } from '../storage/escrow.ts';
 import { findReturnedOf } from './lines.ts';
 
-/** How the money of a delivery ended: what the books have paid, not what a rule would pay today. */
+/** The outcome of a delivery's escrow: the amounts that the books have paid, not what a rule would pay today. */
 export type EscrowEnd = Shares & {
   readonly currency: Currency;
   readonly feeMinor: bigint;
@@ -12,7 +12,7 @@ export type EscrowEnd = Shares & {
   readonly part: 'none' | 'some' | 'all';
 };
 
-/** By package; those whose money still waits are left out. */
+/** Answers outcomes by package id; packages whose money still waits are left out. */
 export async function findEscrowEnds(db: Db, packageIds: readonly string[]): Promise<ReadonlyMap<string, EscrowEnd>> {
   const [rows, returned] = await Promise.all([listEndedEscrows(db, packageIds), findReturnedOf(db, packageIds)]);
   return new Map(

@@ -3,13 +3,13 @@ import { personAccount } from '../ledger/accounts.ts';
 import { type HoldEffect, keyFor, type Leg, type Transfer } from '../ledger/transfer.ts';
 import type { EscrowRow } from '../storage/escrow.ts';
 
-/** What the acts of this folder need. They run in the caller's transaction, after it has locked its own rows. */
+/** Dependencies of this folder. Its functions run in the caller's transaction, after it has locked its own rows. */
 export type EscrowContext = Pick<WalletContext, 'book'>;
 
 /** `done-before`: this very act had been done already, and nothing moved now. */
 export type EscrowOutcome = 'done' | 'done-before';
 
-/** Why an act on escrow was not done. Nothing has moved; whoever asked knows the words for the person. */
+/** The reason why an act on escrow was refused. Nothing has moved; the caller knows the words for the person. */
 export class EscrowRefused extends Error {
   readonly reason: 'unknown' | 'frozen' | 'not-frozen' | 'ended' | 'asked-otherwise' | 'not-a-share';
 
@@ -21,7 +21,7 @@ export class EscrowRefused extends Error {
 
 type Deal = Pick<EscrowRow, 'packageId' | 'senderId' | 'currency'>;
 
-/** One transfer per act and package: `what` is its name, so that the books know the act when it comes again. */
+/** Builds the transfer of one act on a package: `what` names the act, so that the books recognise it when it comes again. */
 export function escrowTransfer(deal: Deal, what: string, legs: readonly Leg[]): Transfer {
   const { packageId } = deal;
   return { key: keyFor('escrow', `${packageId} ${what}`), kind: `escrow-${what.split(' ')[0]}`, about: { packageId }, legs };

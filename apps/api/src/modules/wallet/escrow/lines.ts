@@ -11,11 +11,11 @@ type Line = {
   readonly kind: TransactionKind;
   readonly amountMinor: bigint;
   readonly detail: string;
-  /** What was done, once per package: `hold`, `end`. */
+  /** The act, `hold` or `end`; each happens once per package. */
   readonly what: string;
 };
 
-/** What the person sees of it in their history; answers the line's id. */
+/** Adds a line to the person's history; answers the line's id. */
 export async function writeEscrowLine(tx: Tx, deal: Deal, { what, ...line }: Line): Promise<string> {
   const id = newId('transaction');
   await insertTransaction(tx, {
@@ -31,13 +31,13 @@ export async function writeEscrowLine(tx: Tx, deal: Deal, { what, ...line }: Lin
   return id;
 }
 
-/** What came back to the sender when the money left escrow; nothing as long as it has not. */
+/** The amount that came back to the sender when the money left escrow; nothing before that. */
 export async function findReturned(db: Db, { senderId, packageId }: Pick<EscrowRow, 'senderId' | 'packageId'>): Promise<bigint> {
   const line = await findTransactionByReference(db, senderId, referenceOf('escrow-returned', packageId, 'end'));
   return BigInt(line?.amountMinor ?? 0);
 }
 
-/** The same of several packages at once. */
+/** Amounts returned to the senders of several packages at once. */
 export async function findReturnedOf(db: Db, packageIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
   const packages = new Map(packageIds.map((packageId) => [referenceOf('escrow-returned', packageId, 'end'), packageId]));
   const amounts = await findAmounts(db, [...packages.keys()]);

@@ -2,7 +2,7 @@ import type { Database, Db } from '../../../platform/db/database.ts';
 import type { Law } from '../ledger/law.ts';
 import { atOneMoment, type Finding, findBreaches, ledgerLaws } from '../ledger/proof.ts';
 
-/** What our rows say about money against what the books say. */
+/** Laws that compare the rows about escrow with the books. */
 export const escrowLaws: readonly Law[] = [
   {
     name: 'What a delivery has in escrow is what is held for it',
@@ -22,7 +22,7 @@ export const escrowLaws: readonly Law[] = [
   },
 ];
 
-/** The books, and what our rows say about them. */
+/** Proves the books, and the rows that refer to them. */
 export function proveMoney(db: Database): Promise<Finding[]> {
   return atOneMoment(db, (tx) => findBreaches(tx, [...ledgerLaws, ...escrowLaws]));
 }

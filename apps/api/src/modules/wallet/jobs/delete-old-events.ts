@@ -2,12 +2,12 @@ import { sweepAway } from '../../../platform/db/sweep.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import type { WalletContext } from '../context.ts';
 
-const forgetJob = defineJob<Record<never, never>>('wallet.forget-old-news');
+const forgetJob = defineJob<Record<never, never>>('wallet.forget-old-news', { queue: 'slow' });
 
 /**
- * What providers told us and we have heeded: they send the same for three days, and what it led to is in the books under a key of its own. What
- * led to nothing is a question for our people and stays. A proof that found the books right says nothing that a later one does not
- * say as well; those of a year and a month are kept to be looked at. One that found something stays.
+ * Deletes provider events that were handled: providers repeat them for three days, and their effects are in the books under
+ * a key of their own. Events that had no effect are questions for staff and stay. A proof that found the books right is
+ * superseded by later ones; those of thirteen months stay for reference. A proof that found an error stays.
  */
 export const deleteOldEvents = handleJob(
   forgetJob,

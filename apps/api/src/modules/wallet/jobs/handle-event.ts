@@ -7,11 +7,13 @@ import { findPaymentNamed, markDisputed } from '../storage/payments.ts';
 import { findPayout } from '../storage/payouts.ts';
 import { findEvent, markHandled } from '../storage/provider-events.ts';
 
-export const handleEventJob = defineJob<{ provider: 'paystack' | 'paypal'; key: string }>('wallet.heed-event');
+export const handleEventJob = defineJob<{ provider: 'paystack' | 'paypal'; key: string }>('wallet.heed-event', {
+  queue: 'money',
+});
 
 /**
- * Looks at what an event speaks of. What we do not know (yet) is looked for again, for a quarter of an hour; after that
- * the event stands among the questions that only our people can answer, and its job among the dead letters.
+ * Handles the payment or payout of a provider event. An unknown reference is looked for again for a quarter of an hour; after
+ * that the event is a question for staff, and its job a dead letter.
  */
 export const handleEvent = handleJob(handleEventJob, async (context: WalletContext, { provider, key }) => {
   const event = await findEvent(context.db, provider, key);

@@ -2,9 +2,9 @@ import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import { proveBooks } from '../commands/prove-books.ts';
 import type { WalletContext } from '../context.ts';
 
-const proveBooksJob = defineJob<Record<never, never>>('wallet.prove-books', { retryLimit: 0 });
+const proveBooksJob = defineJob<Record<never, never>>('wallet.prove-books', { queue: 'slow', retryLimit: 0 });
 
-/** Every night. Books that are off fail the job, loudly: it stays among the dead letters until somebody has looked. */
+/** Runs every night. Books that are off fail the job, loudly: it stays among the dead letters until an operator has looked. */
 export const proveBooksNightly = handleJob(
   proveBooksJob,
   async (context: WalletContext) => {

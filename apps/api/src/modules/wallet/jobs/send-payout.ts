@@ -4,7 +4,7 @@ import type { WalletContext } from '../context.ts';
 import { findPayout } from '../storage/payouts.ts';
 
 /** Ids only: `settlePayout` knows what to do from how the payout stands. */
-export const sendPayoutJob = defineJob<{ reference: string }>('wallet.send-payout', { retryLimit: 6 });
+export const sendPayoutJob = defineJob<{ reference: string }>('wallet.send-payout', { queue: 'money', retryLimit: 6 });
 
 export const sendPayout = handleJob(sendPayoutJob, async (context: WalletContext, { reference }) => {
   const payout = await findPayout(context.db, reference);

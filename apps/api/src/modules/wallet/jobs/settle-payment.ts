@@ -5,13 +5,13 @@ import type { WalletContext } from '../context.ts';
 import { listUnreportedPayments } from '../storage/payments.ts';
 
 /** The sweep comes round again: what fails is not worth many tries. */
-const settlePaymentJob = defineJob<{ reference: string }>('wallet.settle-payment', { retryLimit: 2 });
+const settlePaymentJob = defineJob<{ reference: string }>('wallet.settle-payment', { queue: 'money', retryLimit: 2 });
 
 export const settlePaymentLater = handleJob(settlePaymentJob, (context: WalletContext, { reference }) =>
   settlePayment(context, reference),
 );
 
-const sweepPaymentsJob = defineJob<Record<never, never>>('wallet.sweep-payments');
+const sweepPaymentsJob = defineJob<Record<never, never>>('wallet.sweep-payments', { queue: 'money' });
 
 /** Asks after payments that no webhook and no return page has reported, each in a job of its own. */
 export const sweepPayments = handleJob(

@@ -4,7 +4,7 @@ import type { WalletContext } from '../context.ts';
 import { listUnreportedPayouts } from '../storage/payouts.ts';
 import { sendPayoutJob } from './send-payout.ts';
 
-const sweepPayoutsJob = defineJob<Record<never, never>>('wallet.sweep-payouts');
+const sweepPayoutsJob = defineJob<Record<never, never>>('wallet.sweep-payouts', { queue: 'money' });
 
 /** Asks after payouts that no webhook has reported, however long it takes: money on its way is never forgotten. */
 export const sweepPayouts = handleJob(

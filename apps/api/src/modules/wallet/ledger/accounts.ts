@@ -2,13 +2,13 @@ import type { Currency } from '@waybill/contract/money';
 import type { Db } from '../../../platform/db/database.ts';
 
 /**
- * What a person has: to spend, earned but not yet cleared, waiting in escrow; none of them goes below zero. And what
- * they owe us, which never goes above it.
+ * Accounts of a person: money to spend, money earned but not yet cleared, and money in escrow never go below zero; their
+ * debt to us never goes above it.
  */
 export const personKinds = ['available', 'uncleared', 'escrow', 'receivable'] as const;
-/** Ours. `corrections` is the other side of what our people move by hand. */
+/** Accounts of the house. `corrections` is the other side of corrections made by staff. */
 export const houseKinds = ['commission', 'charges', 'credits', 'corrections'] as const;
-/** What third parties hold of ours, or are owed by us, one account per provider. */
+/** Accounts of money that third parties hold for us or are owed by us, one per provider. */
 export const providerKinds = ['paystack-clearing', 'paystack-payouts', 'paypal-clearing', 'paypal-payouts'] as const;
 
 export type PersonKind = (typeof personKinds)[number];

@@ -54,7 +54,7 @@ export function createLedger(db: Database, book: AccountBook, worthASecond = eno
     const taken = new Set(batch);
     queue = batch.length === queue.length ? [] : queue.filter((waiting) => !taken.has(waiting));
     underWay.add(batch);
-    // Whoever was just answered often asks again at once: a turn of the event loop lets them into the next batch, where
+    // Callers who were just answered often ask again at once: a turn of the event loop lets them into the next batch, where
     // they share its commit, instead of sending it off half empty.
     const goOn = () => {
       underWay.delete(batch);
@@ -63,7 +63,7 @@ export function createLedger(db: Database, book: AccountBook, worthASecond = eno
     void settle(batch).finally(() => setImmediate(goOn));
   }
 
-  /** The same key twice in one batch is one transfer; the copy waits for the first and answers alike. */
+  /** Two transfers with one key in a batch are one transfer; the copy waits for the first and answers alike. */
   async function settle(batch: readonly Waiting[]): Promise<void> {
     const firsts = new Map<string, Waiting>();
     const copies: Waiting[] = [];
@@ -95,7 +95,7 @@ export function createLedger(db: Database, book: AccountBook, worthASecond = eno
 
   /** Something in the batch stopped it: answer what is known already, then find the culprit by halves. */
   async function postCarefully(batch: readonly Waiting[], reason: unknown): Promise<void> {
-    // Nobody in the batch is to blame, and asking for each by itself would only take as long again, many times over.
+    // The database is down for the whole batch; retrying each transfer by itself would only multiply the wait.
     if (isDatabaseUnavailable(reason)) return rejectAll(batch, reason);
     try {
       const fresh = await answerKnown(batch);
@@ -130,7 +130,7 @@ export function createLedger(db: Database, book: AccountBook, worthASecond = eno
     await postAll(batch.slice(middle));
   }
 
-  /** They are told, and may ask again with the same key. */
+  /** Rejects every transfer of the batch; callers may retry with the same key. */
   function rejectAll(batch: readonly Waiting[], reason: unknown): void {
     for (const { settle } of batch) settle.reject(reason);
   }
@@ -145,12 +145,12 @@ export function createLedger(db: Database, book: AccountBook, worthASecond = eno
   return { submit };
 }
 
-/** Its key, its accounts and its holds. */
+/** The key, accounts and holds that a transfer locks. */
 function touchedBy({ key, legs }: Transfer): string[] {
   return [key, ...legs.flatMap(({ from, to, hold }) => [nameOf(from), nameOf(to), ...(hold ? [hold.id] : [])])];
 }
 
-/** Those that share nothing with these batches, nor with anyone who has to wait before them. */
+/** Transfers that share nothing with these batches, nor with a transfer that has to wait before them. */
 function apartFrom(batches: readonly (readonly Waiting[])[], queue: readonly Waiting[]): Waiting[] {
   const busy = new Set(batches.flatMap((batch) => batch.flatMap(({ transfer }) => touchedBy(transfer))));
   const apart: Waiting[] = [];

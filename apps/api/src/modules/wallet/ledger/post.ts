@@ -9,7 +9,7 @@ const largest = 2n ** 63n - 1n;
 const listOf = (values: readonly (number | bigint | null)[]) => `{${values.map((value) => value ?? 'null').join()}}`;
 const textsOf = (values: readonly string[]) => `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join()}}`;
 
-/** What the function of the database takes: accounts and holds sorted, each once; legs by position. */
+/** Arguments of the database's posting function: accounts and holds sorted, each once; legs by position. */
 function encode(transfers: readonly Transfer[], numbers: ReadonlyMap<string, bigint>) {
   const legs = transfers.flatMap((transfer, index) => transfer.legs.map((leg) => placed(leg, index + 1, numbers)));
   const accounts = [...new Set(legs.flatMap(({ from, to }) => [from, to]))].sort((one, other) => (one < other ? -1 : 1));
@@ -55,7 +55,7 @@ export async function postBatch(db: Database | Tx, book: AccountBook, transfers:
   return (row?.codes ?? []).map((code) => outcomes[code] ?? 'no-such-account');
 }
 
-/** How earlier uses of these keys ended; a key that was used for something else is said to be so. */
+/** Outcomes of earlier uses of these keys; a key that was used for another request is reported as such. */
 export async function recall(db: Database | Tx, transfers: readonly Transfer[]): Promise<Map<string, Outcome>> {
   const rows = await db<{ id: string; code: number; requestHash: string }[]>`
     select id, code, request_hash from ledger_transaction where id = any(${transfers.map((transfer) => transfer.key)}::uuid[])`;

@@ -100,9 +100,9 @@ export function proveLedger(db: Database): Promise<Finding[]> {
 
 /** Everything is read as it stood at one moment, however long the reading takes and whatever goes on meanwhile. */
 export async function atOneMoment<T>(db: Database, read: (tx: Tx) => Promise<T>): Promise<T> {
-  const result = await db.begin('isolation level repeatable read read only', async (tx) => {
+  const readAll = async (tx: Tx) => {
     await tx`set local statement_timeout = 0`;
-    return { answer: await read(tx) };
-  });
-  return result.answer;
+    return await read(tx);
+  };
+  return await db.begin(readAll, 'isolation level repeatable read read only');
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type AccountRef, nameOf } from './accounts.ts';
 
-/** What a leg does to a hold: `place` opens one, `raise` adds to it, `capture` pays from it, `release` gives back from it. */
+/** The effect of a leg on a hold: `place` opens one, `raise` adds to it, `capture` pays from it, `release` gives back from it. */
 export type HoldEffect = 'place' | 'raise' | 'capture' | 'release';
 
 export type Leg = {
@@ -11,11 +11,11 @@ export type Leg = {
   readonly hold?: { readonly id: string; readonly effect: HoldEffect; readonly reference: string };
 };
 
-/** One movement of money, all of its legs or none. `key` is what makes it happen once, whoever asks how often. */
+/** A movement of money, all of its legs or none. Its `key` makes it happen once, however often it is requested. */
 export type Transfer = {
   readonly key: string;
   readonly kind: string;
-  /** What it was about, in ids and plain words: never secrets. */
+  /** Ids and plain words for the audit trail: never secrets. */
   readonly about: Readonly<Record<string, string | number>>;
   readonly legs: readonly Leg[];
 };
@@ -43,7 +43,7 @@ export function keyFor(scope: string, key: string): string {
   return uuidOf(`${scope}\n${key}`);
 }
 
-/** Of everything that moves money: the same key with anything else is not the same request. */
+/** Hashes every field that moves money: the same key with anything else is not the same request. */
 export function hashOf(transfer: Transfer): string {
   let text = transfer.kind;
   for (const { from, to, amountMinor, hold } of transfer.legs)

@@ -23,7 +23,7 @@ export const getStatementRoute = defineRoute(call, async ({ db }: WalletContext,
   const head = { name: owner.fullName, email: owner.email, currency, ...period };
   const fileName = `waybill-${currency.toLowerCase()}-${period.startDate}-${period.endDate}.${format}`;
   reply.header('content-disposition', `attachment; filename="${fileName}"`);
-  // The mark in front tells spreadsheets that it is UTF-8.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   if (format === 'csv') reply.type('text/csv; charset=utf-8').send(`\uFEFF${statementCsv(statement, head)}`);
   else reply.type('application/pdf').send(statementPdf(statement, head));
 });

@@ -1,7 +1,7 @@
 import { ProviderUnavailable } from '../../../providers/provider-unavailable.ts';
 import { providerDown } from '../refusals.ts';
 
-/** A provider that does not answer is said so in words; nothing is known and nothing is lost. */
+/** Answers a provider that is down with a problem; nothing is known and nothing is lost. */
 export async function orProviderDown<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,4 +1,4 @@
-/** How the clocks of a time zone show a moment: `2026-11-14 09:40`, which sorts and which every spreadsheet reads. */
+/** Formats a moment in the clock time of a zone: `2026-11-14 09:40`, which sorts and which every spreadsheet reads. */
 export function clockIn(timeZone: string): (at: Date) => string {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,

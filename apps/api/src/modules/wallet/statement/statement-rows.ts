@@ -18,7 +18,7 @@ const mostRows = 20_000;
 type Entry = {
   readonly at: Date;
   readonly kind: string;
-  /** Of the line in the history, if there is one for just this. */
+  /** Title of the line in the history, if this entry has one of its own. */
   readonly title: string | null;
   readonly reference: string;
   readonly change: string;

@@ -27,7 +27,7 @@ export async function listWallets(db: Db, userId: string): Promise<WalletRow[]> 
     group by wallet.id, pin.user_id, pin.locked_until order by wallet.created_at, wallet.id`;
 }
 
-/** What somebody owes us, by currency. */
+/** Debts of a member to us, by currency. */
 export async function listDebts(db: Db, userId: string): Promise<ReadonlyMap<Currency, bigint>> {
   const rows = await db<{ currency: Currency; posted: string }[]>`
     select currency, posted from ledger_account where owner_id = ${userId} and kind = 'receivable'`;
@@ -40,7 +40,7 @@ export async function findAvailable(db: Db, userId: string, currency: Currency):
   return BigInt(row?.posted ?? 0);
 }
 
-/** Whose money it is, and what limits it: where they live and whether their identity is checked. */
+/** The owner of a wallet, with the facts that limit it: their country and whether their identity is checked. */
 export type WalletOwner = {
   readonly isKycCompleted: boolean;
   readonly fullName: string;

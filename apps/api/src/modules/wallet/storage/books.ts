@@ -32,7 +32,7 @@ export function readBooks(db: Database): Promise<Books> {
       order by currency, owner = 'house', owner, array_position(${order}::text[], kind), kind`;
     const sums = await tx<{ currency: Currency; sumMinor: string }[]>`
       select currency, sum(posted) as sum_minor from ledger_account group by currency order by currency`;
-    // Of what is sealed the seals know how much it is: the whole of the books is not counted for a figure.
+    // The seals know the number of sealed rows: the whole of the books is not counted for a figure.
     const [counted] = await tx<{ transactions: number }[]>`
       select ((select coalesce(sum(rows), 0) from ledger_seal)
             + (select count(*) from ledger_transaction where seq > (select coalesce(max(to_seq), 0) from ledger_seal)))::int as transactions`;
@@ -45,7 +45,7 @@ export function readBooks(db: Database): Promise<Books> {
 export type ProviderBooks = {
   readonly provider: 'paystack' | 'paypal';
   readonly currency: Currency;
-  /** What came in through them less what went out. */
+  /** Money that came in through the provider less money that went out. */
   readonly booksMinor: string;
   readonly incoming: number;
   readonly incomingMinor: string;
@@ -53,7 +53,7 @@ export type ProviderBooks = {
   readonly outgoingMinor: string;
 };
 
-/** What our books say that lies with each provider, and what is still under way there. */
+/** The balance that our books show at each provider, and the money that is still under way there. */
 export async function listProviderBooks(db: Database): Promise<ProviderBooks[]> {
   return db<ProviderBooks[]>`
     with places as (

@@ -59,7 +59,7 @@ export async function findCorrectionByDecisionKey(db: Db, decisionKey: string): 
   return row;
 }
 
-/** Whoever decides locks it first: of any number of decisions one counts. */
+/** Locks a correction before it is decided: of parallel decisions one counts. */
 export async function lockCorrection(tx: Tx, id: string): Promise<CorrectionRow | undefined> {
   const [row] = await tx<CorrectionRow[]>`${selected(tx)} where correction.id = ${id} for update of correction`;
   return row;
@@ -79,7 +79,7 @@ export async function setCorrectionDecided(
   await tx`update money_correction set ${tx(decision)}, decided_at = now() where id = ${id}`;
 }
 
-/** Those that wait, then the others, each newest first. */
+/** Waiting corrections first, then the others, each newest first. */
 export async function listCorrections(
   db: Db,
   { before, skip, limit }: { before?: (Position & { isWaiting: boolean }) | undefined; skip: number; limit: number },

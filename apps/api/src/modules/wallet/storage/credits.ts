@@ -5,7 +5,7 @@ export async function countCredits(db: Db, userId: string): Promise<number> {
   return row?.credits ?? 0;
 }
 
-/** How many there were right after an entry: asked again, a purchase answers as it did. */
+/** The number of credits right after an entry: a repeated purchase gets the answer of the first. */
 export async function creditsAfter(db: Db, key: string): Promise<number> {
   const [row] = await db<{ creditsAfter: number }[]>`select credits_after from credit_entry where key = ${key}`;
   if (!row) throw new Error('Credits were not counted');

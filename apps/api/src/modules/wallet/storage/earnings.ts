@@ -56,13 +56,13 @@ export async function setEarningCleared(tx: Tx, packageId: string): Promise<void
 
 export type EarnedRow = {
   readonly currency: Currency;
-  /** How many days ago; 0 is today. */
+  /** Today is 0. */
   readonly daysAgo: number;
   readonly deliveries: number;
   readonly earnedMinor: string;
 };
 
-/** What somebody has earned a day of a time zone, in the last so many days; days without earnings are left out. */
+/** A member's earnings per day of a time zone, in the last `days` days; days without earnings are left out. */
 export async function listEarned(db: Db, userId: string, days: number, timeZone: string): Promise<EarnedRow[]> {
   return db<EarnedRow[]>`
     select currency, today - day as days_ago, count(*)::int as deliveries, sum(amount_minor) as earned_minor from (
@@ -77,8 +77,8 @@ export async function listEarned(db: Db, userId: string, days: number, timeZone:
 export type TurnoverRow = { readonly currency: Currency; readonly earnedMinor: string; readonly spentMinor: string };
 
 /**
- * What somebody has earned by carrying and paid for sending, ever, by currency; only those with anything. What went into
- * escrow, did not come back and does not wait there any more was paid. One statement: the figures are of one moment.
+ * A member's total earnings from carrying and spending on sending, by currency; currencies without either are left out. Spent
+ * is the money that went into escrow, did not come back and no longer waits there. One statement: the figures are of one moment.
  */
 export async function listTurnover(db: Db, userId: string): Promise<TurnoverRow[]> {
   return db<TurnoverRow[]>`

@@ -28,9 +28,9 @@ const columns = (db: Db) =>
 
 /** False when the package has one already. */
 export async function insertEscrow(tx: Tx, escrow: NewEscrow, chargeMinor: bigint): Promise<boolean> {
-  const row = { ...escrow, feeMinor: String(escrow.feeMinor), chargeMinor: String(chargeMinor) };
-  const { count } =
-    await tx`insert into escrow ${tx(row, 'packageId', 'senderId', 'currency', 'feeMinor', 'chargeMinor', 'title')} on conflict do nothing`;
+  const { packageId, senderId, currency, title } = escrow;
+  const row = { packageId, senderId, currency, title, feeMinor: String(escrow.feeMinor), chargeMinor: String(chargeMinor) };
+  const { count } = await tx`insert into escrow ${tx(row)} on conflict do nothing`;
   return count === 1;
 }
 
@@ -47,7 +47,7 @@ export type EndedEscrowRow = Pick<EscrowRow, 'packageId' | 'currency' | 'feeMino
   readonly earnedMinor: string;
 };
 
-/** Those of these packages whose money has left, with what the carrier earned. */
+/** Escrows of these packages that have ended, with the carrier's earnings. */
 export async function listEndedEscrows(db: Db, packageIds: readonly string[]): Promise<EndedEscrowRow[]> {
   return db<EndedEscrowRow[]>`
     select escrow.package_id, escrow.currency, fee_minor, charge_minor, state, coalesce(earning.amount_minor, 0) as earned_minor

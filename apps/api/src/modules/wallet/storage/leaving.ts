@@ -8,9 +8,9 @@ export type Leftover = {
 };
 
 /**
- * The first thing that still concerns somebody's money, if there is any. One statement, one moment: a payment that is just
- * being credited is either still open or already in the balance, never neither. One that nobody has paid for an hour does not
- * keep anybody: if it is paid after all, our people are asked.
+ * The first thing that still concerns a member's money, if there is any. One statement, one moment: a payment that is just
+ * being credited is either still open or already in the balance, never neither. A payment that was not paid for an hour does
+ * not hold a member back: if it is paid after all, staff are asked.
  */
 export async function findLeftover(db: Db, userId: string): Promise<Leftover | undefined> {
   const [row] = await db<Leftover[]>`

@@ -2,10 +2,10 @@ import type { Position } from '../../../platform/cursor.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { stuckPayout } from './payout-list.ts';
 
-/** Something about money that only our people can decide. */
+/** A question about money that only staff can decide. */
 export type MoneyQuestion = {
   readonly kind: 'quarantined' | 'disputed' | 'unknown' | 'payout';
-  /** Of the payment or payout; of an event a name made from the provider's key. */
+  /** Reference of the payment or payout; for an event, a name made from the provider's key. */
   readonly reference: string;
   readonly userId: string | null;
   readonly provider: 'paystack' | 'paypal';
@@ -15,7 +15,7 @@ export type MoneyQuestion = {
   readonly amountMinor: string | null;
   readonly paidCurrency: string | null;
   readonly paidMinor: string | null;
-  /** Of a payout what stands in its way, or else its state; of an event its key; `left` where whoever paid has left. */
+  /** Error or state of a payout, key of an event, or `left` when the payer has left. */
   readonly detail: string;
   readonly canCredit: boolean;
   readonly since: Date;
@@ -26,7 +26,7 @@ const isUnhandled = (db: Db) => db`processed_at is null and received_at < now() 
 /** The provider's key may be anything; this is short and goes into an address. */
 const eventName = (db: Db) => db`'event-' || md5(provider || ' ' || event_key)`;
 
-/** Came back when whoever it was for had left, and lies there. */
+/** Payouts that came back after their owner had left, and whose money is still there. */
 const ownerless = (db: Db) => db`
   (state = 'returned' and user_id in (select id from account where deactivated_at is not null)
     and exists (select from ledger_account where owner_id = payout.user_id and kind = 'available' and currency = payout.currency and posted > 0))`;
@@ -34,8 +34,8 @@ const ownerless = (db: Db) => db`
 const hasLeft = (db: Db) => db`(user_id in (select id from account where deactivated_at is not null))`;
 
 /**
- * Payments that came otherwise than agreed, payments whose payer says no, signed events about nothing we know of, and
- * payouts that do not get on.
+ * Payments that differ from the agreed ones, payments that their payer disputes, signed events about unknown references, and
+ * stuck payouts.
  */
 const questions = (db: Db) => db`
   select 'quarantined' as kind, reference, user_id, provider, created_at as since, currency, amount_minor, paid_currency, paid_minor,
@@ -73,7 +73,7 @@ export async function listMoneyQuestions(
     order by created_at, id offset ${after ? 0 : skip} ${limit === undefined ? db`` : db`limit ${limit}`}`;
 }
 
-/** Nothing more is going to come of an event that spoke of nothing we know. False when that was said before. */
+/** Closes an event about an unknown reference. False when it was closed before. */
 export async function closeUnknownEvent(tx: Tx, name: string): Promise<boolean> {
   const { count } = await tx`
     update provider_event set processed_at = now() where ${isUnhandled(tx)} and ${eventName(tx)} = ${name}`;

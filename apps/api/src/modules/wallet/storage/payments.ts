@@ -15,7 +15,7 @@ export type Payment = {
   readonly returnedMinor: string;
   readonly requestHash: string;
   readonly transactionId: string;
-  /** Nobody comes back to pay after three days. */
+  /** Older than three days: no payer comes back after that. */
   readonly isStale: boolean;
 };
 
@@ -44,7 +44,7 @@ export async function findPayment(db: Db, reference: string): Promise<Payment | 
   return row;
 }
 
-/** What a provider may call a payment: by our name, by its own, or by its name for the money. */
+/** A provider's names for a payment: our reference, the provider's id, or its id of the charge. */
 export type PaymentNames = { readonly reference?: string; readonly providerId?: string; readonly chargeId?: string };
 
 export async function findPaymentNamed(db: Db, provider: string, names: PaymentNames): Promise<Payment | undefined> {
@@ -55,7 +55,7 @@ export async function findPaymentNamed(db: Db, provider: string, names: PaymentN
   return row;
 }
 
-/** Whoever settles a payment locks it first: of any number of reports one settles it. */
+/** Locks a payment before it is settled: of any number of reports one settles it. */
 export async function lockPayment(tx: Tx, reference: string): Promise<Payment | undefined> {
   const [row] = await tx<Payment[]>`select ${columns(tx)} from payment where reference = ${reference} for update`;
   return row;
@@ -64,8 +64,8 @@ export async function lockPayment(tx: Tx, reference: string): Promise<Payment | 
 export type Claim = { readonly transactionId: string; readonly reference: string; readonly tries: number };
 
 /**
- * The right to tell the provider, for one caller at a time. It lasts longer than any call to a provider may take;
- * whoever died with it is succeeded after that.
+ * Claims the right to ask the provider, for one caller at a time. The claim lasts longer than any call to a provider may take;
+ * after that another caller succeeds one that died.
  */
 export async function claimPayment(tx: Tx, requestKey: string): Promise<Claim | undefined> {
   const [row] = await tx<Claim[]>`
@@ -105,7 +105,7 @@ export async function rememberCharge(tx: Tx, reference: string, chargeId: string
   await tx`update payment set charge_id = ${chargeId} where reference = ${reference}`;
 }
 
-/** What came instead of what was agreed, for whoever looks into it. */
+/** Stores the amount that was paid instead of the agreed one, for staff. */
 export async function rememberPaid(tx: Tx, reference: string, paidMinor: bigint, paidCurrency: string): Promise<void> {
   await tx`update payment set paid_minor = ${String(paidMinor)}, paid_currency = ${paidCurrency} where reference = ${reference}`;
 }

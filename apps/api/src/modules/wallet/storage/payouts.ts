@@ -48,9 +48,8 @@ export async function lockPayout(tx: Tx, reference: string): Promise<Payout | un
 }
 
 /**
- * Whether the payout is ours to tell the provider of: one worker at a time, only while nobody has, and not when it is so
- * old that PayPal has forgotten whether it was told (30 days): then our people look. What somebody asked for before they were
- * suspended waits until they are restored.
+ * Claims the sending of a payout: one worker at a time, only if it was not sent, and not when it is so old that PayPal has
+ * forgotten whether it knows it (30 days): then staff look. Payouts of a suspended member wait until the account is restored.
  */
 export async function claimSending(tx: Tx, reference: string): Promise<boolean> {
   const rows = await tx`
@@ -80,7 +79,7 @@ export async function noteTrouble(tx: Tx, reference: string, trouble: string): P
   await tx`update payout set trouble = ${trouble.slice(0, 300)}, checked_at = now() where reference = ${reference}`;
 }
 
-/** What went out today (in Lagos) or is on its way; what came back does not count. */
+/** Sum of the payouts of today (in Lagos), paid or on their way; returned ones do not count. */
 export async function paidOutToday(db: Db, userId: string, currency: Currency): Promise<bigint> {
   const [row] = await db<{ total: string }[]>`
     select coalesce(sum(amount_minor), 0) as total from payout where user_id = ${userId} and currency = ${currency} and state <> 'returned'

@@ -7,7 +7,7 @@ const lockMinutes = [30, 120, 480, 1440] as const;
 export type PinRow = {
   readonly hash: string;
   readonly wrongTries: number;
-  /** How often in a row it was locked. */
+  /** Number of locks in a row. */
   readonly locks: number;
   readonly secondsLocked: number;
 };

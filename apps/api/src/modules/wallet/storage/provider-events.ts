@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { PaymentNames } from './payments.ts';
 
-/** What an event speaks of, in the provider's names. */
+/** The payment or payout that an event is about, in the provider's names. */
 export type EventAbout = ({ readonly payment: PaymentNames } | { readonly payout: string }) & {
   /** Money may have gone back to the payer: what is settled is looked at again. */
   readonly isReturn?: boolean;
@@ -10,7 +10,7 @@ export type EventAbout = ({ readonly payment: PaymentNames } | { readonly payout
 
 export type ProviderEvent = { readonly about: EventAbout; readonly processedAt: Date | null };
 
-/** Keeps that a provider spoke, and of what. False when it has said so before. */
+/** Stores a provider's event and its subject. False when it was stored before. */
 export async function keepEvent(
   tx: Tx,
   event: { readonly provider: string; readonly eventKey: string; readonly about: EventAbout },

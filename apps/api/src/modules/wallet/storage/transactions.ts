@@ -34,8 +34,8 @@ export async function insertTransaction(tx: Tx, { at, ...line }: NewTransaction)
 }
 
 /**
- * How a line stands. A late word never undoes a final one, save that what failed may still succeed: a payer whose card
- * was declined takes another on the same page.
+ * Sets the status of a line. A late report never undoes a final one, save that a failed payment may still succeed: a payer
+ * whose card was declined takes another on the same page.
  */
 export async function settleTransaction(tx: Tx, id: string, status: TransactionStatus, detail?: string): Promise<void> {
   const { Pending, Successful, Failed } = transactionStatus;
@@ -46,12 +46,12 @@ export async function settleTransaction(tx: Tx, id: string, status: TransactionS
     where id = ${id} and status = any(${from}::smallint[])`;
 }
 
-/** The provider was told of it under another name, which is the one support will be given. */
+/** Stores the reference that the provider knows, because that is the one which support will be given. */
 export async function renameTransaction(tx: Tx, id: string, reference: string): Promise<void> {
   await tx`update wallet_transaction set reference = ${reference} where id = ${id}`;
 }
 
-/** What a line that is under way says of itself. True when that is news. */
+/** Describes a line that is under way. False when the text is unchanged. */
 export async function describeTransaction(tx: Tx, id: string, detail: string): Promise<boolean> {
   const rows = await tx`
     update wallet_transaction set detail = ${detail}
@@ -82,7 +82,7 @@ export async function findTransactionByReference(db: Db, userId: string, referen
   return row;
 }
 
-/** What the lines under these references come to. */
+/** Amounts of the lines under these references. */
 export async function findAmounts(db: Db, references: readonly string[]): Promise<{ reference: string; amountMinor: string }[]> {
   return db<
     { reference: string; amountMinor: string }[]
@@ -119,7 +119,7 @@ export type FlowRow = { readonly day: string; readonly moneyIn: string; readonly
 
 export type FlowSpan = { readonly currency: Currency; readonly days: number; readonly timeZone: string };
 
-/** What really moved, per day, oldest first: pending and failed lines are no money. Days without any are there, too. */
+/** Money that really moved, per day, oldest first: pending and failed lines do not count. Days without any are included. */
 export async function moneyFlow(db: Db, userId: string, { currency, days, timeZone }: FlowSpan): Promise<FlowRow[]> {
   return db<FlowRow[]>`
     with today as (select (now() ${inZone(db, timeZone)})::date as day),

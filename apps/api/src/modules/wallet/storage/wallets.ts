@@ -1,7 +1,7 @@
 import type { Currency } from '@waybill/contract/money';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** One per person and currency: opened again, it is the one that is there. */
+/** Opens the wallet of a person and currency unless it exists. */
 export async function insertWallet(
   tx: Tx,
   wallet: { readonly id: string; readonly userId: string; readonly currency: Currency },

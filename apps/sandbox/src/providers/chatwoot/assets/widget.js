@@ -1,4 +1,4 @@
-// Inside of the widget's window: says who is there, shows what was said and sends what is written.
+// Inside of the widget's window: identifies the visitor, shows the messages and sends what is written.
 const prefix = 'chatwoot-widget:';
 const query = new URLSearchParams(location.search);
 const token = query.get('website_token');

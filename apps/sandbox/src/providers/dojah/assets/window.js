@@ -1,3 +1,3 @@
-// Says to the page around the window how it ended. It is only a word: the product has to ask.
+// Tells the page around the window how it ended. This proves nothing: the product has to ask the API.
 const { told } = document.body.dataset;
 if (told && window.parent !== window) window.parent.postMessage({ type: told }, '*');

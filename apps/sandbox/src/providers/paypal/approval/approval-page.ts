@@ -6,7 +6,7 @@ import type { Order } from '../state.ts';
 
 const caution = 'no real account, no real money';
 
-/** Where the payer says yes or no; `back` is the shop’s address once there is something to go back with. */
+/** The page on which the payer approves or cancels; `back` is the shop’s address once that is decided. */
 export function approvalPage(order: Order, back: string | null): string {
   const amount = formatMoney(totalOf(order), order.currency);
   if (order.status === 'COMPLETED') return page(order, 'Paid', ending('This payment is done', `${amount} has been taken.`, back));
@@ -16,7 +16,7 @@ export function approvalPage(order: Order, back: string | null): string {
   return page(order, 'Approve the payment', question(order, amount));
 }
 
-/** When the shop gave no address to go back to. */
+/** Shown when the shop gave no address to go back to. */
 export function cancelledPage(order: Order, again: string): string {
   return page(
     order,

@@ -5,7 +5,7 @@ import { money } from '../money.ts';
 
 const query = z.object({ currency_code: z.string().optional() });
 
-/** What captures brought, less fees, refunds and payouts that have not come back. */
+/** GET the balance: captures less fees, refunds and payouts that have not come back. */
 export function getBalances(app: FastifyInstance, context: PaypalContext): void {
   app.get('/v1/reporting/balances', (request) => {
     const { currency_code: wanted } = query.parse(request.query);

@@ -14,7 +14,7 @@ const registerRequest = z.object({
   event_types: z.array(z.object({ name: text(100, { isRequired: true }) })).min(1, 'At least one event type is needed.'),
 });
 
-/** Who wants to hear of what. The real PayPal takes https on port 443 only; here any address will do. */
+/** Webhooks and their event types. The real PayPal takes https on port 443 only; here any address will do. */
 export function registerWebhooks(app: FastifyInstance, context: PaypalContext): void {
   const { state } = context.file;
   const view = ({ id, url, eventTypes }: RegisteredWebhook) => ({

@@ -13,7 +13,7 @@ const resendRequest = z.object({
   reason: z.enum(['resend_otp', 'transfer', 'disable_otp'], 'Reason is not valid'),
 });
 
-/** The one-time code of a transfer that waits for one. */
+/** Takes the one-time code of a transfer that waits for it. */
 export function finalizeTransfer(app: FastifyInstance, context: PaystackContext): void {
   app.post('/transfer/finalize_transfer', async ({ body }) => {
     const given = check(finalizeRequest, body);

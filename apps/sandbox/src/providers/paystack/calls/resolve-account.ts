@@ -14,7 +14,7 @@ export function resolveAccount(app: FastifyInstance): void {
   });
 }
 
-/** The bank and whose account it is, or Paystack’s refusal. */
+/** The bank and the holder of the account, or Paystack’s refusal. */
 export function lookUpAccount(bankCode: string, accountNumber: string): { bank: Bank; accountName: string } {
   const bank = findBank(bankCode);
   if (bank === undefined) {

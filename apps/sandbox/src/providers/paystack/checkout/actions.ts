@@ -5,14 +5,14 @@ import type { PaystackContext } from '../context.ts';
 import type { Transaction } from '../state.ts';
 import { declinedCard, findCard, otp, successfulCard, type TestCard } from './test-cards.ts';
 
-/** What a button leads to: another address, the page for those who left, or the same form with what is wrong in it. */
+/** The result of a button: another address, the page for those who left, or the same form with its errors. */
 export type Reaction = { goTo: string } | { left: true } | { wrong: Record<string, string> };
 
 type Press = { context: PaystackContext; transaction: Transaction; values: Record<string, string> };
 
 export const checkoutPath = (accessCode: string) => `/paystack/checkout/${accessCode}`;
 
-/** Where the shop wants the payer back, with the reference Paystack adds twice. */
+/** The shop’s address for the payer’s return, with the reference that Paystack adds twice. */
 export function wayBack({ callbackUrl, reference }: Transaction): string | null {
   return callbackUrl === null ? null : returnAddress(callbackUrl, { trxref: reference, reference });
 }
@@ -87,7 +87,7 @@ function complaintAbout(question: string, values: Record<string, string>, card: 
   return undefined;
 }
 
-/** Paid: back to the shop. Anything else is told here first. */
+/** A paid payer returns to the shop. Anything else is shown here first. */
 function afterDecision(transaction: Transaction): Reaction {
   const here = checkoutPath(transaction.accessCode);
   return { goTo: transaction.status === 'success' ? (wayBack(transaction) ?? here) : here };

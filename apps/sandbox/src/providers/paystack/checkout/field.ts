@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../console/html.ts';
 
-/** What was typed and what is wrong with it. */
+/** The typed values and their errors. */
 export type Typed = { values: Record<string, string>; errors: Record<string, string> };
 
 export type FieldLook = {

@@ -8,7 +8,7 @@ const headings = {
   otp: 'Enter the code your bank sent',
 };
 
-/** What the card’s bank wants to know before it decides. */
+/** The question of the card’s bank before it decides. */
 export function questionForm(question: Question, card: TestCard, amount: string, typed: Typed): Html {
   return html`
     ${question === 'bank' ? bankPage(card, amount) : ask(question, look(question, card), typed)}

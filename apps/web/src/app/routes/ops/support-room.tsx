@@ -1,4 +1,4 @@
-import { SupportTalk } from '../../../features/ops/components/support/support-talk.tsx';
+import { SupportConversation } from '../../../features/ops/components/support/support-conversation.tsx';
 import { opsPaths } from '../../../features/ops/model/ops-paths.ts';
 import { useParams } from '../../../ui/navigation/use-params.ts';
 import { PageHeader } from '../../../ui/page.tsx';
@@ -8,7 +8,7 @@ export function SupportRoomPage() {
   return (
     <>
       <PageHeader title="Support" />
-      <SupportTalk roomId={roomId} />
+      <SupportConversation roomId={roomId} />
     </>
   );
 }

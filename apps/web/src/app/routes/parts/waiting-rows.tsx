@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { OrderLines, TalkLines } from '../../../features/orders/components/list/waiting-lines.tsx';
+import { NegotiationLines, OrderLines } from '../../../features/orders/components/list/waiting-lines.tsx';
 import { useWaiting } from '../../../features/orders/model/use-waiting.ts';
 import { usePopup } from '../../../session/popup/use-popup.ts';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
@@ -16,7 +16,7 @@ export function WaitingRows({ onCount }: { readonly onCount: (count: number) => 
   return (
     <>
       <OrderLines orders={orders} onOpen={(orderId) => open('OrderDetails', { orderId })} />
-      <TalkLines talks={fees} onTalk={(packageId, userId) => open('MessageRequestDetails', { packageId, userId })} />
+      <NegotiationLines talks={fees} onTalk={(packageId, userId) => open('MessageRequestDetails', { packageId, userId })} />
       {failed ? (
         <li className="px-5 py-4">
           <FailedToLoad title="We could not load all of it" error={failed.error} onRetry={failed.askAgain} />

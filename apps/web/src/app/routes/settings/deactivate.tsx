@@ -47,15 +47,15 @@ export function DeactivateRoute() {
           , too.
         </p>
         <WithWallets>
-          {(standing) => (
+          {(pushState) => (
             <DeactivateForm
-              credits={standing.credits}
+              credits={pushState.credits}
               onClose={close}
               goesOn={goesOn === 'leave'}
               onConfirm={() => ask('leave')}
               ways={{
                 wallet_not_empty: (
-                  <ButtonLink to={walletWithMoney(standing) === 'NGN' ? paths.walletNg : paths.walletIntl} variant="secondary">
+                  <ButtonLink to={walletWithMoney(pushState) === 'NGN' ? paths.walletNg : paths.walletIntl} variant="secondary">
                     To my wallet
                   </ButtonLink>
                 ),

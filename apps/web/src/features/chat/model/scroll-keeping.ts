@@ -1,20 +1,20 @@
 /** Where somebody stands in what was said: how far down, how much there is, how much of it is in sight. */
-export type Standing = { readonly top: number; readonly whole: number; readonly inSight: number };
+export type ScrollPosition = { readonly top: number; readonly whole: number; readonly inSight: number };
 
 /** A finger rarely stops exactly at the end. */
 const nearly = 72;
 const early = 600;
 
-export function isAtEnd({ top, whole, inSight }: Standing): boolean {
+export function isAtEnd({ top, whole, inSight }: ScrollPosition): boolean {
   return whole - inSight - top <= nearly;
 }
 
 /** Old messages come before one gets there; but whoever still stands where we put them has not gone looking for any. */
-export function nearsStart({ top }: Standing, putAt: number): boolean {
+export function nearsStart({ top }: ScrollPosition, putAt: number): boolean {
   return top <= nearly || (top <= early && Math.abs(top - putAt) > nearly);
 }
 
-export function nearsEnd({ top, whole, inSight }: Standing): boolean {
+export function nearsEnd({ top, whole, inSight }: ScrollPosition): boolean {
   return whole - inSight - top <= early;
 }
 

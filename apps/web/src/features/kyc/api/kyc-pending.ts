@@ -1,9 +1,9 @@
 import { api } from '@waybill/client/browser-client';
 import { kycPending } from '@waybill/contract/users/kyc-pending';
-import type { Papers } from '../model/papers-form.ts';
+import type { DocumentsInput } from '../model/identity-documents-form.ts';
 
-export function handInPapers(papers: Papers) {
-  return api().call(kycPending, { body: papers });
+export function handInPapers(documents: DocumentsInput) {
+  return api().call(kycPending, { body: documents });
 }
 
 /** The documents of a business are there already. */

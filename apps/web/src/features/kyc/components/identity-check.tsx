@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { When } from '../../../ui/when.tsx';
 import { checkQuery } from '../api/get-check.ts';
 import { BusinessCheck } from './business-check.tsx';
-import { PapersForm } from './papers-form.tsx';
+import { IdentityDocumentsForm } from './identity-documents-form.tsx';
 import { ProviderCheck } from './provider-check.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { RightsTable, type TopUpRights } from './rights-table.tsx';
@@ -72,7 +72,7 @@ export function IdentityCheck({ status, isBusiness, fullName, topUp, onChanged }
       {widget ? (
         <ProviderCheck widget={widget} onHandedIn={handedIn} />
       ) : (
-        <PapersForm check={check.data} fullName={fullName} onFiles={keepFiles} onHandedIn={handedIn} />
+        <IdentityDocumentsForm check={check.data} fullName={fullName} onFiles={keepFiles} onHandedIn={handedIn} />
       )}
     </div>
   );

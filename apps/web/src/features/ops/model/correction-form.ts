@@ -52,7 +52,7 @@ export function correctionWire(people: readonly PersonView[]) {
   });
 }
 
-export function wishOf({ person, ...plan }: CorrectionPlan): CorrectionInput {
+export function inputOf({ person, ...plan }: CorrectionPlan): CorrectionInput {
   return { ...plan, userId: person };
 }
 

@@ -36,6 +36,6 @@ export function eventWordsForStaff({ what, by, proof }: Pick<OrderEventView, 'wh
   if (by === 'time') return byTime[what] ?? 'It moved on by itself';
   if (by === 'ops' && (what === 'order.cancelled' || what === 'order.completed')) return 'Our people decided';
   if (what === 'order.requested' && by === 'carrier') return 'The carrier offered to carry it';
-  const deed = told[what];
-  return deed ? `${subjects[by]} ${deed}${proof ? proofs[proof] : ''}` : 'Something was noted';
+  const action = told[what];
+  return action ? `${subjects[by]} ${action}${proof ? proofs[proof] : ''}` : 'Something was noted';
 }

@@ -12,14 +12,14 @@ export type Reporting = {
 type Sent = Pick<Fix, 'latitude' | 'longitude'> & { readonly at: number };
 
 const movingMs = 15_000;
-const standingMs = 60_000;
+const standstillMs = 60_000;
 const movedM = 25;
 
 /** Often while one moves, seldom while one stands. */
 export function isDue(last: Sent | null, fix: Fix, now: number): boolean {
   if (!last) return true;
   const since = now - last.at;
-  return since >= standingMs || (since >= movingMs && distanceKm(last, fix) * 1000 >= movedM);
+  return since >= standstillMs || (since >= movingMs && distanceKm(last, fix) * 1000 >= movedM);
 }
 
 type Parts = {

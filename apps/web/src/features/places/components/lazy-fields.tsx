@@ -1,4 +1,5 @@
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 // Fetched when their question is asked: none of them is on the first screen of a form.
@@ -13,7 +14,9 @@ export const ContactPhoneField = lazyComponent(
   <Skeleton shape="field" />,
 );
 
-export const RouteMap = lazyComponent(
+/** A page does without it where it cannot be fetched. */
+export const RouteMap = onDemand(
   async () => (await import('./route-map.tsx')).RouteMap,
-  <Skeleton className="aspect-[15/8] h-auto rounded-card" />,
+  undefined,
+  () => <Skeleton className="aspect-[15/8] h-auto rounded-card" />,
 );

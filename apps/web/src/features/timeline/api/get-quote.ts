@@ -9,10 +9,10 @@ export type Quote = ResultOf<typeof getQuote>;
 /** What the same delivery costs does not change while somebody fills in a form. */
 const freshMs = 5 * 60_000;
 
-export function quoteQuery(wish: QuoteInput) {
+export function quoteQuery(input: QuoteInput) {
   return queryOptions({
-    queryKey: ['quote', wish],
-    queryFn: ({ signal }) => api().call(getQuote, { body: wish, signal }),
+    queryKey: ['quote', input],
+    queryFn: ({ signal }) => api().call(getQuote, { body: input, signal }),
     staleTime: freshMs,
   });
 }

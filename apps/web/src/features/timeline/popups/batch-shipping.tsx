@@ -1,7 +1,5 @@
 import { homeCurrency } from '@waybill/contract/money';
 import { kycStatus } from '@waybill/contract/users/enums';
-import { useMemo } from 'react';
-import { hrefOf, paths } from '../../../session/paths.ts';
 import type { PopupProps } from '../../../session/popup/popup-props.ts';
 import { useHere } from '../../../session/popup/use-here.ts';
 import { useUser } from '../../../session/user-context.tsx';
@@ -9,12 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { KycNotice } from '../../kyc/index.ts';
 import { BatchForm } from '../components/posting/batch-form.tsx';
-import { postingSlots } from '../components/posting/slots.tsx';
 
 export function BatchShippingPopup({ open }: PopupProps) {
   const user = useUser();
   const { here } = useHere();
-  const slots = useMemo(() => postingSlots(user.id), [user.id]);
   const onKyc = () => open('CompleteKyc', { back: here });
   if (!user.isDispatchPartner)
     return (
@@ -32,13 +28,7 @@ export function BatchShippingPopup({ open }: PopupProps) {
           Only businesses we know take parcels in batches.
         </KycNotice>
       )}
-      <BatchForm
-        userId={user.id}
-        home={homeCurrency(user.countryCode)}
-        slots={slots}
-        hrefOf={({ itemType, id }) => hrefOf(paths.timelineItem, { type: itemType, id })}
-        onKyc={onKyc}
-      />
+      <BatchForm userId={user.id} home={homeCurrency(user.countryCode)} onKyc={onKyc} />
     </div>
   );
 }

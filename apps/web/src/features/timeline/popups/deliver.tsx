@@ -1,6 +1,5 @@
 import { kycStatus } from '@waybill/contract/users/enums';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { hrefOf, paths } from '../../../session/paths.ts';
+import { lazy, Suspense, useState } from 'react';
 import type { PopupProps } from '../../../session/popup/popup-props.ts';
 import { useHere } from '../../../session/popup/use-here.ts';
 import { useUser } from '../../../session/user-context.tsx';
@@ -10,7 +9,6 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { KycNotice } from '../../kyc/index.ts';
 import { PackageBoard } from '../components/package/package-board.tsx';
-import { postingSlots } from '../components/posting/slots.tsx';
 
 const TripForm = lazy(async () => ({
   default: (await import('../components/posting/trip-form.tsx')).TripForm,
@@ -20,7 +18,6 @@ const TripForm = lazy(async () => ({
 export function DeliverPopup({ params, open }: PopupProps) {
   const user = useUser();
   const { here } = useHere();
-  const slots = useMemo(() => postingSlots(user.id), [user.id]);
   const [half, setHalf] = useState(params.half === 'trip' ? 'trip' : 'parcels');
   const onKyc = () => open('CompleteKyc', { back: here });
   return (
@@ -55,12 +52,7 @@ export function DeliverPopup({ params, open }: PopupProps) {
             label: 'I am travelling',
             content: (
               <Suspense fallback={<SkeletonRows rows={3} />}>
-                <TripForm
-                  userId={user.id}
-                  slots={slots}
-                  hrefOf={({ itemType, id }) => hrefOf(paths.timelineItem, { type: itemType, id })}
-                  onKyc={onKyc}
-                />
+                <TripForm userId={user.id} onKyc={onKyc} />
               </Suspense>
             ),
           },

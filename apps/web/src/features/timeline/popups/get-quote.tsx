@@ -1,23 +1,19 @@
 import { homeCurrency } from '@waybill/contract/money';
-import { useMemo } from 'react';
 import type { PopupProps } from '../../../session/popup/popup-props.ts';
 import { useUser } from '../../../session/user-context.tsx';
 import { WithPackageMetadata } from '../components/package/package-with-metadata.tsx';
 import { QuoteForm } from '../components/posting/quote-form.tsx';
-import { postingSlots } from '../components/posting/slots.tsx';
 import { takeAlong } from '../model/posting/quote-fields.ts';
 
 export function GetQuotePopup({ open }: PopupProps) {
   const user = useUser();
   const currency = homeCurrency(user.countryCode);
-  const slots = useMemo(() => postingSlots(user.id), [user.id]);
   return (
     <WithPackageMetadata>
       {(metadata) => (
         <QuoteForm
           metadata={metadata}
           currency={currency}
-          slots={slots}
           onSend={(fields, price) => {
             takeAlong(localStorage, user.id, fields, { price, currency });
             open('PostSend', { taken: 'quote' });

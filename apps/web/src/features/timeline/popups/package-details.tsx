@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiProblem } from '@waybill/client/failures';
 import { kycStatus } from '@waybill/contract/users/enums';
-import { useMemo } from 'react';
-import { chatWith, hrefOf, paths } from '../../../session/paths.ts';
+import { paths } from '../../../session/paths.ts';
 import type { PopupProps } from '../../../session/popup/popup-props.ts';
 import { useHere } from '../../../session/popup/use-here.ts';
 import { useUser } from '../../../session/user-context.tsx';
@@ -10,18 +9,13 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { PictureGrid } from '../../files/index.ts';
-import { Carrying } from '../../orders/index.ts';
 import { itemQuery } from '../api/get-timeline-item.ts';
 import { PackageDetails } from '../components/package/package-details.tsx';
-import { postingSlots } from '../components/posting/slots.tsx';
 import { itemInParams } from '../model/posting/item-in-params.ts';
-import { packageInWords } from '../model/posting/package-words.ts';
 
 export function PackageDetailsPopup({ params, open, close }: PopupProps) {
   const user = useUser();
   const { here } = useHere();
-  const slots = useMemo(() => postingSlots(user.id), [user.id]);
   const { type, id } = itemInParams(params, 1) ?? { type: 1, id: '' };
   const query = useInfiniteQuery({ ...itemQuery(type, id), enabled: id !== '', retry: false });
   const item = query.data?.pages[0]?.item;
@@ -31,14 +25,10 @@ export function PackageDetailsPopup({ params, open, close }: PopupProps) {
     return (
       <PackageDetails
         item={item}
-        map={slots.map(item.pickupAddressJson, [item.dropOffAddressJson])}
-        pictures={item.images.length > 0 ? <PictureGrid images={item.images} alt={packageInWords(item)} /> : null}
-        messageHref={chatWith(item.author.id)}
-        href={hrefOf(paths.timelineItem, { type: item.itemType, id: item.id })}
         isChecked={user.kycStatus === kycStatus.Completed}
         onKyc={() => open('CompleteKyc', { back: here })}
         onWithdrawn={close}
-        carrying={<Carrying item={item} open={open} />}
+        open={open}
       />
     );
   if (id === '' || item) return <NoSuchParcel />;

@@ -1,22 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import { AddressBar } from '../../../tests/address-bar.tsx';
 import { renderWithQueries } from '../../../tests/stand-in-api.tsx';
 import { StaticNavigation } from '../../../ui/navigation/static-navigation.tsx';
 import { Toaster } from '../../../ui/toast.tsx';
-import type { CardSlots } from '../components/item/card-slots.ts';
-
-/** As a page would provide them. */
-export function slots() {
-  return {
-    hrefOf: ({ itemType, id }) => `/timeline/post/${itemType}/${id}`,
-    pictures: () => undefined,
-    messageHref: (userId) => `/messages/chat?userId=${userId}`,
-    personHref: (userId) => `/profile/${userId}`,
-    onBook: vi.fn(),
-    onCarry: vi.fn(),
-  } satisfies CardSlots;
-}
 
 /** Inside a navigation, with the messages of the app. */
 export function show(children: ReactNode) {
@@ -24,6 +12,7 @@ export function show(children: ReactNode) {
     <StaticNavigation at="/timeline">
       {children}
       <Toaster />
+      <AddressBar />
     </StaticNavigation>,
   );
 }

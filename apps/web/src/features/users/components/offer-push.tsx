@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { hasAnsweredOffer, rememberOfferAnswered } from '../model/push-offer.ts';
-import { readPushStanding, subscribeToPush } from '../model/push-subscription.ts';
+import { readPushState, subscribeToPush } from '../model/push-subscription.ts';
 
 type OfferPushProps = {
   /** What it is good for, at this place. */
@@ -23,7 +23,7 @@ export function OfferPush({ title, text }: OfferPushProps) {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (hasAnsweredOffer()) return;
-    readPushStanding().then(
+    readPushState().then(
       (standing) => setIsOffered(standing === 'off'),
       () => {},
     );

@@ -2,7 +2,7 @@ import { fetchPushKey } from '../api/get-push-key.ts';
 import { changeUser } from '../api/update-user.ts';
 
 /** `unsupported`: not in this browser. `refused`: the person said no to the browser. */
-export type PushStanding = 'unsupported' | 'refused' | 'off' | 'on';
+export type PushState = 'unsupported' | 'refused' | 'off' | 'on';
 
 const script = '/sw.js';
 
@@ -11,7 +11,7 @@ function isSupported(): boolean {
 }
 
 /** Whether this browser can be rung while Waybill is closed. Asks nobody anything. */
-export async function readPushStanding(): Promise<PushStanding> {
+export async function readPushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'refused';
   return (await ownSubscription()) && Notification.permission === 'granted' ? 'on' : 'off';
@@ -23,7 +23,7 @@ async function ownSubscription(): Promise<PushSubscription | null> {
 }
 
 /** Called when somebody has just pressed something: the browser asks them only then. */
-export async function subscribeToPush(): Promise<PushStanding> {
+export async function subscribeToPush(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   const answer = await Notification.requestPermission();
   if (answer !== 'granted') return answer === 'denied' ? 'refused' : 'off';
@@ -41,7 +41,7 @@ export async function subscribeToPush(): Promise<PushStanding> {
 }
 
 /** The push service then says that this browser is gone, and nothing is sent to it any more. */
-export async function unsubscribeFromPush(): Promise<PushStanding> {
+export async function unsubscribeFromPush(): Promise<PushState> {
   if (isSupported()) await (await ownSubscription())?.unsubscribe();
-  return readPushStanding();
+  return readPushState();
 }

@@ -9,7 +9,7 @@ export function kindOfToken(token: string): EmailKind | undefined {
 }
 
 /** How a letter of this kind is called, in the middle of a sentence. */
-export const letterWords: Readonly<Record<EmailKind, string>> = {
+export const emailKindWords: Readonly<Record<EmailKind, string>> = {
   emailOnNewNotifications: 'e-mails about your parcels and posts',
   emailOnDirectMessages: 'e-mails about messages you have not read',
   emailPaymentReceipts: 'payment receipts by e-mail',

@@ -35,7 +35,7 @@ export function useChangeForm<Fields extends Readonly<Record<string, string>>, W
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: back from the password page; what is typed afterwards is not overwritten
   useEffect(() => {
-    const kept = draft.kept(sessionStorage);
+    const kept = draft.stored(sessionStorage);
     form.set(kept ?? saved);
     draft.clear(sessionStorage);
     setIsDue(goesOn && kept !== undefined);

@@ -7,9 +7,9 @@ export type StatementInput = QueryFor<typeof getStatement>;
 const types = { csv: 'text/csv', pdf: 'application/pdf' } as const;
 
 /** The whole file, with a name to save it under. A plain link could not say who is asking. */
-export async function fetchStatement(wish: StatementInput): Promise<{ readonly name: string; readonly file: Blob }> {
-  const content = await api().stream(getStatement, { query: wish, signal: new AbortController().signal });
-  const { currency, startDate, endDate, format } = wish;
+export async function fetchStatement(input: StatementInput): Promise<{ readonly name: string; readonly file: Blob }> {
+  const content = await api().stream(getStatement, { query: input, signal: new AbortController().signal });
+  const { currency, startDate, endDate, format } = input;
   return {
     name: `waybill-${currency.toLowerCase()}-${startDate}-${endDate}.${format}`,
     file: new Blob([await new Response(content).arrayBuffer()], { type: types[format] }),

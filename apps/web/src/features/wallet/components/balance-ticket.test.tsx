@@ -2,12 +2,12 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Purse } from '../model/wallet-in.ts';
+import type { WalletState } from '../model/wallet-in.ts';
 import { BalanceTicket } from './balance-ticket.tsx';
 
-const purse: Purse = { balance: 0, unclearedBalance: 0, escrowBalance: 0, owed: 0, isLocked: false, hasPin: true };
+const wallet: WalletState = { balance: 0, unclearedBalance: 0, escrowBalance: 0, owed: 0, isLocked: false, hasPin: true };
 
-function show(wallet: Purse) {
+function show(wallet: WalletState) {
   render(
     <BalanceTicket currency="NGN" wallet={wallet} hidden={false} onToggle={() => {}}>
       {null}
@@ -19,14 +19,14 @@ describe('the balance', () => {
   afterEach(cleanup);
 
   it('says what is owed and how it is paid, to whoever owes something', () => {
-    show({ ...purse, owed: 150 });
+    show({ ...wallet, owed: 150 });
     screen.getByText('You owe us');
     screen.getByText(/The next money that comes in pays it\.$/);
     screen.getByText('150 naira');
   });
 
   it('says nothing of it to anybody else', () => {
-    show(purse);
+    show(wallet);
     expect(screen.queryByText('You owe us')).toBeNull();
   });
 });

@@ -8,12 +8,12 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { Perforation } from '../../../ui/perforation.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Purse } from '../model/wallet-in.ts';
+import type { WalletState } from '../model/wallet-in.ts';
 
 type BalanceTicketProps = {
   readonly currency: Currency;
   /** Not there while it is on its way. */
-  readonly wallet: Purse | undefined;
+  readonly wallet: WalletState | undefined;
   readonly hidden: boolean;
   readonly onToggle: () => void;
   /** What can be done with it: the stub of the ticket. */

@@ -1,10 +1,10 @@
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { Purse } from '../model/wallet-in.ts';
+import type { WalletState } from '../model/wallet-in.ts';
 import { LockedNotice } from './locked-notice.tsx';
 
 type WalletGuardNoticeProps = {
-  readonly wallet: Pick<Purse, 'isLocked' | 'hasPin'>;
+  readonly wallet: Pick<WalletState, 'isLocked' | 'hasPin'>;
   readonly onResetPin: () => void;
   readonly onSetPin: () => void;
 };

@@ -2,10 +2,10 @@ import type { Currency } from '@waybill/contract/money';
 import type { WalletView } from '@waybill/contract/wallet/wallet-view';
 import type { Wallets } from '../api/get-wallets.ts';
 
-export type Purse = Pick<WalletView, 'balance' | 'unclearedBalance' | 'escrowBalance' | 'owed' | 'isLocked' | 'hasPin'>;
+export type WalletState = Pick<WalletView, 'balance' | 'unclearedBalance' | 'escrowBalance' | 'owed' | 'isLocked' | 'hasPin'>;
 
 /** The wallet of a currency. One that has not been opened yet is empty; the PIN is the same for both. */
-export function walletIn({ wallets }: Pick<Wallets, 'wallets'>, currency: Currency): Purse {
+export function walletIn({ wallets }: Pick<Wallets, 'wallets'>, currency: Currency): WalletState {
   const known = wallets.find((wallet) => wallet.currency === currency);
   if (known) return known;
   return {

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { chatLimits } from '@waybill/contract/chat/chat-limits';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetKept } from '../../../../forms/forget-kept.ts';
+import { clearTypedData } from '../../../../forms/clear-typed-data.ts';
 import { Toaster } from '../../../../ui/toast.tsx';
 import type { Written } from '../../model/use-room.ts';
 import { Composer } from './composer.tsx';
@@ -99,7 +99,7 @@ describe('the field', () => {
     expect(field().value).toBe('');
     type('Another');
     cleanup();
-    forgetKept(localStorage);
+    clearTypedData(localStorage);
     show();
     expect(field().value).toBe('');
   });

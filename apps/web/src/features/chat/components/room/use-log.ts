@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { followLooking, isLookedAt } from '../../../../ui/attention.ts';
 import { countNew } from '../../model/room-lines.ts';
-import { afterChange, isAtEnd, nearsEnd, nearsStart, type Standing } from '../../model/scroll-keeping.ts';
+import { afterChange, isAtEnd, nearsEnd, nearsStart, type ScrollPosition } from '../../model/scroll-keeping.ts';
 import type { RoomInHand } from '../../model/use-room.ts';
 
 type Anchor = { readonly key: string; readonly top: number };
 
-const standingOf = (box: HTMLElement): Standing => ({
+const scrollPositionOf = (box: HTMLElement): ScrollPosition => ({
   top: box.scrollTop,
   whole: box.scrollHeight,
   inSight: box.clientHeight,
@@ -66,13 +66,13 @@ export function useLog(box: RefObject<HTMLDivElement | null>, hand: RoomInHand) 
   const look = useEffectEvent(() => {
     const element = box.current;
     if (!element || !at.current.began) return;
-    const standing = standingOf(element);
-    at.current.isAtEnd = isAtEnd(standing);
+    const position = scrollPositionOf(element);
+    at.current.isAtEnd = isAtEnd(position);
     at.current.anchor = anchorIn(element);
     const isLow = at.current.isAtEnd && !hasNewer;
     setIsBelow(isLow);
-    if (nearsStart(standing, at.current.putAt) && hasOlder && !isLoadingOlder) loadOlder();
-    if (nearsEnd(standing) && hasNewer && !isLoadingNewer) loadNewer();
+    if (nearsStart(position, at.current.putAt) && hasOlder && !isLoadingOlder) loadOlder();
+    if (nearsEnd(position) && hasNewer && !isLoadingNewer) loadNewer();
     const seq = lastInSight(element);
     const isSeen = seq > 0 && isLookedAt();
     if (isSeen) at.current.seen = Math.max(at.current.seen, seq);

@@ -1,4 +1,4 @@
-import { createOutbox, type Outbox, type OutboxNews } from './outbox.ts';
+import { createOutbox, type Outbox, type OutboxUpdate } from './outbox.ts';
 import { outboxChanged, outboxKey } from './outbox-key.ts';
 import { openOutboxStore } from './outbox-store.ts';
 import { withPatientLock } from './patient-lock.ts';
@@ -16,7 +16,7 @@ export function outboxOf(userId: string): Outbox {
     lock: (work) => withPatientLock(name, work),
     channel: {
       post: (news) => channel.postMessage(news),
-      listen: (hear) => channel.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => hear(data)),
+      listen: (hear) => channel.addEventListener('message', ({ data }: MessageEvent<OutboxUpdate>) => hear(data)),
     },
   });
   outbox.subscribe(() => {

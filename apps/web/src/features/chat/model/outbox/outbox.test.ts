@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { me, messageWith } from '../../../../tests/chat-room.ts';
 import { UnfitPicture } from './after-failure.ts';
-import { createOutbox, type Delivery, type OutboxEntry, type OutboxNews } from './outbox.ts';
+import { createOutbox, type Delivery, type OutboxEntry, type OutboxUpdate } from './outbox.ts';
 import { memoryStore } from './outbox-store.ts';
 
 function problem(code: ProblemCode, more: Partial<ProblemDetails> = {}): ApiProblem {
@@ -18,7 +18,7 @@ const offline = new TransportFailure('network');
 /** A browser whose tabs share a store, a lock and a channel. */
 function newBrowser() {
   const store = memoryStore();
-  const tabs = new Set<(news: OutboxNews) => void>();
+  const tabs = new Set<(news: OutboxUpdate) => void>();
   let line = Promise.resolve();
   const lost = new AbortController();
   const lock = (work: (lost: AbortSignal) => Promise<void>) => {
@@ -27,7 +27,7 @@ function newBrowser() {
     return turn;
   };
   function newTab() {
-    let own: (news: OutboxNews) => void = () => {};
+    let own: (news: OutboxUpdate) => void = () => {};
     return createOutbox({
       store,
       lock,

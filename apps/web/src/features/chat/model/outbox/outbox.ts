@@ -30,7 +30,7 @@ export type OutboxStore = {
 };
 
 /** What tabs tell each other. */
-export type OutboxNews =
+export type OutboxUpdate =
   | { readonly type: 'changed' }
   | ({ readonly type: 'sending' } & Progress)
   | { readonly type: 'sent'; readonly message: MessageView };
@@ -45,7 +45,10 @@ type OutboxParts = {
   readonly store: OutboxStore;
   /** One at a time, whatever the number of tabs. Whoever has been taken for asleep and lost it is told by the signal. */
   readonly lock: (work: (lost: AbortSignal) => Promise<void>) => Promise<void>;
-  readonly channel: { readonly post: (news: OutboxNews) => void; readonly listen: (hear: (news: OutboxNews) => void) => void };
+  readonly channel: {
+    readonly post: (news: OutboxUpdate) => void;
+    readonly listen: (hear: (news: OutboxUpdate) => void) => void;
+  };
 };
 
 /** What is on its way, and why the rest is not. */

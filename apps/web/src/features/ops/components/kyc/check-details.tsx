@@ -17,7 +17,7 @@ import { PersonLine } from '../person-line.tsx';
 import { Decided, EarlierTries } from './check-past.tsx';
 import { checkStamps, documentWords } from './check-queue.tsx';
 import { AcceptSheet, RefuseSheet } from './decide-check.tsx';
-import { Paper } from './paper.tsx';
+import { DocumentFile } from './document-file.tsx';
 
 const kinds: Readonly<Record<CheckFileKind, string>> = { front: 'Front', back: 'Back', selfie: 'Selfie' };
 const order: readonly CheckFileKind[] = ['front', 'selfie', 'back'];
@@ -89,7 +89,7 @@ function Papers({ check }: { readonly check: CheckDetailsView }) {
       {files.length > 0 ? (
         <div className="ops-papers">
           {files.map((file) => (
-            <Paper key={file.id} checkId={check.id} file={file} caption={kinds[file.kind]} />
+            <DocumentFile key={file.id} checkId={check.id} file={file} caption={kinds[file.kind]} />
           ))}
         </div>
       ) : null}
@@ -98,7 +98,7 @@ function Papers({ check }: { readonly check: CheckDetailsView }) {
           <h2 className="text-17">Documents of the business</h2>
           <div className="ops-papers">
             {check.businessDocuments.map((file) => (
-              <Paper key={file.id} checkId={check.id} file={file} caption={documentKinds[file.kind]} />
+              <DocumentFile key={file.id} checkId={check.id} file={file} caption={documentKinds[file.kind]} />
             ))}
           </div>
         </>

@@ -17,8 +17,8 @@ import {
   correctionSchema,
   correctionWire,
   currencyOf,
+  inputOf,
   personMeant,
-  wishOf,
 } from '../../model/correction-form.ts';
 
 const directions = [
@@ -38,8 +38,8 @@ export function ProposeCorrectionSheet({ onClose }: { readonly onClose: () => vo
   const { form, people, isSearching } = useCorrectionForm();
   const meant = personMeant(form.fields.person, people);
 
-  async function send(wish: CorrectionInput): Promise<void> {
-    await propose(wish, requestKey(sessionStorage, requestName, wish));
+  async function send(input: CorrectionInput): Promise<void> {
+    await propose(input, requestKey(sessionStorage, requestName, input));
     forgetRequestKey(sessionStorage, requestName);
     correctionDraft.clear(sessionStorage);
     toast.success('It is proposed', 'Somebody else of us has to approve it.');
@@ -63,7 +63,7 @@ export function ProposeCorrectionSheet({ onClose }: { readonly onClose: () => vo
         </>
       }
     >
-      <form id={id} {...form.form({ onValid: (plan) => send(wishOf(plan)) })} className="grid gap-4">
+      <form id={id} {...form.form({ onValid: (plan) => send(inputOf(plan)) })} className="grid gap-4">
         <p className="text-ink-soft">Nothing moves until another one of us approves it.</p>
         <ComboField
           label="Whose balance"

@@ -74,14 +74,14 @@ function QuestionSlip({ question, isOwn, onAnswer }: QuestionSlipProps) {
         <p className="mt-3 text-15 text-ink-soft">This is about your own money: somebody else of us answers it.</p>
       ) : (
         <div className="mt-4 flex flex-wrap gap-3">
-          {question.answers.map((wish, index) => (
+          {question.answers.map((input, index) => (
             <Button
-              key={wish}
+              key={input}
               {...(index === 0 ? { 'data-row': '' } : {})}
               variant={index === 0 ? 'primary' : 'secondary'}
-              onClick={() => onAnswer(wish)}
+              onClick={() => onAnswer(input)}
             >
-              {answers[wish].label}
+              {answers[input].label}
             </Button>
           ))}
           {kind === 'payout' ? (

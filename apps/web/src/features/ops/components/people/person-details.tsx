@@ -16,7 +16,7 @@ import { opsHref, opsPaths } from '../../model/ops-paths.ts';
 import { BusinessFacts } from '../business-facts.tsx';
 import { ActLines } from '../house/act-lines.tsx';
 import { PersonLine } from '../person-line.tsx';
-import { RestoreSheet, SuspendSheet } from './standing-sheets.tsx';
+import { RestoreSheet, SuspendSheet } from './account-status-sheets.tsx';
 
 /** What our people need to know about somebody before they act. */
 export function PersonDetails({ uid, ownId }: { readonly uid: string; readonly ownId: string }) {

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { askedOrdersQuery } from '../../api/list-orders.ts';
 import { useWaiting } from '../../model/use-waiting.ts';
-import { type OpenOrder, type OpenTalk, OrderLines, TalkLines } from '../list/waiting-lines.tsx';
+import { NegotiationLines, type OpenNegotiation, type OpenOrder, OrderLines } from '../list/waiting-lines.tsx';
 
 type CarrierRequestsProps = {
   readonly onOpen: OpenOrder;
-  readonly onTalk: OpenTalk;
+  readonly onTalk: OpenNegotiation;
   /** Express parcels stand above the rest: they cannot wait. */
   readonly express: ReactNode;
 };
@@ -30,7 +30,7 @@ export function CarrierRequests({ onOpen, onTalk, express }: CarrierRequestsProp
         <Card className="overflow-hidden p-0">
           <ul>
             <OrderLines orders={asked} onOpen={onOpen} />
-            <TalkLines talks={fees} onTalk={onTalk} />
+            <NegotiationLines talks={fees} onTalk={onTalk} />
           </ul>
         </Card>
       )}

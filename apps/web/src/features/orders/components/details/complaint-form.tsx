@@ -7,15 +7,15 @@ import { showFailure } from '../../../../forms/show-failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { useFocusHere } from '../../../../ui/use-focus-here.ts';
+import { ImagePicker } from '../../../files/index.ts';
 import type { OrderMoves } from '../../model/use-order-moves.ts';
-import type { ImagesSlot } from './order-slots.ts';
 
 type TellUsProps = {
   readonly title: string;
   readonly text: string;
   readonly label: string;
   readonly confirmLabel: string;
-  readonly images: ImagesSlot;
+  readonly order: OrderView;
   /** A photo alone is enough. */
   readonly photoIsEnough?: boolean;
   readonly onSend: (said: { readonly message: string; readonly imageIdList: string[] }) => Promise<void>;
@@ -24,7 +24,7 @@ type TellUsProps = {
 
 /** Words and photos for our people. */
 export function TellUs(props: TellUsProps) {
-  const { title, text, label, confirmLabel, images: picker, photoIsEnough = false, onSend, onBack } = props;
+  const { title, text, label, confirmLabel, order, photoIsEnough = false, onSend, onBack } = props;
   const [message, setMessage] = useState('');
   const [images, setImages] = useState<readonly ImageView[]>([]);
   const [uploading, setUploading] = useState(false);
@@ -69,7 +69,13 @@ export function TellUs(props: TellUsProps) {
           setError(undefined);
         }}
       />
-      {picker({ images, label: 'Photos (optional)', onChange: setImages, onBusy: setUploading })}
+      <ImagePicker
+        userId={order[order.role].id}
+        label="Photos (optional)"
+        images={images}
+        onChange={setImages}
+        onBusy={setUploading}
+      />
       <Button type="submit" full busy={busy || uploading}>
         {confirmLabel}
       </Button>
@@ -83,20 +89,19 @@ export function TellUs(props: TellUsProps) {
 type ComplaintFormProps = {
   readonly order: OrderView;
   readonly moves: OrderMoves;
-  readonly images: ImagesSlot;
   readonly onDone: () => void;
   readonly onBack: () => void;
 };
 
 /** Something is wrong: the money rests until our people have decided. */
-export function ComplaintForm({ order, moves, images, onDone, onBack }: ComplaintFormProps) {
+export function ComplaintForm({ order, moves, onDone, onBack }: ComplaintFormProps) {
   return (
     <TellUs
       title="What is wrong?"
       text={`Our people read it, hear ${order.role === 'sender' ? 'the carrier' : 'the sender'} as well, and decide. Until then nobody gets the money.`}
       label="Tell us what happened"
       confirmLabel="Ask our people to decide"
-      images={images}
+      order={order}
       onSend={async (said) => {
         await moves.moved({ orderStatus: orderStatus.Disputed, ...said });
         onDone();

@@ -2,10 +2,13 @@
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { OrderView } from '@waybill/contract/orders/order-view';
-import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AddressBar, openedPopup } from '../../../../tests/address-bar.tsx';
+import { enterPin } from '../../../../tests/enter-pin.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
+import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
 import { Toaster } from '../../../../ui/toast.tsx';
+import { addPicture, takesPicture } from '../../../files/tests/add-picture.ts';
 import { idOf, order } from '../../tests/deals.ts';
 import { WithMoves } from '../../tests/with-moves.tsx';
 import { CancelForm } from './cancel-form.tsx';
@@ -101,30 +104,21 @@ describe('stars', () => {
 
 describe('a complaint', () => {
   it('wants words and goes to our people with its pictures', async () => {
-    const { of } = standInApi({ 'PUT /orders': Response.json(order({ orderStatus: 8, escrow: 'frozen' })) });
     const onDone = vi.fn();
     const shown = order({ orderStatus: 2 });
     const image = { publicId: 'img_1', width: 4, height: 3, placeholder: '', sizes: [] };
+    const { of } = standInApi({
+      ...takesPicture(shown.sender.id, image),
+      'PUT /orders': Response.json(order({ orderStatus: 8, escrow: 'frozen' })),
+    });
     renderWithQueries(
       <WithMoves order={shown}>
-        {(moves) => (
-          <ComplaintForm
-            order={shown}
-            moves={moves}
-            images={({ onChange }) => (
-              <button type="button" onClick={() => onChange([image])}>
-                Add a photo
-              </button>
-            )}
-            onDone={onDone}
-            onBack={vi.fn()}
-          />
-        )}
+        {(moves) => <ComplaintForm order={shown} moves={moves} onDone={onDone} onBack={vi.fn()} />}
       </WithMoves>,
     );
     press('Ask our people to decide');
     screen.getByText('Please say what is wrong');
-    press('Add a photo');
+    await addPicture();
     fireEvent.change(screen.getByLabelText('Tell us what happened'), { target: { value: 'It is torn' } });
     press('Ask our people to decide');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -137,40 +131,17 @@ describe('a complaint', () => {
   });
 });
 
-type PinProps = { readonly onConfirm: (pin: string) => Promise<void>; readonly onFailure: (failure: unknown) => boolean };
-
-/** Stands for the wallet’s step with the PIN. */
-function Pin({ onConfirm, onFailure }: PinProps) {
-  const [error, setError] = useState('');
-  const confirm = () => onConfirm('2580').catch((failure: unknown) => setError(onFailure(failure) ? 'dealt with' : 'left'));
-  return (
-    <button type="button" onClick={() => void confirm()}>
-      Confirm {error}
-    </button>
-  );
-}
-
 describe('another receiver', () => {
   function showReceiver(shown: OrderView) {
-    const [onDone, onSetPin] = [vi.fn(), vi.fn()];
+    const onDone = vi.fn();
     renderWithQueries(
-      <>
-        <ReceiverForm
-          order={shown}
-          dialCode="+234"
-          slots={{
-            address: () => null,
-            phone: ({ label, input: { error: _, ...input } }) => <input aria-label={label} {...input} />,
-            pin: (props) => <Pin {...props} />,
-          }}
-          onSetPin={onSetPin}
-          onDone={onDone}
-          onBack={vi.fn()}
-        />
+      <StaticNavigation at="/orders?popup=order-details">
+        <ReceiverForm order={shown} dialCode="+234" onDone={onDone} onBack={vi.fn()} />
         <Toaster />
-      </>,
+        <AddressBar />
+      </StaticNavigation>,
     );
-    return { onDone, onSetPin };
+    return { onDone };
   }
   const call = `PUT /orders/${idOf('ord', '1')}/receiver`;
 
@@ -178,7 +149,7 @@ describe('another receiver', () => {
     const { of } = standInApi({ [call]: Response.json(order()) });
     const { onDone } = showReceiver(order({ can: { rate: false, sendCode: true, changeReceiver: 'yes', addEvidence: false } }));
     fireEvent.change(screen.getByLabelText('Who receives it'), { target: { value: 'Ngozi Eze' } });
-    fireEvent.change(screen.getByLabelText('Their phone number'), { target: { value: '0805 111 2222' } });
+    fireEvent.change(await screen.findByLabelText('Their phone number'), { target: { value: '0805 111 2222' } });
     press('Change the order');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(of('PUT')[0]?.body).toMatchObject({
@@ -191,12 +162,13 @@ describe('another receiver', () => {
 
   it('wants the PIN under way, and leads to setting one where there is none', async () => {
     const { of } = standInApi({ [call]: refusal('pin_missing', 'Please set a PIN first.') });
-    const { onSetPin, onDone } = showReceiver(
+    const { onDone } = showReceiver(
       order({ orderStatus: 2, can: { rate: false, sendCode: true, changeReceiver: 'pin', addEvidence: false } }),
     );
     press('Continue to your PIN');
-    fireEvent.click(await screen.findByRole('button', { name: /^Confirm/ }));
-    await waitFor(() => expect(onSetPin).toHaveBeenCalledOnce());
+    await enterPin('Change the order');
+    const back = '/orders?popup=order-details';
+    await waitFor(() => expect(openedPopup()).toEqual({ view: 'SetupPin', params: { back } }));
     expect(of('PUT')[0]?.body).toMatchObject({ pin: '2580' });
     expect(onDone).not.toHaveBeenCalled();
   });
@@ -209,7 +181,7 @@ describe('another receiver', () => {
     const before = typedName();
     fireEvent.change(screen.getByLabelText('Who receives it'), { target: { value: 'Ngozi Eze' } });
     press('Continue to your PIN');
-    await screen.findByRole('button', { name: /^Confirm/ });
+    await screen.findByLabelText('Your PIN');
     cleanup();
     showReceiver(shown);
     expect(typedName()).toBe('Ngozi Eze');

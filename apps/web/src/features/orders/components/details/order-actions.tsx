@@ -1,23 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import type { OrderActionView, OrderView } from '@waybill/contract/orders/order-view';
 import { useState } from 'react';
+import { usePopup } from '../../../../session/popup/use-popup.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../../ui/toast.tsx';
+import { offerToCarry } from '../../model/offer-to-carry.ts';
 import { useClaims } from '../../model/proof/claims-here.ts';
 import { doneWords, inOrder, questionBefore, stepLook } from '../../model/step-words.ts';
 import type { OrderMoves } from '../../model/use-order-moves.ts';
-import type { OrderSlots } from './order-slots.ts';
+
+import { ProofSheet } from '../proof/lazy-proof-sheet.ts';
 
 type OrderActionsProps = {
   readonly order: OrderView;
   readonly moves: OrderMoves;
-  readonly slots: OrderSlots;
   readonly onComplain: () => void;
 };
 
 /** Buttons, straight from what the server says one may do now. */
-export function OrderActions({ order, moves, slots, onComplain }: OrderActionsProps) {
+export function OrderActions({ order, moves, onComplain }: OrderActionsProps) {
+  const { open } = usePopup();
+  const queries = useQueryClient();
   const [asking, setAsking] = useState<OrderActionView>();
   const [proving, setProving] = useState<2 | 4>();
   const question = asking && questionBefore(order, asking);
@@ -29,11 +34,11 @@ export function OrderActions({ order, moves, slots, onComplain }: OrderActionsPr
   async function take(action: OrderActionView) {
     const next = await moves.move({ orderStatus: action.to });
     setAsking(undefined);
-    if (next) say(order, next, slots);
+    if (next) say(order, next, () => void offerToCarry(queries, order.packageId, order.carrier.id));
   }
 
   function press(action: OrderActionView) {
-    if (action.needs === 'reasons') return slots.onCancel();
+    if (action.needs === 'reasons') return open('DeliveryCancel', { orderId: order.id });
     if (action.needs === 'complaint') return onComplain();
     if (action.needs === 'pickup-proof' || action.needs === 'handover-proof')
       return setProving(action.to === orderStatus.PickedUp ? 2 : 4);
@@ -79,23 +84,17 @@ export function OrderActions({ order, moves, slots, onComplain }: OrderActionsPr
         onConfirm={() => asking && void take(asking)}
         onCancel={() => setAsking(undefined)}
       />
-      {proving === undefined
-        ? null
-        : slots.proof({
-            order,
-            to: proving,
-            open: true,
-            onClose: () => setProving(undefined),
-            onDone: () => setProving(undefined),
-          })}
+      {proving === undefined ? null : (
+        <ProofSheet order={order} to={proving} open onClose={() => setProving(undefined)} onDone={() => setProving(undefined)} />
+      )}
     </>
   );
 }
 
 /** What was done, and the way back where there is one: an offer that was taken back can be made again. */
-function say(before: OrderView, next: OrderView, slots: OrderSlots): void {
+function say(before: OrderView, next: OrderView, offerAgain: () => void): void {
   const words = doneWords(next);
   if (before.askedBy === 'carrier' && before.role === 'carrier' && next.orderStatus === orderStatus.Cancelled)
-    toast.asking('Your offer is taken back', 'The parcel is still on the board.', { label: 'Undo', act: slots.onOfferAgain });
+    toast.asking('Your offer is taken back', 'The parcel is still on the board.', { label: 'Undo', act: offerAgain });
   else if (words) toast.success(words.title, words.text);
 }

@@ -9,6 +9,8 @@ import { lagosDay } from '../../../../ui/lagos-day.ts';
 import { Perforation } from '../../../../ui/perforation.tsx';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { When } from '../../../../ui/when.tsx';
+import { PictureGrid } from '../../../files/index.ts';
+import { RouteMap } from '../../../places/index.ts';
 import { categoryWord, goesWords, movesByWords, placeName, shortName } from '../../model/order-words.ts';
 import { stampTone, stampWord } from '../../model/status-words.ts';
 import type { OrderMoves } from '../../model/use-order-moves.ts';
@@ -16,7 +18,6 @@ import { ClaimNotices } from '../proof/claim-notices.tsx';
 import { CancellationAsked } from './cancellation-asked.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderMoney } from './order-money.tsx';
-import type { OrderSlots } from './order-slots.ts';
 import { PickupCode } from './pickup-code.tsx';
 import { WaitingMessages } from './waiting-messages.tsx';
 import { WithheldCode } from './withheld-code.tsx';
@@ -24,7 +25,6 @@ import { WithheldCode } from './withheld-code.tsx';
 type OrderDetailsProps = {
   readonly order: OrderView;
   readonly moves: OrderMoves;
-  readonly slots: OrderSlots;
   readonly onComplain: () => void;
   /** What stands below, fetched after the rest. */
   readonly more: ReactNode;
@@ -32,16 +32,16 @@ type OrderDetailsProps = {
 
 /** One order: how it stands, what comes next, who, where, how much, and everything that happened. */
 export function OrderDetails(props: OrderDetailsProps) {
-  const { order, moves, slots, onComplain, more } = props;
+  const { order, moves, onComplain, more } = props;
   return (
     <div className="grid gap-5 pb-1">
       <CancellationAsked order={order} />
-      <ClaimNotices order={order} renderProof={slots.proof} />
-      <WaitingMessages order={order} messageHref={slots.messageHref} />
-      <Slip order={order} slots={slots} />
+      <ClaimNotices order={order} />
+      <WaitingMessages order={order} />
+      <Slip order={order} />
       {order.pickupCode ? <PickupCode code={order.pickupCode} carrier={shortName(order.carrier)} /> : null}
       <WithheldCode order={order} />
-      <OrderActions order={order} moves={moves} slots={slots} onComplain={onComplain} />
+      <OrderActions order={order} moves={moves} onComplain={onComplain} />
       {order.movesBy && !order.cancellationAsked ? (
         <p className="-mt-2 text-center text-13 text-ink-soft">
           {movesByWords(order.movesBy.to)} <Moment at={order.movesBy.at} />
@@ -57,13 +57,15 @@ function Moment({ at }: { readonly at: string }) {
   return <When at={at} className="font-medium text-ink" />;
 }
 
-function Slip({ order, slots }: Pick<OrderDetailsProps, 'order' | 'slots'>) {
+function Slip({ order }: Pick<OrderDetailsProps, 'order'>) {
   const { package: item } = order;
   const landing = useJustChanged(order.orderStatus);
   return (
     // What a keyboard reaches in it is not to stop behind the buttons at the lower edge.
     <Ticket className="[&_button]:scroll-mb-40">
-      <div className="px-5 pt-5">{slots.map(item.pickupAddressJson, [item.dropOffAddressJson])}</div>
+      <div className="px-5 pt-5">
+        <RouteMap from={item.pickupAddressJson} to={[item.dropOffAddressJson]} />
+      </div>
       <div className="flex items-start justify-between gap-4 px-5 pt-4">
         <h2 className="flex min-w-0 flex-wrap items-center gap-x-2 text-21 wrap-anywhere">
           {placeName(item.pickupAddressJson.label)}
@@ -88,7 +90,11 @@ function Slip({ order, slots }: Pick<OrderDetailsProps, 'order' | 'slots'>) {
         />
         {item.description ? <p className="mt-4 text-15 whitespace-pre-line wrap-anywhere">{item.description}</p> : null}
       </div>
-      {item.images.length > 0 ? <div className="px-5 pb-4">{slots.pictures(item.images, 'The parcel')}</div> : null}
+      {item.images.length > 0 ? (
+        <div className="px-5 pb-4">
+          <PictureGrid images={item.images} alt="The parcel" />
+        </div>
+      ) : null}
       <Perforation />
       <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
         <p>

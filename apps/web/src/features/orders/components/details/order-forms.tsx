@@ -7,7 +7,6 @@ import { showOrder } from '../../model/refresh-orders.ts';
 import type { OrderMoves } from '../../model/use-order-moves.ts';
 import { ComplaintForm, TellUs } from './complaint-form.tsx';
 import { ReceiverForm } from './receiver-form.tsx';
-import type { orderSlots } from './slots.tsx';
 
 export type OrderForm = 'complaint' | 'evidence' | 'receiver';
 
@@ -15,23 +14,19 @@ type OrderFormsProps = {
   readonly form: OrderForm;
   readonly order: OrderView;
   readonly moves: OrderMoves;
-  readonly parts: ReturnType<typeof orderSlots>;
   readonly dialCode: string;
-  readonly onSetPin: () => void;
   readonly onLeave: () => void;
 };
 
 /** What is filled in about an order; fetched when it is asked for. */
-export function OrderForms({ form, order, moves, parts, dialCode, onSetPin, onLeave }: OrderFormsProps) {
+export function OrderForms({ form, order, moves, dialCode, onLeave }: OrderFormsProps) {
   const queries = useQueryClient();
-  if (form === 'receiver')
-    return <ReceiverForm order={order} dialCode={dialCode} slots={parts} onSetPin={onSetPin} onDone={onLeave} onBack={onLeave} />;
+  if (form === 'receiver') return <ReceiverForm order={order} dialCode={dialCode} onDone={onLeave} onBack={onLeave} />;
   if (form === 'complaint')
     return (
       <ComplaintForm
         order={order}
         moves={moves}
-        images={parts.images}
         onDone={() => {
           toast.success('Our people look into it', 'The money stays where it is until they have decided.');
           onLeave();
@@ -45,7 +40,7 @@ export function OrderForms({ form, order, moves, parts, dialCode, onSetPin, onLe
       text="Both sides see what you write and show here."
       label="In your words"
       confirmLabel="Add it"
-      images={parts.images}
+      order={order}
       photoIsEnough
       onSend={async (said) => {
         const name = `evidence.${order.id}`;

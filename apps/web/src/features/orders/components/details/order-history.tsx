@@ -1,17 +1,11 @@
-import type { ImageView } from '@waybill/contract/files/image-view';
 import type { OrderEventView, OrderView } from '@waybill/contract/orders/order-view';
 import { reasonWords } from '@waybill/contract/orders/reason-words';
-import type { ReactNode } from 'react';
 import { When } from '../../../../ui/when.tsx';
+import { PictureGrid } from '../../../files/index.ts';
 import { eventWords } from '../../model/status-words.ts';
 
-type OrderHistoryProps = {
-  readonly order: OrderView;
-  readonly pictures: (images: readonly ImageView[], alt: string) => ReactNode;
-};
-
 /** What happened, newest first, with what was said and shown. */
-export function OrderHistory({ order, pictures }: OrderHistoryProps) {
+export function OrderHistory({ order }: { readonly order: OrderView }) {
   return (
     <section aria-labelledby="history-heading">
       <h3 id="history-heading" className="text-17">
@@ -20,7 +14,7 @@ export function OrderHistory({ order, pictures }: OrderHistoryProps) {
       <ol className="stops mt-3">
         {order.history.toReversed().map((event) => (
           <li key={event.id} className="pb-4">
-            <Line event={event} role={order.role} pictures={pictures} />
+            <Line event={event} role={order.role} />
           </li>
         ))}
       </ol>
@@ -28,9 +22,9 @@ export function OrderHistory({ order, pictures }: OrderHistoryProps) {
   );
 }
 
-type LineProps = { readonly event: OrderEventView; readonly role: OrderView['role'] } & Pick<OrderHistoryProps, 'pictures'>;
+type LineProps = { readonly event: OrderEventView; readonly role: OrderView['role'] };
 
-function Line({ event, role, pictures }: LineProps) {
+function Line({ event, role }: LineProps) {
   const words = eventWords(event, role);
   return (
     <>
@@ -46,7 +40,11 @@ function Line({ event, role, pictures }: LineProps) {
       </p>
       {event.cancellationReasons.length > 0 ? <p className="mt-1 text-15">{reasonWords(event.cancellationReasons)}</p> : null}
       {event.message ? <p className="mt-1 text-15 whitespace-pre-line wrap-anywhere">“{event.message}”</p> : null}
-      {event.images.length > 0 ? <div className="mt-2 max-w-64">{pictures(event.images, words)}</div> : null}
+      {event.images.length > 0 ? (
+        <div className="mt-2 max-w-64">
+          <PictureGrid images={event.images} alt={words} />
+        </div>
+      ) : null}
     </>
   );
 }

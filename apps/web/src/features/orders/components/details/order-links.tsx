@@ -9,21 +9,24 @@ import Star from 'lucide-react/icons/star';
 import UserPen from 'lucide-react/icons/user-pen';
 import { useState } from 'react';
 import { showFailure } from '../../../../forms/show-failure.ts';
+import { hrefOf, paths } from '../../../../session/paths.ts';
+import { usePopup } from '../../../../session/popup/use-popup.ts';
 import { ListRow } from '../../../../ui/list-row.tsx';
 import { Stars } from '../../../../ui/stars.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { sendCodeAgain } from '../../api/resend-handover-code.ts';
 import { otherOf, shortName } from '../../model/order-words.ts';
 import { hasWaybill } from '../../model/waybill/waybill-words.ts';
-import type { OrderSlots } from './order-slots.ts';
 
-type OrderLinksProps = { readonly order: OrderView; readonly slots: OrderSlots; readonly onEvidence: () => void };
+type OrderLinksProps = { readonly order: OrderView; readonly onEvidence: () => void };
 
 const isAgreed = (status: number) =>
   status !== orderStatus.Requested && status !== orderStatus.Declined && status !== orderStatus.Expired;
 
 /** Everything else there is to do with it. */
-export function OrderLinks({ order, slots, onEvidence }: OrderLinksProps) {
+export function OrderLinks({ order, onEvidence }: OrderLinksProps) {
+  const { open } = usePopup();
+  const about = { orderId: order.id };
   const name = shortName(otherOf(order));
   const icon = (Icon: typeof Star) => <Icon size={22} aria-hidden="true" />;
   return (
@@ -36,7 +39,7 @@ export function OrderLinks({ order, slots, onEvidence }: OrderLinksProps) {
               title={`Rate ${name}`}
               text="Stars, and a few words if you like"
               leading={icon(Star)}
-              onClick={slots.onRate}
+              onClick={() => open('UserRating', about)}
             />
           </li>
         ) : null}
@@ -52,7 +55,12 @@ export function OrderLinks({ order, slots, onEvidence }: OrderLinksProps) {
         ) : null}
         {isAgreed(order.orderStatus) ? (
           <li>
-            <ListRow title="Track the parcel" text="Where it is, on a map" leading={icon(MapPin)} onClick={slots.onTrack} />
+            <ListRow
+              title="Track the parcel"
+              text="Where it is, on a map"
+              leading={icon(MapPin)}
+              onClick={() => open('Tracking', { trackingId: order.trackingId })}
+            />
           </li>
         ) : null}
         {order.can.sendCode && order.codeWithheld !== 'stopped' ? <ResendRow order={order} /> : null}
@@ -62,7 +70,7 @@ export function OrderLinks({ order, slots, onEvidence }: OrderLinksProps) {
               title="Change the receiver"
               text="Somebody else, or another door nearby"
               leading={icon(UserPen)}
-              onClick={slots.onChangeReceiver}
+              onClick={() => open('OrderDetails', { ...about, form: 'receiver' })}
             />
           </li>
         )}
@@ -72,12 +80,17 @@ export function OrderLinks({ order, slots, onEvidence }: OrderLinksProps) {
               title="Print the waybill"
               text="With a QR code to track it by"
               leading={icon(Printer)}
-              to={slots.waybillHref}
+              to={hrefOf(paths.waybill, { id: order.id })}
             />
           </li>
         ) : null}
         <li>
-          <ListRow title="See the parcel" text="As it was posted" leading={icon(PackageIcon)} onClick={slots.onParcel} />
+          <ListRow
+            title="See the parcel"
+            text="As it was posted"
+            leading={icon(PackageIcon)}
+            onClick={() => open('PackageDetails', { itemId: order.packageId, itemType: String(order.package.itemType) })}
+          />
         </li>
       </ul>
     </div>

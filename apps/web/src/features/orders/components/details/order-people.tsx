@@ -3,41 +3,32 @@ import type { OrderView } from '@waybill/contract/orders/order-view';
 import type { AuthorView } from '@waybill/contract/timeline/item-view';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
+import { chatWith, profileOf } from '../../../../session/paths.ts';
+import { usePopup } from '../../../../session/popup/use-popup.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Link } from '../../../../ui/navigation/link.tsx';
 import { RatedButton } from '../../../../ui/rated.tsx';
 import { TeamBadge } from '../../../../ui/team-badge.tsx';
 
-type OrderPeopleProps = {
-  readonly order: OrderView;
-  readonly onRatings: (userId: string) => void;
-  readonly messageHref: (userId: string) => string;
-  readonly personHref: (userId: string) => string;
-};
-
 /** Who is who, with a way to write to the other one, and a number to call where the server gave one. */
-export function OrderPeople({ order, onRatings, messageHref, personHref }: OrderPeopleProps) {
+export function OrderPeople({ order }: { readonly order: OrderView }) {
   const { role, sender, carrier, carrierPhoneNumber } = order;
   const { secrets } = order.package;
   return (
     <ul className="grid gap-1">
       <PersonLine
         person={sender}
-        to={personHref(sender.id)}
-        onRatings={onRatings}
         does={role === 'sender' ? 'You send it' : 'Sends it'}
         phone={role === 'carrier' ? secrets?.senderPhoneNumber : undefined}
-        messageHref={role === 'carrier' ? messageHref(sender.id) : undefined}
+        canWrite={role === 'carrier'}
         handsOver={secrets && secrets.senderFullName !== sender.fullName ? secrets.senderFullName : undefined}
       />
       <PersonLine
         person={carrier}
-        to={personHref(carrier.id)}
-        onRatings={onRatings}
         does={role === 'carrier' ? 'You carry it' : 'Carries it'}
         phone={carrierPhoneNumber ?? undefined}
-        messageHref={role === 'sender' ? messageHref(carrier.id) : undefined}
+        canWrite={role === 'sender'}
       />
       {secrets ? (
         <li className="flex items-center gap-3 py-1.5">
@@ -60,23 +51,22 @@ export function OrderPeople({ order, onRatings, messageHref, personHref }: Order
   );
 }
 
-type PersonLineProps = Pick<OrderPeopleProps, 'onRatings'> & {
+type PersonLineProps = {
   readonly person: AuthorView;
-  /** Who that is. */
-  readonly to: string;
   readonly does: string;
   readonly phone?: string | undefined;
-  readonly messageHref: string | undefined;
+  readonly canWrite: boolean;
   /** Somebody else who stands at the door. */
   readonly handsOver?: string | undefined;
 };
 
-function PersonLine({ person, to, does, phone, messageHref, handsOver, onRatings }: PersonLineProps) {
+function PersonLine({ person, does, phone, canWrite, handsOver }: PersonLineProps) {
+  const { open } = usePopup();
   return (
     <li className="flex items-center gap-3 py-1.5">
       <Avatar name={person.fullName} src={person.profilePicture} size={44} />
       <span className="min-w-0 flex-1">
-        <Link to={to} className="block truncate font-semibold hover:underline">
+        <Link to={profileOf(person.id)} className="block truncate font-semibold hover:underline">
           {person.fullName}
         </Link>
         <span className="flex flex-wrap items-center gap-x-1.5 text-13 text-ink-soft">
@@ -85,23 +75,27 @@ function PersonLine({ person, to, does, phone, messageHref, handsOver, onRatings
           {person.rating > 0 ? (
             <>
               <span aria-hidden="true">·</span>
-              <RatedButton rating={person.rating} name={person.fullName} onOpen={() => onRatings(person.id)} />
+              <RatedButton
+                rating={person.rating}
+                name={person.fullName}
+                onOpen={() => open('UserRating', { userId: person.id })}
+              />
             </>
           ) : null}
           {handsOver ? <span>· {handsOver} hands it over</span> : null}
         </span>
       </span>
-      {messageHref === undefined ? null : (
+      {canWrite ? (
         <ButtonLink
           variant="secondary"
-          to={messageHref}
+          to={chatWith(person.id)}
           aria-label={`Message ${person.fullName}`}
           title="Message"
           className="min-h-11 flex-none px-3.5"
         >
           <MessageCircle size={18} aria-hidden="true" />
         </ButtonLink>
-      )}
+      ) : null}
       {phone ? <Call name={person.fullName} number={phone} /> : null}
     </li>
   );

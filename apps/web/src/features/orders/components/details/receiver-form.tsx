@@ -2,13 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@waybill/client/failures';
 import { orderLimits } from '@waybill/contract/orders/enums';
 import type { OrderView } from '@waybill/contract/orders/order-view';
-import { type ReactNode, useState } from 'react';
-import type { AddressSlotProps, PhoneSlotProps, PinSlotProps } from '../../../../forms/field-slots.ts';
+import { useState } from 'react';
 import { useSchemaForm } from '../../../../forms/use-schema-form.ts';
+import { useHere } from '../../../../session/popup/use-here.ts';
+import { usePopup } from '../../../../session/popup/use-popup.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { useFocusHere } from '../../../../ui/use-focus-here.ts';
+import { AddressField, ContactPhoneField } from '../../../places/index.ts';
+import { PinStep } from '../../../wallet/index.ts';
 import { type NewReceiver, sendToAnother } from '../../api/change-receiver.ts';
 import {
   isSomebodyElse,
@@ -23,22 +26,18 @@ import { showOrder } from '../../model/refresh-orders.ts';
 type ReceiverFormProps = {
   readonly order: OrderView;
   readonly dialCode: string;
-  readonly slots: {
-    readonly address: (props: AddressSlotProps) => ReactNode;
-    readonly phone: (props: PhoneSlotProps) => ReactNode;
-    readonly pin: (props: PinSlotProps) => ReactNode;
-  };
-  readonly onSetPin: () => void;
   readonly onDone: () => void;
   readonly onBack: () => void;
 };
 
 /** Somebody else receives it, or at another door nearby. Under way, that wants the PIN. */
-export function ReceiverForm({ order, dialCode, slots, onSetPin, onDone, onBack }: ReceiverFormProps) {
+export function ReceiverForm({ order, dialCode, onDone, onBack }: ReceiverFormProps) {
+  const { open } = usePopup();
+  const { here } = useHere();
   const queries = useQueryClient();
-  const [wish, setWish] = useState<NewReceiver>();
+  const [input, setInput] = useState<NewReceiver>();
   const [draft] = useState(() => receiverDraft(order.id));
-  const [initial] = useState(() => draft.kept(sessionStorage) ?? receiverFields(order, dialCode));
+  const [initial] = useState(() => draft.stored(sessionStorage) ?? receiverFields(order, dialCode));
   const form = useSchemaForm({ schema: receiverSchema, initial, toWire: receiverWire });
   const heading = useFocusHere<HTMLHeadingElement>();
 
@@ -53,26 +52,29 @@ export function ReceiverForm({ order, dialCode, slots, onSetPin, onDone, onBack 
   /** Whoever has forgotten it goes to choose another, and finds here what they typed. */
   function askPin(wire: NewReceiver) {
     draft.write(sessionStorage, form.fields);
-    setWish(wire);
+    setInput(wire);
   }
 
-  if (wish)
-    return slots.pin({
-      title: 'Your PIN, because it is under way',
-      facts: [
-        { caption: 'Received by', value: `${wish.receiverFullName}, ${wish.receiverPhoneNumber}` },
-        { caption: 'At', value: wish.dropoffAddress },
-      ],
-      note: 'The carrier is told at once.',
-      confirmLabel: 'Change the order',
-      onConfirm: (pin) => send({ ...wish, pin }),
-      onFailure: (failure) => {
-        if (failure instanceof ApiProblem && failure.code === 'pin_missing') onSetPin();
-        else return false;
-        return true;
-      },
-      onBack: () => setWish(undefined),
-    });
+  if (input)
+    return (
+      <PinStep
+        title="Your PIN, because it is under way"
+        facts={[
+          { caption: 'Received by', value: `${input.receiverFullName}, ${input.receiverPhoneNumber}` },
+          { caption: 'At', value: input.dropoffAddress },
+        ]}
+        note="The carrier is told at once."
+        confirmLabel="Change the order"
+        onConfirm={(pin) => send({ ...input, pin })}
+        onFailure={(failure) => {
+          if (!(failure instanceof ApiProblem) || failure.code !== 'pin_missing') return false;
+          open('SetupPin', { back: here });
+          return true;
+        }}
+        onBack={() => setInput(undefined)}
+        onForgot={() => open('ForgotPin', { back: here })}
+      />
+    );
 
   return (
     <form
@@ -88,21 +90,22 @@ export function ReceiverForm({ order, dialCode, slots, onSetPin, onDone, onBack 
         </p>
       </div>
       <TextField label="Who receives it" autoComplete="off" {...form.field('receiverFullName')} />
-      {slots.phone({
-        label: 'Their phone number',
-        countryCode: placeOf(form.fields)?.countryCode,
-        dialCode: form.fields.dialCode,
-        onDialCode: (code) => form.set({ dialCode: code }),
-        input: form.field('receiverPhoneNumber'),
-      })}
-      {slots.address({
-        label: 'Drop-off address',
-        text: form.fields.dropoffAddress,
-        place: placeOf(form.fields),
-        error: form.field('dropOffAddressJson').error ?? form.field('dropoffAddress').error,
-        onChange: ({ text, place }) =>
-          form.set({ dropoffAddress: text, dropOffAddressJson: place === null ? '' : JSON.stringify(place) }),
-      })}
+      <ContactPhoneField
+        label="Their phone number"
+        countryCode={placeOf(form.fields)?.countryCode}
+        dialCode={form.fields.dialCode}
+        onDialCode={(code) => form.set({ dialCode: code })}
+        input={form.field('receiverPhoneNumber')}
+      />
+      <AddressField
+        label="Drop-off address"
+        text={form.fields.dropoffAddress}
+        place={placeOf(form.fields)}
+        error={form.field('dropOffAddressJson').error ?? form.field('dropoffAddress').error}
+        onChange={({ text, place }) =>
+          form.set({ dropoffAddress: text, dropOffAddressJson: place === null ? '' : JSON.stringify(place) })
+        }
+      />
       <Button type="submit" full busy={form.busy}>
         {order.can.changeReceiver === 'pin' ? 'Continue to your PIN' : 'Change the order'}
       </Button>

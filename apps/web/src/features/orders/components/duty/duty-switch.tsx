@@ -1,26 +1,25 @@
 import type { DutyView } from '@waybill/contract/orders/duty';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { SwitchField } from '../../../../ui/switch-field.tsx';
+import { RingMe } from '../../../users/index.ts';
 import { dutyModes, vehicleWord } from '../../model/mode-words.ts';
 import { useDuty } from '../../model/use-duty.ts';
-import { DutyStanding } from './duty-standing.tsx';
+import { DutyStatus } from './duty-status.tsx';
 import { DutyTrouble } from './duty-trouble.tsx';
 
 type DutySwitchProps = {
   readonly userId: string;
   /** The identity must be checked first: where that is done. */
   readonly onKyc: () => void;
-  /** Shown to whoever is on duty: how to be rung with Waybill closed. */
-  readonly ringMe?: ReactNode;
 };
 
 /** On duty, senders nearby can ring one for express parcels. */
-export function DutySwitch({ userId, onKyc, ringMe }: DutySwitchProps) {
+export function DutySwitch({ userId, onKyc }: DutySwitchProps) {
   const duty = useDuty({ userId, onKyc });
   const { data, error, isFetching, refetch } = duty.query;
   const heading = useId();
@@ -38,19 +37,17 @@ export function DutySwitch({ userId, onKyc, ringMe }: DutySwitchProps) {
       <h2 id={heading} className="sr-only">
         Duty
       </h2>
-      <Card className="grid gap-3 py-3">
-        {data ? <Controls duty={duty} view={data} onKyc={onKyc} ringMe={ringMe} /> : <DutySkeleton />}
-      </Card>
+      <Card className="grid gap-3 py-3">{data ? <Controls duty={duty} view={data} onKyc={onKyc} /> : <DutySkeleton />}</Card>
     </section>
   );
 }
 
-type ControlsProps = Pick<DutySwitchProps, 'onKyc' | 'ringMe'> & {
+type ControlsProps = Pick<DutySwitchProps, 'onKyc'> & {
   readonly duty: ReturnType<typeof useDuty>;
   readonly view: DutyView;
 };
 
-function Controls({ duty, view, onKyc, ringMe }: ControlsProps) {
+function Controls({ duty, view, onKyc }: ControlsProps) {
   const [mode, setMode] = useState(view.dispatchMode ?? 0);
   const { isOnDuty } = view;
   const { busy, trouble } = duty;
@@ -77,8 +74,8 @@ function Controls({ duty, view, onKyc, ringMe }: ControlsProps) {
       {trouble ? <DutyTrouble trouble={trouble} workingHours={view.workingHours} /> : null}
       {isOnDuty ? (
         <>
-          <DutyStanding view={view} isHere={duty.isHere} onTakeOver={duty.takeOver} onKyc={onKyc} />
-          {ringMe}
+          <DutyStatus view={view} isHere={duty.isHere} onTakeOver={duty.takeOver} onKyc={onKyc} />
+          <RingMe />
         </>
       ) : (
         <SelectField label="How you get around" value={mode} onChange={(event) => setMode(Number(event.target.value))}>

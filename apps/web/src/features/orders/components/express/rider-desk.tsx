@@ -1,4 +1,3 @@
-import { RingMe } from '../../../users/index.ts';
 import { DutySwitch } from '../duty/duty-switch.tsx';
 import { RiderList } from './rider-list.tsx';
 
@@ -13,7 +12,7 @@ type RiderDeskProps = {
 export function RiderDesk({ userId, ...answers }: RiderDeskProps) {
   return (
     <div className="grid gap-5 pb-1">
-      <DutySwitch userId={userId} onKyc={answers.onKyc} ringMe={<RingMe />} />
+      <DutySwitch userId={userId} onKyc={answers.onKyc} />
       <RiderList {...answers} />
     </div>
   );

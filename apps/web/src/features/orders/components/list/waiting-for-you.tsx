@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { useWaiting } from '../../model/use-waiting.ts';
-import { type OpenOrder, type OpenTalk, OrderLines, TalkLines } from './waiting-lines.tsx';
+import { NegotiationLines, type OpenNegotiation, type OpenOrder, OrderLines } from './waiting-lines.tsx';
 
-type WaitingProps = { readonly onOpen: OpenOrder; readonly onTalk: OpenTalk };
+type WaitingProps = { readonly onOpen: OpenOrder; readonly onTalk: OpenNegotiation };
 
 /** Above the list: what wants an answer of one’s own, and the fees that are being talked about. Nothing where there is neither. */
 export function WaitingForYou({ onOpen, onTalk }: WaitingProps) {
@@ -14,12 +14,12 @@ export function WaitingForYou({ onOpen, onTalk }: WaitingProps) {
       {count > 0 ? (
         <Group title="Waiting for you" count={count}>
           <OrderLines orders={orders} onOpen={onOpen} />
-          <TalkLines talks={fees} onTalk={onTalk} />
+          <NegotiationLines talks={fees} onTalk={onTalk} />
         </Group>
       ) : null}
       {talks.length > 0 ? (
         <Group title="Fees being talked about">
-          <TalkLines talks={talks} onTalk={onTalk} />
+          <NegotiationLines talks={talks} onTalk={onTalk} />
         </Group>
       ) : null}
     </>

@@ -8,7 +8,7 @@ import { feeWords } from '../../model/fee-words.ts';
 import { needWords, otherOf, wayWords } from '../../model/order-words.ts';
 
 export type OpenOrder = (orderId: string) => void;
-export type OpenTalk = (packageId: string, userId: string) => void;
+export type OpenNegotiation = (packageId: string, userId: string) => void;
 
 type OrderLinesProps = { readonly orders: readonly OrderSummaryView[]; readonly onOpen: OpenOrder };
 
@@ -27,10 +27,10 @@ export function OrderLines({ orders, onOpen }: OrderLinesProps) {
   ));
 }
 
-type TalkLinesProps = { readonly talks: readonly ActiveNegotiation[]; readonly onTalk: OpenTalk };
+type NegotiationLinesProps = { readonly talks: readonly ActiveNegotiation[]; readonly onTalk: OpenNegotiation };
 
 /** Lines of a list: how far two people are about each fee, and the way there. */
-export function TalkLines({ talks, onTalk }: TalkLinesProps) {
+export function NegotiationLines({ talks, onTalk }: NegotiationLinesProps) {
   return talks.map((talk) => (
     <Line
       key={talk.offer.negotiationId}

@@ -8,13 +8,13 @@ import { minorOf } from '../../../../ui/minor-of.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { DeliveryRequestInfo } from '../../api/get-delivery-request-info.ts';
 import { shortName } from '../../model/order-words.ts';
-import type { FeeTalk } from '../../model/use-fee-talk.ts';
+import type { NegotiationState } from '../../model/use-negotiation.ts';
 
 type FeeActionsProps = {
   readonly info: DeliveryRequestInfo;
   readonly onAsk: () => Promise<OrderView | undefined>;
   readonly onOrder: (orderId: string) => void;
-  readonly talk: FeeTalk;
+  readonly talk: NegotiationState;
   readonly offer: NegotiationView | undefined;
   readonly onName: () => void;
   readonly onPin: () => void;

@@ -12,11 +12,11 @@ import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { useFocusHere } from '../../../../ui/use-focus-here.ts';
 import { countersLeftWords } from '../../model/fee-words.ts';
 import { shortName } from '../../model/order-words.ts';
-import type { FeeTalk } from '../../model/use-fee-talk.ts';
+import type { NegotiationState } from '../../model/use-negotiation.ts';
 
 type NameFeeFormProps = {
   readonly thread: NegotiationThreadView;
-  readonly talk: FeeTalk;
+  readonly talk: NegotiationState;
   readonly onKyc: () => void;
   readonly onDone: () => void;
   readonly onBack?: (() => void) | undefined;

@@ -17,7 +17,7 @@ import type { DeliveryRequestInfo } from '../../api/get-delivery-request-info.ts
 import { latestOffer } from '../../model/fee-words.ts';
 import { categoryWord, placeName, shortName } from '../../model/order-words.ts';
 import { stampTone, stampWord } from '../../model/status-words.ts';
-import { useFeeTalk } from '../../model/use-fee-talk.ts';
+import { useNegotiation } from '../../model/use-negotiation.ts';
 import { AgreedFees } from './agreed-fees.tsx';
 import { FeeActions } from './fee-actions.tsx';
 import { FeeConversation } from './fee-conversation.tsx';
@@ -47,7 +47,7 @@ export function RequestDetails(props: RequestDetailsProps) {
   const [paying, setPaying] = useState<NegotiationView>();
   const [naming, setNaming] = useState(begin && thread.can.offer);
   const offer = latestOffer(thread);
-  const talk = useFeeTalk({
+  const talk = useNegotiation({
     thread,
     carrierId,
     onOrder: (order) => onOrder(order.id),

@@ -10,14 +10,14 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TeamBadge } from '../../../../ui/team-badge.tsx';
 import { activeNegotiationsQuery } from '../../api/list-active-negotiations.ts';
 import { ordersOfItemQuery } from '../../api/list-orders.ts';
-import { type OpenOrder, type OpenTalk, TalkLines } from '../list/waiting-lines.tsx';
+import { NegotiationLines, type OpenNegotiation, type OpenOrder } from '../list/waiting-lines.tsx';
 import { Answer } from './answer.tsx';
 
 type WhoAskedProps = {
   readonly packageId: string;
   readonly isOpen: boolean;
   readonly onOrder: OpenOrder;
-  readonly onTalk: OpenTalk;
+  readonly onTalk: OpenNegotiation;
   readonly onKyc: () => void;
   readonly onRatings: (userId: string) => void;
 };
@@ -59,7 +59,7 @@ export function WhoAsked({ packageId, isOpen, onOrder, onTalk, onKyc, onRatings 
               <Answer order={order} onOpen={onOrder} onKyc={onKyc} />
             </li>
           ))}
-          <TalkLines talks={talks} onTalk={onTalk} />
+          <NegotiationLines talks={talks} onTalk={onTalk} />
         </ul>
       </Card>
     </section>

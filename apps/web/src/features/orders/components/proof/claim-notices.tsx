@@ -1,28 +1,15 @@
 import type { OrderView } from '@waybill/contract/orders/order-view';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { type Claim, isResting, type ProofStep } from '../../model/proof/claims.ts';
 import { claimsOf, useClaims } from '../../model/proof/claims-here.ts';
 import { claimWords, waitingWords } from '../../model/proof/proof-words.ts';
-
-type AskedProof = {
-  readonly order: OrderView;
-  readonly to: ProofStep;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-};
-
-type ClaimNoticesProps = {
-  readonly order: OrderView;
-  /** The sheet that asks for a code, with whatever it needs of other features. */
-  readonly renderProof: (props: AskedProof) => ReactNode;
-};
+import { ProofSheet } from './lazy-proof-sheet.ts';
 
 /** On an order: what its carrier entered without network, and what became of it. */
-export function ClaimNotices({ order, renderProof }: ClaimNoticesProps) {
+export function ClaimNotices({ order }: { readonly order: OrderView }) {
   const claims = useClaims(order.carrier.id, order.id);
   const [entering, setEntering] = useState<ProofStep>();
   const isPickedUp = claims.some(({ to, refusal }) => to === 2 && !refusal);
@@ -63,15 +50,15 @@ export function ClaimNotices({ order, renderProof }: ClaimNoticesProps) {
           </Notice>
         ),
       )}
-      {entering === undefined
-        ? null
-        : renderProof({
-            order,
-            to: entering,
-            open: true,
-            onClose: () => setEntering(undefined),
-            onDone: () => setEntering(undefined),
-          })}
+      {entering === undefined ? null : (
+        <ProofSheet
+          order={order}
+          to={entering}
+          open
+          onClose={() => setEntering(undefined)}
+          onDone={() => setEntering(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -3,28 +3,20 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
+import { addPicture, takesPicture } from '../../../files/tests/add-picture.ts';
 import { claimsOf } from '../../model/proof/claims-here.ts';
 import { claimsKey } from '../../model/proof/claims-key.ts';
 import { orderOf } from '../../tests/orders.ts';
 import { ClaimNotices } from './claim-notices.tsx';
-import { type ProofImagesProps, ProofSheet } from './proof-sheet.tsx';
+import { ProofSheet } from './proof-sheet.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
 const order = orderOf('1');
 const picture = { publicId: 'img_1', width: 4, height: 3, placeholder: '', sizes: [{ width: 4, url: '/x' }] };
 
-const renderImages = ({ images, error, onChange }: ProofImagesProps) => (
-  <div>
-    <button type="button" onClick={() => onChange([picture])}>
-      Add a photo
-    </button>
-    {`${images.length} photos. ${error ?? ''}`}
-  </div>
-);
-
 function show(to: 2 | 4 = 2) {
   const onDone = vi.fn();
-  renderWithQueries(<ProofSheet order={order} to={to} open onClose={() => {}} onDone={onDone} renderImages={renderImages} />);
+  renderWithQueries(<ProofSheet order={order} to={to} open onClose={() => {}} onDone={onDone} />);
   return { onDone };
 }
 
@@ -118,13 +110,17 @@ describe('proving a pickup or a handover', () => {
   });
 
   it('takes a photo instead, and none without one', async () => {
-    const { of } = standInApi({ 'PUT /orders': Response.json(orderOf('1', { orderStatus: 2 })) });
+    const { of } = standInApi({
+      ...takesPicture(order.carrier.id, picture),
+      'PUT /orders': Response.json(orderOf('1', { orderStatus: 2 })),
+    });
     const { onDone } = show();
     fireEvent.click(screen.getByRole('button', { name: /Take a photo/ }));
     const send = screen.getByRole('button', { name: /here is a photo/ });
     fireEvent.click(send);
-    screen.getByText(/Please take a photo first/);
-    fireEvent.click(screen.getByRole('button', { name: 'Add a photo' }));
+    await screen.findByText(/Please take a photo first/);
+    await addPicture();
+    expect(screen.queryByText(/Please take a photo first/)).toBeNull();
     fireEvent.click(send);
     await waitFor(() => expect(onDone).toHaveBeenCalled());
     expect(of('PUT /orders')[0]?.body).toEqual({ orderId: order.id, orderStatus: 2, imageIdList: ['img_1'] });
@@ -196,25 +192,23 @@ describe('what waits on the phone', () => {
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
 
-  it('is seen on the order and in the list, and offers the handover that comes next', () => {
+  it('is seen on the order and in the list, and offers the handover that comes next', async () => {
     claimsOf(order.carrier.id).add(claim);
     renderWithQueries(
       <>
-        <ClaimNotices order={order} renderProof={(asked) => <ProofSheet {...asked} renderImages={renderImages} />} />
+        <ClaimNotices order={order} />
         <WaitingMark userId={order.carrier.id} orderId={order.id} />
         <WaitingMark userId={order.carrier.id} orderId="ord_2" />
       </>,
     );
     expect(screen.getAllByText('Picked up, waiting to be sent')).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'I have handed it over' }));
-    screen.getByLabelText('The receiver’s code');
+    await screen.findByLabelText('The receiver’s code');
   });
 
   it('stays, with the reason, once it was refused, until it was seen', () => {
     claimsOf(order.carrier.id).add({ ...claim, refusal: { code: 'code_wrong', text: 'That code is not right.' } });
-    renderWithQueries(
-      <ClaimNotices order={order} renderProof={(asked) => <ProofSheet {...asked} renderImages={renderImages} />} />,
-    );
+    renderWithQueries(<ClaimNotices order={order} />);
     screen.getByText(/That code is not right/);
     screen.getByRole('button', { name: 'Enter it again' });
     fireEvent.click(screen.getByRole('button', { name: 'I have seen this' }));

@@ -1,7 +1,7 @@
 import type { ImageView } from '@waybill/contract/files/image-view';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import Camera from 'lucide-react/icons/camera';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { PlainForm } from '../../../../forms/plain-form.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { CodeField } from '../../../../ui/code-field.tsx';
@@ -9,25 +9,16 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { useOnline } from '../../../../ui/use-online.ts';
 import { useSecondsUntil } from '../../../../ui/use-seconds-until.ts';
+import { ImagePicker } from '../../../files/index.ts';
 import type { ProofStep } from '../../model/proof/claims.ts';
 import { proofWords } from '../../model/proof/proof-words.ts';
 import { useProof } from '../../model/proof/use-proof.ts';
 
-export type ProofImagesProps = {
-  readonly images: readonly ImageView[];
-  readonly hint?: string;
-  readonly error?: string | undefined;
-  readonly onChange: (images: ImageView[]) => void;
-  readonly onBusy: (busy: boolean) => void;
-};
-
-export type ProofProps = {
+type ProofProps = {
   readonly order: OrderView;
   readonly to: ProofStep;
   /** `waiting`: there was no network; it is kept on this phone and sent by itself. */
   readonly onDone: (order: OrderView | 'waiting') => void;
-  /** A picker for pictures, of the files feature. */
-  readonly renderImages: (props: ProofImagesProps) => ReactNode;
 };
 
 type ProofSheetProps = ProofProps & { readonly open: boolean; readonly onClose: () => void };
@@ -41,17 +32,17 @@ export function ProofSheet({ open, onClose, ...proof }: ProofSheetProps) {
   );
 }
 
-function Proof({ renderImages, ...asked }: ProofProps) {
+function Proof(asked: ProofProps) {
   const [withPhoto, setWithPhoto] = useState(false);
   const proof = useProof(asked);
   return withPhoto ? (
-    <PhotoForm {...asked} proof={proof} renderImages={renderImages} onCode={() => setWithPhoto(false)} />
+    <PhotoForm {...asked} proof={proof} onCode={() => setWithPhoto(false)} />
   ) : (
     <CodeForm {...asked} proof={proof} onPhoto={() => setWithPhoto(true)} />
   );
 }
 
-type FormProps = Omit<ProofProps, 'renderImages' | 'onDone'> & { readonly proof: ReturnType<typeof useProof> };
+type FormProps = Omit<ProofProps, 'onDone'> & { readonly proof: ReturnType<typeof useProof> };
 
 function CodeForm({ order, to, proof, onPhoto }: FormProps & { readonly onPhoto: () => void }) {
   const online = useOnline();
@@ -91,9 +82,7 @@ function CodeForm({ order, to, proof, onPhoto }: FormProps & { readonly onPhoto:
   );
 }
 
-type PhotoFormProps = FormProps & Pick<ProofProps, 'renderImages'> & { readonly onCode: () => void };
-
-function PhotoForm({ to, proof, renderImages, onCode }: PhotoFormProps) {
+function PhotoForm({ order, to, proof, onCode }: FormProps & { readonly onCode: () => void }) {
   const online = useOnline();
   const words = proofWords[to];
   const [images, setImages] = useState<readonly ImageView[]>([]);
@@ -115,7 +104,15 @@ function PhotoForm({ to, proof, renderImages, onCode }: PhotoFormProps) {
     <PlainForm onSubmit={send}>
       <h3 className="text-17">{words.photoTitle}</h3>
       {online ? (
-        renderImages({ images, hint: words.photoHint, error, onChange: change, onBusy: setBusy })
+        <ImagePicker
+          userId={order.carrier.id}
+          label="Photos"
+          images={images}
+          hint={words.photoHint}
+          error={error}
+          onChange={change}
+          onBusy={setBusy}
+        />
       ) : (
         <Notice tone="attention" title="A photo needs the network">
           The code works without: ask for it, and it is sent later. Or come back here when you have network.

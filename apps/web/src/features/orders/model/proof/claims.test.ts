@@ -2,7 +2,7 @@ import { ApiProblem, TransportFailure } from '@waybill/client/failures';
 import type { ProblemCode } from '@waybill/contract/problem';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderOf } from '../../tests/orders.ts';
-import { type Claim, type ClaimNews, createClaims, type ProofStep } from './claims.ts';
+import { type Claim, type ClaimUpdate, createClaims, type ProofStep } from './claims.ts';
 import { claimsKey } from './claims-key.ts';
 
 const userId = 'usr_1';
@@ -27,7 +27,7 @@ const answer = vi.fn<(claim: Claim, isTimed: boolean) => Promise<ReturnType<type
 
 function open() {
   const claims = createClaims({ store, userId, send: answer, lock: (work) => work() });
-  const news: ClaimNews[] = [];
+  const news: ClaimUpdate[] = [];
   claims.hear((one) => news.push(one));
   return { claims, told: () => news.map(({ kind, claim }) => `${kind} ${claim.key}`) };
 }

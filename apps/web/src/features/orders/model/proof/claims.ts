@@ -21,7 +21,7 @@ export type Claim = {
   readonly notBefore?: string;
 };
 
-export type ClaimNews =
+export type ClaimUpdate =
   | { readonly kind: 'sent'; readonly claim: Claim; readonly order: OrderView }
   | { readonly kind: 'refused'; readonly claim: Claim };
 
@@ -51,7 +51,7 @@ const laterForOne: readonly ProblemCode[] = ['internal', 'request_under_way', 'c
 /** The claims of one person that wait on this phone, oldest first. */
 export function createClaims({ store, userId, send, lock }: ClaimParts) {
   const listeners = new Set<() => void>();
-  const hearers = new Set<(news: ClaimNews) => void>();
+  const hearers = new Set<(news: ClaimUpdate) => void>();
   let text: string | null = null;
   let list: readonly Claim[] = [];
   /** Being sent by somebody who waits for the answer: kept, and neither shown as waiting nor sent a second time. */
@@ -100,7 +100,7 @@ export function createClaims({ store, userId, send, lock }: ClaimParts) {
     keep(stored().some(isSame) ? stored().map((one) => (isSame(one) ? claim : one)) : [...stored(), claim]);
   }
 
-  function tell(news: ClaimNews): void {
+  function tell(news: ClaimUpdate): void {
     for (const hear of hearers) hear(news);
   }
 
@@ -161,7 +161,7 @@ export function createClaims({ store, userId, send, lock }: ClaimParts) {
       return () => void listeners.delete(listener);
     },
     /** Told of what becomes of each. */
-    hear(hearer: (news: ClaimNews) => void) {
+    hear(hearer: (news: ClaimUpdate) => void) {
       hearers.add(hearer);
       return () => void hearers.delete(hearer);
     },

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../../../../ui/toast.tsx';
-import type { ClaimNews } from './claims.ts';
+import type { ClaimUpdate } from './claims.ts';
 import { claimsOf, keepSending } from './claims-here.ts';
 import { claimWords } from './proof-words.ts';
 
@@ -18,7 +18,7 @@ export function followClaims(userId: string, queries: QueryClient): () => void {
   };
 }
 
-function hear(news: ClaimNews, queries: QueryClient): void {
+function hear(news: ClaimUpdate, queries: QueryClient): void {
   const words = claimWords[news.claim.to];
   if (news.kind === 'sent') {
     queries.setQueryData(['orders', 'one', news.claim.orderId], news.order);

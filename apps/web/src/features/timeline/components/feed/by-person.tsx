@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
+import { itemHref } from '../../../../session/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
@@ -14,11 +15,10 @@ type ByPersonProps = {
   readonly title: string;
   /** Said where there is nothing. */
   readonly none: string;
-  readonly hrefOf: (item: TimelineItemView) => string;
 };
 
 /** What somebody has put on the board. */
-export function ByPerson({ userId, title, none, hrefOf }: ByPersonProps) {
+export function ByPerson({ userId, title, none }: ByPersonProps) {
   const { data, error, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     byPersonQuery(userId),
   );
@@ -44,7 +44,7 @@ export function ByPerson({ userId, title, none, hrefOf }: ByPersonProps) {
           <ul className="border-t border-line">
             {items.map((item) => (
               <li key={item.id}>
-                <ListRow to={hrefOf(item)} title={shortTitle(item)} text={<Line item={item} />} />
+                <ListRow to={itemHref(item)} title={shortTitle(item)} text={<Line item={item} />} />
               </li>
             ))}
           </ul>

@@ -4,9 +4,10 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openedPopup } from '../../../../tests/address-bar.tsx';
 import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { batch, parcel, post, trip } from '../../tests/items.ts';
-import { heldPage, heldPosts, page, show, slots } from '../../tests/show.tsx';
+import { heldPage, heldPosts, page, show } from '../../tests/show.tsx';
 import { Feed } from './feed.tsx';
 
 const nothing = <p>Nothing here</p>;
@@ -25,7 +26,7 @@ describe('the feed', () => {
 
   it('shows every kind as an article with a heading that says what it is', async () => {
     standInApi({ 'GET /timeline': page([parcel('1'), trip('2'), batch('3'), post('4')]) });
-    show(<Feed search="" news={0} slots={slots()} empty={nothing} />);
+    show(<Feed search="" news={0} empty={nothing} />);
     const first = await screen.findByRole('article', { name: 'Parcel from Yaba, Lagos to Wuse, Abuja' });
     within(first).getByText('12,500 naira');
     within(first).getByText('2.5 kg');
@@ -45,7 +46,7 @@ describe('the feed', () => {
     ['?type=parcels&mode=4&to=Abuja', 'GET /timeline/packages?limit=10&dispatchMode=4&dropOffAddress=Abuja'],
   ])('asks for what the address “%s” says', async (search, call) => {
     const { sent } = standInApi({ [call]: page([]) });
-    show(<Feed search={search} news={0} slots={slots()} empty={nothing} />);
+    show(<Feed search={search} news={0} empty={nothing} />);
     await screen.findByText('Nothing here');
     expect(sent.map((request) => request.call)).toEqual([call]);
   });
@@ -54,7 +55,7 @@ describe('the feed', () => {
     standInApi({
       'GET /timeline': ({ call }) => (call.includes('cursor=next') ? page([post('1')]) : page([post('2')], 'next')),
     });
-    show(<Feed search="" news={0} slots={slots()} empty={nothing} />);
+    show(<Feed search="" news={0} empty={nothing} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
@@ -66,7 +67,7 @@ describe('the feed', () => {
       [`POST /timeline/like/3/${post('2').id}`]: Response.json({ isLiked: true, likes: 3 }),
     });
     const { arrive } = heldPage('next');
-    show(<Feed search="" news={0} slots={slots()} empty={nothing} />);
+    show(<Feed search="" news={0} empty={nothing} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     fireEvent.click(screen.getByRole('button', { name: 'Like, 2 likes' }));
     await screen.findByRole('button', { name: 'Like, 3 likes', pressed: true });
@@ -81,7 +82,7 @@ describe('the feed', () => {
     standInApi({
       'GET /timeline': ({ call }) => pages[new URLSearchParams(call.split('?')[1]).get('cursor') ?? ''] ?? page([], 'a'),
     });
-    show(<Feed search="" news={0} slots={slots()} empty={nothing} />);
+    show(<Feed search="" news={0} empty={nothing} />);
     await screen.findByRole('article');
     expect(screen.queryByText('Nothing here')).toBeNull();
   });
@@ -89,7 +90,7 @@ describe('the feed', () => {
   it('says why the next page did not come, and tries again when asked', async () => {
     let answer = refusal('too_many_requests', 'Please wait a little.', { status: 429 });
     standInApi({ 'GET /timeline': ({ call }) => (call.includes('cursor=next') ? answer.clone() : page([post('2')], 'next')) });
-    show(<Feed search="" news={0} slots={slots()} empty={nothing} />);
+    show(<Feed search="" news={0} empty={nothing} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     await screen.findByText('Please wait a little.');
     answer = page([trip('1')]);
@@ -100,7 +101,7 @@ describe('the feed', () => {
   it('says why nothing came, and tries again', async () => {
     let answer = refusal('too_many_requests', 'Please wait a little.', { status: 429 });
     standInApi({ 'GET /timeline': () => answer });
-    show(<Feed search="" news={0} slots={slots()} empty={nothing} />);
+    show(<Feed search="" news={0} empty={nothing} />);
     await screen.findByText('Please wait a little.');
     answer = page([post('1')]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -113,7 +114,7 @@ describe('the feed', () => {
       [`POST /timeline/like/3/${post('1').id}`]: () => refusal('not_found', 'It was taken down.', { status: 404 }),
     });
     const { arrive } = heldPosts();
-    show(<Feed search="" news={0} slots={slots()} empty={nothing} />);
+    show(<Feed search="" news={0} empty={nothing} />);
     await screen.findByRole('article');
     fireEvent.click(await screen.findByRole('button', { name: 'Like, 2 likes' }));
     await screen.findByRole('button', { name: 'Like, 3 likes', pressed: true });
@@ -182,12 +183,14 @@ describe('the feed', () => {
 
   it('leads to the popups that an item is for', async () => {
     standInApi({ 'GET /timeline': page([parcel('1'), trip('2')]) });
-    const given = slots();
-    show(<Feed search="" news={0} slots={given} empty={nothing} />);
+    show(<Feed search="" news={0} empty={nothing} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Carry it' }));
-    expect(given.onCarry).toHaveBeenCalledWith(expect.objectContaining({ id: parcel('1').id }));
+    expect(openedPopup()).toEqual({ view: 'PackageDetails', params: { itemId: parcel('1').id, itemType: '1' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send something along' }));
-    expect(given.onBook).toHaveBeenCalledWith(expect.objectContaining({ id: trip('2').id }));
+    expect(openedPopup()).toEqual({
+      view: 'BookTravellersRequest',
+      params: { itemId: trip('2').id, itemType: '2' },
+    });
   });
 });
 
@@ -210,7 +213,7 @@ function Board() {
       <button type="button" onClick={() => setNews(news + 1)}>
         It grew
       </button>
-      <Feed search="" news={news} slots={slots()} empty={nothing} />
+      <Feed search="" news={news} empty={nothing} />
     </>
   );
 }

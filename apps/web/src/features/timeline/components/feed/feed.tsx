@@ -3,22 +3,20 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { MoreButton } from '../../../../ui/more-button.tsx';
 import { useFeed } from '../../model/feed/use-feed.ts';
 import { useItemActions } from '../../model/feed/use-item-actions.ts';
-import type { CardSlots } from '../item/card-slots.ts';
 import { ItemCard } from '../item/item-card.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
-import { NewsPill } from './news-pill.tsx';
+import { NewItemsPill } from './news-pill.tsx';
 
 type FeedProps = {
   /** The query of the address, which says what is shown. */
   readonly search: string;
   /** Changes whenever something may be new. */
   readonly news: number;
-  readonly slots: CardSlots;
   readonly empty: ReactNode;
 };
 
 /** The timeline, newest first, for as long as one scrolls. */
-export function Feed({ search, news, slots, empty }: FeedProps) {
+export function Feed({ search, news, empty }: FeedProps) {
   const feed = useFeed(search, news);
   const { query, items, next } = feed;
   const actions = useItemActions();
@@ -44,7 +42,7 @@ export function Feed({ search, news, slots, empty }: FeedProps) {
 
   return (
     <>
-      <NewsPill {...feed.news} onShow={showNews} />
+      <NewItemsPill {...feed.news} onShow={showNews} />
       {items.length === 0 && !query.hasNextPage ? empty : null}
       <div
         ref={list}
@@ -55,7 +53,7 @@ export function Feed({ search, news, slots, empty }: FeedProps) {
         className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none"
       >
         {items.map((item) => (
-          <ItemCard key={item.id} item={item} actions={actions} slots={slots} />
+          <ItemCard key={item.id} item={item} actions={actions} />
         ))}
       </div>
       {query.hasNextPage ? (

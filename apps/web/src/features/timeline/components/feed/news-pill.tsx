@@ -1,9 +1,9 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 
-type NewsPillProps = { readonly count: number; readonly andMore: boolean; readonly onShow: () => void };
+type NewItemsPillProps = { readonly count: number; readonly andMore: boolean; readonly onShow: () => void };
 
 /** What has come above, waiting to be asked for: nothing moves under a reader’s eyes. Its place is always there to be heard. */
-export function NewsPill({ count, andMore, onShow }: NewsPillProps) {
+export function NewItemsPill({ count, andMore, onShow }: NewItemsPillProps) {
   const words = `${count}${andMore ? '+' : ''} new`;
   return (
     <div role="status" className="pointer-events-none sticky top-17 z-10 flex h-0 justify-center md:top-20">

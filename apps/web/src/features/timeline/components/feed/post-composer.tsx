@@ -8,7 +8,6 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { postDraft } from '../../model/feed/post-draft.ts';
 import type { Me } from '../item/comments.tsx';
 import type { FirstSteps } from './feed-empty.tsx';
-import type { PicturesSlot } from './post-form.tsx';
 
 const PostForm = lazy(async () => ({ default: (await import('./post-form.tsx')).PostForm }));
 
@@ -18,17 +17,16 @@ type PostComposerProps = {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly steps: FirstSteps;
-  readonly pictures: PicturesSlot;
 };
 
 /** The head of the board: say something, or post what the road is for. */
-export function PostComposer({ userId, me, open, onOpen, steps, pictures }: PostComposerProps) {
+export function PostComposer({ userId, me, open, onOpen, steps }: PostComposerProps) {
   const hasDraft = !open && postDraft(userId).resume(localStorage).message !== '';
   return (
     <Card className="p-4">
       {open ? (
         <Suspense fallback={<Skeleton shape="card" />}>
-          <PostForm userId={userId} pictures={pictures} onClose={() => onOpen(false)} />
+          <PostForm userId={userId} onClose={() => onOpen(false)} />
         </Suspense>
       ) : (
         <div className="flex items-center gap-3">

@@ -4,25 +4,18 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { timelineLimits } from '@waybill/contract/timeline/enums';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
+import { addPicture, takesPicture } from '../../../files/tests/add-picture.ts';
 import { post } from '../../tests/items.ts';
 import { show } from '../../tests/show.tsx';
 import { PostForm } from './post-form.tsx';
 
 const image = { publicId: 'img_1', width: 4, height: 3, placeholder: '', sizes: [{ width: 4, url: '/api/images/img_1/4' }] };
 
+const pictures = takesPicture('usr_1', image);
+
 function write() {
   const onClose = vi.fn();
-  show(
-    <PostForm
-      userId="usr_1"
-      onClose={onClose}
-      pictures={({ images, onChange }) => (
-        <button type="button" onClick={() => onChange([...images, image])}>
-          Pictures: {images.length}
-        </button>
-      )}
-    />,
-  );
+  show(<PostForm userId="usr_1" onClose={onClose} />);
   return { onClose, field: screen.getByLabelText<HTMLTextAreaElement>('Share something with the road') };
 }
 
@@ -40,15 +33,15 @@ describe('writing a post', () => {
   });
 
   it('sends words and pictures once, and forgets the draft', async () => {
-    const { of } = standInApi({ 'POST /timeline/post': Response.json(post('1'), { status: 201 }) });
+    const { of } = standInApi({ ...pictures, 'POST /timeline/post': Response.json(post('1'), { status: 201 }) });
     const { field, onClose } = write();
     fireEvent.change(field, { target: { value: ' The road is clear ' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Pictures: 0' }));
+    await addPicture();
     send();
     send();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(of('POST')).toHaveLength(1);
-    expect(of('POST')[0]).toMatchObject({
+    expect(of('POST /timeline/post')).toHaveLength(1);
+    expect(of('POST /timeline/post')[0]).toMatchObject({
       body: { message: 'The road is clear', imageIdList: ['img_1'] },
       key: expect.any(String),
     });
@@ -73,13 +66,13 @@ describe('writing a post', () => {
     expect(of('POST')).toHaveLength(1);
   });
 
-  it('is kept until it is sent, with its pictures', () => {
-    standInApi({});
+  it('is kept until it is sent, with its pictures', async () => {
+    standInApi(pictures);
     fireEvent.change(write().field, { target: { value: 'Half a thought' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Pictures: 0' }));
+    await addPicture();
     cleanup();
     expect(write().field.value).toBe('Half a thought');
-    screen.getByRole('button', { name: 'Pictures: 1' });
+    await screen.findByRole('button', { name: 'Take out picture 1' });
   });
 
   it('stays with its writer when the server refuses, and keeps its key', async () => {
@@ -97,12 +90,12 @@ describe('writing a post', () => {
 
   it('lets go of pictures that waited too long, and says so', async () => {
     const errors = [{ field: 'imageIdList', message: 'That picture is gone' }];
-    standInApi({ 'POST /timeline/post': refusal('invalid_input', 'Please look again.', { errors }) });
+    standInApi({ ...pictures, 'POST /timeline/post': refusal('invalid_input', 'Please look again.', { errors }) });
     write();
-    fireEvent.click(screen.getByRole('button', { name: 'Pictures: 0' }));
+    await addPicture();
     send();
     await screen.findByText(/waited too long/);
-    screen.getByRole('button', { name: 'Pictures: 0' });
+    expect(screen.queryByRole('button', { name: 'Take out picture 1' })).toBeNull();
   });
 
   it('asks for something to say', () => {

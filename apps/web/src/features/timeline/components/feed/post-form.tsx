@@ -1,30 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ImageView } from '@waybill/contract/files/image-view';
 import { timelineLimits } from '@waybill/contract/timeline/enums';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { forgetRequestKey, requestKey } from '../../../../forms/request-key.ts';
 import { showFailure } from '../../../../forms/show-failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { toast } from '../../../../ui/toast.tsx';
+import { ImagePicker } from '../../../files/index.ts';
 import { writePost } from '../../api/create-post.ts';
 import { showNew } from '../../model/feed/change-everywhere.ts';
 import { counted } from '../../model/feed/item-words.ts';
 import { imagesFrom, postDraft } from '../../model/feed/post-draft.ts';
 import { arePicturesGone, picturesGone } from '../../model/posting/pictures-gone.ts';
 
-export type PicturesSlot = (props: {
-  readonly images: readonly ImageView[];
-  readonly onChange: (images: ImageView[]) => void;
-  readonly onBusy: (busy: boolean) => void;
-}) => ReactNode;
-
-type PostFormProps = { readonly userId: string; readonly pictures: PicturesSlot; readonly onClose: () => void };
+type PostFormProps = { readonly userId: string; readonly onClose: () => void };
 
 const few = 200;
 
 /** Words, pictures, or both. Kept in this browser until it is sent, so that closing loses nothing. */
-export function PostForm({ userId, pictures, onClose }: PostFormProps) {
+export function PostForm({ userId, onClose }: PostFormProps) {
   const { message, setMessage, images, setImages, forget } = useKeptPost(userId);
   const [uploading, setUploading] = useState(false);
   const [error, setError] = useState<string>();
@@ -71,7 +66,7 @@ export function PostForm({ userId, pictures, onClose }: PostFormProps) {
           setError(undefined);
         }}
       />
-      {pictures({ images, onChange: setImages, onBusy: setUploading })}
+      <ImagePicker userId={userId} images={images} onChange={setImages} onBusy={setUploading} />
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="mr-auto text-13 text-ink-soft tabular">
           {left <= few ? `${counted(left, 'character', 'characters')} left` : ''}

@@ -1,6 +1,7 @@
 import type { CommentView } from '@waybill/contract/timeline/comment-view';
 import Trash from 'lucide-react/icons/trash';
 import { type ReactNode, useState } from 'react';
+import { profileOf } from '../../../../session/paths.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -19,13 +20,12 @@ export type CommentsProps = {
   readonly comments: readonly CommentView[];
   readonly pending: readonly Pending[];
   readonly onTakeBack: (comment: CommentView) => void;
-  readonly personHref: (userId: string) => string;
   /** The button for older ones, while there are any. */
   readonly more: ReactNode;
 };
 
 /** What people say about an item, newest first. */
-export function Comments({ me, count, comments, pending, onTakeBack, personHref, more }: CommentsProps) {
+export function Comments({ me, count, comments, pending, onTakeBack, more }: CommentsProps) {
   const [asked, setAsked] = useState<CommentView>();
   const isQuiet = comments.length === 0 && pending.length === 0;
   return (
@@ -46,7 +46,7 @@ export function Comments({ me, count, comments, pending, onTakeBack, personHref,
             name={comment.author.fullName}
             isStaff={comment.author.isStaff}
             picture={comment.author.profilePicture}
-            to={personHref(comment.author.id)}
+            to={profileOf(comment.author.id)}
             message={comment.message}
             aside={<When at={comment.dateCreated} />}
             onTakeBack={comment.can.delete ? () => setAsked(comment) : undefined}

@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { itemHref } from '../../../../session/paths.ts';
+import { usePopup } from '../../../../session/popup/use-popup.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -6,12 +8,13 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { ListRow } from '../../../../ui/list-row.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { BookingAnswer } from '../../../orders/index.ts';
 import { bookingsQuery } from '../../api/list-bookings.ts';
 import { shortTitle, weightInWords } from '../../model/feed/item-words.ts';
-import type { CardSlots } from './card-slots.ts';
 
 /** For whoever travels: the parcels that ask to come along. */
-export function ItemBookings({ itemId, hrefOf, answer }: { readonly itemId: string } & Pick<CardSlots, 'hrefOf' | 'answer'>) {
+export function ItemBookings({ itemId }: { readonly itemId: string }) {
+  const { open } = usePopup();
   const query = useInfiniteQuery(bookingsQuery(itemId));
   const parcels = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -40,12 +43,17 @@ export function ItemBookings({ itemId, hrefOf, answer }: { readonly itemId: stri
           {parcels.map((parcel) => (
             <li key={parcel.id}>
               <ListRow
-                to={hrefOf(parcel)}
+                to={itemHref(parcel)}
                 title={shortTitle(parcel)}
                 text={`${parcel.author.fullName} · ${weightInWords(parcel.weight)}`}
                 trailing={<Amount minor={minorOf(parcel.price)} currency={parcel.currency} />}
               />
-              {answer?.(parcel, itemId)}
+              <BookingAnswer
+                packageId={parcel.id}
+                itemId={itemId}
+                onOrder={(orderId) => open('OrderDetails', { orderId })}
+                onKyc={() => open('CompleteKyc')}
+              />
             </li>
           ))}
         </ul>

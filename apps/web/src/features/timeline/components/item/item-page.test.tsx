@@ -6,7 +6,7 @@ import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { ada, batch, comment, parcel, post, trip } from '../../tests/items.ts';
-import { heldPage, heldPosts, page, show, slots } from '../../tests/show.tsx';
+import { heldPage, heldPosts, page, show } from '../../tests/show.tsx';
 import { Feed } from '../feed/feed.tsx';
 import { ItemPage } from './item-page.tsx';
 
@@ -21,8 +21,6 @@ function pageOf(item: TimelineItemView) {
       itemType={item.itemType}
       itemId={item.id}
       me={ada}
-      slots={slots()}
-      map={() => <p>A map</p>}
       heading={(known) => <h1>{known ? 'It' : 'Something'}</h1>}
       notFound={<p>Not on the board</p>}
       onGone={vi.fn()}
@@ -49,7 +47,7 @@ describe('an item’s own page', () => {
     standInApi({ [at(parcel('1'))]: opened(parcel('1')) });
     open(parcel('1'));
     await screen.findByText('I pass there on Friday');
-    screen.getByText('A map');
+    await screen.findByRole('img', { name: /Yaba, Lagos.*Wuse, Abuja/ });
     screen.getByRole('heading', { name: 'It' });
   });
 
@@ -136,7 +134,7 @@ describe('an item’s own page', () => {
     show(
       <>
         <section aria-label="The feed">
-          <Feed search="" news={0} slots={slots()} empty={null} />
+          <Feed search="" news={0} empty={null} />
         </section>
         <section aria-label="The page">{pageOf(post('1'))}</section>
       </>,

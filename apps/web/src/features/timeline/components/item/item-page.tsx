@@ -3,9 +3,11 @@ import { ApiProblem } from '@waybill/client/failures';
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ReactNode, useRef, useState } from 'react';
+import { chatWith, itemHref } from '../../../../session/paths.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { RouteMap } from '../../../places/index.ts';
 import { fetchItemPage, itemQuery } from '../../api/get-timeline-item.ts';
 import { findCached } from '../../model/feed/change-everywhere.ts';
 import { commentsOf, type ItemPage as LoadedPage } from '../../model/feed/feed-cache.ts';
@@ -13,7 +15,6 @@ import { useCommenting } from '../../model/feed/use-commenting.ts';
 import { useItemActions } from '../../model/feed/use-item-actions.ts';
 import { useNextPage } from '../../model/feed/use-next-page.ts';
 import { FeedSkeleton } from '../feed/feed-skeleton.tsx';
-import type { CardSlots } from './card-slots.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { Comments, type CommentsProps, type Me, OlderComments } from './comments.tsx';
 import { ItemBookings } from './item-bookings.tsx';
@@ -27,9 +28,6 @@ type ItemPageProps = {
   readonly itemType: number;
   readonly itemId: string;
   readonly me: Me;
-  readonly slots: CardSlots;
-  /** The way on a map; undefined for what goes nowhere. */
-  readonly map: (item: TimelineItemView) => ReactNode;
   /** Above the item: where one is, and the way back. */
   readonly heading: (item: TimelineItemView | undefined) => ReactNode;
   readonly notFound: ReactNode;
@@ -69,7 +67,7 @@ export function ItemPage(props: ItemPageProps) {
   );
 }
 
-function Opened({ item, me, slots, map, onGone }: ItemPageProps & { readonly item: TimelineItemView }) {
+function Opened({ item, me, onGone }: ItemPageProps & { readonly item: TimelineItemView }) {
   const actions = useItemActions();
   const { pending, say, takeBack } = useCommenting(item);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -82,21 +80,19 @@ function Opened({ item, me, slots, map, onGone }: ItemPageProps & { readonly ite
         <div className="item-page-card">
           <TimelineCard
             item={item}
-            personHref={slots.personHref(item.author.id)}
-            pictures={slots.pictures(item)}
-            action={<NextStep item={item} slots={slots} />}
+            action={<NextStep item={item} />}
             menu={<ItemMenu item={item} actions={actions} onGone={onGone} />}
-            footer={<ItemFooter item={item} to={slots.hrefOf(item)} onLike={() => actions.like(item)} onComments={onComments} />}
+            footer={<ItemFooter item={item} to={itemHref(item)} onLike={() => actions.like(item)} onComments={onComments} />}
           />
         </div>
         <div className="item-page-side">
-          {isJourney && item.isMine ? <ItemBookings itemId={item.id} {...slots} /> : null}
-          {map(item)}
+          {isJourney && item.isMine ? <ItemBookings itemId={item.id} /> : null}
+          <ItemMap item={item} />
           {item.isMine ? null : (
             <ButtonLink
               full
               variant="secondary"
-              to={slots.messageHref(item.author.id)}
+              to={chatWith(item.author.id)}
               icon={<MessageCircle size={18} aria-hidden="true" />}
             >
               Message {item.author.fullName}
@@ -104,20 +100,20 @@ function Opened({ item, me, slots, map, onGone }: ItemPageProps & { readonly ite
           )}
           {isParcel ? <PackageSecrets item={item} /> : null}
         </div>
-        <Talk
-          item={item}
-          me={me}
-          pending={pending}
-          onTakeBack={(comment) => void takeBack(comment)}
-          personHref={slots.personHref}
-        />
+        <Talk item={item} me={me} pending={pending} onTakeBack={(comment) => void takeBack(comment)} />
       </div>
       <CommentComposer field={field} onSay={say} />
     </>
   );
 }
 
-type TalkProps = { readonly item: TimelineItemView } & Pick<CommentsProps, 'me' | 'pending' | 'onTakeBack' | 'personHref'>;
+function ItemMap({ item }: { readonly item: TimelineItemView }) {
+  if (item.itemType === 3) return null;
+  const to = item.itemType === 4 ? item.dropOffAddressesJson : [item.dropOffAddressJson];
+  return <RouteMap from={item.pickupAddressJson} to={to} />;
+}
+
+type TalkProps = { readonly item: TimelineItemView } & Pick<CommentsProps, 'me' | 'pending' | 'onTakeBack'>;
 
 function Talk({ item, ...rest }: TalkProps) {
   const query = useInfiniteQuery(itemQuery(item.itemType, item.id));

@@ -1,7 +1,10 @@
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { type ReactNode, useId } from 'react';
+import { profileOf } from '../../../../session/paths.ts';
 import { Ticket } from '../../../../ui/card.tsx';
 import { Stamp } from '../../../../ui/stamp.tsx';
+import { PictureGrid } from '../../../files/index.ts';
+import { itemTitle } from '../../model/feed/item-words.ts';
 import { AuthorLine, PersonLink } from './author-line.tsx';
 import { BatchSlip } from './slip-batch.tsx';
 import { PackageSlip } from './slip-package.tsx';
@@ -12,16 +15,16 @@ type TimelineCardProps = {
   readonly item: TimelineItemView;
   /** Its own page; left out there. */
   readonly to?: string;
-  readonly personHref: string;
-  readonly pictures?: ReactNode;
   readonly action?: ReactNode;
   readonly menu?: ReactNode;
   readonly footer?: ReactNode;
 };
 
 /** Anything of the timeline as a slip of paper: who, what, and what can be done about it. */
-export function TimelineCard({ item, to, personHref, pictures, action, menu, footer }: TimelineCardProps) {
+export function TimelineCard({ item, to, action, menu, footer }: TimelineCardProps) {
   const headingId = useId();
+  const personHref = profileOf(item.author.id);
+  const pictures = item.images.length > 0 ? <PictureGrid images={item.images} alt={itemTitle(item)} /> : undefined;
   return (
     <article aria-labelledby={headingId} tabIndex={-1} className="timeline-card outline-none">
       <Ticket>
@@ -44,8 +47,9 @@ export function TimelineCard({ item, to, personHref, pictures, action, menu, foo
   );
 }
 
-type AnySlipProps = { readonly headingId: string } & Pick<TimelineCardProps, 'item' | 'pictures' | 'action'> & {
+type AnySlipProps = { readonly headingId: string } & Pick<TimelineCardProps, 'item' | 'action'> & {
     readonly to: string | undefined;
+    readonly pictures: ReactNode;
   };
 
 function Slip({ item, ...rest }: AnySlipProps) {

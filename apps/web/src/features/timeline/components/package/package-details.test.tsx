@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UserProvider } from '../../../../session/user-context.tsx';
+import { ada } from '../../../../tests/own-user.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
+import { thread } from '../../../orders/tests/deals.ts';
 import { parcel } from '../../tests/items.ts';
 import { PackageBoard } from './package-board.tsx';
 import { PackageDetails } from './package-details.tsx';
@@ -22,23 +25,27 @@ function show(item = own, isChecked = true) {
   const asked = { onKyc: vi.fn(), onWithdrawn: vi.fn() };
   renderWithQueries(
     <StaticNavigation at="/">
-      <PackageDetails
-        item={item}
-        map={null}
-        pictures={null}
-        href="/timeline/post/1/x"
-        messageHref="/messages/chat?userId=somebody"
-        isChecked={isChecked}
-        carrying={<p>Who carries it</p>}
-        {...asked}
-      />
+      <UserProvider user={ada}>
+        <PackageDetails item={item} isChecked={isChecked} open={vi.fn()} {...asked} />
+      </UserProvider>
     </StaticNavigation>,
   );
   return asked;
 }
 
+/** What the server says to somebody who looks at a parcel: no offer yet. */
+const askedBy = (userId: string) => ({
+  [`GET /orders/DeliveryRequestInfo/${parcel('1').id}/${userId}`]: Response.json({
+    package: parcel('1'),
+    order: null,
+    negotiation: thread({ offers: [] }),
+    canAsk: true,
+  }),
+});
+
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
+beforeEach(() => void standInApi({}));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -52,19 +59,22 @@ describe('a parcel’s slip', () => {
     screen.getByText('₦20,000.00');
   });
 
-  it('shows everybody else what the server shows them, and no way to withdraw it', () => {
+  it('shows everybody else what the server shows them, and no way to withdraw it', async () => {
+    standInApi(askedBy(ada.id));
     show(parcel('1'), true);
     expect(screen.queryByText(/\+234/)).toBeNull();
     expect(screen.queryByText(/is safe in escrow$/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Withdraw this parcel' })).toBeNull();
-    screen.getByText('Who carries it');
+    await screen.findByRole('button', { name: 'Name another fee' });
   });
 
   it('leads whoever is not checked to the identity check', async () => {
+    const { sent } = standInApi(askedBy(ada.id));
     const { onKyc } = show(parcel('1'), false);
-    expect(screen.queryByText('Who carries it'), 'nobody offers who may not carry').toBeNull();
+    expect(screen.queryByRole('button', { name: 'Name another fee' }), 'nobody offers who may not carry').toBeNull();
     await press('See your identity check');
     expect(onKyc).toHaveBeenCalledOnce();
+    expect(sent, 'not even asked').toEqual([]);
   });
 
   it('says where the money is when the parcel is over', () => {

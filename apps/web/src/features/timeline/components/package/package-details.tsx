@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { showFailure } from '../../../../forms/show-failure.ts';
+import { chatWith, itemHref } from '../../../../session/paths.ts';
+import type { PopupProps } from '../../../../session/popup/popup-props.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -17,6 +18,9 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { Stamp, type StampTone } from '../../../../ui/stamp.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { When } from '../../../../ui/when.tsx';
+import { PictureGrid } from '../../../files/index.ts';
+import { Carrying } from '../../../orders/index.ts';
+import { RouteMap } from '../../../places/index.ts';
 import { handlingName, modeWord } from '../../model/feed/item-words.ts';
 import { clearing, heldFor } from '../../model/feed/removal-words.ts';
 import { addressInWords, deliveryName, packageInWords } from '../../model/posting/package-words.ts';
@@ -24,16 +28,10 @@ import { withdrawPackage } from '../../model/posting/withdraw-package.ts';
 
 type PackageDetailsProps = {
   readonly item: PackageView;
-  readonly map: ReactNode;
-  readonly pictures: ReactNode;
-  readonly href: string;
-  /** The conversation with whoever sends it. */
-  readonly messageHref: string;
   readonly isChecked: boolean;
   readonly onKyc: () => void;
   readonly onWithdrawn: () => void;
-  /** What there is to say and to do about carrying it: for its sender who has asked, for everybody else an offer. */
-  readonly carrying: ReactNode;
+  readonly open: PopupProps['open'];
 };
 
 const states: Readonly<Record<PackageView['status'], { readonly word: string; readonly tone: StampTone }>> = {
@@ -46,13 +44,15 @@ const states: Readonly<Record<PackageView['status'], { readonly word: string; re
 
 /** The parcel whole, for whoever looks: the private part is there only for those whom the server gave it to. */
 export function PackageDetails(props: PackageDetailsProps) {
-  const { item, map, pictures, href, messageHref, isChecked } = props;
+  const { item, isChecked } = props;
   const state = states[item.status];
   const held = minorOf(item.price) + minorOf(item.secrets?.charge ?? 0);
   return (
     <div className="grid gap-4 pb-1">
       <Ticket>
-        <div className="px-5 pt-5">{map}</div>
+        <div className="px-5 pt-5">
+          <RouteMap from={item.pickupAddressJson} to={[item.dropOffAddressJson]} />
+        </div>
         <div className="flex items-start justify-between gap-4 px-5 pt-4">
           <h2 className="min-w-0 text-21">{packageInWords(item)}</h2>
           <Amount minor={minorOf(item.price)} currency={item.currency} className="flex-none text-21" />
@@ -65,7 +65,11 @@ export function PackageDetails(props: PackageDetailsProps) {
           <Facts facts={factsOf(item)} />
           {item.description ? <p className="mt-4 whitespace-pre-line wrap-anywhere">{item.description}</p> : null}
         </div>
-        {pictures ? <div className="px-5 pb-4">{pictures}</div> : null}
+        {item.images.length > 0 ? (
+          <div className="px-5 pb-4">
+            <PictureGrid images={item.images} alt={packageInWords(item)} />
+          </div>
+        ) : null}
         <div className="flex items-center gap-3 px-5 pb-4 text-15 text-ink-soft">
           <Avatar name={item.author.fullName} src={item.author.profilePicture} size={36} />
           <p className="min-w-0 flex-1">
@@ -74,7 +78,7 @@ export function PackageDetails(props: PackageDetailsProps) {
           {item.isMine ? null : (
             <ButtonLink
               variant="secondary"
-              to={messageHref}
+              to={chatWith(item.author.id)}
               aria-label={`Message ${item.author.fullName}`}
               title="Message"
               className="min-h-11 flex-none px-3.5"
@@ -86,8 +90,8 @@ export function PackageDetails(props: PackageDetailsProps) {
       </Ticket>
       {item.isMine ? <MoneyNote status={item.status} held={formatMoney(held, item.currency)} /> : null}
       <KycNote {...props} />
-      {item.isMine || isChecked ? props.carrying : null}
-      <ButtonLink replace full variant="secondary" to={href}>
+      {item.isMine || isChecked ? <Carrying item={item} open={props.open} /> : null}
+      <ButtonLink replace full variant="secondary" to={itemHref(item)}>
         Open its page with the comments
       </ButtonLink>
       {item.can.delete ? <Withdraw {...props} /> : null}

@@ -1,5 +1,6 @@
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { AddressField, ContactPhoneField } from '../../../places/index.ts';
 import { asField, placeIn } from '../../model/posting/package-fields.ts';
 import type { PackageStepProps } from './package-step-props.ts';
 
@@ -33,7 +34,7 @@ type EndStepProps = PackageStepProps & {
 };
 
 /** One end of the journey: the place, and whoever stands there. */
-export function PackageEndStep({ form, slots, side, stops = [] }: EndStepProps) {
+export function PackageEndStep({ form, side, stops = [] }: EndStepProps) {
   const { address, place, name, dialCode, phone, addressLabel, nameLabel, phoneLabel } = sides[side];
   return (
     <>
@@ -53,23 +54,23 @@ export function PackageEndStep({ form, slots, side, stops = [] }: EndStepProps) 
           ))}
         </fieldset>
       ) : null}
-      {slots.address({
-        label: addressLabel,
-        hint: 'Only you and whoever carries it see the street. Everybody else sees the area.',
-        text: form.fields[address],
-        place: placeIn(form.fields[place]),
-        error: form.field(place).error ?? form.field(address).error,
-        onChange: (value) => form.set({ [address]: value.text, [place]: asField(value.place) }),
-      })}
+      <AddressField
+        label={addressLabel}
+        hint="Only you and whoever carries it see the street. Everybody else sees the area."
+        text={form.fields[address]}
+        place={placeIn(form.fields[place])}
+        error={form.field(place).error ?? form.field(address).error}
+        onChange={(value) => form.set({ [address]: value.text, [place]: asField(value.place) })}
+      />
       <TextField label={nameLabel} autoComplete="off" enterKeyHint="next" {...form.field(name)} />
-      {slots.phone({
-        label: phoneLabel,
-        hint: side === 'to' ? 'We text them where the parcel is. They need no account.' : undefined,
-        countryCode: placeIn(form.fields[place])?.countryCode,
-        dialCode: form.fields[dialCode],
-        onDialCode: (code) => form.set({ [dialCode]: code }),
-        input: form.field(phone),
-      })}
+      <ContactPhoneField
+        label={phoneLabel}
+        hint={side === 'to' ? 'We text them where the parcel is. They need no account.' : undefined}
+        countryCode={placeIn(form.fields[place])?.countryCode}
+        dialCode={form.fields[dialCode]}
+        onDialCode={(code) => form.set({ [dialCode]: code })}
+        input={form.field(phone)}
+      />
     </>
   );
 }

@@ -1,33 +1,26 @@
-import type { Currency } from '@waybill/contract/money';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
-import type { ReactNode } from 'react';
+import type { PopupProps } from '../../../../session/popup/popup-props.ts';
+import type { Wallets } from '../../../wallet/index.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
 import type { Booking } from '../../model/posting/booking.ts';
 import type { PackageFields } from '../../model/posting/package-fields.ts';
 import type { StepName } from '../../model/posting/package-steps.ts';
 import type { PackageFlowState } from '../../model/posting/use-package-flow.ts';
-import type { PackageSlots } from './package-slots.ts';
-
-export type Purse = { readonly balance: number; readonly hasPin: boolean };
 
 export type PackageFlowProps = {
   readonly userId: string;
   readonly metadata: PackageMetadata;
-  readonly home: Currency;
-  /** The wallets there are to pay from. */
-  readonly currencies: readonly Currency[];
-  readonly purse: (currency: Currency) => Purse;
-  readonly guard: (currency: Currency) => ReactNode;
+  readonly wallets: Wallets;
   readonly suggested: Partial<PackageFields>;
   readonly booking?: Booking | undefined;
   /** Where to begin, if everything before it is answered. */
   readonly begin?: StepName | undefined;
   /** Whether to say that something was kept. */
   readonly saysKept?: boolean;
-  readonly slots: PackageSlots;
   readonly hrefOf: (item: PackageView) => string;
-  readonly onSetPin: () => void;
-  readonly onShort: (currency: Currency, missing: number) => void;
+  readonly open: PopupProps['open'];
+  /** The address of the slip: whoever leaves to add money or to set a PIN comes back to it. */
+  readonly back: string;
   readonly onSent?: (item: PackageView) => void;
 };
 

@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { WalletView } from '@waybill/contract/wallet/wallet-view';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enterPin } from '../../../../tests/enter-pin.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { enterAddress, searchAmong } from '../../../places/tests/found-places.ts';
+import { standing } from '../../../wallet/tests/money.ts';
 import { asField, packageDraft } from '../../model/posting/package-fields.ts';
 import { parcel, trip } from '../../tests/items.ts';
 import { ajah, filled, metadata, picture, picturesRefused, yaba } from '../../tests/posting.ts';
 import { PackageFlow } from './package-flow.tsx';
 import type { PackageFlowProps } from './package-flow-props.ts';
-import type { PackageSlots } from './package-slots.ts';
 
 const quote = Response.json({
   low: 4500,
@@ -21,55 +23,37 @@ const quote = Response.json({
   notes: [],
 });
 
-const slots: PackageSlots = {
-  address: ({ label, text, error, onChange }) => (
-    <label>
-      {label}
-      <input
-        aria-invalid={error !== undefined}
-        value={text}
-        onChange={({ target }) => onChange({ text: target.value, place: target.value.includes('Ajah') ? ajah : yaba })}
-      />
-      {error}
-    </label>
-  ),
-  images: ({ images, error }) => <p>{`${images.length} pictures. ${error ?? ''}`}</p>,
-  map: (from, to) => <p>{`${from?.label} to ${to[0]?.label}`}</p>,
-  phone: ({ label, hint, input: { error, ...input } }) => <TextField label={label} hint={hint} error={error} {...input} />,
-  pin: ({ confirmLabel, onConfirm, onFailure }) => (
-    <button type="button" onClick={() => void onConfirm('2580').catch(onFailure)}>
-      {confirmLabel}
-    </button>
-  ),
-};
+const search = { 'GET /places/search': searchAmong([yaba, ajah]) };
+
+/** The naira wallet, with what differs from an open one with 9,000 in it. */
+const walletWith = (changes: Partial<WalletView> = {}) =>
+  standing({ wallets: standing().wallets.map((wallet) => ({ ...wallet, balance: 9000, ...changes })) });
 
 function show(changes: Partial<PackageFlowProps> = {}) {
-  const asked = { onSetPin: vi.fn(), onShort: vi.fn() };
+  const open = vi.fn();
   renderWithQueries(
     <StaticNavigation at="/">
       <PackageFlow
         userId="usr_1"
         metadata={metadata}
-        home="NGN"
-        currencies={['NGN']}
-        purse={() => ({ balance: 9000, hasPin: true })}
-        guard={() => null}
+        wallets={walletWith()}
         suggested={{
           senderFullName: 'Amina Bello',
           senderDialCode: '+234',
           senderPhoneNumber: '8031234567',
           receiverDialCode: '+234',
         }}
-        slots={slots}
         hrefOf={({ id }) => `/timeline/${id}`}
-        {...asked}
+        open={open}
+        back={back}
         {...changes}
       />
     </StaticNavigation>,
   );
-  return asked;
+  return { open };
 }
 
+const back = '/?popup=post-send';
 const keep = (changes = {}) => packageDraft('usr_1').write(localStorage, filled(changes));
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const type = async (label: string | RegExp, value: string) =>
@@ -78,7 +62,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 
 async function pay() {
   await press('Continue to your PIN');
-  await press(/^Hold ₦5,500.00/);
+  await enterPin(/^Hold ₦5,500.00/);
 }
 
 describe('sending a parcel', () => {
@@ -89,7 +73,7 @@ describe('sending a parcel', () => {
   });
 
   it('asks one question after the other and does not go on without an answer', async () => {
-    const { of } = standInApi({ 'POST /timeline/quote': quote });
+    const { of } = standInApi({ 'POST /timeline/quote': quote, ...search });
     show();
     await heading('What is it?');
     await press('Continue');
@@ -99,10 +83,12 @@ describe('sending a parcel', () => {
     await type(/^What it is worth/, '20,000');
     await press('Continue');
     await heading('Where from?');
-    await type('Pickup address', '12 Herbert Macaulay Way');
+    await enterAddress('Pickup address', 'Yaba');
+    await type('Street, number, landmark', '12 Herbert Macaulay Way');
     await press('Continue');
     await heading('Where to?');
-    await type('Drop-off address', 'Ajah market');
+    await enterAddress('Drop-off address', 'Ajah');
+    await type('Street, number, landmark', 'Ajah market');
     await type('Who receives it', 'Chidi Obi');
     await type('Their phone number', '08039876543');
     await press('Continue');
@@ -115,7 +101,7 @@ describe('sending a parcel', () => {
     await press('₦5,400.00');
     await press('Continue');
     await heading('Is everything right?');
-    await screen.findByText('Yaba, Lagos to Ajah, Lagos');
+    await screen.findByRole('img', { name: /Yaba, Lagos.*Ajah, Lagos/ });
   });
 
   it('finds a draft again, says so, and can begin anew', async () => {
@@ -156,7 +142,7 @@ describe('sending a parcel', () => {
     await heading('Is everything right?');
     await pay();
     await waitFor(() => expect(of('POST /timeline/package')).toHaveLength(1));
-    await press(/^Hold/);
+    await enterPin(/^Hold/);
     await screen.findByText('Posted');
     const [first, second] = of('POST /timeline/package');
     expect(second?.key).toBe(first?.key);
@@ -184,29 +170,39 @@ describe('sending a parcel', () => {
   it('says how much is missing before the PIN is asked for', async () => {
     keep();
     standInApi({});
-    const { onShort } = show({ purse: () => ({ balance: 1200.5, hasPin: true }) });
+    const { open } = show({ wallets: walletWith({ balance: 1200.5 }) });
     await screen.findByText('₦4,299.50 is missing');
     await press('Add money');
-    expect(onShort).toHaveBeenCalledWith('NGN', 4299.5);
+    expect(open).toHaveBeenCalledWith('FundWallet', { currency: 'NGN', amount: '4299.5', back });
     expect(screen.queryByRole('button', { name: 'Continue to your PIN' })).toBeNull();
   });
 
   it('opens the wallet when the server finds less than the browser did', async () => {
     keep();
     standInApi({ 'POST /timeline/package': refusal('insufficient_funds', 'Too little.', { status: 402, shortfall: 700 }) });
-    const { onShort } = show();
+    const { open } = show();
     await heading('Is everything right?');
     await pay();
-    await waitFor(() => expect(onShort).toHaveBeenCalledWith('NGN', 700));
+    await waitFor(() => expect(open).toHaveBeenCalledWith('FundWallet', { currency: 'NGN', amount: '700', back }));
   });
 
   it('sets a PIN first where there is none', async () => {
     keep();
     standInApi({});
-    const { onSetPin } = show({ purse: () => ({ balance: 9000, hasPin: false }) });
+    const { open } = show({ wallets: walletWith({ hasPin: false }) });
     await heading('Is everything right?');
     await press('Continue to your PIN');
-    expect(onSetPin).toHaveBeenCalledOnce();
+    expect(open).toHaveBeenCalledExactlyOnceWith('SetupPin', { back });
+  });
+
+  it('leads to another PIN, and not to the money, where the wallet is locked', async () => {
+    keep();
+    standInApi({});
+    const { open } = show({ wallets: walletWith({ isLocked: true, balance: 0 }) });
+    await press('Reset your PIN');
+    expect(open).toHaveBeenCalledExactlyOnceWith('ForgotPin', { back });
+    expect(screen.queryByRole('button', { name: 'Add money' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue to your PIN' })).toBeNull();
   });
 
   it('brings what the server says about a field to its question', async () => {
@@ -233,7 +229,8 @@ describe('sending a parcel', () => {
     await heading('Is everything right?');
     await pay();
     await heading('What is it?');
-    await screen.findByText(/^0 pictures\. Your pictures waited too long/);
+    await screen.findByText(/^Your pictures waited too long/);
+    expect(screen.queryByRole('img')).toBeNull();
   });
 
   it('asks a traveller, on their day and their way', async () => {
@@ -243,7 +240,7 @@ describe('sending a parcel', () => {
     show({ booking, suggested: { dropOffAddressJson: asField(booking.dropOffAddressJson) } });
     await heading('Is everything right?');
     await press('Continue to your PIN');
-    await press(/^Hold ₦5,500.00 and ask/);
+    await enterPin(/^Hold ₦5,500.00 and ask/);
     await screen.findByText('Ada has your request');
     expect(of('POST')[0]?.body).toMatchObject({ relatedTimelineItemType: 2, relatedTimelineItemId: booking.id });
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();

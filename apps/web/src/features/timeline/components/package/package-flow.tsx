@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
 import { useFocusOn } from '../../../../ui/use-focus-on.ts';
@@ -10,11 +11,11 @@ import type { PackageFlowProps } from './package-flow-props.ts';
 import { PackageWhatStep } from './package-what-step.tsx';
 
 const loadLater = () => import('./package-later-steps.tsx');
-const PackageLaterSteps = lazy(async () => ({ default: (await loadLater()).PackageLaterSteps }));
+const PackageLaterSteps = lazyComponent(async () => (await loadLater()).PackageLaterSteps, <SkeletonRows rows={3} />);
 
 /** One question after the other, the slip as a whole, the PIN, and a stamp. */
 export function PackageFlow(props: PackageFlowProps) {
-  const { booking, currencies, saysKept = true } = props;
+  const { booking, wallets, saysKept = true } = props;
   const flow = usePackageFlow(props);
   const { form, step } = flow;
   const heading = useFocusOn<HTMLHeadingElement>(step);
@@ -24,16 +25,12 @@ export function PackageFlow(props: PackageFlowProps) {
     loadLater().catch(() => {});
   }, []);
 
-  const later = (
-    <Suspense fallback={<SkeletonRows rows={3} />}>
-      <PackageLaterSteps {...props} flow={flow} />
-    </Suspense>
-  );
+  const later = <PackageLaterSteps {...props} flow={flow} />;
   if (flow.sent || flow.isPaying) return later;
   return (
     <form {...form.form({ onValid: () => {} })} onSubmit={flow.submit} className="grid gap-4 pb-1">
       <Stepper steps={packageSteps.map((entry) => entry.short)} current={step} />
-      {form.wasKept && saysKept && flow.isFirstShown ? <KeptNotice onStartOver={flow.startOver} /> : null}
+      {form.wasRestored && saysKept && flow.isFirstShown ? <KeptNotice onStartOver={flow.startOver} /> : null}
       <h2 ref={heading} tabIndex={-1} className="text-21 outline-none">
         {title}
       </h2>
@@ -42,7 +39,7 @@ export function PackageFlow(props: PackageFlowProps) {
           {...props}
           form={form}
           currency={flow.currency}
-          hasChoice={currencies.length > 1 && booking?.itemType !== 4}
+          hasChoice={wallets.wallets.length > 1 && booking?.itemType !== 4}
           onBusy={flow.setUploading}
         />
       ) : (

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../../ui/format-money.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
+import { PinStep, walletIn } from '../../../wallet/index.ts';
 import { stopsOf } from '../../model/posting/booking.ts';
 import { asField, imagesIn, placeIn } from '../../model/posting/package-fields.ts';
 import type { PackagePlan } from '../../model/posting/package-schema.ts';
@@ -22,10 +23,10 @@ export function PackageLaterSteps(props: PackageFlowPart) {
   return <Questions {...props} />;
 }
 
-function Questions({ flow, booking, metadata, slots }: PackageFlowPart) {
+function Questions({ flow, booking, metadata }: PackageFlowPart) {
   const { form, currency } = flow;
   const { name } = stepAt(flow.step);
-  const shared = { form, metadata, slots };
+  const shared = { form, metadata };
   if (name === 'from') return <PackageEndStep key="from" {...shared} side="from" />;
   if (name === 'to') {
     const stops = stopsOf(booking).map((place) => ({
@@ -36,22 +37,21 @@ function Questions({ flow, booking, metadata, slots }: PackageFlowPart) {
     return <PackageEndStep key="to" {...shared} side="to" stops={stops} />;
   }
   if (name === 'how') return <PackageHowStep {...shared} fixed={{ mode: booking?.itemType === 2, day: booking !== undefined }} />;
-  return flow.wish ? (
+  return flow.input ? (
     <PackagePriceStep
       {...shared}
       currency={currency}
-      wish={flow.wish}
+      input={flow.input}
       range={booking?.itemType === 4 ? { low: booking.priceStart, high: booking.priceEnd } : undefined}
     />
   ) : null;
 }
 
-function Review(props: PackageFlowPart & { readonly plan: PackagePlan }) {
-  const { flow, plan, metadata, purse, guard, slots, onSetPin, onShort } = props;
+function Review({ flow, plan, metadata, wallets, open, back }: PackageFlowPart & { readonly plan: PackagePlan }) {
   const { currency } = flow;
-  const { balance, hasPin } = purse(currency);
+  const wallet = walletIn(wallets, currency);
   const total = packageTotal(plan.price, currency, metadata);
-  const missing = missingFor(total, balance);
+  const missing = missingFor(total, wallet.balance);
   return (
     <PackageReviewStep
       plan={plan}
@@ -60,36 +60,40 @@ function Review(props: PackageFlowPart & { readonly plan: PackagePlan }) {
       total={total}
       credits={metadata.credits}
       missing={missing}
-      balance={balance}
-      map={slots.map(plan.pickupAddressJson, [plan.dropOffAddressJson])}
-      guard={guard(currency)}
+      wallet={wallet}
       onChange={flow.edit}
-      onAddMoney={() => onShort(currency, missing)}
-      onGoOn={() => (hasPin ? flow.setPaying(true) : onSetPin())}
+      onResetPin={() => open('ForgotPin', { back })}
+      onAddMoney={() => open('FundWallet', { currency, amount: String(missing), back })}
+      onGoOn={() => (wallet.hasPin ? flow.setPaying(true) : open('SetupPin', { back }))}
     />
   );
 }
 
-function Pay({ flow, plan, metadata, booking, slots }: PackageFlowPart & { readonly plan: PackagePlan }) {
+function Pay({ flow, plan, metadata, booking, open, back }: PackageFlowPart & { readonly plan: PackagePlan }) {
   const { currency } = flow;
   const total = packageTotal(plan.price, currency, metadata);
   const money = formatMoney(total.totalMinor, currency);
-  return slots.pin({
-    title: 'Your PIN, and it is posted',
-    facts: [
-      { caption: 'Fee for the carrier', value: formatMoney(minorOf(plan.price), currency) },
-      {
-        caption: 'Charge for sending',
-        value: total.byCredit ? `1 credit of ${metadata.credits}` : formatMoney(total.chargeMinor, currency),
-      },
-      { caption: 'Into escrow', value: money },
-    ],
-    note: booking
-      ? `The money waits in escrow until the parcel is handed over. If ${booking.author.fullName} cannot take it, it comes back in full.`
-      : 'The money waits in escrow until the parcel is handed over. Nobody has it before that.',
-    confirmLabel: `Hold ${money} and ${booking ? 'ask' : 'post'}`,
-    onConfirm: (pin) => flow.send(plan, pin),
-    onFailure: flow.refused,
-    onBack: () => flow.setPaying(false),
-  });
+  return (
+    <PinStep
+      title="Your PIN, and it is posted"
+      facts={[
+        { caption: 'Fee for the carrier', value: formatMoney(minorOf(plan.price), currency) },
+        {
+          caption: 'Charge for sending',
+          value: total.byCredit ? `1 credit of ${metadata.credits}` : formatMoney(total.chargeMinor, currency),
+        },
+        { caption: 'Into escrow', value: money },
+      ]}
+      note={
+        booking
+          ? `The money waits in escrow until the parcel is handed over. If ${booking.author.fullName} cannot take it, it comes back in full.`
+          : 'The money waits in escrow until the parcel is handed over. Nobody has it before that.'
+      }
+      confirmLabel={`Hold ${money} and ${booking ? 'ask' : 'post'}`}
+      onConfirm={(pin) => flow.send(plan, pin)}
+      onFailure={flow.refused}
+      onBack={() => flow.setPaying(false)}
+      onForgot={() => open('ForgotPin', { back })}
+    />
+  );
 }

@@ -14,13 +14,13 @@ import type { PackageStepProps } from './package-step-props.ts';
 
 type PriceStepProps = PackageStepProps & {
   readonly currency: Currency;
-  readonly wish: QuoteInput;
+  readonly input: QuoteInput;
   /** What a batch asks for. */
   readonly range?: PriceRange | undefined;
 };
 
-export function PackagePriceStep({ form, metadata, currency, wish, range }: PriceStepProps) {
-  const quote = useQuery({ ...quoteQuery(wish), retry: false });
+export function PackagePriceStep({ form, metadata, currency, input, range }: PriceStepProps) {
+  const quote = useQuery({ ...quoteQuery(input), retry: false });
   const limits = metadata.prices[currency];
   const money = (major: number) => formatMoney(minorOf(major), currency);
   const typed = typedAmount(form.fields.price);

@@ -9,6 +9,8 @@ import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Perforation } from '../../../../ui/perforation.tsx';
+import { RouteMap } from '../../../places/index.ts';
+import { WalletGuardNotice } from '../../../wallet/index.ts';
 import { handlingName, modeWord } from '../../model/feed/item-words.ts';
 import type { PackagePlan } from '../../model/posting/package-schema.ts';
 import { packageSteps, type StepName } from '../../model/posting/package-steps.ts';
@@ -23,18 +25,16 @@ type ReviewStepProps = {
   readonly credits: number;
   /** In major units; 0 when the wallet has enough. */
   readonly missing: number;
-  readonly balance: number;
-  readonly map: ReactNode;
-  /** What stands between the person and their money, if anything does. */
-  readonly guard: ReactNode;
+  readonly wallet: { readonly balance: number; readonly isLocked: boolean; readonly hasPin: boolean };
   readonly onChange: (step: number) => void;
+  readonly onResetPin: () => void;
   readonly onAddMoney: () => void;
   readonly onGoOn: () => void;
 };
 
 /** The slip as it will hang on the board; every line of it leads back to its question. */
 export function PackageReviewStep(props: ReviewStepProps) {
-  const { currency, total, missing, balance, guard, onAddMoney, onGoOn } = props;
+  const { currency, total, missing, wallet, onResetPin, onAddMoney, onGoOn } = props;
   const money = (major: number) => formatMoney(minorOf(major), currency);
   return (
     <>
@@ -43,14 +43,14 @@ export function PackageReviewStep(props: ReviewStepProps) {
         {formatMoney(total.totalMinor, currency)} waits in escrow until the parcel is handed over. Take it down before somebody
         carries it, and all of it comes back.
       </p>
-      {guard}
-      {missing > 0 && !guard ? (
+      {wallet.isLocked ? <WalletGuardNotice wallet={wallet} onResetPin={onResetPin} onSetPin={onResetPin} /> : null}
+      {missing > 0 && !wallet.isLocked ? (
         <Notice tone="attention" title={`${money(missing)} is missing`}>
-          Your {currency === 'NGN' ? 'naira' : 'dollar'} wallet has {money(balance)}. Add the rest and go on here; nothing you
-          filled in is lost.
+          Your {currency === 'NGN' ? 'naira' : 'dollar'} wallet has {money(wallet.balance)}. Add the rest and go on here; nothing
+          you filled in is lost.
         </Notice>
       ) : null}
-      {guard ? null : missing > 0 ? (
+      {wallet.isLocked ? null : missing > 0 ? (
         <Button full onClick={onAddMoney}>
           Add money
         </Button>
@@ -63,12 +63,14 @@ export function PackageReviewStep(props: ReviewStepProps) {
   );
 }
 
-function Slip({ plan, pictures, currency, total, credits, map, onChange }: ReviewStepProps) {
+function Slip({ plan, pictures, currency, total, credits, onChange }: ReviewStepProps) {
   const today = lagosDay(new Date());
   const change = (name: StepName) => () => onChange(packageSteps.findIndex((step) => step.name === name));
   return (
     <Ticket>
-      <div className="px-5 pt-5 pb-2">{map}</div>
+      <div className="px-5 pt-5 pb-2">
+        <RouteMap from={plan.pickupAddressJson} to={[plan.dropOffAddressJson]} />
+      </div>
       <SlipLine caption="What" onChange={change('what')} detail={whatDetail(plan, currency, pictures)}>
         {packageInWords(plan)}
       </SlipLine>

@@ -6,6 +6,7 @@ import { Segments } from '../../../../ui/segments.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { ImagePicker } from '../../../files/index.ts';
 import { asField, imagesIn } from '../../model/posting/package-fields.ts';
 import type { PackageStepProps } from './package-step-props.ts';
 
@@ -15,13 +16,14 @@ const wallets = [
 ] as const;
 
 type WhatStepProps = PackageStepProps & {
+  readonly userId: string;
   readonly currency: Currency;
   /** Whether the wallet to pay from can be chosen. */
   readonly hasChoice: boolean;
   readonly onBusy: (busy: boolean) => void;
 };
 
-export function PackageWhatStep({ form, metadata, slots, currency, hasChoice, onBusy }: WhatStepProps) {
+export function PackageWhatStep({ userId, form, metadata, currency, hasChoice, onBusy }: WhatStepProps) {
   return (
     <>
       <SelectField label="Kind of thing" {...form.field('itemCategoryId')}>
@@ -67,13 +69,15 @@ export function PackageWhatStep({ form, metadata, slots, currency, hasChoice, on
         placeholder="A blue box, tied with rope"
         {...form.field('description')}
       />
-      {slots.images({
-        images: imagesIn(form.fields.imageIdList),
-        error: form.field('imageIdList').error,
-        hint: 'A picture shows carriers the size.',
-        onChange: (images) => form.set({ imageIdList: asField(images) }),
-        onBusy,
-      })}
+      <ImagePicker
+        userId={userId}
+        label="Pictures (optional)"
+        images={imagesIn(form.fields.imageIdList)}
+        error={form.field('imageIdList').error}
+        hint="A picture shows carriers the size."
+        onChange={(images) => form.set({ imageIdList: asField(images) })}
+        onBusy={onBusy}
+      />
     </>
   );
 }

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { hrefOf, paths } from '../../../../session/paths.ts';
+import { itemHref, paths } from '../../../../session/paths.ts';
 import { withPopup } from '../../../../session/popup/popup-address.ts';
 import type { PopupProps } from '../../../../session/popup/popup-props.ts';
 import type { OpenPopupView } from '../../../../session/popup/popup-views.ts';
 import { useUser } from '../../../../session/user-context.tsx';
 import { useLocation } from '../../../../ui/navigation/navigation.ts';
 import { findBooking } from '../../../orders/index.ts';
-import { WithWallets, walletIn } from '../../../wallet/index.ts';
+import { WithWallets } from '../../../wallet/index.ts';
 import { type Booking, fieldsOfBooking } from '../../model/posting/booking.ts';
 import { localNumber } from '../../model/posting/package-fields.ts';
-import { lockedNotice, packageSlots } from '../posting/slots.tsx';
 import { PackageFlow } from './package-flow.tsx';
 import { WithPackageMetadata } from './package-with-metadata.tsx';
 
@@ -30,20 +29,15 @@ export function SendFlow({ view, params, open, booking }: SendFlowProps) {
     const order = await findBooking(packageId, carrierId).catch(() => undefined);
     if (order) setOrderHref(paths.orders + withPopup('', 'OrderDetails', { orderId: order.id }));
   }
-  const onForgotPin = () => open('ForgotPin', { back });
-  const onSetPin = () => open('SetupPin', { back });
   return (
     <WithWallets>
-      {(standing) => (
+      {(wallets) => (
         <WithPackageMetadata>
           {(metadata) => (
             <PackageFlow
               userId={user.id}
               metadata={metadata}
-              home={standing.homeCurrency}
-              currencies={standing.wallets.map(({ currency }) => currency)}
-              purse={(currency) => walletIn(standing, currency)}
-              guard={(currency) => lockedNotice(walletIn(standing, currency), onForgotPin)}
+              wallets={wallets}
               suggested={{
                 senderFullName: user.fullName,
                 senderDialCode: user.dialCode,
@@ -55,14 +49,13 @@ export function SendFlow({ view, params, open, booking }: SendFlowProps) {
               booking={booking}
               begin={params.step === 'review' ? 'review' : undefined}
               saysKept={params.step === undefined && params.taken === undefined}
-              slots={packageSlots(user.id, onForgotPin)}
-              hrefOf={(item) => orderHref ?? hrefOf(paths.timelineItem, { type: item.itemType, id: item.id })}
-              onSetPin={onSetPin}
+              hrefOf={(item) => orderHref ?? itemHref(item)}
+              open={open}
+              back={back}
               onSent={({ id, itemType }) => {
                 if (booking) void findOrder(id, booking.author.id);
                 else if (itemType === 5) open('ExpressDeliveryList', { packageId: id });
               }}
-              onShort={(currency, missing) => open('FundWallet', { currency, amount: String(missing), back })}
             />
           )}
         </WithPackageMetadata>

@@ -1,20 +1,21 @@
 import type { Currency } from '@waybill/contract/money';
 import { timelineLimits } from '@waybill/contract/timeline/enums';
-import type { BatchShippingView } from '@waybill/contract/timeline/item-view';
 import { useMemo, useState } from 'react';
 import { AmountField } from '../../../../forms/amount-field.tsx';
-import { useKeptForm } from '../../../../forms/use-kept-form.ts';
+import { useDraftForm } from '../../../../forms/use-draft-form.ts';
+import { itemHref } from '../../../../session/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { addDays, lagosDay } from '../../../../ui/lagos-day.ts';
 import { Segments } from '../../../../ui/segments.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { ImagePicker } from '../../../files/index.ts';
+import { AddressField, RouteMap } from '../../../places/index.ts';
 import { postBatch } from '../../api/create-batch-shipping.ts';
 import { itemTitle } from '../../model/feed/item-words.ts';
-import { type BatchPlan, batchDraft, batchSchema, batchWire, batchWish, stopsIn } from '../../model/posting/batch-fields.ts';
+import { type BatchPlan, batchDraft, batchInput, batchSchema, batchWire, stopsIn } from '../../model/posting/batch-fields.ts';
 import { asField, imagesIn, placeIn } from '../../model/posting/package-fields.ts';
 import { usePosting } from '../../model/posting/use-posting.ts';
-import type { PostingSlots } from '../package/package-slots.ts';
 import { BatchStops } from './batch-stops.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { PostedSlip } from './posted-slip.tsx';
@@ -22,8 +23,6 @@ import { PostedSlip } from './posted-slip.tsx';
 type BatchFormProps = {
   readonly userId: string;
   readonly home: Currency;
-  readonly slots: PostingSlots;
-  readonly hrefOf: (item: BatchShippingView) => string;
   readonly onKyc: () => void;
 };
 
@@ -36,10 +35,10 @@ const wallets = [
 const renamed = { dropOffAddressesJson: 'dropOffAddresses' };
 
 /** One pickup, several towns, a day and a range of prices. */
-export function BatchForm({ userId, home, slots, hrefOf, onKyc }: BatchFormProps) {
+export function BatchForm({ userId, home, onKyc }: BatchFormProps) {
   const today = lagosDay(new Date());
   const draft = useMemo(() => batchDraft(userId), [userId]);
-  const form = useKeptForm({
+  const form = useDraftForm({
     draft,
     suggested: {},
     schema: batchSchema(today),
@@ -48,7 +47,7 @@ export function BatchForm({ userId, home, slots, hrefOf, onKyc }: BatchFormProps
   const [uploading, setUploading] = useState(false);
   const { posted, post, needsKyc } = usePosting({
     keyName: `batch.${userId}`,
-    send: (plan: BatchPlan, key) => postBatch(batchWish(plan), key),
+    send: (plan: BatchPlan, key) => postBatch(batchInput(plan), key),
     forget: form.forget,
     emptyPictures: () => form.set({ imageIdList: '' }),
     onKyc,
@@ -61,7 +60,7 @@ export function BatchForm({ userId, home, slots, hrefOf, onKyc }: BatchFormProps
         drawing="bus"
         stamp="Posted"
         title="Your batch is on the board"
-        href={hrefOf(posted)}
+        href={itemHref(posted)}
         linkLabel="See your batch"
         shareAs={itemTitle(posted)}
       >
@@ -75,21 +74,20 @@ export function BatchForm({ userId, home, slots, hrefOf, onKyc }: BatchFormProps
   const currency = fields.currency === 'USD' || fields.currency === 'NGN' ? fields.currency : home;
   return (
     <form {...form.form({ onValid: post, onFailure: needsKyc })} className="grid gap-4">
-      {form.wasKept ? <KeptNotice onStartOver={form.startOver} /> : null}
-      {slots.address({
-        label: 'Where you pick up',
-        text: fields.pickupAddress,
-        place: from,
-        error: form.field('pickupAddressJson').error ?? form.field('pickupAddress').error,
-        onChange: ({ text, place }) => form.set({ pickupAddress: text, pickupAddressJson: asField(place) }),
-      })}
+      {form.wasRestored ? <KeptNotice onStartOver={form.startOver} /> : null}
+      <AddressField
+        label="Where you pick up"
+        text={fields.pickupAddress}
+        place={from}
+        error={form.field('pickupAddressJson').error ?? form.field('pickupAddress').error}
+        onChange={({ text, place }) => form.set({ pickupAddress: text, pickupAddressJson: asField(place) })}
+      />
       <BatchStops
         stops={stops}
         error={form.field('dropOffAddresses').error}
-        address={slots.address}
         onChange={(next) => form.set({ dropOffAddresses: JSON.stringify(next) })}
       />
-      {from && places.length > 0 ? slots.map(from, places) : null}
+      {from && places.length > 0 ? <RouteMap from={from} to={places} /> : null}
       <TextField
         label="Day you leave"
         type="date"
@@ -108,12 +106,14 @@ export function BatchForm({ userId, home, slots, hrefOf, onKyc }: BatchFormProps
         placeholder="Boxes up to 60 cm. Drop them off before noon."
         {...form.field('message')}
       />
-      {slots.images({
-        images: imagesIn(fields.imageIdList),
-        error: form.field('imageIdList').error,
-        onChange: (images) => form.set({ imageIdList: asField(images) }),
-        onBusy: setUploading,
-      })}
+      <ImagePicker
+        userId={userId}
+        label="Pictures (optional)"
+        images={imagesIn(fields.imageIdList)}
+        error={form.field('imageIdList').error}
+        onChange={(images) => form.set({ imageIdList: asField(images) })}
+        onBusy={setUploading}
+      />
       <Button type="submit" full busy={form.busy || uploading}>
         Post your batch
       </Button>

@@ -7,18 +7,17 @@ import { useId } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldNotes } from '../../../../ui/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { AddressField } from '../../../places/index.ts';
 import { addStop, moveStop, removeStop, type Stop } from '../../model/posting/batch-fields.ts';
-import type { PostingSlots } from '../package/package-slots.ts';
 
 type BatchStopsProps = {
   readonly stops: readonly Stop[];
   readonly error?: string | undefined;
-  readonly address: PostingSlots['address'];
   readonly onChange: (stops: readonly Stop[]) => void;
 };
 
 /** Where a batch stops, in the order of the journey. */
-export function BatchStops({ stops, error, address, onChange }: BatchStopsProps) {
+export function BatchStops({ stops, error, onChange }: BatchStopsProps) {
   const id = useId();
   const change = (at: number, stop: Stop) => onChange(stops.map((old, index) => (index === at ? stop : old)));
   return (
@@ -29,13 +28,13 @@ export function BatchStops({ stops, error, address, onChange }: BatchStopsProps)
           // biome-ignore lint/suspicious/noArrayIndexKey: a stop is known by its place in the journey, and holds no state of its own
           <li key={at} className="flex items-start gap-1">
             <div className="min-w-0 flex-1">
-              {address({
-                label: `Drop-off ${at + 1}`,
-                text: stop.text,
-                place: stop.place,
-                error: stop.place ? undefined : error,
-                onChange: (value) => change(at, value),
-              })}
+              <AddressField
+                label={`Drop-off ${at + 1}`}
+                text={stop.text}
+                place={stop.place}
+                error={stop.place ? undefined : error}
+                onChange={(value) => change(at, value)}
+              />
             </div>
             {stops.length > 1 ? (
               <div className="flex flex-none flex-col">

@@ -9,6 +9,7 @@ import { minorOf } from '../../../../ui/minor-of.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useFocusOn } from '../../../../ui/use-focus-on.ts';
+import { AddressField, RouteMap } from '../../../places/index.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
 import { type Quote, type QuoteInput, quoteQuery } from '../../api/get-quote.ts';
 import { deliveryChoice } from '../../model/posting/delivery-choice.ts';
@@ -17,19 +18,17 @@ import { proposedPrices } from '../../model/posting/package-price.ts';
 import { suggestionsFor } from '../../model/posting/package-suggestions.ts';
 import { deliveryTexts } from '../../model/posting/package-words.ts';
 import { emptyQuote, type QuoteFields, quoteSchema, quoteWire } from '../../model/posting/quote-fields.ts';
-import type { PostingSlots } from '../package/package-slots.ts';
 import { ModeOptions } from './mode-options.tsx';
 import { QuoteCard } from './quote-card.tsx';
 
 type QuoteFormProps = {
   readonly metadata: PackageMetadata;
   readonly currency: Currency;
-  readonly slots: Pick<PostingSlots, 'address' | 'map'>;
   readonly onSend: (fields: QuoteFields, price: string) => void;
 };
 
 /** What it would cost, before anything is promised. */
-export function QuoteForm({ metadata, currency, slots, onSend }: QuoteFormProps) {
+export function QuoteForm({ metadata, currency, onSend }: QuoteFormProps) {
   const queries = useQueryClient();
   const form = useSchemaForm({ schema: quoteSchema, initial: emptyQuote, toWire: quoteWire });
   const [quote, setQuote] = useState<Quote>();
@@ -46,27 +45,27 @@ export function QuoteForm({ metadata, currency, slots, onSend }: QuoteFormProps)
     setQuote(undefined);
   }
 
-  async function ask(wish: QuoteInput) {
-    setQuote(await queries.fetchQuery(quoteQuery({ ...wish, currency })));
+  async function ask(input: QuoteInput) {
+    setQuote(await queries.fetchQuery(quoteQuery({ ...input, currency })));
   }
 
   const middle = proposedPrices(quote, metadata.prices[currency]).at(1) ?? quote?.low;
   return (
     <form {...form.form({ onValid: ask })} className="grid gap-4 pb-1">
-      {slots.address({
-        label: 'From',
-        text: fields.pickupAddress,
-        place: from,
-        error: form.field('pickupAddressJson').error,
-        onChange: ({ text, place }) => change({ pickupAddress: text, pickupAddressJson: asField(place) }),
-      })}
-      {slots.address({
-        label: 'To',
-        text: fields.dropoffAddress,
-        place: to,
-        error: form.field('dropOffAddressJson').error,
-        onChange: ({ text, place }) => change({ dropoffAddress: text, dropOffAddressJson: asField(place) }),
-      })}
+      <AddressField
+        label="From"
+        text={fields.pickupAddress}
+        place={from}
+        error={form.field('pickupAddressJson').error}
+        onChange={({ text, place }) => change({ pickupAddress: text, pickupAddressJson: asField(place) })}
+      />
+      <AddressField
+        label="To"
+        text={fields.dropoffAddress}
+        place={to}
+        error={form.field('dropOffAddressJson').error}
+        onChange={({ text, place }) => change({ dropoffAddress: text, dropOffAddressJson: asField(place) })}
+      />
       <TextField
         label="Weight in kilograms"
         inputMode="decimal"
@@ -100,7 +99,7 @@ export function QuoteForm({ metadata, currency, slots, onSend }: QuoteFormProps)
       ) : null}
       {quote ? (
         <div ref={result} tabIndex={-1} className="grid gap-4 outline-none">
-          {slots.map(from, to ? [to] : [])}
+          <RouteMap from={from} to={to ? [to] : []} />
           <QuoteCard quote={quote} title="It is likely to cost" />
           {middle === undefined ? null : (
             <Button full onClick={() => onSend(fields, amountText(middle))}>

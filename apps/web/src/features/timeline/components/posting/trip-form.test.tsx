@@ -4,41 +4,21 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
+import { addPicture, takesPicture } from '../../../files/tests/add-picture.ts';
+import { enterAddress, searchAmong } from '../../../places/tests/found-places.ts';
 import { batch, trip } from '../../tests/items.ts';
 import { ota, picture, picturesRefused, tomorrow, wuse, yaba } from '../../tests/posting.ts';
-import type { PostingSlots } from '../package/package-slots.ts';
 import { BatchForm } from './batch-form.tsx';
 import { TripForm } from './trip-form.tsx';
 
 const places = [yaba, wuse, ota];
 
-const slots: PostingSlots = {
-  address: ({ label, text, error, onChange }) => (
-    <label>
-      {label}
-      <input
-        value={text}
-        onChange={({ target: { value } }) =>
-          onChange({ text: value, place: places.find((place) => value.includes(place.city)) ?? null })
-        }
-      />
-      <span>{error}</span>
-    </label>
-  ),
-  images: ({ images, error, onChange }) => (
-    <>
-      <button type="button" onClick={() => onChange([picture])}>
-        {`${images.length} pictures`}
-      </button>
-      <p>{error}</p>
-    </>
-  ),
-  map: () => null,
-};
+const pictures = takesPicture('usr_1', picture);
+const search = { 'GET /places/search': searchAmong(places) };
 
 function show(form: 'trip' | 'batch') {
   const onKyc = vi.fn();
-  const shared = { userId: 'usr_1', slots, hrefOf: ({ id }: { id: string }) => `/timeline/${id}`, onKyc };
+  const shared = { userId: 'usr_1', onKyc };
   renderWithQueries(
     <StaticNavigation at="/">
       {form === 'trip' ? <TripForm {...shared} /> : <BatchForm {...shared} home="NGN" />}
@@ -50,9 +30,9 @@ function show(form: 'trip' | 'batch') {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-function fillTrip() {
-  type(/^Where you start/, 'Yaba');
-  type(/^Where you are going/, 'Wuse');
+async function fillTrip() {
+  await enterAddress('Where you start', 'Yaba');
+  await enterAddress('Where you are going', 'Wuse');
   type('Day you leave', tomorrow);
   type('How you travel', '5');
 }
@@ -64,9 +44,10 @@ afterEach(() => {
 });
 
 describe('posting a trip', () => {
-  it('says what is missing and sends nothing', () => {
+  it('says what is missing and sends nothing', async () => {
     const { sent } = standInApi({});
     show('trip');
+    await screen.findByRole('group', { name: 'Where you start' });
     press('Post your trip');
     expect(screen.getAllByText('Please choose a place from the list')).toHaveLength(2);
     screen.getByText('Please choose a day');
@@ -75,9 +56,12 @@ describe('posting a trip', () => {
   });
 
   it('asks for an identity check where there is none, and keeps everything meanwhile', async () => {
-    const { of } = standInApi({ 'POST /timeline/travellersrequest': refusal('kyc_required', 'First we need to know you.') });
+    const { of } = standInApi({
+      ...search,
+      'POST /timeline/travellersrequest': refusal('kyc_required', 'First we need to know you.'),
+    });
     const { onKyc } = show('trip');
-    fillTrip();
+    await fillTrip();
     press('Post your trip');
     await waitFor(() => expect(onKyc).toHaveBeenCalledOnce());
     cleanup();
@@ -89,68 +73,72 @@ describe('posting a trip', () => {
   });
 
   it('lets go of pictures that waited too long, and says so', async () => {
-    standInApi({ 'POST /timeline/travellersrequest': picturesRefused() });
+    standInApi({ ...search, ...pictures, 'POST /timeline/travellersrequest': picturesRefused() });
     show('trip');
-    fillTrip();
-    press('0 pictures');
+    await fillTrip();
+    await addPicture();
     press('Post your trip');
     await screen.findByText(/^Your pictures waited too long/);
-    press('0 pictures');
+    expect(screen.queryByRole('button', { name: 'Take out picture 1' })).toBeNull();
+    await addPicture();
     expect(screen.queryByText(/^Your pictures waited too long/)).toBeNull();
-    screen.getByRole('button', { name: '1 pictures' });
   });
 
   it('is on the board, and the next one begins empty', async () => {
-    const { of } = standInApi({ 'POST /timeline/travellersrequest': Response.json(trip('5')) });
+    const { of } = standInApi({ ...search, 'POST /timeline/travellersrequest': Response.json(trip('5')) });
     show('trip');
-    fillTrip();
+    await fillTrip();
     press('Post your trip');
     await screen.findByText('Your trip is on the board');
-    expect(of('POST')[0]?.body).toMatchObject({ pickupAddressJson: yaba, dropOffAddressJson: wuse, dispatchMode: 5 });
+    expect(of('POST')[0]?.body).toMatchObject({
+      pickupAddressJson: expect.objectContaining(yaba),
+      dropOffAddressJson: expect.objectContaining(wuse),
+      dispatchMode: 5,
+    });
     expect(Object.keys(localStorage)).toEqual([]);
   });
 });
 
 describe('posting a batch', () => {
-  function fillBatch() {
-    type(/^Where you pick up/, 'Yaba');
-    type(/^Drop-off 1/, 'Ota');
+  async function fillBatch() {
+    await enterAddress('Where you pick up', 'Yaba');
+    await enterAddress('Drop-off 1', 'Ota');
     press('Add a drop-off');
-    type(/^Drop-off 2/, 'Wuse');
+    await enterAddress('Drop-off 2', 'Wuse');
     type('Day you leave', tomorrow);
     type(/^Lowest price/, '3,000');
     type(/^Highest price/, '9,000');
   }
 
   it('sends its stops in the order in which they stand', async () => {
-    const { of } = standInApi({ 'POST /timeline/batchShipping': Response.json(batch('5')) });
+    const { of } = standInApi({ ...search, 'POST /timeline/batchShipping': Response.json(batch('5')) });
     show('batch');
-    fillBatch();
+    await fillBatch();
     press('Move drop-off 2 up');
     press('Post your batch');
     await screen.findByText('Your batch is on the board');
     expect(of('POST')[0]?.body).toMatchObject({
-      dropOffAddresses: ['Wuse', 'Ota'],
-      dropOffAddressesJson: [wuse, ota],
+      dropOffAddresses: ['Wuse, Abuja', 'Ota, Ogun'],
+      dropOffAddressesJson: [expect.objectContaining(wuse), expect.objectContaining(ota)],
       currency: 'NGN',
     });
   });
 
   it('lets go of pictures that waited too long, and says so', async () => {
-    standInApi({ 'POST /timeline/batchShipping': picturesRefused() });
+    standInApi({ ...search, ...pictures, 'POST /timeline/batchShipping': picturesRefused() });
     show('batch');
-    fillBatch();
-    press('0 pictures');
+    await fillBatch();
+    await addPicture();
     press('Post your batch');
     await screen.findByText(/^Your pictures waited too long/);
-    screen.getByRole('button', { name: '0 pictures' });
+    expect(screen.queryByRole('button', { name: 'Take out picture 1' })).toBeNull();
   });
 
   it('asks for a place only where one is missing', async () => {
-    standInApi({});
+    standInApi(search);
     show('batch');
-    fillBatch();
-    type(/^Drop-off 2/, 'somewhere');
+    await fillBatch();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Drop-off 2' }), { target: { value: 'somewhere' } });
     press('Post your batch');
     expect(screen.getAllByText('Please choose a place from the list')).toHaveLength(1);
     press('Remove drop-off 2');
@@ -160,9 +148,9 @@ describe('posting a batch', () => {
   it('says beside its stops what the server says about one of them', async () => {
     const message = 'We do not go there.';
     const errors = [{ field: 'dropOffAddressesJson.1.countryCode', message }];
-    standInApi({ 'POST /timeline/batchShipping': refusal('invalid_input', message, { status: 400, errors }) });
+    standInApi({ ...search, 'POST /timeline/batchShipping': refusal('invalid_input', message, { status: 400, errors }) });
     show('batch');
-    fillBatch();
+    await fillBatch();
     press('Post your batch');
     await screen.findByText(message);
   });

@@ -1,34 +1,33 @@
 import { timelineLimits } from '@waybill/contract/timeline/enums';
-import type { TravellersRequestView } from '@waybill/contract/timeline/item-view';
 import { useMemo, useState } from 'react';
-import { useKeptForm } from '../../../../forms/use-kept-form.ts';
+import { useDraftForm } from '../../../../forms/use-draft-form.ts';
+import { itemHref } from '../../../../session/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { addDays, lagosDay } from '../../../../ui/lagos-day.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { ImagePicker } from '../../../files/index.ts';
+import { AddressField, RouteMap } from '../../../places/index.ts';
 import { postTrip } from '../../api/create-travellers-request.ts';
 import { itemTitle } from '../../model/feed/item-words.ts';
 import { asField, imagesIn, placeIn } from '../../model/posting/package-fields.ts';
 import { tripDraft, tripSchema, tripWire } from '../../model/posting/trip-fields.ts';
 import { usePosting } from '../../model/posting/use-posting.ts';
-import type { PostingSlots } from '../package/package-slots.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { ModeOptions } from './mode-options.tsx';
 import { PostedSlip } from './posted-slip.tsx';
 
 type TripFormProps = {
   readonly userId: string;
-  readonly slots: PostingSlots;
-  readonly hrefOf: (item: TravellersRequestView) => string;
   readonly onKyc: () => void;
 };
 
 /** Somebody travels and has room: from, to, when, how, and what they say about it. */
-export function TripForm({ userId, slots, hrefOf, onKyc }: TripFormProps) {
+export function TripForm({ userId, onKyc }: TripFormProps) {
   const today = lagosDay(new Date());
   const draft = useMemo(() => tripDraft(userId), [userId]);
-  const form = useKeptForm({ draft, suggested: {}, schema: tripSchema(today), toWire: tripWire });
+  const form = useDraftForm({ draft, suggested: {}, schema: tripSchema(today), toWire: tripWire });
   const [uploading, setUploading] = useState(false);
   const { posted, post, needsKyc } = usePosting({
     keyName: `trip.${userId}`,
@@ -38,6 +37,8 @@ export function TripForm({ userId, slots, hrefOf, onKyc }: TripFormProps) {
     onKyc,
   });
   const { fields } = form;
+  const from = placeIn(fields.pickupAddressJson);
+  const to = placeIn(fields.dropOffAddressJson);
   const end = (address: 'pickupAddress' | 'dropOffAddress', place: 'pickupAddressJson' | 'dropOffAddressJson') => ({
     text: fields[address],
     place: placeIn(fields[place]),
@@ -52,7 +53,7 @@ export function TripForm({ userId, slots, hrefOf, onKyc }: TripFormProps) {
         drawing="plane"
         stamp="Posted"
         title="Your trip is on the board"
-        href={hrefOf(posted)}
+        href={itemHref(posted)}
         linkLabel="See your trip"
         shareAs={itemTitle(posted)}
       >
@@ -61,15 +62,10 @@ export function TripForm({ userId, slots, hrefOf, onKyc }: TripFormProps) {
     );
   return (
     <form {...form.form({ onValid: post, onFailure: needsKyc })} className="grid gap-4">
-      {form.wasKept ? <KeptNotice onStartOver={form.startOver} /> : null}
-      {slots.address({ label: 'Where you start', ...end('pickupAddress', 'pickupAddressJson') })}
-      {slots.address({ label: 'Where you are going', ...end('dropOffAddress', 'dropOffAddressJson') })}
-      {fields.pickupAddressJson && fields.dropOffAddressJson
-        ? slots.map(
-            placeIn(fields.pickupAddressJson),
-            [placeIn(fields.dropOffAddressJson)].filter((place) => place !== null),
-          )
-        : null}
+      {form.wasRestored ? <KeptNotice onStartOver={form.startOver} /> : null}
+      <AddressField label="Where you start" {...end('pickupAddress', 'pickupAddressJson')} />
+      <AddressField label="Where you are going" {...end('dropOffAddress', 'dropOffAddressJson')} />
+      {from && to ? <RouteMap from={from} to={[to]} /> : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Day you leave"
@@ -88,12 +84,14 @@ export function TripForm({ userId, slots, hrefOf, onKyc }: TripFormProps) {
         placeholder="Room for about 5 kg. I can meet at Ojota in the morning."
         {...form.field('message')}
       />
-      {slots.images({
-        images: imagesIn(fields.imageIdList),
-        error: form.field('imageIdList').error,
-        onChange: (images) => form.set({ imageIdList: asField(images) }),
-        onBusy: setUploading,
-      })}
+      <ImagePicker
+        userId={userId}
+        label="Pictures (optional)"
+        images={imagesIn(fields.imageIdList)}
+        error={form.field('imageIdList').error}
+        onChange={(images) => form.set({ imageIdList: asField(images) })}
+        onBusy={setUploading}
+      />
       <Button type="submit" full busy={form.busy || uploading}>
         Post your trip
       </Button>

@@ -5,9 +5,9 @@ import {
   addStop,
   type BatchFields,
   batchDraft,
+  batchInput,
   batchSchema,
   batchWire,
-  batchWish,
   moveStop,
   removeStop,
   type Stop,
@@ -59,7 +59,7 @@ describe('the stops of a batch', () => {
 describe('a batch on its way to the server', () => {
   it('has each place at the position of its address, and the place’s name where no street was typed', () => {
     const { wire } = check();
-    expect(wire && batchWish(wire)).toMatchObject({
+    expect(wire && batchInput(wire)).toMatchObject({
       pickupAddress: 'Yaba, Lagos',
       dropOffAddresses: ['Toll gate', 'Wuse, Abuja'],
       dropOffAddressesJson: [ota, wuse],

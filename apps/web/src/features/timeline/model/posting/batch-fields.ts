@@ -111,7 +111,7 @@ export function batchWire(fields: BatchFields, home: Currency): Readonly<Record<
 }
 
 /** The two lists that the server wants, each place at the position of its address. */
-export function batchWish({ dropOffAddresses, ...plan }: BatchPlan): BatchInput {
+export function batchInput({ dropOffAddresses, ...plan }: BatchPlan): BatchInput {
   return {
     ...plan,
     dropOffAddresses: dropOffAddresses.map(({ text }) => text),

@@ -7,7 +7,9 @@ import { checkWire } from '../../../../forms/check-wire.ts';
 import { type FieldMessage, placeFailure } from '../../../../forms/place-failure.ts';
 import { forgetRequestKey, requestKey } from '../../../../forms/request-key.ts';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
+import type { PopupProps } from '../../../../session/popup/popup-props.ts';
 import { lagosDay } from '../../../../ui/lagos-day.ts';
+import type { Wallets } from '../../../wallet/index.ts';
 import { postPackage } from '../../api/create-package.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
 import type { QuoteInput } from '../../api/get-quote.ts';
@@ -24,12 +26,12 @@ import { usePackageForm } from './use-package-form.ts';
 type FlowOptions = {
   readonly userId: string;
   readonly metadata: PackageMetadata;
-  readonly home: Currency;
+  readonly wallets: Pick<Wallets, 'homeCurrency'>;
   readonly suggested: Partial<PackageFields>;
   readonly booking?: Booking | undefined;
   readonly begin?: StepName | undefined;
-  readonly onSetPin: () => void;
-  readonly onShort: (currency: Currency, missing: number) => void;
+  readonly open: PopupProps['open'];
+  readonly back: string;
   readonly onSent?: (item: PackageView) => void;
 };
 
@@ -37,12 +39,13 @@ const review = packageSteps.length - 1;
 
 /** Which question is shown, what follows from the answers, and how it is sent. */
 export function usePackageFlow(options: FlowOptions) {
-  const { userId, metadata, home, suggested, booking, begin } = options;
+  const { userId, metadata, suggested, booking, begin } = options;
+  const home = options.wallets.homeCurrency;
   const related = booking && { itemType: booking.itemType, id: booking.id };
   const form = usePackageForm({ userId, home, metadata, suggested, related });
   // Whoever comes back goes on at the first question that is still open; whoever begins anew, at the first of all.
   const [step, setStep] = useState(() => {
-    const wanted = begin ? packageSteps.findIndex(({ name }) => name === begin) : form.wasKept ? review : 0;
+    const wanted = begin ? packageSteps.findIndex(({ name }) => name === begin) : form.wasRestored ? review : 0;
     return firstStep(Math.max(0, wanted), form.mistakes);
   });
   const [isFirstShown, setFirstShown] = useState(true);
@@ -80,7 +83,7 @@ export function usePackageFlow(options: FlowOptions) {
     isPaying,
     sent,
     plan: planOf(form.fields, options),
-    wish: wishOf(form.fields, currency),
+    input: inputOf(form.fields, currency),
     setUploading,
     setPaying,
     send,
@@ -141,8 +144,10 @@ function useSending(options: FlowOptions, { form, currency, show, setPaying, set
   /** True when it was dealt with; the PIN’s own failures are the PIN’s. */
   function refused(failure: unknown): boolean {
     if (!(failure instanceof ApiProblem)) return false;
-    if (failure.code === 'pin_missing') options.onSetPin();
-    else if (failure.code === 'insufficient_funds') options.onShort(currency, failure.problem.shortfall ?? 0);
+    const { open, back } = options;
+    if (failure.code === 'pin_missing') open('SetupPin', { back });
+    else if (failure.code === 'insufficient_funds')
+      open('FundWallet', { currency, amount: String(failure.problem.shortfall ?? 0), back });
     else {
       const placed = withoutPictures(atTopFields(failure), () => form.set({ imageIdList: '' }));
       const { fields } = placeFailure(placed, packageFieldNames);
@@ -162,14 +167,17 @@ function keyName({ userId, booking }: Pick<FlowOptions, 'userId' | 'booking'>): 
   return `package.${userId}${booking ? `.${booking.id}` : ''}`;
 }
 
-function planOf(fields: PackageFields, { home, metadata, booking }: FlowOptions): PackagePlan | undefined {
+function planOf(
+  fields: PackageFields,
+  { wallets: { homeCurrency: home }, metadata, booking }: FlowOptions,
+): PackagePlan | undefined {
   const today = lagosDay(new Date());
   const related = booking && { itemType: booking.itemType, id: booking.id };
   const wire = packageWire({ ...fields, currency: fields.currency || home }, today, related);
   return checkWire(packageSchema({ ...metadata, today }, home)(fields), wire).wire;
 }
 
-function wishOf(fields: PackageFields, currency: Currency): QuoteInput | undefined {
+function inputOf(fields: PackageFields, currency: Currency): QuoteInput | undefined {
   const from = placeIn(fields.pickupAddressJson);
   const to = placeIn(fields.dropOffAddressJson);
   const weight = typedAmount(fields.weight);

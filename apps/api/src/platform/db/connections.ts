@@ -1,0 +1,229 @@
+import {
+  Client,
+  type ClientConfig,
+  DatabaseError,
+  Pool,
+  type PoolClient,
+  type QueryArrayResult,
+  type QueryConfig,
+  type QueryResultRow,
+} from 'pg';
+import { ConnectionError, isOfStatement, isStalePlan, withCode } from './connection-errors.ts';
+import { camelCase, resultTypes } from './result-types.ts';
+import type { Rows, Run, Statement } from './sql.ts';
+import { createStatementNames } from './statement-names.ts';
+
+const connectTimeoutMs = 10_000;
+
+export type Address = { readonly url: string; readonly name: string };
+
+export type Connections = {
+  /** A statement by itself, on a connection that nobody else uses meanwhile. */
+  readonly run: Run;
+  /** Gives an act a connection of its own inside of a transaction, which ends with the act or with the connection. */
+  transaction<T>(modes: string, act: (run: Run) => Promise<T>): Promise<T>;
+  /** Refuses what comes from now on, and waits for what is under way, for so long at most. */
+  end(timeoutMs?: number): Promise<void>;
+};
+
+export function openConnections(address: Address, max: number): Connections {
+  const pool = new Pool({
+    ...configOf(address),
+    max,
+    Client: PatientClient,
+    idleTimeoutMillis: 60_000,
+    // A connection keeps every statement that was prepared on it: with its end they go as well.
+    maxLifetimeSeconds: 45 * 60,
+  });
+  const names = createStatementNames();
+  const underWay = new Set<Promise<unknown>>();
+  const open = new Map<PoolClient, Promise<void>>();
+  let state: 'open' | 'ending' | 'cut' = 'open';
+
+  // Whoever waits for an answer is told of a loss. Where nobody does, the process would go down with the connection.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    const end = Promise.withResolvers<void>();
+    open.set(client, end.promise);
+    client.once('end', () => {
+      open.delete(client);
+      end.resolve();
+    });
+  });
+
+  async function acquire(): Promise<PoolClient> {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw withCode(error);
+    });
+    if (state === 'cut') {
+      client.release(true);
+      throw new ConnectionError('CONNECTION_ENDED');
+    }
+    return client;
+  }
+
+  /** Only a connection that is whole and outside of any transaction is given to somebody else. */
+  function release(client: PoolClient, isSound: boolean): void {
+    client.release(!isSound || client.getTransactionStatus() !== 'I');
+  }
+
+  async function ask(client: PoolClient, { text, values, isPrepared }: Statement): Promise<QueryArrayResult> {
+    const query: QueryConfig & { rowMode: 'array' } = { text, values, rowMode: 'array' };
+    if (isPrepared) query.name = names.of(text);
+    try {
+      return await client.query(query);
+    } catch (error) {
+      if (isStalePlan(error)) names.renew();
+      throw withCode(error);
+    }
+  }
+
+  async function runAlone(statement: Statement): Promise<QueryArrayResult> {
+    const client = await acquire();
+    try {
+      const result = await ask(client, statement);
+      release(client, true);
+      return result;
+    } catch (error) {
+      release(client, statement.isPrepared && isOfStatement(error));
+      throw error;
+    }
+  }
+
+  async function runInTransaction<T>(modes: string, act: (run: Run) => Promise<T>): Promise<T> {
+    const client = await acquire();
+    const lost = Promise.withResolvers<never>();
+    lost.promise.catch(() => undefined);
+    const onLost = (error: Error) => lost.reject(withCode(error));
+    client.on('error', onLost);
+    let isOver = false;
+    let isSound = false;
+    let failure: unknown;
+    const run: Run = async <R extends readonly unknown[]>(compose: () => Statement) => {
+      try {
+        if (isOver) throw new ConnectionError('CONNECTION_ENDED');
+        return shape<R>(await ask(client, compose()));
+      } catch (error) {
+        failure ??= error;
+        throw error;
+      }
+    };
+    try {
+      await ask(client, plain(`begin ${modes}`));
+      const result = await Promise.race([act(run), lost.promise]);
+      isOver = true;
+      // An act that went on after one of its statements had failed has not done what it says.
+      if (failure !== undefined) throw failure;
+      const { command } = await ask(client, plain('commit'));
+      if (command !== 'COMMIT') throw failure ?? new Error('PostgreSQL rolled a transaction back that was to be committed');
+      isSound = true;
+      return result;
+    } catch (error) {
+      isOver = true;
+      isSound = await ask(client, plain('rollback')).then(
+        () => true,
+        () => false,
+      );
+      const isAftermath = error instanceof DatabaseError && error.code === '25P02';
+      throw isAftermath ? (failure ?? error) : error;
+    } finally {
+      client.off('error', onLost);
+      release(client, isSound);
+    }
+  }
+
+  async function track<T>(begin: () => Promise<T>): Promise<T> {
+    if (state !== 'open') throw new ConnectionError('CONNECTION_ENDED');
+    const work = begin();
+    underWay.add(work);
+    try {
+      return await work;
+    } finally {
+      underWay.delete(work);
+    }
+  }
+
+  return {
+    run: <R extends readonly unknown[]>(compose: () => Statement) =>
+      track(async () => {
+        const statement = compose();
+        return shape<R>(
+          await runAlone(statement).catch((error: unknown) => {
+            if (isStalePlan(error)) return runAlone(statement);
+            throw error;
+          }),
+        );
+      }),
+    transaction: (modes, act) => track(() => runInTransaction(modes, act)),
+    async end(timeoutMs) {
+      if (state !== 'open') return;
+      state = 'ending';
+      const cut = () => {
+        state = 'cut';
+        for (const client of open.keys()) client.connection.stream.destroy();
+      };
+      const timer = timeoutMs === undefined ? undefined : setTimeout(cut, timeoutMs);
+      await Promise.allSettled(underWay);
+      await pool.end();
+      await Promise.all(open.values());
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** A connection by itself, for what belongs to a session: notifications, and locks that are held for long. */
+export async function connectAlone(address: Address): Promise<Client> {
+  const client = new PatientClient(configOf(address));
+  client.on('error', () => undefined);
+  await client.connect().catch((error: unknown) => {
+    throw withCode(error);
+  });
+  return client;
+}
+
+/** Says goodbye to the server, and does not wait long for its answer. */
+export async function disconnect(client: Client): Promise<void> {
+  const timer = setTimeout(() => client.connection.stream.destroy(), 1_000);
+  await client.end();
+  clearTimeout(timer);
+}
+
+function configOf({ url, name }: Address): ClientConfig {
+  return {
+    connectionString: url,
+    application_name: name,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    // A network that went without a word is noticed.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
+    // What an act asks for together goes out together, and is answered in order.
+    pipeline: true,
+    types: resultTypes,
+  };
+}
+
+/** Only connecting has a limit: given to the pool, it would hold for the wait for a turn as well. */
+class PatientClient extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectTimeoutMs });
+  }
+}
+
+function plain(text: string): Statement {
+  return { text, values: [], isPrepared: false };
+}
+
+/** Many statements in one have many results, of which the last is the answer. */
+function shape<T extends readonly unknown[]>(results: QueryArrayResult): Rows<T> {
+  const { fields = [], rows = [], rowCount } = [results].flat().at(-1) ?? {};
+  const names = fields.map(({ name }) => camelCase(name));
+  const shaped: unknown = rows.map((values) => {
+    const row: QueryResultRow = {};
+    for (const [index, name] of names.entries()) row[name] = values[index];
+    return row;
+  });
+  // What its columns are, whoever wrote the statement knows.
+  return Object.defineProperty(shaped, 'count', { value: rowCount ?? 0 }) as Rows<T>;
+}

@@ -1,0 +1,38 @@
+import type { PgBoss } from 'pg-boss';
+import { deadLetters } from './failed-jobs.ts';
+
+/** What is done at once, what may take its time, what moves money, and what leaves the house by e-mail, SMS or push. */
+export const queues = ['fast', 'slow', 'money', 'mail'] as const;
+export type Queue = (typeof queues)[number];
+
+/** A kind of work: its name stands in `group_id` of its jobs, which pg-boss carries along to the dead letters. */
+export type Kind = {
+  readonly name: string;
+  readonly queue: Queue;
+  readonly retryLimit: number;
+  readonly keptSeconds: number;
+  readonly timeoutSeconds: number;
+};
+
+/** What pg-boss is told of each job, since the kinds of one queue differ. */
+export function optionsOf({ name, retryLimit, keptSeconds, timeoutSeconds }: Kind) {
+  return { group: { id: name }, retryLimit, deleteAfterSeconds: keptSeconds, expireInSeconds: timeoutSeconds };
+}
+
+export async function createQueues(boss: PgBoss, there: ReadonlySet<string>): Promise<void> {
+  if (!there.has(deadLetters)) await boss.createQueue(deadLetters);
+  for (const queue of queues)
+    if (!there.has(queue)) await boss.createQueue(queue, { retryBackoff: true, retryDelay: 2, deadLetter: deadLetters });
+}
+
+/**
+ * Jobs of releases that had a queue for each kind. What is running is left to the node of that release that runs it; so
+ * this is done again while such nodes may still be there. The queues stay: an older node can only enqueue into what exists.
+ */
+export async function moveOldJobs(boss: PgBoss, kinds: readonly Kind[]): Promise<void> {
+  await boss.getDb().executeSql(
+    `update jobs.job set name = kind.queue, group_id = kind.name
+     from unnest($1::text[], $2::text[]) as kind (name, queue) where job.name = kind.name and job.state < 'active'`,
+    [kinds.map(({ name }) => name), kinds.map(({ queue }) => queue)],
+  );
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { OrderView } from '@waybill/contract/orders/order-view';
+import { type ChatEvent, handleChatEvent } from '../../features/chat/realtime.ts';
+import { handleNotificationsEvent, type NotificationsEvent } from '../../features/notifications/realtime.ts';
+import { handleOrdersEvent, type OrdersEvent } from '../../features/orders/realtime.ts';
+import type { AppState } from '../../session/whereabouts.ts';
+
+export type PersonalEvent = ChatEvent | NotificationsEvent | OrdersEvent;
+
+/** One step of an order is heard as an order, a message and a notification: whoever needs one of these needs them all. */
+export function handleEvent(queries: QueryClient, event: PersonalEvent, app: AppState): Promise<void> {
+  if (event.type === 'notification.changed') return handleNotificationsEvent(queries, event, app);
+  if (isAboutChat(event)) return handleChatEvent(queries, event, app);
+  return handleOrdersEvent(queries, event, app, (order) => void followOnBoard(queries, order));
+}
+
+function isAboutChat(event: ChatEvent | OrdersEvent): event is ChatEvent {
+  return event.type.startsWith('chat.');
+}
+
+/** Feeds never ask again by themselves, so the parcel is brought into them: whoever moves an order hears of it here, too. */
+async function followOnBoard(queries: QueryClient, { packageId, package: { itemType } }: OrderView): Promise<void> {
+  try {
+    const { handleItemEvent } = await import('../../features/timeline/realtime.ts');
+    await handleItemEvent(queries, { itemType, id: packageId });
+  } catch {
+    // Nobody asked for this, so nobody is told that it failed.
+  }
+}

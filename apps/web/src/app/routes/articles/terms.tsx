@@ -1,0 +1,11 @@
+import { ArticleFrame } from '../../shell/article-frame.tsx';
+import { Sections } from './passages.tsx';
+import { terms } from './terms-text.ts';
+
+export function TermsRoute() {
+  return (
+    <ArticleFrame title="Terms" lead="What you can expect of us, and we of you. In words, not in paragraphs of law.">
+      <Sections sections={terms} since="16 November 2026" />
+    </ArticleFrame>
+  );
+}

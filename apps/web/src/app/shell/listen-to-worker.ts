@@ -1,0 +1,19 @@
+import { isLookedAt } from '../../ui/attention.ts';
+
+type WorkerListener = {
+  /** The push service has given this browser another address. */
+  readonly renew: () => void;
+  readonly go: (to: string) => void;
+};
+
+/** What the worker that rings says to the pages of signed-in people, and what it asks them. Nobody else answers it. */
+export function listenToWorker({ renew, go }: WorkerListener): () => void {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  const hear = ({ data, ports }: MessageEvent) => {
+    if (data === 'push-subscription-changed') renew();
+    if (data === 'is-looked-at') ports[0]?.postMessage(isLookedAt());
+    if (typeof data?.open === 'string') go(data.open);
+  };
+  worker?.addEventListener('message', hear);
+  return () => worker?.removeEventListener('message', hear);
+}

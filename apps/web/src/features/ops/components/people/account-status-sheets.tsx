@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PersonDetailsView } from '@waybill/contract/ops/get-person';
+import { personQuery, restore, suspend } from '../../api/people.ts';
+import { actWords, whoActed } from '../../model/act-words.ts';
+import { DecisionSheet } from '../decision-sheet.tsx';
+import { ToldAsField } from '../told-as-field.tsx';
+import { useOpsDraft } from '../use-ops-draft.ts';
+
+type AccountStatusProps = { readonly person: PersonDetailsView; readonly onClose: () => void };
+
+export function SuspendSheet({ person, onClose }: AccountStatusProps) {
+  const toldAs = useOpsDraft(`suspend-told.${person.id}`);
+  const onOvertaken = useOvertaken(person.id);
+  return (
+    <DecisionSheet
+      name={`suspend.${person.id}`}
+      title={`Suspend ${person.fullName}?`}
+      text={
+        <>
+          They are signed out everywhere, and every call of theirs is refused until somebody restores them.
+          {person.runningOrders > 0
+            ? ` They have ${person.runningOrders} running ${person.runningOrders === 1 ? 'order' : 'orders'}: those go on without them.`
+            : ''}
+        </>
+      }
+      confirmLabel="Suspend"
+      tone="danger"
+      done={`${person.fullName} is suspended`}
+      onDecide={async (because) => {
+        await suspend(person.id, because, toldAs.text.trim());
+        toldAs.forget();
+      }}
+      onOvertaken={onOvertaken}
+      onClose={onClose}
+    >
+      <ToldAsField draft={toldAs} />
+    </DecisionSheet>
+  );
+}
+
+export function RestoreSheet({ person, onClose }: AccountStatusProps) {
+  const toldAs = useOpsDraft(`restore-told.${person.id}`);
+  const onOvertaken = useOvertaken(person.id);
+  return (
+    <DecisionSheet
+      name={`restore.${person.id}`}
+      title={`Restore ${person.fullName}?`}
+      text="They can sign in again at once, and find everything as it was."
+      confirmLabel="Restore"
+      done={`${person.fullName} is back`}
+      onDecide={async (because) => {
+        await restore(person.id, because, toldAs.text.trim());
+        toldAs.forget();
+      }}
+      onOvertaken={onOvertaken}
+      onClose={onClose}
+    >
+      <ToldAsField draft={toldAs} />
+    </DecisionSheet>
+  );
+}
+
+function useOvertaken(uid: string): () => Promise<string | undefined> {
+  const queries = useQueryClient();
+  return async () => {
+    const now = await queries.fetchQuery({ ...personQuery(uid), staleTime: 0 });
+    const last = now.acts.find(({ what }) => what === 'suspended' || what === 'restored');
+    if (!last) return undefined;
+    return `${whoActed(last)} ${actWords(last.what)} them: “${last.because}”`;
+  };
+}

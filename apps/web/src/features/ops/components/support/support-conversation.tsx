@@ -1,0 +1,159 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { ResultOf } from '@waybill/contract/call';
+import { chatLimits } from '@waybill/contract/chat/chat-limits';
+import type { getSupportRoom } from '@waybill/contract/ops/get-support-room';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { PlainForm } from '../../../../forms/plain-form.tsx';
+import { showFailure } from '../../../../forms/show-failure.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { When } from '../../../../ui/when.tsx';
+import { answer, markAnswered, newMessageId, supportRoomQuery } from '../../api/support.ts';
+import { EvidencePictures } from '../evidence-pictures.tsx';
+import { PersonLine } from '../person-line.tsx';
+import { useOpsDraft } from '../use-ops-draft.ts';
+
+type Room = ResultOf<typeof getSupportRoom>;
+
+/** What somebody wrote to us, what we answered, and the next answer. */
+export function SupportConversation({ roomId }: { readonly roomId: string }) {
+  const { data, error, isFetching, refetch, ...older } = useInfiniteQuery(supportRoomQuery(roomId));
+  const room = data?.pages[0];
+  const end = useRef<HTMLDivElement>(null);
+  const last = room?.messages.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever came last is brought into sight
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which React would take for the clean-up.
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [last]);
+  if (!data || !room)
+    return error ? (
+      <FailedToLoad title="The room did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows />
+    );
+  const messages = data.pages.toReversed().flatMap((page) => page.messages);
+  return (
+    <Card className="max-w-3xl">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
+        <PersonLine person={room.person} isLink size={44} />
+        {room.isWaiting ? <MarkAnswered roomId={roomId} /> : null}
+      </div>
+      {older.hasNextPage ? (
+        <div className="pt-5 text-center">
+          <Button variant="quiet" busy={older.isFetchingNextPage} onClick={() => void older.fetchNextPage()}>
+            Show what was said before
+          </Button>
+          <p role="alert" className="text-13 text-clay">
+            {older.isFetchNextPageError ? error?.message : null}
+          </p>
+        </div>
+      ) : null}
+      <ol aria-label="Messages" className="grid gap-4 py-5">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} room={room} />
+        ))}
+        {messages.length === 0 ? <li className="text-ink-soft">Nothing was said yet.</li> : null}
+      </ol>
+      <Answer room={room} />
+      <div ref={end} />
+    </Card>
+  );
+}
+
+/** For a thank-you, or what was settled otherwise: the room waits no longer, until they write again. */
+function MarkAnswered({ roomId }: { readonly roomId: string }) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function mark(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await markAnswered(roomId);
+      toast.success('It waits no longer', 'When they write again, it comes back.');
+    } catch (failure) {
+      showFailure(failure);
+    } finally {
+      setBusy(false);
+      void queries.invalidateQueries({ queryKey: ['ops'] });
+    }
+  }
+
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => void mark()}>
+      Mark as answered
+    </Button>
+  );
+}
+
+type MessageProps = { readonly message: Room['messages'][number]; readonly room: Room };
+
+function Message({ message, room }: MessageProps) {
+  const isOurs = message.senderId === room.supportId;
+  const name = isOurs ? (message.staff ? `@${message.staff}` : 'Waybill support') : room.person.fullName;
+  return (
+    <li className="ops-message" data-ours={isOurs || undefined}>
+      <p className="text-13 text-ink-soft">
+        <strong>{name}</strong> · <When at={message.sentAt} />
+      </p>
+      {message.messageText ? <p className="whitespace-pre-line wrap-anywhere">{message.messageText}</p> : null}
+      {message.images.length > 0 ? (
+        <div className="mt-2 max-w-64">
+          <EvidencePictures images={message.images} alt={`Picture from ${name}`} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function Answer({ room: { roomId, person } }: { readonly room: Room }) {
+  const queries = useQueryClient();
+  const draft = useOpsDraft(`support.${roomId}`);
+  const [busy, setBusy] = useState(false);
+  // The same answer keeps its id until it has arrived, so that a second try is no second message.
+  const waiting = useRef<{ readonly text: string; readonly id: string }>(undefined);
+
+  async function send(): Promise<void> {
+    const text = draft.text.trim();
+    if (text === '' || busy) return;
+    if (waiting.current?.text !== text) waiting.current = { text, id: newMessageId() };
+    setBusy(true);
+    try {
+      await answer(roomId, waiting.current.id, text);
+      waiting.current = undefined;
+      draft.forget();
+    } catch (failure) {
+      showFailure(failure);
+    } finally {
+      setBusy(false);
+      void queries.invalidateQueries({ queryKey: ['ops'] });
+    }
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <PlainForm onSubmit={() => void send()}>
+      <TextAreaField
+        label={`Answer ${person.fullName}`}
+        hint="They read it as from Waybill support. Ctrl and Enter send it."
+        value={draft.text}
+        maxLength={chatLimits.text}
+        onChange={(event) => draft.write(event.target.value)}
+        onKeyDown={press}
+      />
+      <Button type="submit" busy={busy}>
+        Send
+      </Button>
+    </PlainForm>
+  );
+}

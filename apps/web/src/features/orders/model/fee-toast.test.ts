@@ -1,0 +1,47 @@
+import type { NegotiationView } from '@waybill/contract/orders/negotiation-view';
+import { describe, expect, it } from 'vitest';
+import { ada } from '../tests/express.ts';
+import { feeToast } from './fee-toast.ts';
+
+function thread(isMine: boolean) {
+  const offer: NegotiationView = {
+    negotiationId: 'neg_01JC0000000000000000000000',
+    packageId: 'pkg_01JC0000000000000000000000',
+    otherPartyId: 'usr_01JC0000000000000000000000',
+    by: 'carrier',
+    isMine,
+    amount: 3000,
+    currency: 'NGN',
+    reason: '',
+    status: 0,
+    dateCreated: '2026-11-16T09:00:00.000Z',
+    openUntil: '2026-11-17T09:00:00.000Z',
+  };
+  return { otherParty: ada, offers: [offer] };
+}
+
+describe('news of a fee', () => {
+  it.each([
+    ['offered', false, 'Ada names ₦3,000.00'],
+    ['countered', false, 'Ada names ₦3,000.00'],
+    ['accepted', true, 'Ada accepts ₦3,000.00'],
+    ['rejected', true, 'Ada turned ₦3,000.00 down'],
+    ['withdrawn', false, 'Ada took ₦3,000.00 back'],
+    ['stepped-back', true, 'Ada stepped back from ₦3,000.00'],
+    ['expired', true, '₦3,000.00 has waited too long'],
+    ['taken', true, 'Another carrier was chosen'],
+  ])('%s is told to whoever did not do it', (what, isMine, title) => {
+    expect(feeToast(thread(isMine), what)?.title).toBe(title);
+  });
+
+  it.each([
+    ['offered', true],
+    ['countered', true],
+    ['accepted', false],
+    ['rejected', false],
+    ['withdrawn', true],
+    ['stepped-back', false],
+  ])('%s is not told to whoever did it', (what, isMine) => {
+    expect(feeToast(thread(isMine), what)).toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+import type { NegotiationThreadView } from '@waybill/contract/orders/negotiation-view';
+import { formatMoney } from '../../../ui/format-money.ts';
+import { minorOf } from '../../../ui/minor-of.ts';
+import type { Toast } from './order-toast.ts';
+import { shortName } from './order-words.ts';
+
+type Told = Pick<NegotiationThreadView, 'otherParty' | 'offers'>;
+
+/** What the other side did about a fee; undefined where it was oneself. Both sides hear of everything. */
+export function feeToast({ otherParty, offers }: Told, what: string): Toast | undefined {
+  const last = offers.at(-1);
+  if (!last) return undefined;
+  const name = shortName(otherParty);
+  const amount = formatMoney(minorOf(last.amount), last.currency);
+  const theirs = !last.isMine;
+  switch (what) {
+    case 'offered':
+    case 'countered':
+      return theirs ? { title: `${name} names ${amount}`, text: 'Accept it, or name another fee.' } : undefined;
+    case 'accepted':
+      return theirs ? undefined : { title: `${name} accepts ${amount}`, text: 'See what is left to do.' };
+    case 'rejected':
+      return theirs ? undefined : { title: `${name} turned ${amount} down`, text: 'You can name another fee.' };
+    case 'withdrawn':
+      return theirs ? { title: `${name} took ${amount} back`, text: 'That fee is no longer open.' } : undefined;
+    case 'stepped-back':
+      return theirs ? undefined : { title: `${name} stepped back from ${amount}`, text: 'You can name another fee.' };
+    case 'expired':
+      return { title: `${amount} has waited too long`, text: 'That fee is no longer open. Name it again if you like.' };
+    case 'taken':
+      return { title: 'Another carrier was chosen', text: `${name}’s parcel is on its way with somebody else.` };
+    default:
+      return undefined;
+  }
+}

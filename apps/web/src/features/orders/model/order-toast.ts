@@ -1,0 +1,93 @@
+import { orderStatus } from '@waybill/contract/orders/enums';
+import type { OrderView } from '@waybill/contract/orders/order-view';
+
+import { otherOf, shortName } from './order-words.ts';
+
+export type Toast = { readonly title: string; readonly text: string };
+
+type Told = Pick<
+  OrderView,
+  'outcome' | 'role' | 'orderStatus' | 'sender' | 'carrier' | 'history' | 'trackingId' | 'isBooking' | 'askedBy'
+>;
+
+/** What the other side did, in the words of somebody who tells it; undefined where it was oneself. */
+export function orderToast(order: Told, what: string): Toast | undefined {
+  const event = order.history.findLast((entry) => entry.what === what);
+  if (event?.by === order.role) return undefined;
+  // With the receiver’s code a delivery is completed in the same moment, and that is told.
+  if (what === 'order.delivered' && order.orderStatus === orderStatus.Completed) return undefined;
+  // Whoever chose another carrier knows it.
+  if (what === 'order.declined' && event?.by === 'time')
+    return order.role === 'sender' ? undefined : { title: 'Somebody else carries it', text: 'The next parcel may be yours.' };
+  if (what === 'order.cancelled' && event?.by === 'time') return takenDown(order);
+  const other = shortName(otherOf(order));
+  // Said to both, and by nobody in particular.
+  if (quiet.includes(what)) return undefined;
+  if (what === 'order.disputed' && event?.by === 'time')
+    return { title: 'Our people look into it', text: 'Nobody answered in time. The money rests until they have decided.' };
+  // The sums are on the order and in the notification: their words would travel with every page here.
+  if (event?.by === 'ops' && order.outcome) return { title: 'Our people have decided', text: 'The order says who got what.' };
+  const words = event?.by === 'ops' ? undefined : wordsOf[what]?.(other, order);
+  return words ?? { title: 'News of a delivery', text: `Something has changed with ${order.trackingId}.` };
+}
+
+/** The parcel or the journey is gone, and with it what was only asked for. */
+function takenDown({ role, askedBy }: Told): Toast | undefined {
+  if (askedBy === 'sender') return { title: 'The booking is over', text: role === 'sender' ? moneyBack : nothingLeft };
+  return role === 'carrier' ? { title: 'The parcel was taken down', text: nothingLeft } : undefined;
+}
+
+const moneyBack = 'Your money is back in your wallet.';
+const nothingLeft = 'There is nothing left for you to do.';
+
+/** Stars are told where they are seen; a code sent again concerns the receiver. */
+const quiet = ['rated', 'code-sent', 'claim-late'];
+
+const wordsOf: Readonly<Record<string, (other: string, order: Told) => Toast>> = {
+  'order.requested': (other, { role }) =>
+    role === 'sender'
+      ? { title: `${other} wants to carry your parcel`, text: 'Accept or decline: your money is safe meanwhile.' }
+      : { title: `${other} asks you to carry a parcel`, text: 'The fee is in escrow. You have 24 hours to answer.' },
+  'order.accepted': (other, { role }) =>
+    role === 'sender'
+      ? { title: `${other} carries your parcel`, text: 'Your code for the pickup is on the order.' }
+      : { title: `${other} has accepted`, text: 'The parcel is yours to carry, and the fee is in escrow.' },
+  'order.declined': (other, { role, isBooking }) =>
+    role === 'sender' && isBooking
+      ? { title: `${other} cannot carry it`, text: moneyBack }
+      : { title: `${other} has declined`, text: 'The parcel goes another way.' },
+  'order.cancelled': (other, { role, askedBy, history }) => {
+    const wasAgreed = history.some(({ what }) => what === 'order.accepted');
+    // The hold belongs to the parcel, which is still wanted.
+    if (role === 'sender' && askedBy === 'carrier' && !wasAgreed)
+      return {
+        title: `${other} took the offer back`,
+        text: 'Your parcel waits for somebody else, and the fee stays in escrow.',
+      };
+    return { title: `${other} has cancelled`, text: role === 'sender' ? moneyBack : nothingLeft };
+  },
+  'order.expired': (_, { role, isBooking }) => ({
+    title: 'Nobody answered in time',
+    text: role === 'sender' && isBooking ? moneyBack : 'The request is over.',
+  }),
+  'order.picked-up': (other) => ({ title: `${other} has your parcel`, text: 'You can follow it from now on.' }),
+  'order.in-transit': (other) => ({ title: `${other} is on the way`, text: 'You can follow the parcel on the map.' }),
+  'order.delivered': (other) => ({
+    title: `${other} has handed your parcel over`,
+    text: 'Did it arrive? Say so, and the fee is paid.',
+  }),
+  'order.completed': (_, { role }) =>
+    role === 'carrier'
+      ? { title: 'Delivered, and paid', text: 'What you earned is in your wallet.' }
+      : { title: 'Your parcel has arrived', text: 'Tell others how it was.' },
+  'order.disputed': (other) => ({
+    title: `${other} says that something is wrong`,
+    text: 'The money rests until our people have decided.',
+  }),
+  'cancellation-asked': (other) => ({
+    title: `${other} wants to bring the parcel back`,
+    text: 'Agree once you have it. Without an answer our people decide.',
+  }),
+  evidence: (other) => ({ title: `${other} has added to the case`, text: 'You can add what you know, too.' }),
+  'receiver-changed': (other) => ({ title: `${other} has changed who receives it`, text: 'Look before you set off.' }),
+};
