@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
 import type { SecretKeys } from '../../platform/secret-keys.ts';
+import type { HashCost } from '../../platform/slow-hash.ts';
 import type { AccessTokens } from '../identity/index.ts';
 import type { Forgetter } from './personal-data/table-card.ts';
 import type { PushToPeople } from './push.ts';
@@ -8,7 +9,7 @@ import type { PushToPeople } from './push.ts';
 export type Forget = (tx: Tx, userId: string) => Promise<void>;
 
 /** The part of all other modules when a member leaves for good; each runs in the transaction of that act. */
-export type Leaving = {
+type Leaving = {
   /** Throws what stands in the way. */
   readonly mayLeave: readonly ((tx: Tx, userId: string) => Promise<void>)[];
   /** Each module removes the person from its own tables, as the cards of the tables define (personal-data/). */
@@ -21,6 +22,7 @@ export type UsersContext = {
   readonly keys: SecretKeys;
   readonly accessTokens: AccessTokens;
   readonly pinPepper: string;
+  readonly hashCost: HashCost;
   readonly isHttps: boolean;
   readonly push: PushToPeople;
   readonly leaving: Leaving;

@@ -1,9 +1,9 @@
-import { type Currency, toMinor } from '@waybill/contract/money';
-import { creditBundles, sendPackageCharge, transactionStatus } from '@waybill/contract/wallet/enums';
+import type { Currency } from '@waybill/contract/money';
+import { creditsInWords, priceOfCredits } from '@waybill/contract/wallet/credit-bundles';
+import { transactionStatus } from '@waybill/contract/wallet/enums';
 import { type Database, type Tx, transact } from '../../../platform/db/database.ts';
-import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
 import { creditsBought } from '../events.ts';
 import { houseAccount, personAccount } from '../ledger/accounts.ts';
@@ -15,16 +15,6 @@ import { findTransactionByReference, insertTransaction, type TransactionRow } fr
 import { approvePin, holdApproval, type PinApproval } from './approve-pin.ts';
 
 export type BoughtCredits = { readonly credits: number; readonly transaction: TransactionRow };
-
-export function priceOfCredits(credits: number, currency: Currency): bigint {
-  const bundle = creditBundles.find((candidate) => candidate.credits === credits);
-  if (!bundle) throw new Problem('invalid_input', 'Please choose a bundle.', { field: 'credits' });
-  return (toMinor(sendPackageCharge[currency]) * BigInt(credits) * BigInt(100 - bundle.percentOff)) / 100n;
-}
-
-export function creditsTitle(credits: number): string {
-  return credits === 1 ? '1 credit' : `${credits} credits`;
-}
 
 export async function buyCredits(
   context: WalletContext,
@@ -83,12 +73,12 @@ async function buy(
     currency,
     amountMinor: price,
     status: transactionStatus.Successful,
-    title: creditsTitle(credits),
+    title: creditsInWords(credits),
     detail: 'Paid from your balance.',
     reference: transfer.key,
   });
   await moveCredits(tx, { key: transfer.key, userId, change: credits, reason: 'bought from the wallet' });
-  await tell(tx, userId, { type: 'wallet.changed' });
+  await sendEvent(tx, userId, { type: 'wallet.changed' });
   await context.publish(tx, creditsBought, { userId, transactionId, credits });
   const outcome = await postTransfer(tx, context.book, transfer);
   if (outcome === 'too-little-money') throw await tooLittleMoney(tx, { userId, currency, needed: price, field: 'credits' });
