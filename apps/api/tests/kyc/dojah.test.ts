@@ -1,59 +1,20 @@
-import { createHash, createHmac } from 'node:crypto';
 import { getCheck } from '@waybill/contract/kyc/get-check';
 import { uploadDocument } from '@waybill/contract/kyc/upload-document';
 import { kycPending } from '@waybill/contract/users/kyc-pending';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { settleCheck } from '../../src/modules/kyc/commands/settle-check.ts';
 import { sweepChecks } from '../../src/modules/kyc/jobs/settle-check.ts';
 import { listUnsettled } from '../../src/modules/kyc/storage/checks.ts';
 import { markIdentity } from '../../src/ops/mark-identity.ts';
-import { openPaymentSandbox } from '../support/payment-sandbox.ts';
 import { type Person, verifiedBusiness, verifiedPerson } from '../support/people.ts';
 import { staffMember } from '../support/staff.ts';
-import { useWorld } from '../support/world.ts';
 import { accept, pdf, upload, waitingCheckOf } from './documents.ts';
+import { inTime, look, sayFinished, statusOf, useDojahWindow } from './dojah-window.ts';
 
-const sandbox = await openPaymentSandbox();
-const world = useWorld({ ...sandbox.environment, IDENTITY_CHECK: 'dojah' });
-const look = async (person: Person) => (await person.call(getCheck)).result;
-const statusOf = async (person: Person) => (await look(person)).kycStatus;
+const { sandbox, world, openWindow, end, deliver, jobsDone } = await useDojahWindow();
+
 const decisionsAbout = (person: Person) =>
   world.db`select group_id as name from jobs.job where group_id like 'users.identity-decided%' and data->>'userId' = ${person.id}`;
-const sayFinished = (person: Person) => person.call(kycPending);
-const inTime = { timeout: 10_000, interval: 25 };
-
-/** Webhooks are written down and sent by hand. */
-const hold = (isHeld: boolean) =>
-  sandbox.control('PATCH', 'dojah/switches', {
-    webhookUrl: `${world.node.origin}/api/webhooks/dojah`,
-    holdWebhooks: isHeld,
-  });
-beforeAll(() => hold(true));
-
-/** Opens the window as the browser would; answers the name of the check. */
-async function openWindow(person: Person): Promise<string> {
-  const { widget } = await look(person);
-  if (!widget) throw new Error('There is no window to open');
-  const { appId, publicKey, widgetId, referenceId } = widget;
-  const query = new URLSearchParams({ app_id: appId, p_key: publicKey, widget_id: widgetId, reference_id: referenceId });
-  const response = await fetch(`${sandbox.origin}/dojah/window?${query}`);
-  if (!response.ok) throw new Error(`The window did not open: ${response.status}`);
-  return referenceId;
-}
-
-const end = (reference: string, outcome: string) =>
-  fetch(`${sandbox.origin}/dojah/window`, { method: 'POST', body: new URLSearchParams({ reference_id: reference, outcome }) });
-
-async function deliver(reference: string, event: string, options: Parameters<typeof sandbox.send>[2] = {}) {
-  const { id } = await sandbox.webhook('dojah', reference, event);
-  return sandbox.send('dojah', id, options);
-}
-
-async function jobsDone(): Promise<void> {
-  const left = async () =>
-    (await world.db`select from jobs.job where group_id = 'kyc.heed-check' and state in ('created', 'retry', 'active')`).length;
-  await expect.poll(left, inTime).toBe(0);
-}
 
 describe('a check in Dojah’s window', () => {
   it('is believed once Dojah confirms it: the word of the browser only makes it pending', async () => {
@@ -72,14 +33,6 @@ describe('a check in Dojah’s window', () => {
     expect((await sayFinished(person)).problem.code).toBe('already_verified');
   });
 
-  it('counts when the webhook comes before the browser, or the browser never', async () => {
-    const person = await verifiedPerson(world);
-    const reference = await openWindow(person);
-    await end(reference, 'Completed');
-    await deliver(reference, 'Completed');
-    await expect.poll(() => statusOf(person), inTime).toBe(1);
-  });
-
   it('that failed before the browser said so is not begun anew by its word', async () => {
     const person = await verifiedPerson(world);
     const referenceId = await openWindow(person);
@@ -89,67 +42,6 @@ describe('a check in Dojah’s window', () => {
     const { result } = await person.call(kycPending, { body: { referenceId } });
     expect(result).toMatchObject({ kycStatus: 3, reasons: ['other'] });
     expect(await statusOf(person)).toBe(3);
-  });
-
-  it('is told twice, eight times at once, and decided once', async () => {
-    const person = await verifiedPerson(world);
-    const reference = await openWindow(person);
-    await end(reference, 'Failed');
-    expect(await deliver(reference, 'Failed', { times: 8 })).toEqual(Array.from({ length: 8 }, () => 200));
-    await deliver(reference, 'Failed');
-    await expect.poll(() => statusOf(person), inTime).toBe(3);
-    await jobsDone();
-    const told = () => world.db`select from notification where user_id = ${person.id}`;
-    await expect.poll(async () => (await told()).length, inTime).toBe(1);
-    expect(await world.db`select from identity_check where user_id = ${person.id} and state = 'refused'`).toHaveLength(1);
-  });
-
-  it('is not decided by a forged word: wrong or no signature, other bytes, the constant of the second version', async () => {
-    const person = await verifiedPerson(world);
-    const reference = await openWindow(person);
-    await end(reference, 'Completed');
-    for (const as of ['wrong-signature', 'unsigned', 're-serialised'] as const)
-      expect(await deliver(reference, 'Completed', { as }), as).toEqual([403]);
-    const body = JSON.stringify({ reference_id: reference, verification_status: 'Completed' });
-    const constant = createHash('sha256').update('test_sk_sandbox').digest('hex');
-    const post = (headers: Record<string, string>, sent = body) =>
-      fetch(`${world.node.origin}/api/webhooks/dojah`, { method: 'POST', body: sent, headers });
-    expect((await post({ 'x-dojah-signature-v2': constant })).status).toBe(403);
-    expect((await post({ 'x-dojah-signature': constant })).status).toBe(403);
-    await jobsDone();
-    expect(await statusOf(person)).toBe(0);
-    const signed = (text: string) => ({
-      'x-dojah-signature': createHmac('sha256', 'test_sk_sandbox').update(text).digest('hex'),
-    });
-    for (const odd of ['', 'null', '[]', '{"reference_id":7}', '{"reference_id":"kyc_of_somebody_else"}'])
-      expect((await post(signed(odd), odd)).status, odd).toBe(200);
-  });
-
-  it('is not decided by what a signed word claims, but by what Dojah answers', async () => {
-    const person = await verifiedPerson(world);
-    const reference = await openWindow(person);
-    await sayFinished(person);
-    await end(reference, 'Failed');
-    // Signed all right, and false.
-    await sandbox.invent('dojah', 'Completed', reference);
-    await expect.poll(() => statusOf(person), inTime).toBe(3);
-    await jobsDone();
-    expect(await statusOf(person)).toBe(3);
-  });
-
-  it('that is completed is never lowered, in whatever order words come', async () => {
-    const person = await verifiedPerson(world);
-    const reference = await openWindow(person);
-    await end(reference, 'Pending');
-    await end(reference, 'Completed');
-    await deliver(reference, 'Completed');
-    await expect.poll(() => statusOf(person), inTime).toBe(1);
-    for (const outcome of ['Pending', 'Failed', 'Abandoned']) {
-      await sandbox.control('POST', `dojah/verifications/${reference}/decide`, { status: outcome });
-      await deliver(reference, outcome);
-      await jobsDone();
-      expect(await statusOf(person), outcome).toBe(1);
-    }
   });
 
   it('that failed can be tried again, under another name, and says why', async () => {

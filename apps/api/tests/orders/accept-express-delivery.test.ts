@@ -1,26 +1,15 @@
-import { acceptExpressDelivery } from '@waybill/contract/orders/accept-express-delivery';
-import { getExpressDeliveryRequestInfo } from '@waybill/contract/orders/get-express-delivery-request-info';
-import { listExpressRequests } from '@waybill/contract/orders/list-express-requests';
 import { setDuty } from '@waybill/contract/orders/set-duty';
 import { deleteItem } from '@waybill/contract/timeline/delete-item';
-import { updateUser } from '@waybill/contract/users/update-user';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { atOnce, tally } from '../support/at-once.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { balanceOf, expectBooksToBeRight } from '../support/people-with-money.ts';
-import { clearStreets, goOnDuty, riderAt, ringFor, sendExpress, senderOf } from '../support/riders.ts';
+import { goOnDuty, riderAt, ringFor, sendExpress, senderOf } from '../support/riders.ts';
 import { checkedBusiness, lisbon, sendParcel, traveller } from '../support/timeline.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { useWorld } from '../support/world.ts';
+import { accept, info, useExpressRiders } from './express-riders.ts';
 
-const world = useWorld({ ROLES: 'http,realtime' });
-
-beforeEach(() => clearStreets(world));
-
-const accept = (rider: Visitor, packageId: string) => rider.call(acceptExpressDelivery, { params: { packageId } });
-const info = (person: Visitor, packageId: string, query: Record<string, unknown> = {}) =>
-  person.call(getExpressDeliveryRequestInfo, { params: { packageId }, query });
-const requestsOf = async (rider: Visitor) => (await rider.call(listExpressRequests)).result.requests;
+const { world } = useExpressRiders();
 
 async function lastTold(person: { readonly id: string }, packageId: string): Promise<unknown> {
   const rows = await world.db<{ event: unknown }[]>`
@@ -138,84 +127,5 @@ describe('taking an express parcel', () => {
       expect(await balanceOf(world, sender.id, 'NGN')).toBe(before);
     }
     await expectBooksToBeRight(world);
-  });
-});
-
-describe('express parcels for a rider', () => {
-  it('are those that ring, and then the open ones near them while they are on duty', async () => {
-    const sender = await senderOf(world, 4);
-    const rider = await riderAt(world, 2);
-    const [open, ringing] = [(await sendExpress(sender)).result, (await sendExpress(sender)).result];
-    const declined = (await sendExpress(sender)).result;
-    await ringFor(sender, declined.id, [rider]);
-    await world.db`update express_ring set declined_at = now() where package_id = ${declined.id}`;
-    const { ringsUntil } = (await ringFor(sender, ringing.id, [rider])).result;
-    const requests = (await requestsOf(rider)).filter(({ package: { author } }) => author.id === sender.id);
-    expect(requests.map((request) => [request.package.id, request.ringsUntil])).toEqual([
-      [ringing.id, ringsUntil],
-      [open.id, null],
-    ]);
-    expect(requests[0]).toMatchObject({
-      distanceKm: expect.closeTo(2, 0),
-      journeyKm: expect.closeTo(22.6, 0),
-      fee: 4000,
-      carrierEarns: 3600,
-      currency: 'NGN',
-      package: { secrets: null, pickupAddress: 'Yaba, Lagos' },
-    });
-    await world.db`update carrier_duty set is_on_duty = false where user_id = ${rider.id}`;
-    const offDuty = await requestsOf(rider);
-    expect(offDuty.map((request) => [request.package.id, request.distanceKm])).toEqual([[ringing.id, null]]);
-  });
-
-  it('are not one’s own, nor far away, nor of those one has muted, nor taken', async () => {
-    const sender = await senderOf(world, 4);
-    const rider = await riderAt(world, 2);
-    const sees = async (person: Visitor, id: string) => (await requestsOf(person)).some((request) => request.package.id === id);
-    const { id } = (await sendExpress(sender)).result;
-    expect(await sees(rider, id)).toBe(true);
-    await sender.call(setDuty, { body: { isOnDuty: true, dispatchMode: 0, latitude: 6.5, longitude: 3.4 } });
-    expect(await sees(sender, id)).toBe(false);
-    const away = await traveller(world);
-    await away.call(setDuty, {
-      body: { isOnDuty: true, dispatchMode: 0, latitude: lisbon.latitude, longitude: lisbon.longitude },
-    });
-    expect(await sees(away, id)).toBe(false);
-    const muting = await riderAt(world, 2);
-    await muting.call(updateUser, { body: { mutedUserId: sender.id } });
-    expect(await sees(muting, id)).toBe(false);
-    await accept(await riderAt(world, 3), id);
-    expect(await sees(rider, id)).toBe(false);
-  });
-
-  it('are those there is room for', async () => {
-    const sender = await senderOf(world, 2);
-    const [small, large] = [(await sendExpress(sender)).result.id, (await sendExpress(sender, { dispatchMode: 2 })).result.id];
-    const seenBy = async (rider: Visitor) =>
-      (await requestsOf(rider)).map((request) => request.package.id).filter((id) => id === small || id === large);
-    expect(await seenBy(await riderAt(world, 1, 0))).toEqual([small]);
-    expect((await seenBy(await riderAt(world, 1, 2))).sort()).toEqual([small, large].sort());
-  });
-
-  it('tell what they ask for: to the rider the request, to the sender the search, to a stranger nothing once it is taken', async () => {
-    const sender = await senderOf(world);
-    const { id } = (await sendExpress(sender)).result;
-    const [rider, rung, stranger] = [await riderAt(world, 2), await riderAt(world, 3), await riderAt(world, 4)];
-    await ringFor(sender, id, [rung]);
-    expect((await info(rider, id, { deliveryUserId: rider.id })).result).toMatchObject({
-      search: null,
-      request: { ringsUntil: null },
-    });
-    expect((await info(rung, id)).result.request?.ringsUntil).toEqual(expect.any(String));
-    expect((await info(rider, id, { deliveryUserId: rung.id })).problem.code).toBe('not_found');
-    expect((await info(sender, id, { deliveryUserId: rung.id })).result.request).toBeNull();
-    await accept(rider, id);
-    expect((await info(rung, id)).result.request).toMatchObject({
-      ringsUntil: null,
-      package: { status: 'matched', secrets: null },
-    });
-    expect((await info(rider, id)).result.request?.package.secrets).not.toBeNull();
-    expect((await info(stranger, id)).problem.code).toBe('not_found');
-    expect((await info(sender, (await sendParcel(await senderOf(world, 2))).result.id)).problem.code).toBe('not_found');
   });
 });

@@ -15,6 +15,7 @@ import { book, offerTrip, parcel, uploadedPicture } from '../support/timeline.ts
 import { useWorld } from '../support/world.ts';
 
 const world = useWorld({ ROLES: 'http,realtime' });
+
 afterAll(async () => expect(await proveMoney(world.db)).toEqual([]));
 
 const rich = () => personWithMoney(world, { NGN: 13_000 });
@@ -112,20 +113,6 @@ describe('a carrier who offers', () => {
     await world.db`update account set blocked_at = now() where id = ${sender.id}`;
     expect((await offer(by, packageId)).problem.code).toBe('not_found');
   });
-
-  it('takes it back while nobody has answered, once or twice, and may ask again', async () => {
-    const { sender, carrier: by, packageId, orderId } = await offered(world);
-    expect((await takeBack(sender, orderId)).problem.code, 'the sender declines').toBe('step_not_allowed');
-    expect((await takeBack(await carrier(world), orderId)).problem.code).toBe('not_found');
-    expect([(await takeBack(by, orderId)).status, (await takeBack(by, orderId)).status]).toEqual([204, 204]);
-    expect(await orderOf(by, orderId)).toMatchObject({
-      orderStatus: orderStatus.Cancelled,
-      escrow: 'held',
-      package: { status: 'open' },
-    });
-    expect((await offer(by, packageId)).status).toBe(201);
-    expect((await orders(packageId)).map(({ status }) => status)).toEqual([6, 0]);
-  });
 });
 
 describe('a booking', () => {
@@ -162,15 +149,6 @@ describe('a booking', () => {
       escrow: 'released',
       package: { status: 'withdrawn' },
     });
-    expect(await balanceOf(world, sender.id, 'NGN')).toBe(13_000);
-  });
-
-  it('that is taken back ends the parcel, and the money goes back once', async () => {
-    const [goer, sender] = [await carrier(world), await rich()];
-    const booked = (await book(sender, (await offerTrip(goer)).result)).result;
-    const [order] = await orders(booked.id);
-    const answers = await atOnce(4, () => takeBack(sender, order?.id ?? ''));
-    expect(tally(answers)).toEqual({ 204: 4 });
     expect(await balanceOf(world, sender.id, 'NGN')).toBe(13_000);
   });
 

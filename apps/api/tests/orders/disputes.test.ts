@@ -1,34 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { addEvidence } from '@waybill/contract/orders/add-evidence';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { spellTrackingId } from '@waybill/contract/orders/tracking-id';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { proveMoney } from '../../src/modules/wallet/index.ts';
-import { decideDisputeNow } from '../../src/ops/decide-dispute.ts';
 import { listDisputesNow } from '../../src/ops/list-disputes.ts';
 import { Problem } from '../../src/platform/http/problem.ts';
 import { listenAs } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
-import { chargeForSending, type Deal, dealAt, fee, moveTo, orderOf } from '../support/orders.ts';
-import { type Person, verifiedPerson } from '../support/people.ts';
+import { chargeForSending, dealAt, fee, moveTo, orderOf } from '../support/orders.ts';
 import { balanceOf } from '../support/people-with-money.ts';
 import { uploadedPicture } from '../support/timeline.ts';
-import { useWorld } from '../support/world.ts';
+import { show, useDisputedDeals } from './disputed-deals.ts';
 
-const world = useWorld({ ROLES: 'http,realtime' });
-afterAll(async () => expect(await proveMoney(world.db)).toEqual([]));
-
-async function disputed(): Promise<Deal> {
-  const deal = await dealAt(world, 'Delivered');
-  expect((await moveTo(deal.sender, deal.orderId, 'Disputed', { message: 'The box is empty' })).status).toBe(200);
-  return deal;
-}
-
-const show = (person: Person, id: string, more: Record<string, unknown> = {}, idempotencyKey: string = randomUUID()) =>
-  person.call(addEvidence, { params: { id }, body: { message: 'Look at this', ...more }, idempotencyKey });
-
-const decide = (order: string, decision: string, amount?: string, because = 'The photo shows an open box.') =>
-  decideDisputeNow(world.node.context, { order, decision, amount, because });
+const { world, disputed, decide } = useDisputedDeals();
 
 /** What is said of a decision that cannot be. */
 const refusalOf = (...words: Parameters<typeof decide>) =>
@@ -42,56 +25,6 @@ const earned = async (userId: string) => {
     select posted from ledger_account where owner_id = ${userId} and kind = 'uncleared' and currency = 'NGN'`;
   return Number(row?.posted ?? 0) / 100;
 };
-
-describe('evidence', () => {
-  it('comes from either side, with photos, and both see it', async () => {
-    const { sender, carrier, orderId } = await disputed();
-    const heard = await listenAs(sender);
-    const picture = await uploadedPicture(world, carrier.id);
-    const { status, result } = await show(carrier, orderId, { message: 'It was closed', imageIdList: [picture] });
-    expect(status).toBe(201);
-    const piece = {
-      what: 'evidence',
-      by: 'carrier',
-      message: 'It was closed',
-      orderStatus: null,
-      images: [{ publicId: picture }],
-    };
-    expect(result.history.at(-1)).toMatchObject(piece);
-    expect((await orderOf(sender, orderId)).history.at(-1)).toMatchObject(piece);
-    await eventually('The sender hears of it', async () => heard.events.length > 0);
-    expect(heard.events).toContainEqual({ type: 'order.changed', orderId, what: 'evidence' });
-    heard.leave();
-    expect((await show(sender, orderId, { message: 'It was not' })).result.history.at(-1)).toMatchObject({ by: 'sender' });
-  });
-
-  it('is shown once, however often it is sent', async () => {
-    const { sender, orderId } = await disputed();
-    const key = randomUUID();
-    await Promise.all([1, 2, 3].map(() => show(sender, orderId, {}, key)));
-    expect((await orderOf(sender, orderId)).history.filter(({ what }) => what === 'evidence')).toHaveLength(1);
-    expect((await show(sender, orderId, { message: 'Another' }, key)).problem.code).toBe('key_used_otherwise');
-  });
-
-  it('is twenty pieces of each side at the most', async () => {
-    const { sender, carrier, orderId } = await disputed();
-    for (let piece = 0; piece < 20; piece += 1) expect((await show(sender, orderId)).status).toBe(201);
-    expect((await show(sender, orderId)).problem.code).toBe('step_not_allowed');
-    expect((await show(carrier, orderId)).status).toBe(201);
-  });
-
-  it('is words or photos, one’s own, about an order of one’s own that is in dispute', async () => {
-    const { sender, carrier, orderId } = await disputed();
-    expect((await show(sender, orderId, { message: ' ' })).problem.code).toBe('invalid_input');
-    const theirs = await uploadedPicture(world, carrier.id);
-    expect((await show(sender, orderId, { imageIdList: [theirs] })).problem.code).toBe('invalid_input');
-    expect((await show(await verifiedPerson(world), orderId)).problem.code).toBe('not_found');
-    const peaceful = await dealAt(world, 'InTransit');
-    expect((await show(peaceful.sender, peaceful.orderId)).problem.code).toBe('step_not_allowed');
-    await decide(orderId, 'refund');
-    expect((await show(sender, orderId)).problem.code).toBe('step_not_allowed');
-  });
-});
 
 describe('our people', () => {
   it('see what is in dispute, with the words, the photos and the money of both sides', async () => {

@@ -1,40 +1,20 @@
-import { declineExpressDelivery } from '@waybill/contract/orders/decline-express-delivery';
-import { getExpressDeliveryRequestInfo } from '@waybill/contract/orders/get-express-delivery-request-info';
 import { setDuty } from '@waybill/contract/orders/set-duty';
 import { deleteItem } from '@waybill/contract/timeline/delete-item';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ringByPushLater, widenRingWhenDue } from '../../src/modules/orders/jobs/express-jobs.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { personWithMoney } from '../support/people-with-money.ts';
-import { clearStreets, riderAt, ringFor, ringingEnds, sendExpress, senderOf } from '../support/riders.ts';
+import { riderAt, ringFor, ringingEnds, sendExpress, senderOf } from '../support/riders.ts';
 import { sendParcel, traveller } from '../support/timeline.ts';
-import type { Visitor } from '../support/visitor.ts';
-import { useWorld } from '../support/world.ts';
+import { answersIn, decline, searchOf, useRingingRiders } from './ringing-riders.ts';
 
-const world = useWorld({ ROLES: 'http,realtime' });
-
-beforeEach(() => clearStreets(world));
-
-/** What a person has been told about a package, oldest first. */
-async function toldOf(person: { readonly id: string }, packageId: string): Promise<string[]> {
-  const rows = await world.db<{ event: { type: string; what?: string; why?: string } }[]>`
-    select event from realtime_inbox where user_id = ${person.id} and event ->> 'packageId' = ${packageId} order by seq`;
-  return rows.map(({ event }) => [event.type, event.what ?? event.why].filter(Boolean).join(' '));
-}
+const { world, toldOf } = useRingingRiders();
 
 const pushesFor = async (packageId: string) => {
   const rows = await world.db<{ riderId: string }[]>`
     select data ->> 'riderId' as rider_id from jobs.job where group_id = 'orders.ring-by-push' and data ->> 'packageId' = ${packageId}`;
   return rows.map(({ riderId }) => riderId).sort();
 };
-const searchOf = async (sender: Visitor, packageId: string) => {
-  const { search } = (await sender.call(getExpressDeliveryRequestInfo, { params: { packageId } })).result;
-  if (!search) throw new Error('No search came back');
-  return search;
-};
-const answersIn = async (sender: Visitor, packageId: string) =>
-  Object.fromEntries((await searchOf(sender, packageId)).rung.map(({ id, answer }) => [id, answer]));
-const decline = (rider: Visitor, packageId: string) => rider.call(declineExpressDelivery, { params: { packageId } });
 
 describe('ringing riders', () => {
   it('rings those who can be rung, in real time and by push, and shows the sender whom', async () => {
@@ -198,33 +178,6 @@ describe('ringing riders', () => {
     expect(await toldOf(rider, id)).toEqual(['express.ringing', 'express.over withdrawn']);
     await ringingEnds(world, id);
     expect(await toldOf(other, id)).toEqual([]);
-  });
-});
-
-describe('letting a parcel pass', () => {
-  it('is for those who were rung, once or twice, and the sender sees it', async () => {
-    const sender = await senderOf(world);
-    const { id } = (await sendExpress(sender)).result;
-    const [rider, other, stranger] = [await riderAt(world, 1), await riderAt(world, 2), await riderAt(world, 3)];
-    await ringFor(sender, id, [rider, other]);
-    expect((await decline(stranger, id)).problem.code).toBe('not_found');
-    expect((await decline(rider, id)).status).toBe(204);
-    expect((await decline(rider, id)).status).toBe(204);
-    expect(await answersIn(sender, id)).toEqual({ [rider.id]: 'declined', [other.id]: 'ringing' });
-    expect(await toldOf(sender, id)).toEqual(['express.progress declined']);
-  });
-
-  it('widens the ring at once when everybody did', async () => {
-    const sender = await senderOf(world);
-    const { id } = (await sendExpress(sender)).result;
-    const [rider, other] = [await riderAt(world, 1), await riderAt(world, 2)];
-    const jobs = () => world.db`
-      select from jobs.job where group_id = 'orders.widen-ring' and data ->> 'packageId' = ${id} and start_after <= now()`;
-    await ringFor(sender, id, [rider, other]);
-    await decline(rider, id);
-    expect(await jobs()).toHaveLength(0);
-    await decline(other, id);
-    expect(await jobs()).toHaveLength(1);
   });
 });
 

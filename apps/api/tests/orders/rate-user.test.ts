@@ -1,29 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { getUser } from '@waybill/contract/users/get-user';
-import { listRatings } from '@waybill/contract/users/list-ratings';
-import { rateUser } from '@waybill/contract/users/rate-user';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/platform/ids.ts';
 import { atOnce, tally } from '../support/at-once.ts';
 import { listenAs } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
-import { carrier, codesOf, type Deal, dealAt, moveTo, orderOf } from '../support/orders.ts';
-import type { Person } from '../support/people.ts';
-import { personWithMoney } from '../support/people-with-money.ts';
-import { useWorld } from '../support/world.ts';
+import { carrier, dealAt, orderOf } from '../support/orders.ts';
+import { rate, ratingsOf, useRatings } from './rated-people.ts';
 
-const world = useWorld({ ROLES: 'http,realtime' });
+const { world, delivered } = useRatings();
 
-async function delivered(people: Partial<Pick<Deal, 'sender' | 'carrier'>> = {}): Promise<Deal> {
-  const deal = await dealAt(world, 'PickedUp', people);
-  await moveTo(deal.carrier, deal.orderId, 'Delivered', { code: codesOf(world, deal.orderId).handover });
-  return deal;
-}
-
-const rate = (person: Person, orderId: string, rating: unknown, comment = '', idempotencyKey: string = randomUUID()) =>
-  person.call(rateUser, { body: { orderId, rating, comment }, idempotencyKey });
-const ratingsOf = async (viewer: Person, uid: string, query: Record<string, unknown> = {}) =>
-  (await viewer.call(listRatings, { params: { uid }, query })).result;
 const twoWeeksLater = (orderId: string) =>
   world.db`update delivery_order set changed_at = now() - interval '15 days' where id = ${orderId}`;
 
@@ -82,38 +68,5 @@ describe('rating the other side', () => {
     expect((await rate(sender, newId('order'), 5)).problem.code).toBe('not_found');
     for (const stars of [0, 6, 4.5, '5', null]) expect((await rate(sender, orderId, stars)).problem.code).toBe('invalid_input');
     expect((await rate(sender, orderId, 5, 'a'.repeat(501))).problem.code).toBe('invalid_input');
-  });
-});
-
-describe('the ratings of a person', () => {
-  it('are counted by stars, newest first, by the page', async () => {
-    const by = await carrier(world);
-    const stars = [5, 4, 5, 3];
-    for (const given of stars) {
-      const { sender, orderId } = await delivered({ carrier: by, sender: await personWithMoney(world, { NGN: 6500 }) });
-      await rate(sender, orderId, given, `${given} of five`);
-      await rate(by, orderId, 5);
-    }
-    const viewer = await carrier(world);
-    const first = await ratingsOf(viewer, by.id, { limit: 3 });
-    expect(first).toMatchObject({ average: 4.3, count: 4, stars: [0, 0, 1, 1, 2] });
-    expect(first.items.map(({ rating }) => rating)).toEqual([3, 5, 4]);
-    const second = await ratingsOf(viewer, by.id, { limit: 3, cursor: first.nextCursor });
-    expect(second.items.map(({ comment }) => comment)).toEqual(['5 of five']);
-    expect(second.nextCursor).toBeNull();
-    expect((await ratingsOf(viewer, by.id, { skip: 3 })).items).toHaveLength(1);
-  });
-
-  it('of somebody new are none, and of nobody are not there', async () => {
-    const viewer = await carrier(world);
-    expect(await ratingsOf(viewer, viewer.id)).toEqual({
-      average: 0,
-      count: 0,
-      stars: [0, 0, 0, 0, 0],
-      items: [],
-      nextCursor: null,
-    });
-    expect((await viewer.call(listRatings, { params: { uid: newId('user') } })).problem.code).toBe('not_found');
-    expect((await world.visitor().call(listRatings, { params: { uid: viewer.id } })).problem.code).toBe('not_signed_in');
   });
 });

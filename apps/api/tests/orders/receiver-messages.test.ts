@@ -1,54 +1,17 @@
-import { createHmac } from 'node:crypto';
 import { sendOtp } from '@waybill/contract/identity/send-otp';
 import { changeReceiver } from '@waybill/contract/orders/change-receiver';
 import { orderStatus } from '@waybill/contract/orders/enums';
-import { getTracking } from '@waybill/contract/orders/get-tracking';
-import { resendHandoverCode } from '@waybill/contract/orders/resend-handover-code';
 import { sendHandoverCode } from '@waybill/contract/orders/send-handover-code';
-import { stopMessages } from '@waybill/contract/orders/stop-messages';
 import { describe, expect, it } from 'vitest';
-import { whyWithheld } from '../../src/modules/orders/receiver-pace.ts';
-import { atOnce, tally } from '../support/at-once.ts';
+import { atOnce } from '../support/at-once.ts';
 import { eventually } from '../support/eventually.ts';
 import { messagesTo, nextMessage } from '../support/mailbox.ts';
-import { codesOf, type Deal, moveTo, offered, orderOf } from '../support/orders.ts';
+import { codesOf, moveTo, offered, orderOf } from '../support/orders.ts';
 import { newcomer, unverifiedPerson } from '../support/people.ts';
 import { wuse } from '../support/timeline.ts';
-import { useWorld } from '../support/world.ts';
+import { useReceiverMessages } from './messages-to-receivers.ts';
 
-const world = useWorld();
-
-type Sent = Deal & { readonly trackingId: string };
-
-/** Accepted, for a receiver with this phone. */
-async function acceptedFor(phone: string): Promise<Sent> {
-  const deal = await offered(world);
-  await world.db`update package set receiver_phone = ${phone} where item_id = ${deal.packageId}`;
-  await moveTo(deal.sender, deal.orderId, 'Accepted');
-  return { ...deal, trackingId: (await orderOf(deal.sender, deal.orderId)).trackingId };
-}
-
-const settled = ({ orderId }: Deal) =>
-  eventually('The message is sent or withheld', async () => {
-    const [row] = await world.db`
-      select from delivery_order where id = ${orderId} and (handover_code_sent_at is not null or handover_code_withheld is not null)`;
-    return row;
-  });
-
-/** As Termii would bring it. */
-function answerSms(from: string, message: string, secret = 'sandbox-termii-secret') {
-  const body = JSON.stringify({ type: 'inbound', id: '1', sender: from.replace('+', ''), receiver: 'Waybill', message });
-  return world.visitor().request('/api/webhooks/termii', {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': 'application/json',
-      'x-termii-signature': createHmac('sha512', secret).update(body).digest('hex'),
-    },
-  });
-}
-
-const count = (phone: string, senderId?: string) => whyWithheld(world.node.context, { phone, senderId });
+const { world, acceptedFor, settled, answerSms, count } = useReceiverMessages();
 
 describe('messages to somebody who never asked for them', () => {
   it('are eight an hour to one number, whoever sends whatever to it, fifty at once', async () => {
@@ -121,69 +84,6 @@ describe('messages to somebody who never asked for them', () => {
 });
 
 describe('STOP', () => {
-  it.each(['STOP', ' stop. ', 'Stop please', 'UNSUBSCRIBE'])(
-    'by an SMS that says “%s” is honoured; START takes it back',
-    async (word) => {
-      const phone = newcomer().phoneNumber;
-      expect((await answerSms(phone, word)).status).toBe(200);
-      const deal = await acceptedFor(phone);
-      await settled(deal);
-      expect(await messagesTo(world, phone)).toEqual([]);
-      expect(await orderOf(deal.sender, deal.orderId)).toMatchObject({
-        codeWithheld: 'stopped',
-        handoverCode: codesOf(world, deal.orderId).handover,
-      });
-      const refused = await deal.sender.call(resendHandoverCode, { params: { id: deal.orderId } });
-      expect(refused.problem).toMatchObject({ code: 'step_not_allowed' });
-      expect(refused.problem.detail).toContain('pass the code on yourself');
-
-      await answerSms(phone, 'Start');
-      expect((await deal.sender.call(resendHandoverCode, { params: { id: deal.orderId } })).status).toBe(202);
-      expect((await nextMessage(world, phone, 'sms')).code).toBe(codesOf(world, deal.orderId).handover);
-      await eventually(
-        'The sender no longer has to',
-        async () => (await orderOf(deal.sender, deal.orderId)).codeWithheld === null,
-      );
-    },
-  );
-
-  it('is believed with Termii’s signature only, and other words change nothing', async () => {
-    const phone = newcomer().phoneNumber;
-    expect((await answerSms(phone, 'STOP', 'somebody else’s secret')).status).toBe(403);
-    for (const words of ['Thank you! Do not stop', 'Who is this?', '', '😀'])
-      expect((await answerSms(phone, words)).status).toBe(200);
-    expect(await count(phone)).toBeUndefined();
-  });
-
-  it('on the tracking page takes the code from the message: neither the carrier nor a stranger can stop it', async () => {
-    const phone = newcomer().phoneNumber;
-    const deal = await acceptedFor(phone);
-    const { code } = await nextMessage(world, phone, 'sms');
-    const stop = (given: string, trackingId = deal.trackingId) =>
-      world.visitor().call(stopMessages, { params: { trackingId }, body: { code: given } });
-    expect((await stop(code === '111111' ? '222222' : '111111')).problem).toMatchObject({
-      code: 'code_wrong',
-      errors: [{ field: 'code' }],
-    });
-    expect((await stop(code ?? '')).status).toBe(204);
-    const page = () => world.visitor().call(getTracking, { params: { trackingId: deal.trackingId } });
-    expect((await page()).result).toMatchObject({ areMessagesStopped: true, canSendCode: false });
-    const asked = await world.visitor().call(sendHandoverCode, { params: { trackingId: deal.trackingId } });
-    expect(['step_not_allowed', 'code_too_soon']).toContain(asked.problem.code);
-
-    const next = await acceptedFor(phone);
-    await settled(next);
-    expect(await messagesTo(world, phone), 'whoever sends the next parcel').toHaveLength(1);
-    expect((await orderOf(next.sender, next.orderId)).codeWithheld).toBe('stopped');
-  });
-
-  it('lets nobody find out the code: ten tries a day for one parcel, from wherever they come', async () => {
-    const { trackingId, orderId } = await acceptedFor(newcomer().phoneNumber);
-    const wrong = codesOf(world, orderId).handover === '111111' ? '222222' : '111111';
-    const answers = await atOnce(50, () => world.visitor().call(stopMessages, { params: { trackingId }, body: { code: wrong } }));
-    expect(tally(answers)).toEqual({ code_wrong: 10, code_resting: 40 });
-  });
-
   it('does not stop codes that people ask for themselves', async () => {
     const chidi = await unverifiedPerson(world);
     await answerSms(chidi.details.phoneNumber, 'STOP');

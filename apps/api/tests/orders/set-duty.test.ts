@@ -5,23 +5,11 @@ import { endSilentDutyByTheClock } from '../../src/modules/orders/jobs/end-silen
 import { verifiedPerson } from '../support/people.ts';
 import { checkedBusiness, traveller } from '../support/timeline.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { useWorld } from '../support/world.ts';
+import { goOn, inYaba, useDuty } from './people-on-duty.ts';
 
-const world = useWorld({ ROLES: 'http,realtime' });
+const { world, workFrom } = useDuty();
 
-const inYaba = { latitude: 6.5095, longitude: 3.3711 };
-const goOn = (person: Visitor, more: Record<string, unknown> = {}) =>
-  person.call(setDuty, { body: { isOnDuty: true, dispatchMode: 1, ...inYaba, ...more } });
 const goOff = (person: Visitor) => person.call(setDuty, { body: { isOnDuty: false } });
-
-/** Working hours that begin and end so many hours from now, in Lagos. */
-async function workFrom(userId: string, start: number, end: number): Promise<void> {
-  await world.db`
-    update dispatch_business
-    set working_hours_start = (date_trunc('minute', now() at time zone 'Africa/Lagos') + make_interval(hours => ${start}))::time,
-        working_hours_end = (date_trunc('minute', now() at time zone 'Africa/Lagos') + make_interval(hours => ${end}))::time
-    where user_id = ${userId}`;
-}
 
 describe('going on duty', () => {
   it('needs a position, which the person sees, and nothing else of a traveller: they have no hours', async () => {
@@ -60,21 +48,6 @@ describe('going on duty', () => {
     const answer = await goOn(business);
     expect(answer.status).toBe(status);
     if (status === 409) expect(answer.problem.code).toBe('outside_hours');
-  });
-
-  it('counts no longer once the hours are over, and says so', async () => {
-    const business = await checkedBusiness(world);
-    await workFrom(business.id, -2, 2);
-    expect((await goOn(business)).result).toMatchObject({ isReachable: true, workingHours: expect.anything() });
-    await workFrom(business.id, -5, -1);
-    expect((await business.call(getDuty)).result).toMatchObject({ isOnDuty: true, isReachable: false, whyNot: 'hours' });
-  });
-
-  it('counts no longer once the position is old', async () => {
-    const person = await traveller(world);
-    await goOn(person);
-    await world.db`update carrier_duty set positioned_at = now() - interval '11 minutes' where user_id = ${person.id}`;
-    expect((await person.call(getDuty)).result).toMatchObject({ isOnDuty: true, isReachable: false, whyNot: 'position' });
   });
 
   it('ends with going off duty, and where one was is forgotten', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { orderStatus } from '@waybill/contract/orders/enums';
-import { listCancellationReasons } from '@waybill/contract/orders/list-cancellation-reasons';
 import { afterAll, describe, expect, it } from 'vitest';
 import { proveMoney } from '../../src/modules/wallet/index.ts';
 import { atOnce, tally } from '../support/at-once.ts';
@@ -26,6 +25,7 @@ import { useWorld } from '../support/world.ts';
 import { fundsOf } from '../wallet/escrow/deals.ts';
 
 const world = useWorld({ ROLES: 'http,realtime' });
+
 afterAll(async () => expect(await proveMoney(world.db)).toEqual([]));
 
 const { Accepted, PickedUp, Completed, Cancelled, Declined, Disputed } = orderStatus;
@@ -250,15 +250,6 @@ describe('cancelling', () => {
       movesBy: { to: Completed },
     });
     expect((await moveTo(sender, orderId, 'Cancelled')).problem.code).toBe('step_not_allowed');
-  });
-
-  it('has reasons to choose from, each with who may give it', async () => {
-    const { result } = await (await verifiedPerson(world)).call(listCancellationReasons);
-    expect(result).toHaveLength(11);
-    expect(result.filter(({ needsText }) => needsText)).toEqual([
-      { id: 11, by: 'either', reason: 'Something else', needsText: true },
-    ]);
-    expect((await world.visitor().call(listCancellationReasons)).problem.code).toBe('not_signed_in');
   });
 });
 

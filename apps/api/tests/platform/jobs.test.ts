@@ -133,7 +133,9 @@ describe('a job', () => {
     await transact(world.db, (tx) => enqueue(tx, job, { number: 42 }));
     const mail = await vi.waitFor(async () => {
       await hurryRetries();
-      const [row] = await world.db<{ data: object }[]>`select data from jobs.job where name = 'dead-letters' and group_id = ${job.name}`;
+      const [row] = await world.db<
+        { data: object }[]
+      >`select data from jobs.job where name = 'dead-letters' and group_id = ${job.name}`;
       expect(row).toBeDefined();
       return row;
     }, patiently);

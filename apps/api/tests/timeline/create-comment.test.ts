@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createComment } from '@waybill/contract/timeline/create-comment';
-import { deleteComment } from '@waybill/contract/timeline/delete-comment';
 import { deleteItem } from '@waybill/contract/timeline/delete-item';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { describe, expect, it } from 'vitest';
@@ -8,22 +6,11 @@ import { newId } from '../../src/platform/ids.ts';
 import { atOnce, tally } from '../support/at-once.ts';
 import { listenAs } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
-import { type Person, unverifiedPerson, verifiedPerson } from '../support/people.ts';
+import { unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import { look, write } from '../support/timeline.ts';
-import { useWorld } from '../support/world.ts';
+import { comment, takeBack, useComments } from './commented-items.ts';
 
-const world = useWorld({ ROLES: 'http,realtime' });
-
-type Item = { readonly itemType: number; readonly id: string };
-const comment = (person: Pick<Person, 'call'>, { itemType, id }: Item, message: unknown, idempotencyKey: string = randomUUID()) =>
-  person.call(createComment, { body: { itemType, timelineItemId: id, message }, idempotencyKey });
-const takeBack = (person: Pick<Person, 'call'>, commentId: string) => person.call(deleteComment, { params: { commentId } });
-
-async function scene() {
-  const author = await verifiedPerson(world);
-  const person = await verifiedPerson(world);
-  return { author, person, item: (await write(author, 'Hello')).result };
-}
+const { world, scene } = useComments();
 
 describe('a comment', () => {
   it('stands under its item, newest first, page by page', async () => {
@@ -98,31 +85,5 @@ describe('a comment', () => {
     expect([seen.comments.items.map(({ message }) => message), seen.item.comments]).toEqual([['Quiet'], 2]);
     await world.db`update account set blocked_at = now() where id = ${person.id}`;
     expect((await look(author, item)).result.comments.items.map(({ message }) => message)).toEqual(['Quiet']);
-  });
-});
-
-describe('taking a comment back', () => {
-  it('is for whoever wrote it and whoever’s item it stands under, once', async () => {
-    const { author, person, item } = await scene();
-    const [mine, theirs] = [(await comment(person, item, 'a')).result, (await comment(person, item, 'b')).result];
-    expect((await takeBack(await verifiedPerson(world), mine.id)).problem.code).toBe('forbidden');
-    expect((await takeBack(world.visitor(), mine.id)).problem.code).toBe('not_signed_in');
-    expect((await takeBack(person, mine.id)).status).toBe(204);
-    expect((await takeBack(author, theirs.id)).status).toBe(204);
-    expect((await takeBack(person, mine.id)).problem.code).toBe('not_found');
-    expect((await takeBack(person, newId('comment'))).problem.code).toBe('not_found');
-    expect((await takeBack(person, 'x')).problem.code).toBe('invalid_input');
-    const seen = (await look(author, item)).result;
-    expect([seen.comments.items, seen.item.comments]).toEqual([[], 0]);
-  });
-
-  it('at the same moment as others counts exactly', async () => {
-    const { author, person, item } = await scene();
-    const all = await atOnce(10, () => comment(person, item, 'x'));
-    await Promise.all(
-      all.flatMap(({ result }) => [takeBack(person, result.id), takeBack(author, result.id), comment(author, item, 'y')]),
-    );
-    const seen = (await look(author, item, { limit: 50 })).result;
-    expect([seen.comments.items.length, seen.item.comments]).toEqual([10, 10]);
   });
 });

@@ -1,4 +1,3 @@
-import { getPackageMetadata } from '@waybill/contract/timeline/get-package-metadata';
 import { getQuote } from '@waybill/contract/timeline/get-quote';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, unverifiedPerson, verifiedPerson } from '../support/people.ts';
@@ -7,6 +6,7 @@ import { useWorld } from '../support/world.ts';
 
 const world = useWorld({ ROLES: 'http' });
 let person: Person;
+
 beforeAll(async () => {
   person = await verifiedPerson(world);
 });
@@ -41,25 +41,5 @@ describe('a quote', () => {
   it('is for people who are signed in and verified', async () => {
     expect((await quote(world.visitor())).problem.code).toBe('not_signed_in');
     expect((await quote(await unverifiedPerson(world))).problem.code).toBe('verification_required');
-  });
-});
-
-describe('what a package can be', () => {
-  it('is told with names, limits and one’s own credits', async () => {
-    const { result } = await person.call(getPackageMetadata);
-    expect(result).toMatchObject({
-      deliveryTypes: [
-        { id: 0, name: 'Sprint' },
-        { id: 1, name: 'Inter-state' },
-        { id: 2, name: 'International' },
-        { id: 3, name: 'Express' },
-      ],
-      sendPackageCharge: { NGN: 500, USD: 1 },
-      prices: { NGN: { lowest: 500 }, USD: { lowest: 1 } },
-      credits: 0,
-    });
-    expect(result.dispatchModes[0]).toEqual({ id: 0, name: 'Bike', heaviest: 30 });
-    expect([result.itemCategories.length, result.handleRequirements.length]).toEqual([12, 6]);
-    expect((await world.visitor().call(getPackageMetadata)).problem.code).toBe('not_signed_in');
   });
 });

@@ -1,7 +1,4 @@
-import { hideItem } from '@waybill/contract/timeline/hide-item';
 import { reportItem } from '@waybill/contract/timeline/report-item';
-import { showItemAgain } from '@waybill/contract/timeline/show-item-again';
-import { getUser } from '@waybill/contract/users/get-user';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/platform/ids.ts';
@@ -41,21 +38,6 @@ describe('a report', () => {
 });
 
 describe('not interested', () => {
-  const params = (itemId: string, itemType: unknown = 3) => ({ params: { itemType, itemId } });
-  const hiddenOf = async (person: Person) => {
-    const { result } = await person.call(getUser, { params: { uid: person.id } });
-    return result.relation === 'self' ? result.notInterestedItem : [];
-  };
-
-  it('takes an item off one’s own timeline, and can be taken back', async () => {
-    const { id } = (await write(await verifiedPerson(world), 'Boring')).result;
-    const person = await verifiedPerson(world);
-    for (let times = 0; times < 2; times += 1) expect((await person.call(hideItem, params(id))).status).toBe(204);
-    expect([await feedOf(person), await hiddenOf(person)]).toEqual([expect.not.arrayContaining([id]), [id]]);
-    for (let times = 0; times < 2; times += 1) expect((await person.call(showItemAgain, params(id))).status).toBe(204);
-    expect([await feedOf(person), await hiddenOf(person)]).toEqual([expect.arrayContaining([id]), []]);
-  });
-
   it('can be said with the profile, too', async () => {
     const { id } = (await write(await verifiedPerson(world), 'Boring')).result;
     const person = await verifiedPerson(world);
@@ -63,26 +45,5 @@ describe('not interested', () => {
     expect(result.notInterestedItem).toEqual([id]);
     expect(await feedOf(person)).not.toContain(id);
     expect((await person.call(updateUser, { body: { notInterestedItem: newId('post') } })).problem.code).toBe('not_found');
-  });
-
-  it('keeps the newest five hundred', async () => {
-    const person = await verifiedPerson(world);
-    const author = await verifiedPerson(world);
-    await world.db`update profile set not_interested_items = (select array_agg('x' || n order by n) from generate_series(1, 499) as n) where user_id = ${person.id}`;
-    const ids = [(await write(author, 'a')).result.id, (await write(author, 'b')).result.id];
-    for (const id of ids) await person.call(hideItem, params(id));
-    const hidden = await hiddenOf(person);
-    expect([hidden.length, hidden[0], hidden.slice(-2)]).toEqual([500, 'x2', ids]);
-  });
-
-  it('is for what is there, and for verified people', async () => {
-    const person = await verifiedPerson(world);
-    const { id } = (await write(person, 'x')).result;
-    for (const call of [hideItem, showItemAgain]) {
-      expect((await person.call(call, params(newId('post')))).problem.code).toBe('not_found');
-      expect((await person.call(call, params(id, 4))).problem.code).toBe('not_found');
-      expect((await person.call(call, params(id, 0))).problem.code).toBe('invalid_input');
-      expect((await world.visitor().call(call, params(id))).problem.code).toBe('not_signed_in');
-    }
   });
 });

@@ -4,7 +4,6 @@ import { endSession } from '@waybill/contract/identity/end-session';
 import { signIn } from '@waybill/contract/identity/sign-in';
 import { signOut } from '@waybill/contract/identity/sign-out';
 import { createDispatchPartner } from '@waybill/contract/users/create-dispatch-partner';
-import { getPushKey } from '@waybill/contract/users/get-push-key';
 import { getUser } from '@waybill/contract/users/get-user';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { describe, expect, it } from 'vitest';
@@ -26,30 +25,12 @@ const word = (kind: string) => `${kind}-${randomBytes(6).toString('hex')}`;
 
 const subscribe = (person: Visitor, subscription: unknown) =>
   person.call(updateUser, { body: { pushNotificationToken: JSON.stringify(subscription) } });
-
-async function arrivedAt(subscription: string): Promise<unknown[]> {
-  const query = new URLSearchParams({ subscription });
-  const response = await fetch(`${world.sandboxOrigin}/sandbox/api/web-push/messages?${query}`);
-  return ((await response.json()) as { messages: unknown[] }).messages;
-}
-
 const tokensOf = async (person: Person) =>
   (await world.db<{ token: string }[]>`select token from push_token where user_id = ${person.id}`).map(({ token }) => token);
 
 const ring = (person: Person) => world.node.context.push.send(person.id, message);
 
 describe('a browser that wants to be rung', () => {
-  it('subscribes with our key, and rings', async () => {
-    const { publicKey } = (await world.visitor().call(getPushKey)).result;
-    expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
-    const person = await verifiedPerson(world);
-    const [laptop, phone] = [word('laptop'), word('phone')];
-    expect((await subscribe(person, subscriptionAt(laptop))).status).toBe(200);
-    await person.call(getUser, { params: { uid: person.id }, query: { webpnt: JSON.stringify(subscriptionAt(phone)) } });
-    expect(await ring(person)).toBe(2);
-    expect([await arrivedAt(laptop), await arrivedAt(phone)]).toMatchObject([[{ key: publicKey }], [{ key: publicKey }]]);
-  });
-
   it('is kept once, however it is spelled', async () => {
     const person = await verifiedPerson(world);
     const { endpoint, keys } = subscriptionAt(word('laptop'));

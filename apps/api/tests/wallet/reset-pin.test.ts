@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createUser } from '@waybill/contract/users/create-user';
-import { getUser } from '@waybill/contract/users/get-user';
 import { buyCredits } from '@waybill/contract/wallet/buy-credits';
 import { getWallets } from '@waybill/contract/wallet/get-wallets';
 import { requestPinReset } from '@waybill/contract/wallet/request-pin-reset';
@@ -8,21 +6,12 @@ import { resetPin } from '@waybill/contract/wallet/reset-pin';
 import { setPin } from '@waybill/contract/wallet/set-pin';
 import { describe, expect, it } from 'vitest';
 import { atOnce, tally } from '../support/at-once.ts';
-import { type Message, nextMessage } from '../support/mailbox.ts';
-import { newcomerAbroad, type Person, unverifiedPerson, verifiedPerson } from '../support/people.ts';
+import { nextMessage } from '../support/mailbox.ts';
+import { type Person, unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import { goodPin, personWithMoney } from '../support/people-with-money.ts';
-import { useWorld } from '../support/world.ts';
+import { reset, useForgottenPin } from './forgotten-pin.ts';
 
-const world = useWorld();
-
-/** Asks for a code and reads it off the phone. */
-async function codeFor(person: Person, after?: Message): Promise<{ code: string; message: Message }> {
-  expect((await person.call(requestPinReset)).status).toBe(202);
-  const message = await nextMessage(world, person.details.phoneNumber, 'sms', after);
-  return { code: message.code ?? '', message };
-}
-
-const reset = (person: Person, otpCode: string, newPin = '9031') => person.call(resetPin, { body: { otpCode, newPin } });
+const { world, codeFor, makeOlder } = useForgottenPin();
 
 /** Whether this is the PIN, as the wallet sees it. */
 async function isPin(person: Person, pin: string): Promise<boolean> {
@@ -33,9 +22,6 @@ async function isPin(person: Person, pin: string): Promise<boolean> {
   return problem.code === 'insufficient_funds';
 }
 
-const makeOlder = (person: Person, interval: string) =>
-  world.db`update one_time_code set created_at = created_at - ${interval}::interval, expires_at = expires_at - ${interval}::interval where user_id = ${person.id}`;
-
 describe('a forgotten PIN', () => {
   it('is replaced with the code that comes by SMS', async () => {
     const person = await personWithMoney(world, {});
@@ -45,28 +31,6 @@ describe('a forgotten PIN', () => {
     const { code } = await nextMessage(world, person.details.phoneNumber, 'sms');
     expect((await reset(person, code ?? '')).status).toBe(204);
     expect([await isPin(person, '9031'), await isPin(person, goodPin)]).toEqual([true, false]);
-  });
-
-  it('comes by e-mail to somebody abroad', async () => {
-    const visitor = world.visitor();
-    const details = newcomerAbroad();
-    const { result } = await visitor.call(createUser, { body: details });
-    visitor.actAs(result);
-    await world.db`update account set email_verified_at = now() where id = ${result.userId}`;
-    await world.db`select pg_notify('account_status', ${result.userId})`;
-    const asked = new Date();
-    expect((await visitor.call(requestPinReset)).result.channel).toBe('email');
-    const message = await expect
-      .poll(async () => {
-        const query = new URLSearchParams({ to: details.email, after: asked.toISOString() });
-        const response = await fetch(`${world.sandboxOrigin}/sandbox/api/messages?${query}`);
-        return ((await response.json()) as { messages: Message[] }).messages.find(({ code }) => code !== null);
-      })
-      .toBeDefined()
-      .then(() => nextMessage(world, details.email, 'email'));
-    expect((await visitor.call(resetPin, { body: { otpCode: message.code, newPin: '9031' } })).status).toBe(204);
-    // It was the first one, too.
-    expect((await visitor.call(getUser, { params: { uid: result.userId } })).result).toMatchObject({ hasPin: true });
   });
 
   it('is taken in the address, too', async () => {
@@ -120,16 +84,6 @@ describe('the code for a new PIN', () => {
     const { code } = await codeFor(person);
     await makeOlder(person, '10 minutes');
     expect((await reset(person, code)).problem.code).toBe('code_gone');
-  });
-
-  it('is replaced by a newer one, which can be asked for after a minute', async () => {
-    const person = await personWithMoney(world, {});
-    const first = await codeFor(person);
-    expect((await person.call(requestPinReset)).problem).toMatchObject({ code: 'code_too_soon' });
-    await makeOlder(person, '61 seconds');
-    const second = await codeFor(person, first.message);
-    if (first.code !== second.code) expect((await reset(person, first.code)).problem.code).toBe('code_wrong');
-    expect((await reset(person, second.code)).status).toBe(204);
   });
 
   it('is nobody else’s, and no code for anything else will do', async () => {

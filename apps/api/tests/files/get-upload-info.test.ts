@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { deleteFile } from '@waybill/contract/files/delete-file';
+import { getUploadInfo } from '@waybill/contract/files/get-upload-info';
+import { describe, expect, inject, it } from 'vitest';
+import { sweep } from '../../src/modules/files/jobs/sweep-images.ts';
+import { atOnce, tally } from '../support/at-once.ts';
+import { unverifiedPerson, verifiedPerson } from '../support/people.ts';
+import { permit } from '../support/pictures.ts';
+import { useWorld } from '../support/world.ts';
+
+const dataDir = path.join(inject('dataDir'), 'upload-test');
+const world = useWorld({ DATA_DIR: dataDir });
+
+describe('permission to upload', () => {
+  it('is given for oneself only, to people who are verified', async () => {
+    const person = await verifiedPerson(world);
+    const other = await verifiedPerson(world);
+    const { publicId, expiresAt, maxBytes } = await permit(person);
+    expect(publicId).toMatch(/^img_/);
+    expect(maxBytes).toBe(15 * 1024 * 1024);
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 590_000);
+    expect(Date.parse(expiresAt)).toBeLessThan(Date.now() + 610_000);
+    expect((await person.call(getUploadInfo, { params: { id: other.id } })).problem.code).toBe('forbidden');
+    const unverified = await unverifiedPerson(world);
+    expect((await unverified.call(getUploadInfo, { params: { id: unverified.id } })).problem.code).toBe('verification_required');
+    expect((await world.visitor().call(getUploadInfo, { params: { id: person.id } })).problem.code).toBe('not_signed_in');
+    const asked = await person.call(getUploadInfo, { params: { id: person.id }, query: { profile: 'perhaps' } });
+    expect(asked.problem).toMatchObject({ code: 'invalid_input', errors: [{ field: 'profile' }] });
+  });
+
+  it('is not given to somebody with forty pictures that are part of nothing, until some are used or swept', async () => {
+    const person = await verifiedPerson(world);
+    const other = await verifiedPerson(world);
+    const answers = await atOnce(44, () => person.call(getUploadInfo, { params: { id: person.id } }));
+    expect(tally(answers)).toEqual({ 200: 40, too_many_requests: 4 });
+    const [one, two, three] = answers.filter(({ status }) => status === 200).map(({ result }) => result.publicId);
+    expect((await person.call(deleteFile, { body: { publicId: one } })).status).toBe(204);
+    const ask = async () => (await person.call(getUploadInfo, { params: { id: person.id } })).status;
+    expect(await ask(), 'what was deleted may still lie in the store').toBe(429);
+    expect((await other.call(getUploadInfo, { params: { id: other.id } })).status).toBe(200);
+    await world.db`
+      update image set state = 'ready', width = 9, height = 9, placeholder = 'x', widths = '{9}', attached_to = 'pst_of_many', position = 1
+      where id = ${two ?? ''}`;
+    expect([await ask(), await ask()]).toEqual([200, 429]);
+    await world.db`update image set expires_at = now() - interval '121 minutes', created_at = now() - interval '131 minutes' where id = ${three ?? ''}`;
+    await sweep(world.node.context);
+    expect([await ask(), await ask()], 'what was never finished does not wait for a day').toEqual([200, 429]);
+  });
+});

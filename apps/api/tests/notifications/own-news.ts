@@ -1,0 +1,19 @@
+import type { Listening } from '../support/event-stream.ts';
+import { eventually } from '../support/eventually.ts';
+import type { Person } from '../support/people.ts';
+import { notificationsOf } from './rows.ts';
+
+export const idsOf = (items: readonly { readonly Id: string }[]) => items.map(({ Id }) => Id);
+
+export const newestShownTo = async (person: Person) =>
+  (await notificationsOf(person))
+    .map(({ LastModified }) => LastModified)
+    .sort()
+    .at(-1);
+
+/** Waits until that much has been heard, and says what. */
+export const heardBy = async (listening: Listening, count: number) => {
+  await eventually('The news', async () => listening.events.length >= count);
+  listening.leave();
+  return listening.events;
+};

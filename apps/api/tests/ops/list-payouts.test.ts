@@ -1,0 +1,48 @@
+import { listPayouts } from '@waybill/contract/ops/list-payouts';
+import { describe, expect, it } from 'vitest';
+import { personWithMoney } from '../support/people-with-money.ts';
+import { payOut, retry, usePayoutDesk } from './payout-desk.ts';
+
+const setup = await usePayoutDesk();
+const { sandbox, world, grow } = setup;
+
+const payoutsOf = async (query: object) => (await setup.ada.call(listPayouts, { query })).result.items;
+
+describe('payouts', () => {
+  it('are listed newest first: all, those under way, those that do not get on', async () => {
+    const person = await personWithMoney(world, { NGN: 10_000 });
+    const [one, two, three] = [await payOut(person, 500), await payOut(person, 600), await payOut(person, 700.5)];
+    await grow(two, '25 hours');
+    await retry(setup.ada, one);
+    await sandbox.decideTransfer(one, 'success');
+    expect((await retry(setup.ada, one)).result.state).toBe('paid');
+    const mine = async (query: object) =>
+      (await payoutsOf(query)).filter(({ person: { id } }) => id === person.id).map(({ reference }) => reference);
+    expect(await mine({})).toEqual([three, two, one]);
+    expect(await mine({ state: 'under-way' })).toEqual([three, two]);
+    expect(await mine({ state: 'stuck' })).toEqual([two]);
+    const [newest] = await payoutsOf({ limit: 1 });
+    expect(newest).toMatchObject({
+      reference: three,
+      person: { username: person.details.username },
+      provider: 'paystack',
+      amount: 700.5,
+      currency: 'NGN',
+      destination: 'Test Bank, account ending 6780',
+      state: 'queued',
+      trouble: null,
+      isStuck: false,
+      settledAt: null,
+    });
+    const paged: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page: { items: { reference: string }[]; nextCursor: string | null } = (
+        await setup.ada.call(listPayouts, { query: { limit: 1, ...(cursor ? { cursor } : {}) } })
+      ).result;
+      paged.push(...page.items.map(({ reference }) => reference));
+      cursor = page.nextCursor;
+    }
+    expect(paged).toEqual((await payoutsOf({ limit: 50 })).map(({ reference }) => reference));
+    expect((await person.call(listPayouts)).problem.code).toBe('forbidden');
+  });
+});

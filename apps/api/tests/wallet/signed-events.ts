@@ -1,0 +1,38 @@
+import { beforeAll, beforeEach } from 'vitest';
+import { openPaymentSandbox } from '../support/payment-sandbox.ts';
+import { type Person, verifiedPerson } from '../support/people.ts';
+import { useWorld } from '../support/world.ts';
+
+export async function useSignedEvents() {
+  const sandbox = await openPaymentSandbox();
+  const world = useWorld({ ...sandbox.environment, LOG_LEVEL: 'silent' });
+  let person: Person;
+  beforeAll(() => sandbox.tellWebhooks(world.node.origin, true));
+  beforeEach(async () => {
+    await sandbox.mend('paystack');
+    await sandbox.mend('paypal');
+    person = await verifiedPerson(world);
+  });
+  function post(
+    vendor: string,
+    body: string | Buffer | undefined,
+    headers: Record<string, string> = {},
+    origin = world.node.origin,
+  ) {
+    return fetch(`${origin}/api/webhooks/${vendor}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+  }
+  const eventsKept = async () => (await world.db<{ count: number }[]>`select count(*)::int from provider_event`)[0]?.count ?? 0;
+  return {
+    sandbox,
+    world,
+    post,
+    eventsKept,
+    get person() {
+      return person;
+    },
+  };
+}
