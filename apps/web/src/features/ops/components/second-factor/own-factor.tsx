@@ -7,10 +7,10 @@ import { Facts } from '../../../../ui/facts.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { renewCodes, secondFactorQuery } from '../../api/second-factor.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SetUpApp, type Slot } from './set-up-app.tsx';
+import { SetUpApp } from './set-up-app.tsx';
 
 /** What one of our people has set up, and how to change it. */
-export function OwnFactor({ confirm }: { readonly confirm: Slot }) {
+export function OwnFactor() {
   const queries = useQueryClient();
   const { data } = useQuery(secondFactorQuery);
   const [isReplacing, setReplacing] = useState(false);
@@ -54,7 +54,7 @@ export function OwnFactor({ confirm }: { readonly confirm: Slot }) {
       </div>
       {isReplacing ? (
         <Sheet title="Another phone" open onClose={done}>
-          <SetUpApp confirm={confirm} onDone={done} />
+          <SetUpApp onDone={done} />
         </Sheet>
       ) : null}
       {codes ? (
