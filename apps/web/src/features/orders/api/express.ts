@@ -8,7 +8,7 @@ import { notifyRiders } from '@waybill/contract/orders/notify-riders';
 
 const freshMs = 30_000;
 
-/** What rings for a rider, and what is open near them. New parcels tell nobody, so it is asked for again and again. */
+/** Express parcels that ring for a rider or are open nearby. A new parcel sends no event, hence the polling. */
 export const expressRequestsQuery = queryOptions({
   queryKey: ['express', 'requests'],
   queryFn: async ({ signal }) => (await api().call(listExpressRequests, { signal })).requests,
@@ -24,7 +24,7 @@ export function expressRequestQuery(packageId: string, deliveryUserId: string) {
   });
 }
 
-/** How a sender’s own search goes. */
+/** The state of the sender’s own search for a rider. */
 export function expressSearchQuery(packageId: string) {
   return queryOptions({
     queryKey: ['express', 'search', packageId],

@@ -10,13 +10,13 @@ type Told = Pick<
   'outcome' | 'role' | 'orderStatus' | 'sender' | 'carrier' | 'history' | 'trackingId' | 'isBooking' | 'askedBy'
 >;
 
-/** What the other side did, in the words of somebody who tells it; undefined where it was oneself. */
+/** The toast about the other side’s action; undefined for one’s own. */
 export function orderToast(order: Told, what: string): Toast | undefined {
   const event = order.history.findLast((entry) => entry.what === what);
   if (event?.by === order.role) return undefined;
   // With the receiver’s code a delivery is completed in the same moment, and that is told.
   if (what === 'order.delivered' && order.orderStatus === orderStatus.Completed) return undefined;
-  // Whoever chose another carrier knows it.
+  // The sender, who chose another carrier, knows it.
   if (what === 'order.declined' && event?.by === 'time')
     return order.role === 'sender' ? undefined : { title: 'Somebody else carries it', text: 'The next parcel may be yours.' };
   if (what === 'order.cancelled' && event?.by === 'time') return takenDown(order);

@@ -30,7 +30,7 @@ export function orderStatusWord(status: number): string {
 
 type Stamped = Pick<OrderSummaryView, 'orderStatus' | 'outcome'>;
 
-/** What is on the stamp. What our people decided was not simply completed or cancelled. */
+/** The word on the stamp. An order that staff decided was not simply completed or cancelled. */
 export function stampWord({ orderStatus: status, outcome }: Stamped): string {
   return outcome ? 'Decided' : orderStatusWord(status);
 }
@@ -51,7 +51,7 @@ export function eventWords(event: ToldEvent, role: Reader): string {
   return tell ? tell(subjectOf(event.by, role), event, role) : 'Something was noted';
 }
 
-/** Who did it: “You”, “The sender”, “The carrier”, “We”. */
+/** The subject of the sentence: “You”, “The sender”, “The carrier”, “We”. */
 function subjectOf(by: ToldEvent['by'], role: Reader): string {
   if (by === role) return 'You';
   if (by === 'sender') return 'The sender';

@@ -18,7 +18,7 @@ export type Waiting = {
   readonly running: readonly OrderSummaryView[];
 };
 
-/** What waits for one, and what goes on by itself. Empty until it is known. */
+/** Orders and fees that wait for the member, and orders under way. Empty until loaded. */
 export function useWaiting(): Waiting {
   const lists = [useQuery(askedOrdersQuery), useQuery(runningOrdersQuery)];
   const [asked = [], running = []] = lists.map(({ data }) => data?.items ?? []);

@@ -15,7 +15,7 @@ export type Claim = {
   readonly to: ProofStep;
   readonly code: string;
   readonly happenedAt: string;
-  /** What the server said to it, if that was no. Kept until somebody has seen it. */
+  /** The server’s refusal, stored until the carrier has seen it. */
   readonly refusal?: { readonly code: ProblemCode; readonly text: string };
   /** Its code rests until then, after wrong tries. */
   readonly notBefore?: string;
@@ -45,7 +45,7 @@ const later: readonly ProblemCode[] = [
   'session_ended',
 ];
 
-// What is so of one order only: the others go on meanwhile.
+// Problems that concern one order only: the others go on meanwhile.
 const laterForOne: readonly ProblemCode[] = ['internal', 'request_under_way', 'code_resting'];
 
 /** The claims of one person that wait on this phone, oldest first. */
@@ -104,7 +104,7 @@ export function createClaims({ store, userId, send, lock }: ClaimParts) {
     for (const hear of hearers) hear(news);
   }
 
-  /** What may go out now. Whatever comes after a refusal of the same order waits until that is seen: it builds on it. */
+  /** The next claim to send. Claims after a refused one of the same order build on it, and wait until it is seen. */
   function next(orders?: ReadonlySet<string>): Claim | undefined {
     const stuck = new Set(orders);
     for (const claim of stored()) {

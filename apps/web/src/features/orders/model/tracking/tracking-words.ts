@@ -41,7 +41,7 @@ export function isOpen(status: number): boolean {
   return status === orderStatus.Requested || isRunning(status);
 }
 
-/** How far along, for a row of stops. */
+/** The stops of a delivery, drawn as a row. */
 export const stops = ['Agreed', 'Picked up', 'On the way', 'Delivered'] as const;
 
 /** The stop it has reached; undefined where there is no way to go on. */
