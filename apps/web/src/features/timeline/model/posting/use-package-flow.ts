@@ -43,7 +43,7 @@ export function usePackageFlow(options: FlowOptions) {
   const home = options.wallets.homeCurrency;
   const related = booking && { itemType: booking.itemType, id: booking.id };
   const form = usePackageForm({ userId, home, metadata, suggested, related });
-  // Whoever comes back goes on at the first question that is still open; whoever begins anew, at the first of all.
+  // A restored form goes on at the first question that is still open; a new one starts at the first of all.
   const [step, setStep] = useState(() => {
     const wanted = begin ? packageSteps.findIndex(({ name }) => name === begin) : form.wasRestored ? review : 0;
     return firstStep(Math.max(0, wanted), form.mistakes);
@@ -105,7 +105,7 @@ export function usePackageFlow(options: FlowOptions) {
       const element = event.currentTarget;
       if (!form.check(stepAt(step).fields)) return focusMistake(element);
       say([]);
-      // What was changed may ask for more: another country, another kind of delivery.
+      // A changed answer may open further questions: another country, another kind of delivery.
       show(firstStep(isEditing ? review : step + 1, form.mistakes));
       if (isEditing) setEditing(false);
     },
