@@ -52,7 +52,7 @@ const failed: Readonly<Partial<Record<TransactionKind, string>>> = {
   credits: 'You got no credits, and nothing was taken. You can try again.',
 };
 
-/** What happens next, or that nothing more does. */
+/** The next event of a transaction, or that there is none. */
 export function whatNext({ kind, status }: Pick<TransactionView, 'kind' | 'status'>): string {
   if (status === transactionStatus.Pending) return waiting[kind] ?? 'It is under way. We tell you here how it ends.';
   if (status === transactionStatus.Failed) return failed[kind] ?? 'No money moved. You can try again.';
