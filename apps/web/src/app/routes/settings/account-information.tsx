@@ -4,7 +4,7 @@ import { VerifyEmailCard } from '../../../features/identity/components/verify-em
 import { CityField } from '../../../features/places/components/city-field.tsx';
 import { CountryOptions } from '../../../features/places/components/country-options.tsx';
 import { useCountries } from '../../../features/places/components/use-countries.ts';
-import { changeUser } from '../../../features/users/api/update-user.ts';
+import { updateUser } from '../../../features/users/api/update-user.ts';
 import { AccountForm } from '../../../features/users/components/account-form.tsx';
 import { BusinessInfoForm } from '../../../features/users/components/business-info-form.tsx';
 import { CountryCard } from '../../../features/users/components/country-card.tsx';
@@ -54,7 +54,7 @@ export function AccountInformationRoute() {
             face={<Avatar name={user.fullName} src={user.profilePicture} size={96} />}
             hasPicture={user.profilePicture !== null}
             onChange={async (profilePicture) => {
-              session.takeUser(await changeUser({ profilePicture }));
+              session.takeUser(await updateUser({ profilePicture }));
               toast.success(profilePicture ? 'That is you' : 'Taken away', 'Others see it from now on.');
             }}
           />

@@ -1,4 +1,4 @@
-import { accountExists } from '../../../features/identity/api/user-exists.ts';
+import { userExists } from '../../../features/identity/api/user-exists.ts';
 import { SignupFrame } from '../../../features/identity/components/signup-frame.tsx';
 import { CountryOptions } from '../../../features/places/components/country-options.tsx';
 import { dialCodesOf, useCountries } from '../../../features/places/components/use-countries.ts';
@@ -26,7 +26,7 @@ export function DispatchPartnerRoute() {
         countries={countries}
         countryOptions={<CountryOptions countries={countries} />}
         dialCodes={dialCodesOf(countries)}
-        isUsernameTaken={accountExists}
+        isUsernameTaken={userExists}
         onDone={async () => navigate(paths.signupSecurity)}
       />
     </SignupFrame>

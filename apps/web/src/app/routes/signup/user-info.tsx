@@ -1,10 +1,10 @@
 import { ApiProblem } from '@waybill/client/failures';
-import { accountExists } from '../../../features/identity/api/user-exists.ts';
+import { userExists } from '../../../features/identity/api/user-exists.ts';
 import { SignupFrame } from '../../../features/identity/components/signup-frame.tsx';
 import { CityField } from '../../../features/places/components/city-field.tsx';
 import { CountryOptions } from '../../../features/places/components/country-options.tsx';
 import { dialCodesOf, useCountries } from '../../../features/places/components/use-countries.ts';
-import { signUpPerson } from '../../../features/users/api/create-user.ts';
+import { createUser } from '../../../features/users/api/create-user.ts';
 import { PersonForm } from '../../../features/users/components/person-form.tsx';
 import { type PersonWire, personDraft, personParts } from '../../../features/users/model/person-form.ts';
 import { usePersonForm } from '../../../features/users/model/use-person-form.ts';
@@ -27,7 +27,7 @@ export function UserInfoRoute() {
   async function done(person: PersonWire): Promise<void> {
     if (!ticket) return navigate(paths.signupCreds);
     try {
-      const signedIn = await signUpPerson({ ...person, authProvider: 'oidc', id: ticket });
+      const signedIn = await createUser({ ...person, authProvider: 'oidc', id: ticket });
       personDraft.clear(sessionStorage);
       await enter(signedIn);
     } catch (failure) {
@@ -49,7 +49,7 @@ export function UserInfoRoute() {
         countryOptions={<CountryOptions countries={countries} />}
         dialCodes={dialCodesOf(countries)}
         cityField={(input) => <CityField {...input} />}
-        isUsernameTaken={accountExists}
+        isUsernameTaken={userExists}
         onDone={done}
       />
     </SignupFrame>

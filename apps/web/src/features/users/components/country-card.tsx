@@ -7,7 +7,7 @@ import { useOnce } from '../../../forms/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { changeUser } from '../api/update-user.ts';
+import { updateUser } from '../api/update-user.ts';
 import { consequencesOf } from '../model/moving.ts';
 import type { ChangeHandlers } from '../model/use-change-form.ts';
 
@@ -36,7 +36,7 @@ export function CountryCard({ user, countries, countryOptions, onSaved, onConfir
     setBusy(true);
     const changes = { countryCode: chosen };
     try {
-      const saved = await changeUser(changes);
+      const saved = await updateUser(changes);
       close();
       onSaved(saved, changes);
     } catch (failure) {

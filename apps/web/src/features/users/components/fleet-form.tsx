@@ -7,7 +7,7 @@ import { AmountField } from '../../../forms/amount-field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { type SchemaForm, useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { changeUser } from '../api/update-user.ts';
+import { updateUser } from '../api/update-user.ts';
 import {
   asField,
   type FleetFields,
@@ -43,7 +43,7 @@ export function FleetForm({ business, currency, area, onSaved, onCancel }: Fleet
   const props = form.form({
     onValid: async (wanted) => {
       const changes = fleetChanges(wanted, business);
-      if (changes) onSaved(await changeUser(changes));
+      if (changes) onSaved(await updateUser(changes));
       else onCancel();
     },
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { choosePin } from '../api/set-pin.ts';
+import { setPin } from '../api/set-pin.ts';
 import { NewPinForm } from './new-pin-form.tsx';
 
 type SetPinFormProps = {
@@ -10,5 +10,5 @@ type SetPinFormProps = {
 
 /** The first PIN of a wallet. */
 export function SetPinForm({ renderConfirm, onDone }: SetPinFormProps) {
-  return <NewPinForm save={(newPin) => choosePin({ newPin })} renderConfirm={renderConfirm} onDone={onDone} />;
+  return <NewPinForm save={(newPin) => setPin({ newPin })} renderConfirm={renderConfirm} onDone={onDone} />;
 }

@@ -4,7 +4,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { PageHeader } from '../../../../ui/page.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { type SecondFactorState, secondFactorQuery } from '../../api/second-factor.ts';
+import { getSecondFactorQuery, type SecondFactorState } from '../../api/get-second-factor.ts';
 import type { FactorSlots } from './set-up-app.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
 import { ShowFactor } from './show-factor-form.tsx';
@@ -13,7 +13,7 @@ type ConsoleDoorProps = { readonly slots: FactorSlots; readonly children: ReactN
 
 /** In front of the console: it opens with a second factor. The server decides the same again for every call. */
 export function ConsoleDoor({ slots, children }: ConsoleDoorProps) {
-  const factor = useQuery(secondFactorQuery);
+  const factor = useQuery(getSecondFactorQuery);
   if (factor.data)
     return (
       <Door factor={factor.data} slots={slots}>
@@ -35,7 +35,7 @@ function Door({ factor, slots, children }: ConsoleDoorProps & { readonly factor:
   const queries = useQueryClient();
   // Until the recovery codes are put away, whatever the server says by then.
   const [isSettingUp, setSettingUp] = useState(!factor.hasAuthenticator && factor.passkeys === 0);
-  const look = () => queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+  const look = () => queries.invalidateQueries({ queryKey: getSecondFactorQuery.queryKey });
   if (isSettingUp)
     return (
       <Doorstep>

@@ -8,7 +8,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { CodeField } from '../../../../ui/code-field.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { SquareCode } from '../../../../ui/square-code.tsx';
-import { beginApp, finishApp, type NewAuthenticator } from '../../api/second-factor.ts';
+import { beginAuthenticator, type NewAuthenticator } from '../../api/begin-authenticator.ts';
+import { finishAuthenticator } from '../../api/finish-authenticator.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** A form of another part of the app, given what comes next. */
@@ -35,7 +36,7 @@ export function SetUpApp({ confirm, onDone }: SetUpAppProps) {
   async function begin(): Promise<void> {
     setBusy(true);
     try {
-      setApp(await beginApp());
+      setApp(await beginAuthenticator());
     } catch (failure) {
       if (failure instanceof ApiProblem && failure.problem.code === 'confirmation_required') setStep('confirm');
       else showFailure(failure);
@@ -73,7 +74,7 @@ function ScanAndProve({ app, onProven }: ScanProps) {
     if (mistake !== undefined) return setError(mistake);
     setBusy(true);
     try {
-      onProven(await finishApp(value));
+      onProven(await finishAuthenticator(value));
     } catch (failure) {
       if (!(failure instanceof ApiProblem)) return showFailure(failure);
       setError(failure.problem.detail);

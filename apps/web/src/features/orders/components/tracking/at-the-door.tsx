@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useSecondsUntil } from '../../../../ui/use-seconds-until.ts';
-import { sendCodeToReceiver } from '../../api/send-handover-code.ts';
+import { sendHandoverCode } from '../../api/send-handover-code.ts';
 
 // The server allows one a minute.
 const pauseMs = 60_000;
@@ -23,7 +23,7 @@ export function AtTheDoor({ view }: { readonly view: TrackingView }) {
   async function send() {
     setBusy(true);
     try {
-      await sendCodeToReceiver(trackingId);
+      await sendHandoverCode(trackingId);
       setSent(true);
       setNextAt(Date.now() + pauseMs);
     } catch (failure) {
