@@ -36,9 +36,17 @@ function install(): string | undefined {
   console.log('  Installing redis-server for the tests (only this once)…');
   // RUNLEVEL: it is for the tests to start; the package would start one of its own.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'], { stdio: 'ignore', env });
+  // Whoever else installs something is waited for: apt-get does so itself for the packages, and not for their lists.
+  const options = { encoding: 'utf8', env } as const;
+  for (let tries = 0; tries < 300 && isLocked(spawnSync('apt-get', ['update', '-qq'], options)); tries += 1)
+    spawnSync('sleep', ['2']);
+  const patiently = ['-qq', '-o', 'DPkg::Lock::Timeout=600', '--no-install-recommends'];
+  spawnSync('apt-get', ['install', '-y', ...patiently, 'redis-server'], { stdio: 'ignore', env });
   return installedRedis();
+}
+
+function isLocked({ status, stderr }: { readonly status: number | null; readonly stderr: string }): boolean {
+  return status !== 0 && stderr.includes('Could not get lock');
 }
 
 export type RunningRedis = {

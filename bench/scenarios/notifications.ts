@@ -29,7 +29,7 @@ export const scenario: Scenario = async () => {
     const db = openDatabase(server.url, { max: 2, name: 'bench' });
     await migrate(db);
     await seed(db);
-    const config = createConfig(readEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error' }));
+    const config = createConfig(readEnvironment({ NODE_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'error' }));
     context = await createContext(config, server.url, (error) => console.error(error));
     const [notified, bare]: [number[], number[]] = [[], []];
     for (let round = -1; round < rounds; round += 1) {

@@ -85,7 +85,7 @@ async function openTown(serverUrl: string, dataDir: string, name: string, orders
   console.log(`  ${orders.toLocaleString('en')} past orders in ${((performance.now() - start) / 1000).toFixed(0)} s`);
   await db.end();
   const config = createConfig(
-    readEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_POOL: String(inFlight), LOG_LEVEL: 'error' }),
+    readEnvironment({ NODE_ENV: 'development', DATA_DIR: dataDir, DATABASE_POOL: String(inFlight), LOG_LEVEL: 'error' }),
   );
   const context = await createContext(config, url, (error) => console.error(error));
   await giveMoney(context);

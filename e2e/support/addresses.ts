@@ -11,7 +11,7 @@ export type Place =
 
 export type Address = { readonly address: string; readonly heading: string | RegExp };
 
-/** Everything in front of the app that can be opened just so. */
+/** The pages for people who are not signed in that can be opened without anything before. */
 export const loggedOutPages: readonly Address[] = [
   { address: '/login', heading: 'Welcome back' },
   { address: '/login/federated', heading: 'Almost' },

@@ -60,6 +60,7 @@ export async function createContext(config: Config, databaseUrl: string, onError
   const identity = {
     db,
     keys,
+    hashCost: config.hashCost,
     accessTokens,
     enqueue: jobs.enqueue,
     enqueueAll: jobs.enqueueAll,

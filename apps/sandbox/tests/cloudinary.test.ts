@@ -31,7 +31,7 @@ it.each([
   expect(() => requireSigned(keys, new Map(Object.entries(smuggled)))).toThrow('Invalid Signature');
 });
 
-it.each(['sha1', 'sha256'])('takes what the account signed with %s, and says what it has', async (algorithm) => {
+it.each(['sha1', 'sha256'])('takes an upload that the account signed with %s, and answers its properties', async (algorithm) => {
   const { origin } = await openSandbox();
   const form = signedForm({ public_id: 'a/b', timestamp: now(), type: 'authenticated' }, { algorithm });
   const [status, text] = await post(origin, form);

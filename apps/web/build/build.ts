@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import type { prerenderHeadings, prerenderPages } from '../src/app/entry-server.tsx';
 import { compressFolder } from './compress.ts';
-import { readManifest } from './manifest.ts';
+import { readManifest, refuseCircles } from './manifest.ts';
 import { writePages } from './pages.ts';
 import { versionOf, writeWorker } from './worker.ts';
 
@@ -23,6 +23,7 @@ const server: { prerenderPages: typeof prerenderPages; prerenderHeadings: typeof
 );
 const pages = await server.prerenderPages();
 const manifest = readManifest(dist);
+refuseCircles(manifest);
 const headings = await server.prerenderHeadings();
 const version = versionOf(dist, manifest, [...pages, ...headings]);
 writePages({ dist, manifest, pages, headings, version, sources: sourcesIn(client) });

@@ -2,27 +2,29 @@ import path from 'node:path';
 import type { Rolldown } from 'vite';
 import { entranceSources } from './route-sources.ts';
 
-/** Left alone, the bundler makes a file of each set of modules that the same pages share: a page of the app would fetch ninety. */
-const fewestPages = 5;
-
 /**
- * Three files are fetched by many pages: what every page begins with (`start`), what the pages in front of the app share
- * with others (`entrance`), and what pages of the app share (`app`). The bundler arranges the rest by itself.
+ * Left alone, the bundler makes a file of each set of modules that the same pages share: a page of the app would fetch ninety.
+ * Three files are therefore for many pages: what every page begins with (`start`), what a page in front of the app shares with
+ * others (`entrance`), and what pages of the app share (`app`). Small files of what fewer pages of the app share are put together.
  */
 export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
   const entrance = [...entranceSources().values()].map((source) => path.join(root, source));
   let reached: ReadonlySet<string> | undefined;
+  const isAtEntrance = (id: string, graph: Rolldown.ChunkingContext) => {
+    reached ??= reachedFrom(entrance, graph);
+    return reached.has(id);
+  };
   return {
-    // Whatever a module imports is needed by as many pages as itself, so none of the three imports from a later one.
+    // Whatever a module imports is needed by as many pages as itself, so none of these files imports from a later one.
     includeDependenciesRecursively: false,
     groups: [
-      { name: 'start', tags: ['$initial'], minShareCount: 2, priority: 1 },
+      { name: 'start', tags: ['$initial'], minShareCount: 2, priority: 2 },
+      { name: (id, graph) => (isAtEntrance(id, graph) ? 'entrance' : 'app'), minShareCount: 5, priority: 1 },
       {
-        name: (id, graph) => {
-          reached ??= reachedFrom(entrance, graph);
-          return reached.has(id) ? 'entrance' : 'app';
-        },
-        minShareCount: fewestPages,
+        name: (id, graph) => (isAtEntrance(id, graph) ? null : 'shared'),
+        minShareCount: 2,
+        entriesAware: true,
+        entriesAwareMergeThreshold: 4_000,
       },
     ],
   };

@@ -48,6 +48,20 @@ function chunksOf(manifest: Manifest, keys: readonly string[]): Manifest[string]
   return [...seen.values()];
 }
 
+/** Files that import each other would run in an order that nobody wrote, and break where nobody looked. */
+export function refuseCircles(manifest: Manifest): void {
+  const left = new Set<string>();
+  const entered = new Set<string>();
+  function visit(key: string): void {
+    if (left.has(key)) return;
+    if (entered.has(key)) throw new Error(`The file of “${key}” imports itself by way of others: see build/code-splitting.ts`);
+    entered.add(key);
+    for (const imported of manifest[key]?.imports ?? []) visit(imported);
+    left.add(key);
+  }
+  for (const key of Object.keys(manifest)) visit(key);
+}
+
 export function stylesheetOf(manifest: Manifest): string {
   const found = manifest[stylesKey];
   const file = found?.css[0] ?? found?.file;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PrerenderedPage } from '../src/app/entry-server.tsx';
+import { paths } from '../src/session/paths.ts';
 import { criticalCss } from './critical-css.ts';
 import { knownAddresses } from './known-addresses.ts';
 import { entryKey, filesOf, type Manifest, stylesheetOf, stylesOf } from './manifest.ts';
@@ -82,6 +83,8 @@ export function writePages({ dist, manifest, pages, headings, version, sources }
   const table = Object.fromEntries([
     ...knownAddresses().map((address) => [address, fileOfPage(shellAddress)]),
     ...[...pages, ...inside].map((page) => [page.path, fileOfPage(page.path)]),
+    // The other address of the dashboard.
+    [paths.dashboardPage, fileOfPage(paths.dashboard)],
   ]);
   writeFileSync(path.join(dist, 'pages.json'), `${JSON.stringify(table, null, 2)}\n`);
 }

@@ -1,7 +1,7 @@
 // Shows notifications while Waybill is closed, opens it where they lead, and caches the app itself for a start without
 // network: its page and its files, never an answer of the API. The app stores what people have seen by itself.
 
-// Filled in by the build (build/worker.ts). Empty, as in development, nothing is kept.
+// Filled in by the build (build/worker.ts). Empty, as in development, nothing is cached.
 const build = { version: '', files: [], loggedOut: [], articles: [], inside: [] };
 
 const prefix = 'waybill.app.';
@@ -25,7 +25,7 @@ async function cacheAll() {
   try {
     const cache = await caches.open(ownCache);
     await cache.put(shellAddress, await fetchShell());
-    // They are read as they are served, without any script.
+    // Articles are read as they are served, without any script.
     for (const article of build.articles) await cache.put(article, await fetchWhole(article, { cache: 'no-cache' }));
     const missing = [...build.files];
     const fetchSome = async () => {
@@ -95,17 +95,17 @@ async function find(request) {
   return caches.match(request, { ignoreVary: true }).catch(() => undefined);
 }
 
-// In front of the app what is served counts. Without network, the app draws the page by itself, but for what is kept as it
-// was served.
+// Pages for people who are not signed in come from the server. Without network, the app draws them by itself, except for
+// articles, which are cached as they were served.
 async function loggedOutPage(request) {
   try {
     return await fetch(request);
   } catch (failure) {
     const { pathname } = new URL(request.url);
     const article = build.articles.find((address) => isOneOf([address], pathname));
-    const kept = article && (await find(article));
-    if (kept) return kept;
-    const shell = await keptShell();
+    const cached = article && (await find(article));
+    if (cached) return cached;
+    const shell = await cachedShell();
     if (!shell) throw failure;
     const html = (await shell.text()).replace(/(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/, '$1$2');
     const headers = new Headers(shell.headers);

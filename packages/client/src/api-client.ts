@@ -40,7 +40,7 @@ export type ApiClientOptions = {
   readonly renew?: (problem: ProblemDetails) => Promise<boolean>;
   /** Asked once when a call was refused for want of a second factor: true means “it was shown, try again”. */
   readonly askAgain?: () => Promise<boolean>;
-  /** Told of every refusal, before the caller is. */
+  /** Called with every refusal, before the caller gets it. */
   readonly onProblem?: (problem: ProblemDetails) => void;
   readonly sendWithProgress?: SendWithProgress;
   readonly timeoutMs?: number;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { toMinor } from '@waybill/contract/money';
 import { createSecretKeys } from '../platform/secret-keys.ts';
+import { fullHashCost, testHashCost } from '../platform/slow-hash.ts';
 import { withoutTrailingSlashes } from '../platform/trailing-slashes.ts';
 import { isVapidPair, vapidKeysFrom } from '../providers/push/vapid-keys.ts';
 import { Complaints } from './complaints.ts';
@@ -61,6 +62,7 @@ export function createConfig(env: Environment) {
     redis: env.REDIS_URL ? { url: env.REDIS_URL } : undefined,
     demo: isDemo,
     secrets,
+    hashCost: env.NODE_ENV === 'test' ? testHashCost : fullHashCost,
     sandbox,
     sms: {
       baseUrl: required('TERMII_BASE_URL', env.TERMII_BASE_URL ?? (sandbox && `${sandbox.origin}/termii`)),

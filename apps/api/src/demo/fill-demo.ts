@@ -18,7 +18,7 @@ import { demoTimeline, demoTimelinePhotos } from './timeline.ts';
 const day = 86_400_000;
 const everybody = [...demoPeople, ...demoNeighbours, ...demoStaff];
 
-type DemoContext = Pick<Context, 'db' | 'files' | 'imageProcessing' | 'pinPepper' | 'book'>;
+type DemoContext = Pick<Context, 'db' | 'files' | 'imageProcessing' | 'pinPepper' | 'hashCost' | 'book'>;
 
 /** Fills an empty database, once. Written straight to the tables: a demo may not send real people real messages. */
 export async function fillDemo(context: DemoContext): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function fillDemo(context: DemoContext): Promise<boolean> {
   if (!isEmpty) return false;
   const usernames = everybody.map(({ username }) => username);
   const [passwordHash, pinHashes, pictures] = await Promise.all([
-    hashNewPassword(demoPassword, 'password', 'demo'),
+    hashNewPassword(demoPassword, 'password', 'demo', context.hashCost),
     hashPins(context, everybody),
     developPictures(context, usernames),
   ]);

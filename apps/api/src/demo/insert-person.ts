@@ -17,11 +17,11 @@ type PersonContext = Pick<Context, 'files' | 'book'>;
 
 /** Slow by design, so all at once. */
 export async function hashPins(
-  { pinPepper }: Pick<Context, 'pinPepper'>,
+  context: Pick<Context, 'pinPepper' | 'hashCost'>,
   people: readonly DemoPerson[],
 ): Promise<ReadonlyMap<string, string>> {
   const hashes = people.map(
-    async ({ username }) => [username, await hashPin(pinPepper, demoId('usr', username), demoPin)] as const,
+    async ({ username }) => [username, await hashPin(context, demoId('usr', username), demoPin)] as const,
   );
   return new Map(await Promise.all(hashes));
 }

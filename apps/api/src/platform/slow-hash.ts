@@ -3,8 +3,13 @@ import { hash, verify } from '@node-rs/argon2';
 import { refuseWhileHeld } from './db/held-connection.ts';
 import { createTurns } from './turns.ts';
 
+export type HashCost = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
+
 /** OWASP's floor for Argon2id (the library's default algorithm); about 45 ms of one core. */
-export const argon2Settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const fullHashCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Under NODE_ENV=test, where nobody has a secret worth guessing. */
+export const testHashCost: HashCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** Hashes at once: the library works on Node's own four threads, and files and names need one of them, too. */
 export const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism()));
@@ -22,9 +27,9 @@ export const hashTurns = createTurns({
 });
 
 /** `share`: whose turn it takes. A member's id, or the network of somebody who is not signed in. */
-export function hashSlowly(share: string, text: string): Promise<string> {
+export function hashSlowly(share: string, text: string, cost: HashCost): Promise<string> {
   refuseWhileHeld('A hash was made');
-  return hashTurns.run(share, () => hash(text, argon2Settings));
+  return hashTurns.run(share, () => hash(text, cost));
 }
 
 export function verifySlowly(share: string, stored: string, text: string): Promise<boolean> {

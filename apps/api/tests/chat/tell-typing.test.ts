@@ -1,6 +1,6 @@
 import { tellTyping } from '@waybill/contract/chat/tell-typing';
 import { describe, expect, it } from 'vitest';
-import { tellInPassing } from '../../src/platform/realtime/passing.ts';
+import { sendPassingEvent } from '../../src/platform/realtime/passing.ts';
 import { mute, roomWith, set, twoInARoom } from '../support/chat.ts';
 import { listenAs } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
@@ -34,7 +34,7 @@ describe('a room', () => {
     const { id: elsewhere } = await roomWith(await verifiedPerson(world), bayo);
     expect((await ada.call(tellTyping, { params: { roomId } })).status).toBe(204);
     // On the same line, so whatever was whispered before it has been heard.
-    await tellInPassing(world.db, bayo.id, { type: 'chat.typing', roomId: elsewhere, userId: ada.id });
+    await sendPassingEvent(world.db, bayo.id, { type: 'chat.typing', roomId: elsewhere, userId: ada.id });
     await eventually('The last whisper', async () => heard.events.length > 0);
     expect(heard.events).toEqual([{ type: 'chat.typing', roomId: elsewhere, userId: ada.id }]);
     heard.leave();

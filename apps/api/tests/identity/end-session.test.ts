@@ -4,7 +4,7 @@ import { refreshSession } from '@waybill/contract/identity/refresh-session';
 import { signIn } from '@waybill/contract/identity/sign-in';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../src/platform/db/database.ts';
-import { tell } from '../../src/platform/realtime/inbox.ts';
+import { sendEvent } from '../../src/platform/realtime/inbox.ts';
 import { atOnce, sameBrowserAt, tally } from '../support/at-once.ts';
 import { closesSoon, listenAs } from '../support/event-stream.ts';
 import { goodPassword, type Person, verifiedPerson } from '../support/people.ts';
@@ -72,7 +72,7 @@ describe('ending a session', () => {
   it('keeps what was missed from a stream that was asked for at that moment', async () => {
     const phone = await lostPhone();
     await transact(world.db, (tx) =>
-      tell(tx, emeka.id, ...Array.from({ length: 120 }, () => ({ type: 'wallet.changed' }) as const)),
+      sendEvent(tx, emeka.id, ...Array.from({ length: 120 }, () => ({ type: 'wallet.changed' }) as const)),
     );
     await world.db`update session set ended_at = now() where id = ${phone.session.sessionId}`;
     const { accessToken } = phone.session;

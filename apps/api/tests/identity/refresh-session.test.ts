@@ -4,7 +4,7 @@ import { signIn } from '@waybill/contract/identity/sign-in';
 import { getUser } from '@waybill/contract/users/get-user';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../src/platform/db/database.ts';
-import { tell } from '../../src/platform/realtime/inbox.ts';
+import { sendEvent } from '../../src/platform/realtime/inbox.ts';
 import { atOnce, sameBrowserAt, tally } from '../support/at-once.ts';
 import { goodPassword, type Person, verifiedPerson } from '../support/people.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -48,7 +48,7 @@ describe('renewing a session', () => {
   it('says up to which event whatever is asked next is known', async () => {
     const laptop = await chidiOnAnotherDevice();
     const before = (await laptop.call(refreshSession)).result;
-    await transact(world.db, (tx) => tell(tx, chidi.id, { type: 'user.changed' }));
+    await transact(world.db, (tx) => sendEvent(tx, chidi.id, { type: 'user.changed' }));
     const { lastEvent } = (await laptop.call(refreshSession)).result;
     expect(lastEvent).toBe(before.lastEvent + 1);
   });

@@ -167,7 +167,7 @@ describe('secrets', () => {
 
   it('are kept as what cannot be turned back: Argon2id for passwords, a digest for refresh tokens', async () => {
     const [account] = await world.db`select password_hash from account where username = ${personal.get('username') ?? ''}`;
-    expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$/);
     const digest = createHash('sha256')
       .update(secrets.get('refresh token') ?? '')
       .digest();

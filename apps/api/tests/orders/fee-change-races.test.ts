@@ -16,6 +16,7 @@ import { heldFor } from '../support/negotiations.ts';
 import { carrier, wantedParcel } from '../support/orders.ts';
 import type { Person } from '../support/people.ts';
 import { balanceOf, expectBooksToBeRight, goodPin, personWithMoney } from '../support/people-with-money.ts';
+import { rounds } from '../support/rounds.ts';
 import { type Node, useWorld } from '../support/world.ts';
 
 const world = useWorld({ ROLES: 'http', DATABASE_POOL: '8' });
@@ -104,12 +105,12 @@ describe('a fee change against somebody who is as quick, on another node', () =>
   }
 
   async function manyTimes(
-    rounds: number,
+    times: number,
     rivalOf: (race: Race) => Promise<() => Promise<unknown>>,
     check: (winner: 'fee' | 'rival', end: Awaited<ReturnType<typeof endOf>>) => void,
   ): Promise<Record<string, number>> {
     const results: Record<string, number> = {};
-    for (let index = 0; index < rounds; index += 1) {
+    for (let index = 0; index < times; index += 1) {
       const begun = await begin();
       const rival = await rivalOf(begun);
       const { fee, rival: theirs } = await race(index, () => payFee(begun), rival);
@@ -132,7 +133,7 @@ describe('a fee change against somebody who is as quick, on another node', () =>
 
   it('accepting another carrier, two hundred times: one of the two carries it, for the fee that is held', async () => {
     const results = await manyTimes(
-      200,
+      rounds(20, 200),
       async ({ packageId }) => {
         const input = { packageId, userId: other.id, isBooking: false };
         const orderId = await createOrder(world.node.context, other.id, randomUUID(), input);
@@ -150,7 +151,7 @@ describe('a fee change against somebody who is as quick, on another node', () =>
 
   it('another carrier who accepts the sender’s offer: the same', async () => {
     const results = await manyTimes(
-      50,
+      rounds(20, 50),
       async ({ packageId }) => {
         await name(other, packageId, sender.id, 9000);
         const offerId = await name(sender, packageId, other.id, posted);
@@ -167,7 +168,7 @@ describe('a fee change against somebody who is as quick, on another node', () =>
 
   it('taking the parcel down: it is carried or it is gone, and what is gone holds nothing', async () => {
     const results = await manyTimes(
-      50,
+      rounds(20, 50),
       async ({ packageId }) =>
         () =>
           deleteItem(second.context, sender.id, { itemType: timelineItemType.Package, itemId: packageId }),
@@ -181,7 +182,7 @@ describe('a fee change against somebody who is as quick, on another node', () =>
 
   it('the carrier who takes the offer back: no order from an offer that is gone', async () => {
     const results = await manyTimes(
-      50,
+      rounds(20, 50),
       async ({ offerId }) =>
         () =>
           endNegotiation(second.context, by.id, offerId),

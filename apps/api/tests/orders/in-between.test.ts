@@ -2,7 +2,7 @@ import { orderStatus } from '@waybill/contract/orders/enums';
 import { afterAll, describe, expect, it } from 'vitest';
 import { proveMoney } from '../../src/modules/wallet/index.ts';
 import type { Tx } from '../../src/platform/db/database.ts';
-import { tell } from '../../src/platform/realtime/inbox.ts';
+import { sendEvent } from '../../src/platform/realtime/inbox.ts';
 import { eventually } from '../support/eventually.ts';
 import { codesOf, dealAt, moveTo, orderOf } from '../support/orders.ts';
 import { useWorld } from '../support/world.ts';
@@ -52,7 +52,7 @@ describe('between the judging of a code and the handover', () => {
       () => moveTo(by, orderId, 'Delivered', { code: codesOf(world, orderId).handover }),
       async (tx) => {
         await tx`set local lock_timeout = '500ms'`;
-        await tell(tx, sender.id, { type: 'user.changed' });
+        await sendEvent(tx, sender.id, { type: 'user.changed' });
       },
     );
     expect(answer.result.orderStatus).toBe(orderStatus.Completed);

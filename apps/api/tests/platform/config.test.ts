@@ -42,6 +42,11 @@ const production = {
   PAYPAL_WEBHOOK_ID: 'WH-1',
 };
 
+it('hashes of passwords and PINs have their full cost wherever the tests do not run', () => {
+  for (const settings of [production, {}, { NODE_ENV: 'development' }])
+    expect(configOf(settings).hashCost).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+});
+
 describe('a wrong variable', () => {
   it.each([
     ['NODE_ENV', 'staging'],

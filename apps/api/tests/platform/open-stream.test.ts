@@ -3,7 +3,7 @@ import type { StreamMessage } from '@waybill/client/event-stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sweep } from '../../src/modules/identity/jobs/sweep.ts';
 import { transact } from '../../src/platform/db/database.ts';
-import { tell } from '../../src/platform/realtime/inbox.ts';
+import { sendEvent } from '../../src/platform/realtime/inbox.ts';
 import { atOnce } from '../support/at-once.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
 import { describeOverEachBus } from '../support/redis.ts';
@@ -11,7 +11,7 @@ import { openAndIgnore, openStream } from '../support/streams.ts';
 import { type Node, useWorld } from '../support/world.ts';
 
 const changed = { type: 'user.changed' } as const;
-const tellFrom = (node: Node, userId: string) => transact(node.context.db, (tx) => tell(tx, userId, changed));
+const tellFrom = (node: Node, userId: string) => transact(node.context.db, (tx) => sendEvent(tx, userId, changed));
 
 const numbers = (stream: { messages: readonly StreamMessage[] }) => stream.messages.map((message) => message.seq);
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -63,7 +63,7 @@ describeOverEachBus('realtime', (environment) => {
       const stream = await listen(person);
       await tellFrom(world.node, person.id);
       const failed = transact(world.node.context.db, async (tx) => {
-        await tell(tx, person.id, changed, changed);
+        await sendEvent(tx, person.id, changed, changed);
         throw new Error('no');
       });
       await expect(failed).rejects.toThrow('no');

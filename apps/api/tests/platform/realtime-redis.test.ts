@@ -2,8 +2,8 @@ import { createClient } from '@redis/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { transact } from '../../src/platform/db/database.ts';
 import { broadcast } from '../../src/platform/realtime/broadcast.ts';
-import { tell } from '../../src/platform/realtime/inbox.ts';
-import { tellInPassing } from '../../src/platform/realtime/passing.ts';
+import { sendEvent } from '../../src/platform/realtime/inbox.ts';
+import { sendPassingEvent } from '../../src/platform/realtime/passing.ts';
 import { listenAs } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
 import { verifiedPerson } from '../support/people.ts';
@@ -40,21 +40,21 @@ describeWithRedis('news over Redis', () => {
     return { said, notified };
   }
 
-  const tellFrom = (node: Node, userId: string) => transact(node.context.db, (tx) => tell(tx, userId, changed));
+  const tellFrom = (node: Node, userId: string) => transact(node.context.db, (tx) => sendEvent(tx, userId, changed));
 
   it('are said once the act is committed, and never for a try that was rolled back', async () => {
     const { said, notified } = await overhear();
     const { db } = world.node.context;
     let tries = 0;
     await transact(db, async (tx) => {
-      await tell(tx, 'usr_again', changed);
+      await sendEvent(tx, 'usr_again', changed);
       tries += 1;
       if (tries < 3) await tx`do 'begin raise serialization_failure; end'`;
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(said).toEqual([]);
     });
     const failed = transact(db, async (tx) => {
-      await tell(tx, 'usr_never', changed);
+      await sendEvent(tx, 'usr_never', changed);
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
@@ -70,10 +70,10 @@ describeWithRedis('news over Redis', () => {
     const listening = await listenAs(person);
     const { said } = await overhear();
     const typing = { type: 'chat.typing', roomId: `rom_${'0'.repeat(26)}`, userId: person.id } as const;
-    await tellInPassing(second.context.db, person.id, typing);
+    await sendPassingEvent(second.context.db, person.id, typing);
     await transact(second.context.db, async (tx) => {
       await broadcast(tx, { type: 'timeline.grew' });
-      await tellInPassing(tx, person.id, { ...typing, roomId: `rom_${'1'.repeat(26)}` });
+      await sendPassingEvent(tx, person.id, { ...typing, roomId: `rom_${'1'.repeat(26)}` });
     });
     await vi.waitFor(() => expect([listening.events.length, listening.broadcasts.length]).toEqual([2, 1]), patiently);
     expect(said).toHaveLength(3);

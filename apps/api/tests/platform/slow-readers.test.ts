@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../src/platform/db/database.ts';
 import { createRealtimeHub, type RealtimeHub } from '../../src/platform/realtime/hub.ts';
-import { tell } from '../../src/platform/realtime/inbox.ts';
+import { sendEvent } from '../../src/platform/realtime/inbox.ts';
 import { createPostgresBus } from '../../src/platform/realtime/postgres-bus.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { openAndIgnore, openStream } from '../support/streams.ts';
@@ -43,9 +43,9 @@ describe('a reader who does not read', () => {
       insert into realtime_inbox (user_id, seq, event)
       select ${slow.id}, seq, jsonb_build_object('type', 'wallet.changed', 'ballast', repeat('x', 100000)) from generate_series(1, 400) as seq`;
     await world.db`insert into realtime_cursor (user_id, last_seq) values (${slow.id}, 400)`;
-    await transact(world.node.context.db, (tx) => tell(tx, slow.id, { type: 'user.changed' }));
+    await transact(world.node.context.db, (tx) => sendEvent(tx, slow.id, { type: 'user.changed' }));
     for (let told = 0; told < 50; told += 1)
-      await transact(world.node.context.db, (tx) => tell(tx, quick.id, { type: 'wallet.changed' }));
+      await transact(world.node.context.db, (tx) => sendEvent(tx, quick.id, { type: 'wallet.changed' }));
     await expect.poll(() => stream.messages).toHaveLength(50);
     await expect.poll(connections).toBe(1);
     // What had left before the cut is whole and in order: by its last number the reader comes back.

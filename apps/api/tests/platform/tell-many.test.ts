@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { transact } from '../../src/platform/db/database.ts';
-import { tell, tellMany } from '../../src/platform/realtime/inbox.ts';
+import { sendEvent, sendEventToMany } from '../../src/platform/realtime/inbox.ts';
 import { atOnce } from '../support/at-once.ts';
 import { listenAs } from '../support/event-stream.ts';
 import { verifiedPerson } from '../support/people.ts';
@@ -16,8 +16,8 @@ describe('telling many people the same thing', () => {
     const [first, second, third] = people.map(({ id }) => id) as [string, string, string];
     const streams = await Promise.all(people.map((person) => listenAs(person)));
     const { db } = world.node.context;
-    await transact(db, (tx) => tell(tx, second, { type: 'user.changed' }, { type: 'user.changed' }));
-    await transact(db, (tx) => tellMany(tx, [third, first, second, first], changed));
+    await transact(db, (tx) => sendEvent(tx, second, { type: 'user.changed' }, { type: 'user.changed' }));
+    await transact(db, (tx) => sendEventToMany(tx, [third, first, second, first], changed));
     for (const stream of streams) await expect.poll(() => stream.events).toContainEqual(changed);
     expect(streams.map(({ events }) => events.length)).toEqual([1, 3, 1]);
     const rows = await world.db`select user_id, seq::int from realtime_inbox where event->>'type' = 'wallet.changed'`;
@@ -37,7 +37,7 @@ describe('telling many people the same thing', () => {
     const listening = await world.db.listen('realtime_inbox', (text) => {
       for (const id of text.split(' ')) woken.add(id);
     });
-    await transact(db, (tx) => tellMany(tx, ids(1_201), changed));
+    await transact(db, (tx) => sendEventToMany(tx, ids(1_201), changed));
     await expect.poll(() => woken.size).toBe(1_201);
     await listening.unlisten();
   });
@@ -50,7 +50,7 @@ describe('telling many people the same thing', () => {
     await atOnce(12, (index) =>
       transact(db, async (tx) => {
         tries += 1;
-        await tellMany(tx, index % 2 ? people : reversed, changed);
+        await sendEventToMany(tx, index % 2 ? people : reversed, changed);
       }),
     );
     expect(tries).toBe(12);
@@ -58,7 +58,7 @@ describe('telling many people the same thing', () => {
 
   it('is nothing when there is nobody to tell', async () => {
     const before = await world.db`select count(*)::int from realtime_inbox`;
-    await transact(world.node.context.db, (tx) => tellMany(tx, [], changed));
+    await transact(world.node.context.db, (tx) => sendEventToMany(tx, [], changed));
     expect(await world.db`select count(*)::int from realtime_inbox`).toEqual(before);
   });
 });

@@ -63,6 +63,8 @@ async function startCluster(dataDir: string): Promise<EmbeddedPostgres> {
     postgres.url,
     () => undefined,
   );
+  // And its schedules, so that no node of a test has to write them.
+  await context.startWorking();
   await context.close();
   return postgres;
 }

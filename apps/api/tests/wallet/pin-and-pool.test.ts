@@ -6,7 +6,7 @@ import { getWallets } from '@waybill/contract/wallet/get-wallets';
 import { setPin } from '@waybill/contract/wallet/set-pin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { transact } from '../../src/platform/db/database.ts';
-import { hashesAtOnce, hashSlowly, hashTurns } from '../../src/platform/slow-hash.ts';
+import { hashesAtOnce, hashSlowly, hashTurns, testHashCost } from '../../src/platform/slow-hash.ts';
 import { atOnce, tally } from '../support/at-once.ts';
 import { eventually } from '../support/eventually.ts';
 import { newBusiness, type Person, verifiedPerson } from '../support/people.ts';
@@ -96,7 +96,7 @@ describe('while the PINs of one member are being checked', () => {
   it('who has too many under way is told to wait, and nobody else', async () => {
     const [busy, other] = [await personWithMoney(world, { NGN: 5000 }), await personWithMoney(world, { NGN: 700 })];
     await holdAllHashes();
-    const waiting = Array.from({ length: 64 }, () => hashSlowly(busy.id, 'something'));
+    const waiting = Array.from({ length: 64 }, () => hashSlowly(busy.id, 'something', testHashCost));
     const { status, problem } = await uses[0](busy, goodPin);
     expect([status, problem.code]).toEqual([429, 'too_many_requests']);
     const otherOne = uses[0](other, goodPin);
@@ -133,13 +133,13 @@ describe('a business that signs up with a PIN', () => {
 
 describe('slow work inside of a transaction', () => {
   it('is refused, whoever wrote it', async () => {
-    await expect(transact(world.db, () => hashSlowly('somebody', 'something'))).rejects.toThrow(
+    await expect(transact(world.db, () => hashSlowly('somebody', 'something', testHashCost))).rejects.toThrow(
       'A hash was made while a database connection is held',
     );
     const { email } = world.node.context;
     await expect(
       transact(world.db, () => email.send({ to: 'ada@mail.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })),
     ).rejects.toThrow('An e-mail was sent while');
-    await expect(hashSlowly('somebody', 'something')).resolves.toMatch(/^\$argon2id/);
+    await expect(hashSlowly('somebody', 'something', testHashCost)).resolves.toMatch(/^\$argon2id/);
   });
 });

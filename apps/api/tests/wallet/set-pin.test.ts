@@ -3,6 +3,7 @@ import { getUser } from '@waybill/contract/users/get-user';
 import { setPin } from '@waybill/contract/wallet/set-pin';
 import { describe, expect, it } from 'vitest';
 import { hashPin, isPinRight } from '../../src/modules/wallet/pins.ts';
+import { fullHashCost } from '../../src/platform/slow-hash.ts';
 import { goodPassword, unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
@@ -143,7 +144,7 @@ describe('a stolen table of PINs', () => {
   const userId = 'usr_01JC0000000000000000000000';
 
   it('holds an Argon2id hash that only the pepper and the person can bring back to the PIN', async () => {
-    const stored = await hashPin('pepper one', userId, '2806');
+    const stored = await hashPin({ pinPepper: 'pepper one', hashCost: fullHashCost }, userId, '2806');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await isPinRight('pepper one', userId, '2806', stored)).toBe(true);
     expect(await isPinRight('pepper one', userId, '2807', stored)).toBe(false);
@@ -152,7 +153,7 @@ describe('a stolen table of PINs', () => {
   });
 
   it('is no plain hash of the PIN', async () => {
-    const plain = await hash('2806', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    const plain = await hash('2806', fullHashCost);
     expect(await isPinRight('pepper one', userId, '2806', plain)).toBe(false);
   });
 

@@ -26,7 +26,7 @@ export class OutboxFile {
     return messages;
   }
 
-  /** Appends, or writes the file anew once it has grown to twice what is kept. */
+  /** Appends, or writes the file anew once it has grown to twice its limit. */
   append(added: Message, kept: readonly Message[], keep: number): Promise<void> {
     if (this.#lines + 1 > keep * 2) return this.replace(kept);
     this.#lines += 1;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** `offered`: the browser asks when it is told to. `by-hand`: an iPhone, whose owner has to do it. */
+/** `offered`: the browser can be asked to prompt. `by-hand`: an iPhone, whose owner has to install it. */
 export type InstallState = 'installed' | 'offered' | 'by-hand' | 'unknown';
 
 let offer: Event | undefined;

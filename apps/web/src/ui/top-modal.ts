@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let dialogs: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -17,10 +17,10 @@ function subscribe(listener: () => void) {
 /** A modal makes everything outside of it inert: whatever must still be reached has to stand inside. Gives back how to end it. */
 export function openedModal(dialog: HTMLElement): () => void {
   dialogs = [...dialogs, dialog];
-  tell();
+  notify();
   return () => {
     dialogs = dialogs.filter((other) => other !== dialog);
-    tell();
+    notify();
   };
 }
 

@@ -6,7 +6,7 @@ import { line } from '../text.ts';
 export const passkeyView = z.object({
   id: idOf('passkey'),
   name: z.string(),
-  /** Kept by a provider (Google, Apple …) on all devices of its owner, rather than on one. */
+  /** Stored by a provider (Google, Apple …) on all devices of its owner, rather than on one. */
   isSynced: z.boolean(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.nullable(z.iso.datetime()),

@@ -14,7 +14,7 @@ export const checkFileView = z.object({
 export const checkView = z.object({
   /** Unverified 0, Completed 1, Pending 2, Failed 3. */
   kycStatus: z.int(),
-  /** A business shows its documents and nothing of a person; our own people look at them, whoever looks at persons. */
+  /** A business shows its documents and nothing of a person; staff check them, whoever checks persons. */
   subject: checkSubject,
   /** The checker: staff, who look at uploaded pictures, or Dojah in its widget. */
   provider: z.enum(['built-in', 'dojah']),

@@ -16,7 +16,7 @@ export type OrderStatus = (typeof orderStatus)[OrderStatusName];
 export const negotiationStatus = { Open: 0, Countered: 1, Accepted: 2, Rejected: 3, Withdrawn: 4 } as const;
 export type NegotiationStatus = (typeof negotiationStatus)[keyof typeof negotiationStatus];
 
-/** Why a delivery is cancelled. Ids are kept for ever; words may get better. `other` wants words of one’s own. */
+/** The reasons for a cancellation. Ids are stored for ever; words may get better. `other` needs words of one’s own. */
 export const cancellationReasons = [
   { id: 1, by: 'sender', reason: 'I no longer want to send it' },
   { id: 2, by: 'sender', reason: 'The carrier does not answer' },

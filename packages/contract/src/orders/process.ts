@@ -41,7 +41,7 @@ export type Step = {
   readonly because?: Because;
   readonly money: MoneyEffect;
   readonly package: PackageEffect;
-  /** Told to both sides, and the name under which other modules hear of it. */
+  /** The name of the event that both sides and other modules get. */
   readonly emits: `order.${string}`;
   /** On the button of whoever may take it. */
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { MessageView } from '@waybill/contract/chat/message-view';
 import type { Tx } from '../../platform/db/database.ts';
-import { tell, tellMany } from '../../platform/realtime/inbox.ts';
+import { sendEvent, sendEventToMany } from '../../platform/realtime/inbox.ts';
 
 type Way = { readonly from: string; readonly to: string /** The receiver has muted the sender. */; readonly isUnheard: boolean };
 
@@ -10,7 +10,7 @@ type Way = { readonly from: string; readonly to: string /** The receiver has mut
  */
 export async function notifyOfMessage(tx: Tx, { from, to, isUnheard }: Way, message: MessageView): Promise<void> {
   const event = { type: 'chat.message', message } as const;
-  if (!isUnheard) return tellMany(tx, [from, to], event);
+  if (!isUnheard) return sendEventToMany(tx, [from, to], event);
   for (const userId of [from, to].sort())
-    await tell(tx, userId, userId === from ? event : { type: 'chat.waiting', roomId: message.roomId, seq: message.seq });
+    await sendEvent(tx, userId, userId === from ? event : { type: 'chat.waiting', roomId: message.roomId, seq: message.seq });
 }

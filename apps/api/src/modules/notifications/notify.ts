@@ -1,7 +1,7 @@
 import { type NotificationName, notificationTypes } from '@waybill/contract/notifications/enums';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { tell, tellMany } from '../../platform/realtime/inbox.ts';
+import { sendEvent, sendEventToMany } from '../../platform/realtime/inbox.ts';
 import type { NotificationsContext } from './context.ts';
 import { ring } from './jobs/ring.ts';
 import { notificationsEmailJob } from './jobs/send-email.ts';
@@ -83,10 +83,10 @@ export function rowOf({ type, subject, key, words, link, item, by = null, unless
 /** A single row is announced with its id; where many are written, one statement does for all, and their tabs reload the list. */
 async function notifyTabs(tx: Tx, written: readonly Written[]): Promise<void> {
   const [only, ...others] = written;
-  if (only && others.length === 0) await tell(tx, only.userId, { type: 'notification.changed', what: 'added', id: only.id });
+  if (only && others.length === 0) await sendEvent(tx, only.userId, { type: 'notification.changed', what: 'added', id: only.id });
   else {
     const everybody = written.map(({ userId }) => userId);
-    await tellMany(tx, everybody, { type: 'notification.changed', what: 'added', id: null });
+    await sendEventToMany(tx, everybody, { type: 'notification.changed', what: 'added', id: null });
   }
 }
 

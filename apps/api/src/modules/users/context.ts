@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
 import type { SecretKeys } from '../../platform/secret-keys.ts';
+import type { HashCost } from '../../platform/slow-hash.ts';
 import type { AccessTokens } from '../identity/index.ts';
 import type { Forgetter } from './personal-data/table-card.ts';
 import type { PushToPeople } from './push.ts';
@@ -21,6 +22,7 @@ export type UsersContext = {
   readonly keys: SecretKeys;
   readonly accessTokens: AccessTokens;
   readonly pinPepper: string;
+  readonly hashCost: HashCost;
   readonly isHttps: boolean;
   readonly push: PushToPeople;
   readonly leaving: Leaving;

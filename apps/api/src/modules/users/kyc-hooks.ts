@@ -1,6 +1,6 @@
 import { kycStatus } from '@waybill/contract/users/enums';
 import type { Publish } from '../../platform/jobs/outbox.ts';
-import { tell } from '../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../platform/realtime/inbox.ts';
 import type { KycHooks } from '../kyc/index.ts';
 import { identityDecided } from './events.ts';
 import { isBusiness, setKycStatus } from './storage/profiles.ts';
@@ -10,7 +10,7 @@ export function kycHooks(publish: Publish): KycHooks {
   const write: KycHooks['putBackKycStatus'] = async (tx, userId, status) => {
     await setKycStatus(tx, userId, status);
     // Limits of the wallet hang on it, too.
-    await tell(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });
+    await sendEvent(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });
   };
   return {
     putBackKycStatus: write,

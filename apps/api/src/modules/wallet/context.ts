@@ -2,6 +2,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
 import type { Publish } from '../../platform/jobs/outbox.ts';
+import type { HashCost } from '../../platform/slow-hash.ts';
 import type { CardPaymentsPort } from '../../providers/card-payments/port.ts';
 import type { PaypalPort } from '../../providers/paypal/port.ts';
 import type { AccountBook } from './ledger/accounts.ts';
@@ -22,6 +23,7 @@ export type WalletContext = {
   readonly enqueue: Enqueue;
   readonly publish: Publish;
   readonly pinPepper: string;
+  readonly hashCost: HashCost;
   readonly publicUrl: string;
   readonly book: AccountBook;
   readonly cards: CardPaymentsPort;

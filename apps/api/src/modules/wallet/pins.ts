@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { isTrivialPin, trivialPinWords } from '@waybill/contract/wallet/trivial-pin';
 import { Problem } from '../../platform/http/problem.ts';
-import { hashSlowly, verifySlowly } from '../../platform/slow-hash.ts';
+import { type HashCost, hashSlowly, verifySlowly } from '../../platform/slow-hash.ts';
+
+type Hashing = { readonly pinPepper: string; readonly hashCost: HashCost };
 
 /** Ten thousand PINs are soon tried, so a stolen table must be worthless: the pepper is not in the database. */
-export async function hashPin(pepper: string, userId: string, pin: string, field = 'newPin'): Promise<string> {
+export async function hashPin({ pinPepper, hashCost }: Hashing, userId: string, pin: string, field = 'newPin'): Promise<string> {
   refuseTrivialPin(pin, field);
-  return hashSlowly(userId, peppered(pepper, userId, pin));
+  return hashSlowly(userId, peppered(pinPepper, userId, pin), hashCost);
 }
 
 /** Before anything else is asked or worked out: another PIN is needed anyway. */

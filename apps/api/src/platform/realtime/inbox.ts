@@ -20,7 +20,7 @@ export type InboxRow = {
  * own, locked until the commit, so they become visible in order and without gaps (a shared sequence would show
  * 8 before 7, and a reader that had asked for "after 8" would never see 7).
  */
-export async function tell(tx: Tx, userId: string, ...events: readonly RealtimeEvent[]): Promise<void> {
+export async function sendEvent(tx: Tx, userId: string, ...events: readonly RealtimeEvent[]): Promise<void> {
   if (events.length === 0) return;
   // Together: the second goes out without waiting for the answer to the first.
   await Promise.all([
@@ -40,7 +40,7 @@ export async function tell(tx: Tx, userId: string, ...events: readonly RealtimeE
  * Sends one event to many people in one statement, to each of them once. Their rows are locked in the order of their ids, like
  * in every act that notifies several people: two such acts wait for each other and never deadlock.
  */
-export async function tellMany(tx: Tx, userIds: readonly string[], event: RealtimeEvent): Promise<void> {
+export async function sendEventToMany(tx: Tx, userIds: readonly string[], event: RealtimeEvent): Promise<void> {
   const people = [...new Set(userIds)].sort();
   if (people.length === 0) return;
   const groups = Array.from({ length: Math.ceil(people.length / peoplePerSignal) }, (_, index) =>
@@ -84,7 +84,7 @@ export async function inboxBounds(db: Db, userId: string): Promise<{ first: numb
 }
 
 /** Deletes events of these people that match the given fields. */
-export async function forgetTold(
+export async function deleteEventsAbout(
   tx: Tx,
   userIds: readonly string[],
   about: { readonly [field: string]: unknown },

@@ -4,7 +4,7 @@ import { signal } from './bus.ts';
 import { passingChannel } from './channels.ts';
 
 /** Sends a passing event to one person, at the node they are connected to. It has no number and is not stored. */
-export async function tellInPassing(db: Db, userId: string, event: PassingEvent): Promise<void> {
+export async function sendPassingEvent(db: Db, userId: string, event: PassingEvent): Promise<void> {
   await signal(db, passingChannel, [`${userId} ${JSON.stringify(event)}`]);
 }
 

@@ -24,12 +24,12 @@ const itemEvents: Partial<Record<PayoutItem['status'], readonly [type: string, s
   RETURNED: ['PAYMENT.PAYOUTS-ITEM.RETURNED', 'A payout item is returned'],
 };
 
-export const announceOrderApproved = (context: PaypalContext, order: Order) => tell(context, orderApproved(context, order));
+export const announceOrderApproved = (context: PaypalContext, order: Order) => announce(context, orderApproved(context, order));
 
-export const announceCapture = (context: PaypalContext, found: FoundCapture) => tell(context, captureMoved(context, found));
+export const announceCapture = (context: PaypalContext, found: FoundCapture) => announce(context, captureMoved(context, found));
 
 export function announceRefund(context: PaypalContext, { order, capture }: FoundCapture, refund: Refund): Promise<void> {
-  return tell(context, {
+  return announce(context, {
     type: 'PAYMENT.CAPTURE.REFUNDED',
     subject: order.id,
     resourceType: 'refund',
@@ -38,11 +38,11 @@ export function announceRefund(context: PaypalContext, { order, capture }: Found
   });
 }
 
-export const announceBatch = (context: PaypalContext, payout: Payout) => tell(context, batchMoved(context, payout));
+export const announceBatch = (context: PaypalContext, payout: Payout) => announce(context, batchMoved(context, payout));
 
 export async function announceItem(context: PaypalContext, payout: Payout, item: PayoutItem): Promise<void> {
   const happening = itemMoved(context, payout, item);
-  if (happening !== undefined) await tell(context, happening);
+  if (happening !== undefined) await announce(context, happening);
 }
 
 /** The webhook for something that need not have happened: catches a receiver that trusts it without asking. */
@@ -103,7 +103,7 @@ function itemMoved(context: PaypalContext, payout: Payout, item: PayoutItem): Ha
   return { type, subject: payout.id, resourceType: 'payouts_item', summary, resource: viewItem(context, payout, item) };
 }
 
-async function tell(context: PaypalContext, happening: Happening): Promise<void> {
+async function announce(context: PaypalContext, happening: Happening): Promise<void> {
   for (const announcement of addressed(context, happening)) await context.sender.announce(announcement);
 }
 

@@ -21,12 +21,12 @@ export function answerSmsRoute(
     const message = outbox.get(id);
     const { text } = parseInput(answerForm, request.body);
     if (message?.channel === 'sms' && options.webhookUrl !== undefined)
-      await tell(options.webhookUrl, options.webhookSecret, message.to, message.from, text).catch(() => undefined);
+      await sendWebhook(options.webhookUrl, options.webhookSecret, message.to, message.from, text).catch(() => undefined);
     return reply.headers(consoleHeaders).redirect(`/sandbox/messages/${id}`, 303);
   });
 }
 
-async function tell(url: string, secret: string, from: string, to: string, text: string): Promise<void> {
+async function sendWebhook(url: string, secret: string, from: string, to: string, text: string): Promise<void> {
   const messageId = String(randomInt(10 ** 12));
   const body = JSON.stringify({
     type: 'inbound',

@@ -10,23 +10,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNavigate, useQuery } from '../../ui/navigation/navigation.ts';
 import { askAhead } from '../ask-ahead.ts';
 import { ChatPlace } from './parts/chat-place.tsx';
-import { useRoomSlots } from './parts/room-slots.tsx';
 
 /** `?roomId=` is a room; `?userId=` is the one with that person, made if need be. */
 export function ChatRoute() {
   const user = useUser();
   const navigate = useNavigate();
   const query = useQuery();
-  const slots = useRoomSlots();
   const roomId = query.get('roomId') ?? undefined;
   const withId = query.get('userId') ?? undefined;
   if (roomId !== undefined)
-    return (
-      <ChatPlace
-        roomId={roomId}
-        room={<Room key={roomId} roomId={roomId} userId={user.id} slots={slots} notFound={<NoRoom />} />}
-      />
-    );
+    return <ChatPlace roomId={roomId} room={<Room key={roomId} roomId={roomId} userId={user.id} notFound={<NoRoom />} />} />;
   if (withId === undefined || withId === user.id) return <ChatPlace roomId={undefined} room={<NoRoom />} />;
   return (
     <ChatPlace

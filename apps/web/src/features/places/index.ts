@@ -1,1 +1,5 @@
+export { AreaChoice } from './components/area-choice.tsx';
+export { CityField } from './components/city-field.tsx';
+export { CountryOptions } from './components/country-options.tsx';
 export { AddressField, ContactPhoneField, RouteMap } from './components/lazy-fields.tsx';
+export { dialCodesOf, useCountries } from './components/use-countries.ts';

@@ -1,2 +1,3 @@
-export { RatingList } from './components/lazy-parts.tsx';
+export { OfferPush, RatingList } from './components/lazy-parts.tsx';
 export { RingMe } from './components/ring-me.tsx';
+export { hasAnsweredOffer } from './model/push-offer.ts';

@@ -1,5 +1,5 @@
 import { transact } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { ChatContext } from '../context.ts';
 import { roomIsNotThere } from '../policies.ts';
 import { forgetRoom, lockProgress } from '../storage/members.ts';
@@ -10,6 +10,6 @@ export function deleteRoom({ db }: Pick<ChatContext, 'db'>, userId: string, room
     const before = await lockProgress(tx, roomId, userId);
     if (!before) throw roomIsNotThere();
     await forgetRoom(tx, before, userId);
-    await tell(tx, userId, { type: 'chat.room-changed', roomId, what: 'deleted' });
+    await sendEvent(tx, userId, { type: 'chat.room-changed', roomId, what: 'deleted' });
   });
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { forgetTold } from '../../../platform/realtime/inbox.ts';
+import { deleteEventsAbout } from '../../../platform/realtime/inbox.ts';
 import { detachImages } from '../../files/index.ts';
 import { deleteRoomsOf, listMessagesWithImages, listRoomsWithTheGone } from '../storage/leaving.ts';
 
@@ -13,5 +13,5 @@ export async function deleteRooms(tx: Tx, roomIds: readonly string[]): Promise<v
   if (roomIds.length === 0) return;
   for (const messageId of await listMessagesWithImages(tx, roomIds)) await detachImages(tx, messageId);
   for (const { id, userA, userB } of await deleteRoomsOf(tx, roomIds))
-    await forgetTold(tx, [userA, userB], { message: { roomId: id } });
+    await deleteEventsAbout(tx, [userA, userB], { message: { roomId: id } });
 }

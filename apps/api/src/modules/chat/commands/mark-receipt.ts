@@ -3,7 +3,7 @@ import type { markReceipt as call } from '@waybill/contract/chat/mark-receipt';
 import type { RealtimeEvent } from '@waybill/contract/realtime/events';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { ChatContext } from '../context.ts';
 import { roomIsNotThere } from '../policies.ts';
 import { lockProgress, moveProgress } from '../storage/members.ts';
@@ -31,6 +31,6 @@ export function markReceipt(
     const isShown = before.showsReceipts && readSeq > before.readSeq;
     if (isShown || deliveredSeq > before.deliveredSeq)
       news.set(before.otherId, receipt(before.doesOtherShow ? shownReadSeq : null));
-    for (const [one, event] of [...news].sort(([a], [b]) => (a < b ? -1 : 1))) await tell(tx, one, event);
+    for (const [one, event] of [...news].sort(([a], [b]) => (a < b ? -1 : 1))) await sendEvent(tx, one, event);
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type DealView, messageKinds } from '@waybill/contract/chat/message-view';
 import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tellMany } from '../../../platform/realtime/inbox.ts';
+import { sendEventToMany } from '../../../platform/realtime/inbox.ts';
 import { hasMuted } from '../../users/index.ts';
 import type { ChatContext } from '../context.ts';
 import { notifyOfMessage } from '../notify-of-message.ts';
@@ -43,7 +43,7 @@ async function post(tx: Tx, { key, by, otherId, deal }: Deal): Promise<void> {
   // A member who has muted the other one finds it when they look.
   const isUnheard = await hasMuted(tx, otherId, by);
   await notifyOfMessage(tx, { from: by, to: otherId, isUnheard }, messageViewOf(row, []));
-  await tellMany(tx, isUnheard ? [by] : [by, otherId], { type: 'chat.room-changed', roomId, what: 'requests' });
+  await sendEventToMany(tx, isUnheard ? [by] : [by, otherId], { type: 'chat.room-changed', roomId, what: 'requests' });
 }
 
 /** The same key always gives the same client id. A text sent under that id collides with nothing: deals have ids of their own. */

@@ -1,6 +1,6 @@
 import { tellTyping as call } from '@waybill/contract/chat/tell-typing';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { tellInPassing } from '../../../platform/realtime/passing.ts';
+import { sendPassingEvent } from '../../../platform/realtime/passing.ts';
 import type { ChatContext } from '../context.ts';
 import { mayWrite, roomIsNotThere } from '../policies.ts';
 import { findMembership } from '../storage/rooms.ts';
@@ -16,5 +16,5 @@ export const tellTypingRoute = defineRoute(call, async ({ db }: ChatContext, { c
   if (!room) throw roomIsNotThere();
   const isSeen = room.showPresence && !room.hasMuted && !room.isMuted;
   if (isSeen && (await mayWrite(db, userId, room)) === 'yes')
-    await tellInPassing(db, room.otherId, { type: 'chat.typing', roomId, userId });
+    await sendPassingEvent(db, room.otherId, { type: 'chat.typing', roomId, userId });
 });

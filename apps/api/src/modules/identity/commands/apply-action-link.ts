@@ -1,6 +1,6 @@
 import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { IdentityContext } from '../context.ts';
 import { passwordChanged } from '../events.ts';
 import { hashNewPassword } from '../passwords.ts';
@@ -26,7 +26,8 @@ export async function applyActionLink(context: IdentityContext, input: ApplyInpu
   const id = unsealId(context.keys, 'actionLink', input.oobCode);
   if (!id) throw gone();
   // Judged before the link is spent, so that a poor choice does not cost the link.
-  const passwordHash = input.newPassword === undefined ? undefined : await hashNewPassword(input.newPassword, 'newPassword', id);
+  const passwordHash =
+    input.newPassword === undefined ? undefined : await hashNewPassword(input.newPassword, 'newPassword', id, context.hashCost);
   try {
     return await transact(context.db, async (tx) => {
       const found = await findLiveLink(tx, id);
@@ -56,7 +57,7 @@ async function verifyEmail(context: IdentityContext, tx: Tx, account: Account, l
       await sendActionLink(tx, context.enqueue, { userId: account.id, mode: 'recoverEmail', email: account.email });
   } else throw gone();
   await announceAccountStatus(tx, account.id);
-  await tell(tx, account.id, { type: 'user.changed' });
+  await sendEvent(tx, account.id, { type: 'user.changed' });
 }
 
 async function resetPassword(

@@ -19,7 +19,7 @@ export async function changePassword(
   if (account?.passwordHash) await checkPassword(context, caller, account, input.currentPassword ?? '', 'currentPassword');
   // People who came through another provider have no password to give; for them this sets the first one.
   else await requireConfirmation(context.db, caller);
-  const passwordHash = await hashNewPassword(input.newPassword, 'newPassword', caller.userId);
+  const passwordHash = await hashNewPassword(input.newPassword, 'newPassword', caller.userId, context.hashCost);
   await transact(context.db, async (tx) => {
     // The owner may have replaced the password by a link while this one was compared.
     const current = await lockAccount(tx, caller.userId);

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { accountStatusChannel } from '../gate.ts';
 import { endSessions } from '../storage/sessions.ts';
 
@@ -10,7 +10,7 @@ export async function endSessionsOf(
   which: { readonly only?: string; readonly except?: string } = {},
 ): Promise<string[]> {
   const ended = await endSessions(tx, userId, which);
-  await tell(tx, userId, ...ended.map((sessionId) => ({ type: 'session.ended' as const, sessionId })));
+  await sendEvent(tx, userId, ...ended.map((sessionId) => ({ type: 'session.ended' as const, sessionId })));
   await announceAccountStatus(tx, userId);
   return ended;
 }

@@ -18,7 +18,7 @@ import {
 } from '../storage/password-guesses.ts';
 import { listLiveAddresses } from '../storage/sessions.ts';
 
-type Context = Pick<IdentityContext, 'db' | 'publish'>;
+type Context = Pick<IdentityContext, 'db' | 'publish' | 'hashCost'>;
 
 type Guess = {
   readonly account: Account | undefined;
@@ -36,13 +36,17 @@ type Guess = {
 export async function judgePassword(context: Context, { account, password, counter, share }: Guess): Promise<boolean> {
   const pause = await findPause(context.db, counter.key);
   if (pause > 0) throw paused(pause);
-  const isRight = await isPasswordRight(account?.passwordHash, password, share);
+  const isRight = await isPasswordRight(account?.passwordHash, password, share, context.hashCost);
   const isHeard = isRight ? await forgiveGuesses(context.db, counter.key) : await countWrong(context, account, counter);
   if (!isHeard) throw paused(await findPause(context.db, counter.key));
   return isRight;
 }
 
-function countWrong({ db, publish }: Context, account: Account | undefined, counter: GuessCounter): Promise<boolean> {
+function countWrong(
+  { db, publish }: Pick<Context, 'db' | 'publish'>,
+  account: Account | undefined,
+  counter: GuessCounter,
+): Promise<boolean> {
   return transact(db, async (tx) => {
     const wrong = await countWrongPassword(tx, counter);
     if (wrong === guessLimits.free && account?.passwordHash)

@@ -1,7 +1,7 @@
 import { supportAccount } from '@waybill/contract/support/support-account';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { setBlocked } from '../storage/accounts.ts';
 import { announceAccountStatus } from './end-sessions-of.ts';
 
@@ -10,5 +10,5 @@ export async function suspendAccount(tx: Tx, userId: string, isBlocked: boolean)
   if (userId === supportAccount.id) throw new Problem('forbidden', 'This is the account that all of us answer as.');
   await setBlocked(tx, userId, isBlocked);
   await announceAccountStatus(tx, userId);
-  await tell(tx, userId, { type: 'user.changed' });
+  await sendEvent(tx, userId, { type: 'user.changed' });
 }

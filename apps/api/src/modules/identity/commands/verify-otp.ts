@@ -1,6 +1,6 @@
 import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { IdentityContext } from '../context.ts';
 import { phoneChanged } from '../events.ts';
 import { creditProof } from '../sign-up-pace.ts';
@@ -43,7 +43,7 @@ async function judge(
     await context.publish(tx, phoneChanged, { userId, at: new Date().toISOString() });
   if (!account.phoneVerifiedAt && !account.emailVerifiedAt) await creditProof(tx, ip);
   await announceAccountStatus(tx, userId);
-  await tell(tx, userId, { type: 'user.changed' });
+  await sendEvent(tx, userId, { type: 'user.changed' });
   return isEmail ? 'email' : 'phone';
 }
 

@@ -1,6 +1,6 @@
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { KycContext } from '../context.ts';
 import { removeFileJob } from '../jobs/remove-file-job.ts';
 import { deleteDocumentOf, listDocumentsOf } from '../storage/documents.ts';
@@ -14,6 +14,6 @@ export async function deleteDocument(context: KycContext, userId: string, id: st
     const storageKey = await deleteDocumentOf(tx, userId, id);
     if (!storageKey) throw new Problem('not_found', 'That document is not there any more.');
     await context.enqueue(tx, removeFileJob, { storageKey });
-    await tell(tx, userId, { type: 'user.changed' });
+    await sendEvent(tx, userId, { type: 'user.changed' });
   });
 }

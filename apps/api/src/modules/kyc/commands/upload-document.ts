@@ -4,7 +4,7 @@ import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { UploadedFile } from '../../../platform/http/route.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { KycContext } from '../context.ts';
 import { removeFileJob } from '../jobs/remove-file-job.ts';
 import { sniffMediaType } from '../media-type.ts';
@@ -35,7 +35,7 @@ function record(context: KycContext, document: NewDocument): Promise<Date> {
     const stored = await replaceDocument(tx, document);
     if (stored.replacedKey) await context.enqueue(tx, removeFileJob, { storageKey: stored.replacedKey });
     await beginByDocuments(context, tx, document.userId);
-    await tell(tx, document.userId, { type: 'user.changed' });
+    await sendEvent(tx, document.userId, { type: 'user.changed' });
     return stored.uploadedAt;
   });
 }

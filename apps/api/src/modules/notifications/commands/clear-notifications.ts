@@ -1,5 +1,5 @@
 import { transact } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { NotificationsContext } from '../context.ts';
 import { setAllCleared } from '../storage/notifications.ts';
 
@@ -10,6 +10,6 @@ export async function clearNotifications(
 ): Promise<void> {
   await transact(db, async (tx) => {
     if ((await setAllCleared(tx, userId, until)) > 0)
-      await tell(tx, userId, { type: 'notification.changed', what: 'cleared', id: null });
+      await sendEvent(tx, userId, { type: 'notification.changed', what: 'cleared', id: null });
   });
 }

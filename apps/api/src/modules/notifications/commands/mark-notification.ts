@@ -1,6 +1,6 @@
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { NotificationsContext } from '../context.ts';
 import { type NotificationRow, setSeen } from '../storage/notifications.ts';
 
@@ -12,7 +12,7 @@ export async function markNotification(
   return transact(db, async (tx) => {
     const seen = await setSeen(tx, userId, id);
     if (!seen) throw new Problem('not_found', 'There is no such notification any more.');
-    if (seen.wasUnseen) await tell(tx, userId, { type: 'notification.changed', what: 'seen', id });
+    if (seen.wasUnseen) await sendEvent(tx, userId, { type: 'notification.changed', what: 'seen', id });
     return seen.row;
   });
 }

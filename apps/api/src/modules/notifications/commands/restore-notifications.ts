@@ -1,5 +1,5 @@
 import { brokenConstraint, transact } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { NotificationsContext } from '../context.ts';
 import { setRestored } from '../storage/notifications.ts';
 
@@ -8,7 +8,7 @@ export async function restoreNotifications(context: Pick<NotificationsContext, '
   try {
     await transact(context.db, async (tx) => {
       if ((await setRestored(tx, userId)) > 0)
-        await tell(tx, userId, { type: 'notification.changed', what: 'restored', id: null });
+        await sendEvent(tx, userId, { type: 'notification.changed', what: 'restored', id: null });
     });
   } catch (error) {
     if (tries === 1 || brokenConstraint(error) !== 'notification_counts') throw error;

@@ -1,6 +1,6 @@
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { updateProfile } from '../../users/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import type { EmailKind } from '../kinds.ts';
@@ -16,7 +16,7 @@ export async function unsubscribe(
   const { userId, kind } = subscription;
   await transact(db, async (tx) => {
     await updateProfile(tx, userId, { [kind]: false });
-    await tell(tx, userId, { type: 'user.changed' });
+    await sendEvent(tx, userId, { type: 'user.changed' });
   });
   return { kind };
 }

@@ -2,7 +2,7 @@ import type { BodyOf } from '@waybill/contract/call';
 import type { reportPosition as call } from '@waybill/contract/orders/report-position';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tellInPassing } from '../../../platform/realtime/passing.ts';
+import { sendPassingEvent } from '../../../platform/realtime/passing.ts';
 import type { OrdersContext } from '../context.ts';
 import { findCarried, keepDuty, keepPosition } from '../storage/duty.ts';
 
@@ -21,7 +21,7 @@ export async function reportPosition({ db }: Pick<OrdersContext, 'db'>, userId: 
     const { latitude, longitude } = report;
     for (const { orderId, senderId } of carried.filter(({ isShown }) => isShown))
       for (const follower of [senderId, userId])
-        await tellInPassing(tx, follower, { type: 'order.moved', orderId, latitude, longitude, at: at.toISOString() });
+        await sendPassingEvent(tx, follower, { type: 'order.moved', orderId, latitude, longitude, at: at.toISOString() });
   });
 }
 

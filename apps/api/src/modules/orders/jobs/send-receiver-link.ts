@@ -1,6 +1,6 @@
 import { transact } from '../../../platform/db/database.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { findReceiver } from '../../timeline/index.ts';
 import { handoverCodeOf } from '../codes.ts';
 import type { OrdersContext } from '../context.ts';
@@ -47,6 +47,6 @@ export const sendReceiverLinkNow = handleJob(sendReceiverLink, async (context: O
 function withhold({ db }: OrdersContext, { id, senderId, handoverCodeNumber }: OrderRow, why: Withheld): Promise<void> {
   return transact(db, async (tx) => {
     await markCodeWithheld(tx, id, handoverCodeNumber, why);
-    await tell(tx, senderId, { type: 'order.changed', orderId: id, what: 'code-withheld' });
+    await sendEvent(tx, senderId, { type: 'order.changed', orderId: id, what: 'code-withheld' });
   });
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@waybill/contract/orders/process';
 import type { RealtimeEvent } from '@waybill/contract/realtime/events';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { hasMuted } from '../../users/index.ts';
 import type { OrderRow } from '../storage/orders.ts';
 
@@ -10,7 +10,7 @@ export type Update = { readonly userId: string; readonly event: RealtimeEvent };
 /** Sends everybody all of their updates at once, always in the same order: two acts that notify the same people do not deadlock. */
 export async function sendUpdates(tx: Tx, updates: readonly Update[]): Promise<void> {
   const byPerson = [...Map.groupBy(updates, ({ userId }) => userId)].sort(([one], [other]) => (one < other ? -1 : 1));
-  for (const [userId, theirs] of byPerson) await tell(tx, userId, ...theirs.map(({ event }) => event));
+  for (const [userId, theirs] of byPerson) await sendEvent(tx, userId, ...theirs.map(({ event }) => event));
 }
 
 /** Updates of both sides about an order. */

@@ -2,7 +2,7 @@ import type { BodyOf } from '@waybill/contract/call';
 import type { createComment as call } from '@waybill/contract/timeline/create-comment';
 import { type Db, transact } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { keyUsedOtherwise } from '../../wallet/index.ts';
 import type { TimelineContext } from '../context.ts';
 import { itemCommented } from '../events.ts';
@@ -27,7 +27,7 @@ export async function createComment(
       // A parallel copy of this request waited for the item's row and now finds the comment written.
       if (!(await insertComment(tx, { ...request, id: commentId, itemId, authorId, message }))) return findWritten(tx, request);
       if (item.authorId !== authorId) {
-        await tell(tx, item.authorId, { type: 'timeline.item-changed', itemType, itemId });
+        await sendEvent(tx, item.authorId, { type: 'timeline.item-changed', itemType, itemId });
         await publish(tx, itemCommented, { itemType, itemId, authorId: item.authorId, userId: authorId, commentId });
       }
       return commentId;

@@ -5,7 +5,7 @@ import { deliveryType, itemCategories, timelineItemType } from '@waybill/contrac
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { approvePin, holdApproval, holdInEscrow, type PinApproval } from '../../wallet/index.ts';
 import { checkBooking } from '../booking-rules.ts';
 import type { TimelineContext } from '../context.ts';
@@ -151,7 +151,7 @@ async function ask({ deliveries }: TimelineContext, tx: Tx, packageId: string, b
  */
 async function notifyBoth(tx: Tx, senderId: string, { askedOf, relatedItemId, relatedItemType }: Booking): Promise<void> {
   for (const userId of [senderId, askedOf].sort()) {
-    if (userId === senderId) await tell(tx, userId, { type: 'wallet.changed' });
-    else await tell(tx, userId, { type: 'timeline.item-changed', itemType: relatedItemType, itemId: relatedItemId });
+    if (userId === senderId) await sendEvent(tx, userId, { type: 'wallet.changed' });
+    else await sendEvent(tx, userId, { type: 'timeline.item-changed', itemType: relatedItemType, itemId: relatedItemId });
   }
 }

@@ -1,6 +1,6 @@
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { TimelineContext } from '../context.ts';
 import { mayOpen } from '../policies.ts';
 import { findComment, removeComment } from '../storage/comments.ts';
@@ -15,7 +15,7 @@ export function deleteComment({ db }: TimelineContext, userId: string, commentId
       throw new Problem('forbidden', 'Only whoever wrote it, or whose item it stands under, can take it back.');
     if (!(await removeComment(tx, commentId))) throw gone();
     if (item.authorId !== userId)
-      await tell(tx, item.authorId, { type: 'timeline.item-changed', itemType: item.type, itemId: item.id });
+      await sendEvent(tx, item.authorId, { type: 'timeline.item-changed', itemType: item.type, itemId: item.id });
   });
 }
 

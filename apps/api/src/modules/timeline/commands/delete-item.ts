@@ -1,6 +1,6 @@
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { detachImages } from '../../files/index.ts';
 import { releaseEscrow } from '../../wallet/index.ts';
 import type { TimelineContext } from '../context.ts';
@@ -83,7 +83,7 @@ async function notifyConcerned(tx: Tx, item: LockedItem, released: readonly Lock
   if (item.askedOf !== null && item.status === 'open') concerned.set(item.askedOf, [item]);
   if (concerned.size > 0 || by !== item.authorId) concerned.set(item.authorId, [item]);
   for (const [userId, items] of [...concerned].sort(([one], [other]) => (one < other ? -1 : 1)))
-    await tell(
+    await sendEvent(
       tx,
       userId,
       ...items.map(({ type, id }) => ({ type: 'timeline.item-changed' as const, itemType: type, itemId: id })),

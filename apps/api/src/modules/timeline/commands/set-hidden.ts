@@ -1,5 +1,5 @@
 import { transact } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { hideFromTimeline, showOnTimeline } from '../../users/index.ts';
 import type { TimelineContext } from '../context.ts';
 import { openItem } from '../policies.ts';
@@ -18,6 +18,6 @@ export function setHidden(
     openItem(await findItem(tx, itemId), itemType, userId);
     if (isHidden) await hideFromTimeline(tx, userId, itemId);
     else await showOnTimeline(tx, userId, itemId);
-    await tell(tx, userId, { type: 'user.changed' });
+    await sendEvent(tx, userId, { type: 'user.changed' });
   });
 }

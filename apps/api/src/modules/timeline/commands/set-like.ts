@@ -1,5 +1,5 @@
 import { transact } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { TimelineContext } from '../context.ts';
 import { itemLiked } from '../events.ts';
 import { openItem } from '../policies.ts';
@@ -20,7 +20,7 @@ export function setLike(
     const isNew = isLiked ? await insertLike(tx, itemId, userId) : await deleteLike(tx, itemId, userId);
     const likes = await countLike(tx, itemId, isNew ? (isLiked ? 1 : -1) : 0);
     if (isNew && authorId !== userId) {
-      await tell(tx, authorId, { type: 'timeline.item-changed', itemType, itemId });
+      await sendEvent(tx, authorId, { type: 'timeline.item-changed', itemType, itemId });
       if (isLiked) await publish(tx, itemLiked, { itemType, itemId, authorId, userId });
     }
     return { likes, isLiked };

@@ -33,10 +33,10 @@ export async function createDispatchPartner(context: UsersContext, input: Input,
   const phone = checkPhoneNumber(input.businessPhoneNumber, country.id, 'businessPhoneNumber');
   const business = businessOf(input, phone, country);
   const token = checkPushToken(context.push, input.pushNotificationToken, 'pushNotificationToken');
-  const passwordHash = await hashNewPassword(input.password, 'password', networkOf(origin.ip));
+  const passwordHash = await hashNewPassword(input.password, 'password', networkOf(origin.ip), context.hashCost);
   // Named before the account is there: a PIN's hash is made of the name, and takes too long for the transaction.
   const userId = newId('user');
-  const pinHash = input.pin && (await hashPin(context.pinPepper, userId, input.pin, 'pin'));
+  const pinHash = input.pin && (await hashPin(context, userId, input.pin, 'pin'));
   try {
     return await atSignUpPace(context.db, { ip: origin.ip, isVouched: false }, () =>
       transact(context.db, async (tx) => {

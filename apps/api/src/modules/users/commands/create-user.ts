@@ -28,7 +28,7 @@ export async function createUser(context: UsersContext, input: Input, origin: Or
   if (country.id === 'NG' && !input.phoneNumber)
     throw new Problem('invalid_input', 'Please enter your phone number.', { field: 'phoneNumber' });
   const phone = input.phoneNumber ? checkPhoneNumber(input.phoneNumber, country.id, 'phoneNumber') : null;
-  const proof = await proofOf(input, networkOf(origin.ip));
+  const proof = await proofOf(context, input, networkOf(origin.ip));
   return atSignUpPace(context.db, { ip: origin.ip, isVouched: 'ticket' in proof }, () =>
     transact(context.db, async (tx) => {
       const userId = await createAccount(tx, context, {
@@ -52,11 +52,15 @@ export async function createUser(context: UsersContext, input: Input, origin: Or
   );
 }
 
-async function proofOf(input: Input, network: string): Promise<{ passwordHash: string } | { ticket: string }> {
+async function proofOf(
+  { hashCost }: UsersContext,
+  input: Input,
+  network: string,
+): Promise<{ passwordHash: string } | { ticket: string }> {
   if (input.authProvider === 'oidc') {
     if (!input.id) throw new Problem('invalid_input', 'Please start the sign-in with your provider again.', { field: 'id' });
     return { ticket: input.id };
   }
   if (!input.password) throw new Problem('invalid_input', 'Please choose a password.', { field: 'password' });
-  return { passwordHash: await hashNewPassword(input.password, 'password', network) };
+  return { passwordHash: await hashNewPassword(input.password, 'password', network, hashCost) };
 }

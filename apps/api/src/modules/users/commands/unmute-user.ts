@@ -1,5 +1,5 @@
 import { transact } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { UsersContext } from '../context.ts';
 import { deleteMute } from '../storage/profiles.ts';
 import { notifyOfRoom } from './mute-user.ts';
@@ -8,6 +8,6 @@ export function unmuteUser({ db }: Pick<UsersContext, 'db'>, userId: string, mut
   return transact(db, async (tx) => {
     await deleteMute(tx, userId, mutedUserId);
     await notifyOfRoom(tx, userId, mutedUserId);
-    await tell(tx, userId, { type: 'user.changed' });
+    await sendEvent(tx, userId, { type: 'user.changed' });
   });
 }

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { replaceProfileImage } from '../../files/index.ts';
 import {
   checkPhoneNumber,
@@ -114,7 +114,7 @@ async function write(
   if (changes.mutedUserId) await muteUser(tx, userId, changes.mutedUserId);
   for (const itemId of [changes.notInterestedItem ?? []].flat()) await hide(tx, userId, itemId);
   if (changes.country) await moveToCountry(tx, userId, changes.country);
-  await tell(tx, userId, { type: 'user.changed' });
+  await sendEvent(tx, userId, { type: 'user.changed' });
 }
 
 /** Drops fields that are sent back unchanged: they need no confirmation. */

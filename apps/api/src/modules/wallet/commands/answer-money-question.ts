@@ -2,7 +2,7 @@ import { type QuestionAnswer, questionAnswers } from '@waybill/contract/ops/list
 import { transactionStatus } from '@waybill/contract/wallet/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { ProviderUnavailable } from '../../../providers/provider-unavailable.ts';
 import type { WalletContext } from '../context.ts';
 import { providerDown } from '../refusals.ts';
@@ -91,5 +91,5 @@ async function refuse(tx: Tx, payment: Payment): Promise<void> {
     ? 'What was paid is not what was agreed. Our team gave it back to you.'
     : 'This was paid after this account was closed. Our team gave it back.';
   await settleTransaction(tx, payment.transactionId, transactionStatus.Failed, detail);
-  await tell(tx, payment.userId, { type: 'wallet.changed' });
+  await sendEvent(tx, payment.userId, { type: 'wallet.changed' });
 }

@@ -1,7 +1,7 @@
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { inWords } from '../../../platform/http/rate-limit.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
 import { pinLocked } from '../events.ts';
 import { isPinRight } from '../pins.ts';
@@ -66,7 +66,7 @@ export async function judgePin(
   const { triesLeft, minutesLocked } = await countWrongPin(tx, userId, row);
   if (triesLeft === 0) {
     const seconds = minutesLocked * 60;
-    await tell(tx, userId, { type: 'wallet.changed' });
+    await sendEvent(tx, userId, { type: 'wallet.changed' });
     await publish(tx, pinLocked, { userId, at: new Date().toISOString(), seconds });
     return locked(seconds);
   }

@@ -3,7 +3,7 @@ import { creditBundles, sendPackageCharge, transactionStatus } from '@waybill/co
 import { type Database, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
 import { creditsBought } from '../events.ts';
 import { houseAccount, personAccount } from '../ledger/accounts.ts';
@@ -88,7 +88,7 @@ async function buy(
     reference: transfer.key,
   });
   await moveCredits(tx, { key: transfer.key, userId, change: credits, reason: 'bought from the wallet' });
-  await tell(tx, userId, { type: 'wallet.changed' });
+  await sendEvent(tx, userId, { type: 'wallet.changed' });
   await context.publish(tx, creditsBought, { userId, transactionId, credits });
   const outcome = await postTransfer(tx, context.book, transfer);
   if (outcome === 'too-little-money') throw await tooLittleMoney(tx, { userId, currency, needed: price, field: 'credits' });

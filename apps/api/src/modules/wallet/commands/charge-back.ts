@@ -1,6 +1,6 @@
 import type { Currency } from '@waybill/contract/money';
 import type { Tx } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
 import { houseAccount, nameOf, personAccount } from '../ledger/accounts.ts';
 import { lockBalances, postTransfer } from '../ledger/post.ts';
@@ -59,7 +59,7 @@ export async function chargeBack(
     detail: `The payment provider gave a payment back to you.${owedMinor > 0n ? ` ${inMoney(owedMinor, currency)} of it was spent already and is owed to us.` : ''}`,
     reference,
   });
-  await tell(tx, userId, { type: 'wallet.changed' });
+  await sendEvent(tx, userId, { type: 'wallet.changed' });
   const key = keyFor(`chargeback ${provider}`, reference);
   const outcome = await postTransfer(tx, book, { key, kind: 'chargeback', about: { reference }, legs });
   if (outcome !== 'posted') throw new Error(`A chargeback could not be booked: ${outcome}`);

@@ -3,7 +3,7 @@ import { transactionStatus } from '@waybill/contract/wallet/enums';
 import { brokenConstraint, type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
 import { moneyCorrected } from '../events.ts';
 import { houseAccount, personAccount } from '../ledger/accounts.ts';
@@ -90,7 +90,7 @@ async function book(context: Pick<WalletContext, 'book' | 'publish'>, tx: Tx, co
     detail: direction === 'in' ? 'Added by our team.' : 'Taken back by our team.',
     reference: id,
   });
-  await tell(tx, userId, { type: 'wallet.changed' });
+  await sendEvent(tx, userId, { type: 'wallet.changed' });
   await context.publish(tx, moneyCorrected, { userId, transactionId });
   const [mine, ours] = [personAccount(userId, 'available', currency), houseAccount('corrections', currency)];
   const [from, to] = direction === 'in' ? [ours, mine] : [mine, ours];

@@ -6,7 +6,7 @@ import type { initiatePayout as call } from '@waybill/contract/wallet/initiate-p
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { ProviderUnavailable } from '../../../providers/provider-unavailable.ts';
 import type { WalletContext } from '../context.ts';
 import { sendPayoutJob } from '../jobs/send-payout.ts';
@@ -125,7 +125,7 @@ async function write(
   });
   await insertPayout(tx, { reference, userId, provider, currency, amountMinor, destination, transactionId, ...request });
   await context.enqueue(tx, sendPayoutJob, { reference });
-  await tell(tx, userId, { type: 'wallet.changed' });
+  await sendEvent(tx, userId, { type: 'wallet.changed' });
   const outcome = await postTransfer(tx, context.book, {
     key: keyFor('payout', reference),
     kind: 'payout',

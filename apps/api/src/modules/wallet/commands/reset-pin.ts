@@ -1,4 +1,4 @@
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
 import { pinChanged } from '../events.ts';
 import { hashPin } from '../pins.ts';
@@ -10,12 +10,12 @@ export async function resetPin(
   userId: string,
   input: { readonly otpCode: string; readonly newPin: string },
 ): Promise<void> {
-  const hash = await hashPin(context.pinPepper, userId, input.newPin);
+  const hash = await hashPin(context, userId, input.newPin);
   await context.pinCodes.redeem(userId, input.otpCode, async (tx) => {
     if (!(await insertPin(tx, userId, hash))) {
       await replacePin(tx, userId, hash);
       await context.publish(tx, pinChanged, { userId, at: new Date().toISOString() });
     }
-    await tell(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });
+    await sendEvent(tx, userId, { type: 'user.changed' }, { type: 'wallet.changed' });
   });
 }

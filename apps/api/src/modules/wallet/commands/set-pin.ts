@@ -1,7 +1,7 @@
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
 import { pinChanged } from '../events.ts';
 import { hashPin, refuseTrivialPin } from '../pins.ts';
@@ -17,7 +17,7 @@ export async function setPin(
   refuseTrivialPin(input.newPin, 'newPin');
   if (input.oldPin === undefined) await requireFirst(context, caller, input.password);
   const compared = input.oldPin === undefined ? undefined : await comparePin(context, userId, input.oldPin, 'oldPin');
-  const hash = await hashPin(context.pinPepper, userId, input.newPin);
+  const hash = await hashPin(context, userId, input.newPin);
   const refusal = await transact(context.db, async (tx) => {
     if (!compared) return setFirstPin(tx, userId, hash);
     const judged = await judgePin(context, tx, compared);
@@ -31,7 +31,7 @@ export async function setPin(
 
 export async function setFirstPin(tx: Tx, userId: string, hash: string): Promise<Problem | undefined> {
   if (!(await insertPin(tx, userId, hash))) return alreadySet();
-  await tell(tx, userId, { type: 'user.changed' });
+  await sendEvent(tx, userId, { type: 'user.changed' });
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import { transactionStatus } from '@waybill/contract/wallet/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { PaymentReport } from '../../../providers/card-payments/port.ts';
 import type { WalletContext } from '../context.ts';
 import { creditsBought, toppedUp } from '../events.ts';
@@ -111,7 +111,7 @@ async function refuse<S extends 'failed' | 'quarantined'>(tx: Tx, payment: Payme
   await setPaymentState(tx, payment.reference, state);
   const status = state === 'failed' ? transactionStatus.Failed : transactionStatus.Pending;
   await settleTransaction(tx, payment.transactionId, status, detail);
-  await tell(tx, payment.userId, { type: 'wallet.changed' });
+  await sendEvent(tx, payment.userId, { type: 'wallet.changed' });
   return state;
 }
 
@@ -125,7 +125,7 @@ export async function credit(context: WalletContext, tx: Tx, payment: Payment): 
   const how = payment.provider === 'paystack' ? 'Paid by card.' : 'Paid with PayPal.';
   const detail = credits ? `${how} Your credits are ready.` : how;
   await settleTransaction(tx, payment.transactionId, transactionStatus.Successful, detail);
-  await tell(tx, userId, { type: 'wallet.changed' });
+  await sendEvent(tx, userId, { type: 'wallet.changed' });
   const { transactionId } = payment;
   if (credits) await context.publish(tx, creditsBought, { userId, transactionId, credits });
   else await context.publish(tx, toppedUp, { userId, transactionId });

@@ -1,6 +1,6 @@
 import { transactionStatus } from '@waybill/contract/wallet/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
 import { payoutPaid, payoutReturned } from '../events.ts';
 import { houseAccount, personAccount } from '../ledger/accounts.ts';
@@ -80,7 +80,7 @@ async function conclude(context: WalletContext, tx: Tx, payout: Payout, { state,
   if (state === 'failed' || state === 'returned') {
     await setPayoutState(tx, payout.reference, 'returned', providerId);
     await settleTransaction(tx, payout.transactionId, transactionStatus.Reversed, payoutWords('returned', payout.destination));
-    await tell(tx, payout.userId, { type: 'wallet.changed' });
+    await sendEvent(tx, payout.userId, { type: 'wallet.changed' });
     await context.publish(tx, payoutReturned, event);
     await giveBack(context, tx, payout);
   } else if (payout.state === 'paid') {
@@ -88,13 +88,13 @@ async function conclude(context: WalletContext, tx: Tx, payout: Payout, { state,
   } else if (state === 'paid') {
     await setPayoutState(tx, payout.reference, 'paid', providerId);
     await settleTransaction(tx, payout.transactionId, transactionStatus.Successful, payoutWords('paid', payout.destination));
-    await tell(tx, payout.userId, { type: 'wallet.changed' });
+    await sendEvent(tx, payout.userId, { type: 'wallet.changed' });
     await context.publish(tx, payoutPaid, event);
   } else if (payout.state !== 'unclaimed' || state === 'unclaimed') {
     const underWay = state === 'unknown' ? 'sent' : state;
     await setPayoutState(tx, payout.reference, underWay, providerId);
     const isChanged = await describeTransaction(tx, payout.transactionId, payoutWords(underWay, payout.destination));
-    if (isChanged) await tell(tx, payout.userId, { type: 'wallet.changed' });
+    if (isChanged) await sendEvent(tx, payout.userId, { type: 'wallet.changed' });
   }
 }
 

@@ -1,6 +1,6 @@
 import { transactionStatus } from '@waybill/contract/wallet/enums';
 import type { Tx } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
 import { paymentTakenBack } from '../events.ts';
 import { houseAccount } from '../ledger/accounts.ts';
@@ -21,7 +21,7 @@ export async function takeBackPayment(context: WalletContext, tx: Tx, payment: P
   const amountMinor = totalMinor - BigInt(payment.returnedMinor);
   if (amountMinor <= 0n) return;
   await rememberReturned(tx, payment.reference, totalMinor);
-  await tell(tx, payment.userId, { type: 'wallet.changed' });
+  await sendEvent(tx, payment.userId, { type: 'wallet.changed' });
   const { userId, transactionId, currency } = payment;
   const reference = `${payment.reference}-back-${totalMinor}`;
   const amount = { currency, amountMinor: String(amountMinor) };

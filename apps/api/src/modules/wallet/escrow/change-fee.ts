@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { collectDebt } from '../commands/collect-debt.ts';
 import { findEscrowChange, insertEscrowChange, lockEscrow, setEscrowFee } from '../storage/escrow.ts';
 import { type EscrowContext, type EscrowOutcome, EscrowRefused, escrowTransfer, intoEscrow, outOfEscrow } from './escrow.ts';
@@ -35,7 +35,7 @@ export async function changeEscrowFee(context: EscrowContext, tx: Tx, change: Fe
     detail: more > 0n ? 'The agreed fee is higher.' : 'The agreed fee is lower.',
     what: changeId,
   });
-  await tell(tx, escrow.senderId, { type: 'wallet.changed' });
+  await sendEvent(tx, escrow.senderId, { type: 'wallet.changed' });
   const leg = more > 0n ? intoEscrow(escrow, more, 'raise') : outOfEscrow(escrow, -more, 'sender');
   await takeFromBalance(context, tx, escrow, more, escrowTransfer(escrow, `change ${changeId}`, [leg]));
   const { senderId, currency } = escrow;

@@ -1,6 +1,6 @@
 import { transactionStatus } from '@waybill/contract/wallet/enums';
 import { type Tx, transact } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { collectDebt } from '../commands/collect-debt.ts';
 import type { WalletContext } from '../context.ts';
 import { earningCleared } from '../events.ts';
@@ -34,7 +34,7 @@ async function clear({ book, publish }: Pick<WalletContext, 'book' | 'publish'>,
     amountMinor === 0n ? transactionStatus.Reversed : transactionStatus.Successful,
     isWhole ? 'Cleared: it is yours to spend.' : 'Part of it went towards a payment your bank had taken back.',
   );
-  await tell(tx, userId, { type: 'wallet.changed' });
+  await sendEvent(tx, userId, { type: 'wallet.changed' });
   if (amountMinor === 0n) return;
   await publish(tx, earningCleared, { userId, transactionId, amountMinor: String(amountMinor) });
   const outcome = await postTransfer(tx, book, {

@@ -1,6 +1,6 @@
 import { type Shares, sharesOf } from '@waybill/contract/wallet/shares';
 import type { Tx } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { collectDebt } from '../commands/collect-debt.ts';
 import { openWallet } from '../commands/open-wallet.ts';
 import { houseAccount, personAccount } from '../ledger/accounts.ts';
@@ -95,5 +95,6 @@ async function writeDown(tx: Tx, escrow: EscrowRow, shares: Shares, { carrier, w
     await moveCredits(tx, { key, userId: senderId, change: 1, reason: `not sent ${packageId}` });
   }
   // Always in the same order: two transactions that notify the same two people do not deadlock.
-  for (const userId of [senderId, ...(carrier ? [carrier.id] : [])].sort()) await tell(tx, userId, { type: 'wallet.changed' });
+  for (const userId of [senderId, ...(carrier ? [carrier.id] : [])].sort())
+    await sendEvent(tx, userId, { type: 'wallet.changed' });
 }

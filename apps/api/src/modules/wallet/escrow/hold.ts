@@ -1,7 +1,7 @@
 import { type Currency, toMinor } from '@waybill/contract/money';
 import { sendPackageCharge } from '@waybill/contract/wallet/enums';
 import type { Tx } from '../../../platform/db/database.ts';
-import { tell } from '../../../platform/realtime/inbox.ts';
+import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { postTransfer, recall } from '../ledger/post.ts';
 import { keyFor, type Transfer } from '../ledger/transfer.ts';
 import { tooLittleMoney } from '../refusals.ts';
@@ -29,7 +29,7 @@ export async function holdInEscrow(context: EscrowContext, tx: Tx, input: NewEsc
     detail: 'Kept safe until your parcel is handed over.',
     what: 'hold',
   });
-  await tell(tx, senderId, { type: 'wallet.changed' });
+  await sendEvent(tx, senderId, { type: 'wallet.changed' });
   await takeFromBalance(context, tx, input, amountMinor, holding(input, amountMinor));
   return 'done';
 }

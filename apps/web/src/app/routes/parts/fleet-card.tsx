@@ -1,18 +1,21 @@
 import { homeCurrency } from '@waybill/contract/money';
 import type { BusinessView } from '@waybill/contract/users/business-view';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { session } from '../../../session/session.ts';
 import { useUser } from '../../../session/user-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { formatClock } from '../../../ui/format-clock.ts';
 import { formatMoney } from '../../../ui/format-money.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
 
-const FleetForm = lazy(async () => ({ default: (await import('../../../features/users/components/fleet-form.tsx')).FleetForm }));
-const FleetArea = lazy(async () => ({ default: (await import('./fleet-area.tsx')).FleetArea }));
+const FleetForm = lazyComponent(
+  async () => (await import('../../../features/users/components/fleet-form.tsx')).FleetForm,
+  <SkeletonRows rows={3} />,
+);
 
 /** What the business drives, when, where and from which fare; changed where it stands. */
 export function FleetCard({ business }: { readonly business: BusinessView }) {
@@ -28,19 +31,17 @@ export function FleetCard({ business }: { readonly business: BusinessView }) {
             <h2 id="fleet-heading" className="text-17">
               Fleet and fare
             </h2>
-            <Suspense fallback={<SkeletonRows rows={3} />}>
-              <FleetForm
-                business={business}
-                currency={currency}
-                area={(props) => <FleetArea {...props} countryCode={countryCode} />}
-                onSaved={(user) => {
-                  session.takeUser(user);
-                  setEditing(false);
-                  toast.success('Saved', 'Senders see it from now on.');
-                }}
-                onCancel={() => setEditing(false)}
-              />
-            </Suspense>
+            <FleetForm
+              business={business}
+              currency={currency}
+              countryCode={countryCode}
+              onSaved={(user) => {
+                session.takeUser(user);
+                setEditing(false);
+                toast.success('Saved', 'Senders see it from now on.');
+              }}
+              onCancel={() => setEditing(false)}
+            />
           </>
         ) : (
           <>

@@ -1,9 +1,6 @@
 import { FacePicker } from '../../../features/files/components/face-picker.tsx';
 import { PhoneCard } from '../../../features/identity/components/phone-card.tsx';
 import { VerifyEmailCard } from '../../../features/identity/components/verify-email-card.tsx';
-import { CityField } from '../../../features/places/components/city-field.tsx';
-import { CountryOptions } from '../../../features/places/components/country-options.tsx';
-import { useCountries } from '../../../features/places/components/use-countries.ts';
 import { updateUser } from '../../../features/users/api/update-user.ts';
 import { AccountForm } from '../../../features/users/components/account-form.tsx';
 import { BusinessInfoForm } from '../../../features/users/components/business-info-form.tsx';
@@ -18,14 +15,12 @@ import { ListRow } from '../../../ui/list-row.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { FleetCard } from '../parts/fleet-card.tsx';
-import { NewNumber } from '../signup/new-number.tsx';
 import { SettingPage } from './setting-page.tsx';
 import { useGoingOn } from './use-going-on.ts';
 
 export function AccountInformationRoute() {
   const user = useUser();
   const { goesOn, ask } = useGoingOn(paths.accountInformation);
-  const countries = useCountries();
   const handlers: ChangeHandlers = {
     onSaved: (saved, changes) => {
       session.takeUser(saved);
@@ -58,13 +53,11 @@ export function AccountInformationRoute() {
               toast.success(profilePicture ? 'That is you' : 'Taken away', 'Others see it from now on.');
             }}
           />
-          <AccountForm user={user} cityField={(input) => <CityField {...input} />} {...handlers} />
+          <AccountForm user={user} {...handlers} />
         </Card>
         <Card>
           <CountryCard
             user={user}
-            countries={countries}
-            countryOptions={<CountryOptions countries={countries} />}
             onSaved={(saved) => {
               session.takeUser(saved);
               toast.success('Saved', `You live in ${saved.countryOfResidence} now.`);
@@ -77,7 +70,6 @@ export function AccountInformationRoute() {
           <PhoneCard
             phoneNumber={user.phoneNumber}
             dialCode={user.dialCode}
-            renderForm={(form) => <NewNumber {...form} />}
             goesOn={goesOn === 'number'}
             onConfirm={() => ask('number')}
             onChanged={async () => {

@@ -1,7 +1,4 @@
 import { SignupFrame } from '../../../features/identity/components/signup-frame.tsx';
-import { CityField } from '../../../features/places/components/city-field.tsx';
-import { CountryOptions } from '../../../features/places/components/country-options.tsx';
-import { useCountries } from '../../../features/places/components/use-countries.ts';
 import { RepresentativeForm } from '../../../features/users/components/representative-form.tsx';
 import { paths } from '../../../session/paths.ts';
 import { safeNext } from '../../../session/safe-next.ts';
@@ -15,7 +12,6 @@ export function BusinessRepRoute() {
   const navigate = useNavigate();
   // Whoever comes from the settings goes back there.
   const next = safeNext(useQuery().get('next'));
-  const countries = useCountries();
   if (!business) return <Redirect to={paths.dashboard} />;
   return (
     <SignupFrame
@@ -26,9 +22,6 @@ export function BusinessRepRoute() {
     >
       <RepresentativeForm
         business={business}
-        countries={countries}
-        countryOptions={<CountryOptions countries={countries} />}
-        cityField={(input) => <CityField {...input} />}
         onSaved={(user) => {
           session.takeUser(user);
           navigate(next ?? paths.signupDocuments);

@@ -1,7 +1,5 @@
 import { userExists } from '../../../features/identity/api/user-exists.ts';
 import { SignupFrame } from '../../../features/identity/components/signup-frame.tsx';
-import { CountryOptions } from '../../../features/places/components/country-options.tsx';
-import { dialCodesOf, useCountries } from '../../../features/places/components/use-countries.ts';
 import { BusinessForm } from '../../../features/users/components/business-form.tsx';
 import { businessParts } from '../../../features/users/model/business-form.ts';
 import { useBusinessForm } from '../../../features/users/model/use-business-form.ts';
@@ -14,7 +12,6 @@ export function DispatchPartnerRoute() {
   const navigate = useNavigate();
   const query = useQuery();
   const [part, showPart] = usePart(businessParts);
-  const countries = useCountries();
   const form = useBusinessForm({ referrer: query.get('ref') ?? '' }, messagesOf(useLocation().state));
 
   return (
@@ -23,9 +20,6 @@ export function DispatchPartnerRoute() {
         form={form}
         part={part}
         onPart={showPart}
-        countries={countries}
-        countryOptions={<CountryOptions countries={countries} />}
-        dialCodes={dialCodesOf(countries)}
         isUsernameTaken={userExists}
         onDone={async () => navigate(paths.signupSecurity)}
       />

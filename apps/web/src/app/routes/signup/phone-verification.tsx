@@ -14,7 +14,9 @@ import { unverifiedChannel } from '../../guards.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 
 // Few people mistype their number or address: what mends it is fetched for them only.
-const newNumber = lazyPart(() => import('./new-number.tsx').then((file) => file.NewNumber));
+const newNumber = lazyPart(() =>
+  import('../../../features/identity/components/new-number-form.tsx').then((file) => file.NewNumberForm),
+);
 const newEmail = lazyPart(() =>
   import('../../../features/identity/components/new-email-form.tsx').then((file) => file.NewEmailForm),
 );

@@ -1,4 +1,3 @@
-import { ConfirmIdentityLater } from '../../../features/identity/components/confirm-identity-later.tsx';
 import { SignupFrame } from '../../../features/identity/components/signup-frame.tsx';
 import { SetPinForm } from '../../../features/wallet/components/set-pin-form.tsx';
 import { showFailure } from '../../../forms/show-failure.ts';
@@ -32,7 +31,7 @@ export function TransactionPinRoute() {
       lead="Four digits that only you know. No money leaves your wallet without them."
     >
       <div className="grid gap-2">
-        <SetPinForm onDone={done} renderConfirm={(goOn) => <ConfirmIdentityLater onConfirmed={goOn} />} />
+        <SetPinForm onDone={done} />
         <Button variant="quiet" full onClick={() => navigate(paths.dashboard)}>
           Do this later
         </Button>

@@ -1,9 +1,6 @@
 import { ApiProblem } from '@waybill/client/failures';
 import { userExists } from '../../../features/identity/api/user-exists.ts';
 import { SignupFrame } from '../../../features/identity/components/signup-frame.tsx';
-import { CityField } from '../../../features/places/components/city-field.tsx';
-import { CountryOptions } from '../../../features/places/components/country-options.tsx';
-import { dialCodesOf, useCountries } from '../../../features/places/components/use-countries.ts';
 import { createUser } from '../../../features/users/api/create-user.ts';
 import { PersonForm } from '../../../features/users/components/person-form.tsx';
 import { type PersonWire, personDraft, personParts } from '../../../features/users/model/person-form.ts';
@@ -20,7 +17,6 @@ export function UserInfoRoute() {
   const enter = useEnter();
   const query = useQuery();
   const [part, showPart] = usePart(personParts);
-  const countries = useCountries();
   const form = usePersonForm({ referrer: query.get('ref') ?? '' }, messagesOf(useLocation().state));
   const { ticket } = form.fields;
 
@@ -41,17 +37,7 @@ export function UserInfoRoute() {
 
   return (
     <SignupFrame mode="person" step="Identification" federated={ticket !== ''} title={personParts[part]?.title ?? ''}>
-      <PersonForm
-        form={form}
-        part={part}
-        onPart={showPart}
-        countries={countries}
-        countryOptions={<CountryOptions countries={countries} />}
-        dialCodes={dialCodesOf(countries)}
-        cityField={(input) => <CityField {...input} />}
-        isUsernameTaken={userExists}
-        onDone={done}
-      />
+      <PersonForm form={form} part={part} onPart={showPart} isUsernameTaken={userExists} onDone={done} />
     </SignupFrame>
   );
 }

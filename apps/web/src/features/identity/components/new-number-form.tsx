@@ -5,6 +5,7 @@ import { useOnce } from '../../../forms/use-once.ts';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
+import { dialCodesOf, useCountries } from '../../places/index.ts';
 import type { Correction } from '../api/send-otp.ts';
 
 export type NumberFields = { readonly dialCode: string; readonly newPhoneNumber: string };
@@ -13,7 +14,6 @@ const schema = z.object({ newPhoneNumber: phoneNumber });
 
 type NewNumberFormProps = {
   readonly dialCode: string;
-  readonly dialCodes: readonly { code: string; label: string }[];
   /** What was typed before one was sent to show who one is. */
   readonly typed?: NumberFields | undefined;
   readonly goesOn?: boolean;
@@ -24,7 +24,8 @@ type NewNumberFormProps = {
 };
 
 /** The code goes to the new number, which replaces the old one when the code comes back. */
-export function NewNumberForm({ dialCode, dialCodes, typed, goesOn = false, onSend, onFailure, onCancel }: NewNumberFormProps) {
+export function NewNumberForm({ dialCode, typed, goesOn = false, onSend, onFailure, onCancel }: NewNumberFormProps) {
+  const countries = useCountries();
   const form = useSchemaForm({
     schema,
     initial: typed ?? { dialCode, newPhoneNumber: '' },
@@ -40,7 +41,7 @@ export function NewNumberForm({ dialCode, dialCodes, typed, goesOn = false, onSe
       <PhoneField
         label="New phone number"
         dialCode={form.fields.dialCode}
-        dialCodes={dialCodes}
+        dialCodes={dialCodesOf(countries)}
         onDialCode={(code) => form.set({ dialCode: code })}
         {...form.field('newPhoneNumber')}
       />

@@ -1,29 +1,18 @@
 import { ApiProblem } from '@waybill/client/failures';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { draftOf } from '../../../forms/drafts.ts';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Correction, sendOtp } from '../api/send-otp.ts';
 import { type CodeOnItsWay, CodeSent } from './code-sent.tsx';
-import type { NumberFields } from './new-number-form.tsx';
+import { NewNumberForm, type NumberFields } from './new-number-form.tsx';
 
 /** Kept only for the trip to the page that asks who one is. */
 const draft = draftOf('phone', { dialCode: '', newPhoneNumber: '' });
 
-type NewNumber = {
-  readonly dialCode: string;
-  readonly typed: NumberFields | undefined;
-  /** They have shown who they are: what was kept is sent by itself. */
-  readonly goesOn: boolean;
-  readonly onSend: (correction: Correction) => Promise<void>;
-  readonly onFailure: (failure: unknown, fields: NumberFields) => boolean;
-  readonly onCancel: () => void;
-};
-
 type PhoneCardProps = {
   readonly phoneNumber: string | null;
   readonly dialCode: string;
-  readonly renderForm: (props: NewNumber) => ReactNode;
   readonly goesOn: boolean;
   readonly onConfirm: () => void;
   readonly onChanged: () => void | Promise<void>;
@@ -32,7 +21,7 @@ type PhoneCardProps = {
 type Sent = CodeOnItsWay & { readonly to: Correction };
 
 /** The number that one signs in with and that gets the codes; another one counts once its code came back. */
-export function PhoneCard({ phoneNumber, dialCode, renderForm, goesOn, onConfirm, onChanged }: PhoneCardProps) {
+export function PhoneCard({ phoneNumber, dialCode, goesOn, onConfirm, onChanged }: PhoneCardProps) {
   const [typed, setTyped] = useState(() => draft.stored(sessionStorage));
   const [isChanging, setIsChanging] = useState(typed !== undefined);
   const [sent, setSent] = useState<Sent>();
@@ -81,14 +70,17 @@ export function PhoneCard({ phoneNumber, dialCode, renderForm, goesOn, onConfirm
       </div>
     );
   if (isChanging)
-    return renderForm({
-      dialCode,
-      typed,
-      goesOn: goesOn && typed !== undefined,
-      onSend: send,
-      onFailure: askFirst,
-      onCancel: keep,
-    });
+    return (
+      <NewNumberForm
+        dialCode={dialCode}
+        typed={typed}
+        // They have shown who they are: what was kept is sent by itself.
+        goesOn={goesOn && typed !== undefined}
+        onSend={send}
+        onFailure={askFirst}
+        onCancel={keep}
+      />
+    );
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div>

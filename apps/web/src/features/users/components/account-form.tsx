@@ -1,17 +1,11 @@
 import type { OwnUser } from '@waybill/contract/users/user-view';
-import type { ReactNode } from 'react';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
-import type { FieldInput } from '../../../forms/use-schema-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { CityField } from '../../places/index.ts';
 import { accountDraft, accountFieldsOf, accountSchema } from '../model/account-form.ts';
 import { type ChangeHandlers, useChangeForm } from '../model/use-change-form.ts';
 
-type AccountFormProps = ChangeHandlers & {
-  readonly user: OwnUser;
-  readonly cityField: (input: FieldInput & { countryCode: string }) => ReactNode;
-};
-
-export function AccountForm({ user, cityField, ...handlers }: AccountFormProps) {
+export function AccountForm({ user, ...handlers }: ChangeHandlers & { readonly user: OwnUser }) {
   const { form, props } = useChangeForm({
     schema: accountSchema,
     toWire: (fields) => fields,
@@ -37,7 +31,7 @@ export function AccountForm({ user, cityField, ...handlers }: AccountFormProps) 
         hint="A new address counts once you open the link we send there."
         {...form.field('email')}
       />
-      {cityField({ ...form.field('city'), countryCode: user.countryCode })}
+      <CityField {...form.field('city')} countryCode={user.countryCode} />
       <SubmitButton busy={form.busy}>Save</SubmitButton>
     </form>
   );

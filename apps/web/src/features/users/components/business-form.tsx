@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { CountryOptions, dialCodesOf, useCountries } from '../../places/index.ts';
 import { type BusinessWire, businessParts } from '../model/business-form.ts';
 import { suggestUsername } from '../model/suggest-username.ts';
 import type { BusinessFormState } from '../model/use-business-form.ts';
@@ -10,32 +10,30 @@ import { FormParts } from './form-parts.tsx';
 import { ReferrerField } from './referrer-field.tsx';
 import { type CheckUsername, UsernameField } from './username-field.tsx';
 
-type Country = { readonly id: string; readonly name: string; readonly dialCode: string };
-
 type BusinessFormProps = {
   readonly form: BusinessFormState;
   readonly part: number;
   readonly onPart: (part: number) => void;
-  readonly countries: readonly Country[];
-  readonly countryOptions: ReactNode;
-  readonly dialCodes: readonly { code: string; label: string }[];
   readonly isUsernameTaken: CheckUsername;
   readonly onDone: (business: BusinessWire) => Promise<void>;
 };
 
+type PlacedProps = BusinessFormProps & { readonly countries: ReturnType<typeof useCountries> };
+
 /** A business with a fleet: its name, how customers reach it, what it drives and when. */
 export function BusinessForm(props: BusinessFormProps) {
   const { form, part, onPart, onDone } = props;
+  const countries = useCountries();
   return (
     <FormParts form={form} parts={businessParts} part={part} onPart={onPart} onDone={onDone}>
-      {part === 0 ? <NameFields {...props} /> : null}
-      {part === 1 ? <ContactFields {...props} /> : null}
+      {part === 0 ? <NameFields {...props} countries={countries} /> : null}
+      {part === 1 ? <ContactFields {...props} countries={countries} /> : null}
       {part === 2 ? <FleetFields {...props} /> : null}
     </FormParts>
   );
 }
 
-function NameFields({ form, countries, countryOptions, isUsernameTaken }: BusinessFormProps) {
+function NameFields({ form, countries, isUsernameTaken }: PlacedProps) {
   const name = form.field('businessName');
   function choose(businessRepCountryCode: string) {
     const chosen = countries.find(({ id }) => id === businessRepCountryCode);
@@ -66,20 +64,20 @@ function NameFields({ form, countries, countryOptions, isUsernameTaken }: Busine
         {...form.field('businessRepCountryCode')}
         onChange={(event) => choose(event.target.value)}
       >
-        {countryOptions}
+        <CountryOptions countries={countries} />
       </SelectField>
     </>
   );
 }
 
-function ContactFields({ form, dialCodes }: BusinessFormProps) {
+function ContactFields({ form, countries }: PlacedProps) {
   const inNigeria = form.fields.businessRepCountryCode === 'NG';
   return (
     <>
       <PhoneField
         label="Business phone"
         dialCode={form.fields.dialCode}
-        dialCodes={dialCodes}
+        dialCodes={dialCodesOf(countries)}
         onDialCode={(dialCode) => form.set({ dialCode })}
         hint={inNigeria ? 'We send a six-digit code by SMS next.' : undefined}
         {...form.field('businessPhoneNumber')}

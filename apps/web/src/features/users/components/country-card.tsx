@@ -1,26 +1,26 @@
 import { ApiProblem } from '@waybill/client/failures';
 import { homeCurrency } from '@waybill/contract/money';
 import type { OwnUser } from '@waybill/contract/users/user-view';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { useOnce } from '../../../forms/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { CountryOptions, useCountries } from '../../places/index.ts';
 import { updateUser } from '../api/update-user.ts';
 import { consequencesOf } from '../model/moving.ts';
 import type { ChangeHandlers } from '../model/use-change-form.ts';
 
 type CountryCardProps = ChangeHandlers & {
   readonly user: OwnUser;
-  readonly countries: readonly { readonly id: string; readonly name: string }[];
-  readonly countryOptions: ReactNode;
 };
 
 const draftName = 'waybill.country';
 
 /** Where one lives. What follows from another country is said before it is saved. */
-export function CountryCard({ user, countries, countryOptions, onSaved, onConfirm, goesOn }: CountryCardProps) {
+export function CountryCard({ user, onSaved, onConfirm, goesOn }: CountryCardProps) {
+  const countries = useCountries();
   const [chosen, setChosen] = useState(() => sessionStorage.getItem(draftName) ?? user.countryCode);
   const [isDue] = useState(() => goesOn && sessionStorage.getItem(draftName) !== null);
   const [isAsking, setIsAsking] = useState(false);
@@ -56,7 +56,7 @@ export function CountryCard({ user, countries, countryOptions, onSaved, onConfir
   return (
     <div className="grid gap-4">
       <SelectField label="Country" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-        {countryOptions}
+        <CountryOptions countries={countries} />
       </SelectField>
       {chosen === user.countryCode ? null : (
         <Button variant="secondary" onClick={() => setIsAsking(true)}>

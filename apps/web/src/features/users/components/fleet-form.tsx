@@ -2,11 +2,11 @@ import type { Currency } from '@waybill/contract/money';
 import type { Place } from '@waybill/contract/places/place';
 import type { BusinessView } from '@waybill/contract/users/business-view';
 import type { OwnUser } from '@waybill/contract/users/user-view';
-import type { ReactNode } from 'react';
 import { AmountField } from '../../../forms/amount-field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { type SchemaForm, useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { AreaChoice } from '../../places/index.ts';
 import { updateUser } from '../api/update-user.ts';
 import {
   asField,
@@ -20,25 +20,16 @@ import {
 } from '../model/fleet-form.ts';
 import { FleetField, HoursFields } from './business-fields.tsx';
 
-export type AreaSlotProps = {
-  readonly label: string;
-  readonly error: string | undefined;
-  readonly text: string;
-  readonly place: Place | null;
-  readonly onChange: (text: string, place: Place | null) => void;
-};
-
 type FleetFormProps = {
   readonly business: BusinessView;
   readonly currency: Currency;
-  /** An area chosen from what is found. */
-  readonly area: (props: AreaSlotProps) => ReactNode;
+  readonly countryCode: string;
   readonly onSaved: (user: OwnUser) => void;
   readonly onCancel: () => void;
 };
 
 /** What a business drives, when, where, and what a delivery begins at. */
-export function FleetForm({ business, currency, area, onSaved, onCancel }: FleetFormProps) {
+export function FleetForm({ business, currency, countryCode, onSaved, onCancel }: FleetFormProps) {
   const form = useSchemaForm({ schema: fleetSchema, initial: fleetFieldsOf(business), toWire: fleetToWire });
   const props = form.form({
     onValid: async (wanted) => {
@@ -60,7 +51,7 @@ export function FleetForm({ business, currency, area, onSaved, onCancel }: Fleet
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold">Where you work</legend>
         {locationNumbers.map((number) => (
-          <div key={number}>{area(areaProps(form, number))}</div>
+          <AreaChoice key={number} countryCode={countryCode} {...areaProps(form, number)} />
         ))}
       </fieldset>
       <SubmitButton busy={form.busy}>Save</SubmitButton>
@@ -73,7 +64,7 @@ export function FleetForm({ business, currency, area, onSaved, onCancel }: Fleet
 
 const labels = { 1: 'First area', 2: 'Second area (optional)', 3: 'Third area (optional)' } as const;
 
-function areaProps(form: SchemaForm<FleetFields, unknown>, number: (typeof locationNumbers)[number]): AreaSlotProps {
+function areaProps(form: SchemaForm<FleetFields, unknown>, number: (typeof locationNumbers)[number]) {
   const name = `activeLocation${number}` as const;
   const json = `activeLocation${number}Json` as const;
   return {
@@ -81,6 +72,6 @@ function areaProps(form: SchemaForm<FleetFields, unknown>, number: (typeof locat
     text: form.fields[name],
     place: placeIn(form.fields[json]),
     error: form.field(json).error ?? form.field(name).error,
-    onChange: (text, place) => form.set({ [name]: text, [json]: asField(place) }),
+    onChange: (text: string, place: Place | null) => form.set({ [name]: text, [json]: asField(place) }),
   };
 }

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
-import type { FieldInput } from '../../../forms/use-schema-form.ts';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { CityField, CountryOptions, dialCodesOf, useCountries } from '../../places/index.ts';
 import { type PersonWire, personParts } from '../model/person-form.ts';
 import { suggestUsername } from '../model/suggest-username.ts';
 import type { PersonFormState } from '../model/use-person-form.ts';
@@ -10,28 +9,25 @@ import { FormParts } from './form-parts.tsx';
 import { ReferrerField } from './referrer-field.tsx';
 import { type CheckUsername, UsernameField } from './username-field.tsx';
 
-type Country = { readonly id: string; readonly name: string; readonly dialCode: string };
-
 type PersonFormProps = {
   readonly form: PersonFormState;
   readonly part: number;
   readonly onPart: (part: number) => void;
-  readonly countries: readonly Country[];
-  readonly countryOptions: ReactNode;
-  readonly dialCodes: readonly { code: string; label: string }[];
-  readonly cityField: (input: FieldInput & { countryCode: string }) => ReactNode;
   readonly isUsernameTaken: CheckUsername;
   readonly onDone: (person: PersonWire) => Promise<void>;
 };
 
+type PlacedProps = PersonFormProps & { readonly countries: ReturnType<typeof useCountries> };
+
 /** Who somebody is, where they live, how to reach them. */
 export function PersonForm(props: PersonFormProps) {
   const { form, part, onPart, onDone } = props;
+  const countries = useCountries();
   return (
     <FormParts form={form} parts={personParts} part={part} onPart={onPart} onDone={onDone}>
       {part === 0 ? <YouFields {...props} /> : null}
-      {part === 1 ? <PlaceFields {...props} /> : null}
-      {part === 2 ? <ContactFields {...props} /> : null}
+      {part === 1 ? <PlaceFields {...props} countries={countries} /> : null}
+      {part === 2 ? <ContactFields {...props} countries={countries} /> : null}
     </FormParts>
   );
 }
@@ -61,7 +57,7 @@ function YouFields({ form, isUsernameTaken }: PersonFormProps) {
   );
 }
 
-function PlaceFields({ form, countries, countryOptions, cityField }: PersonFormProps) {
+function PlaceFields({ form, countries }: PlacedProps) {
   function choose(countryCode: string) {
     const chosen = countries.find(({ id }) => id === countryCode);
     if (!chosen) return;
@@ -76,14 +72,14 @@ function PlaceFields({ form, countries, countryOptions, cityField }: PersonFormP
         {...form.field('countryCode')}
         onChange={(event) => choose(event.target.value)}
       >
-        {countryOptions}
+        <CountryOptions countries={countries} />
       </SelectField>
-      {cityField({ ...form.field('city'), countryCode: form.fields.countryCode })}
+      <CityField {...form.field('city')} countryCode={form.fields.countryCode} />
     </>
   );
 }
 
-function ContactFields({ form, dialCodes, isUsernameTaken }: PersonFormProps) {
+function ContactFields({ form, countries, isUsernameTaken }: PlacedProps) {
   const inNigeria = form.fields.countryCode === 'NG';
   const fromProvider = form.fields.ticket !== '';
   const email = (
@@ -102,7 +98,7 @@ function ContactFields({ form, dialCodes, isUsernameTaken }: PersonFormProps) {
       key="phone"
       label={inNigeria ? 'Phone number' : 'Phone number (optional)'}
       dialCode={form.fields.dialCode}
-      dialCodes={dialCodes}
+      dialCodes={dialCodesOf(countries)}
       onDialCode={(dialCode) => form.set({ dialCode })}
       hint={inNigeria ? 'We send a six-digit code by SMS next.' : undefined}
       {...form.field('phoneNumber')}

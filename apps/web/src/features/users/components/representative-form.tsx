@@ -2,15 +2,15 @@ import { businessFields } from '@waybill/contract/users/business';
 import type { BusinessView } from '@waybill/contract/users/business-view';
 import { businessRepRoles } from '@waybill/contract/users/enums';
 import type { OwnUser } from '@waybill/contract/users/user-view';
-import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { draftOf } from '../../../forms/drafts.ts';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { useDraft } from '../../../forms/use-draft.ts';
-import { type FieldInput, useSchemaForm } from '../../../forms/use-schema-form.ts';
+import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { CityField, CountryOptions, useCountries } from '../../places/index.ts';
 import { updateUser } from '../api/update-user.ts';
 
 const { businessRepName, businessRepRole, businessRepCity, businessRepCountry, businessRepCountryCode } = businessFields;
@@ -26,15 +26,13 @@ const draft = draftOf('representative', {
 
 type RepresentativeFormProps = {
   readonly business: BusinessView;
-  readonly countries: readonly { readonly id: string; readonly name: string }[];
-  readonly countryOptions: ReactNode;
-  readonly cityField: (input: FieldInput & { countryCode: string }) => ReactNode;
   readonly onSaved: (user: OwnUser) => void;
   readonly onLater: () => void;
 };
 
 export function RepresentativeForm(props: RepresentativeFormProps) {
-  const { business, countries } = props;
+  const { business } = props;
+  const countries = useCountries();
   const form = useSchemaForm({ schema, initial: draft.empty });
   useDraft(form, draft, {
     businessRepName: business.businessRepName ?? '',
@@ -68,12 +66,12 @@ export function RepresentativeForm(props: RepresentativeFormProps) {
         {...form.field('businessRepCountryCode')}
         onChange={(event) => chooseCountry(event.target.value)}
       >
-        {props.countryOptions}
+        <CountryOptions countries={countries} />
       </SelectField>
-      {props.cityField({
-        ...form.field('businessRepCity'),
-        countryCode: form.fields.businessRepCountryCode || business.businessRepCountryCode,
-      })}
+      <CityField
+        {...form.field('businessRepCity')}
+        countryCode={form.fields.businessRepCountryCode || business.businessRepCountryCode}
+      />
       <SubmitButton busy={form.busy}>Continue</SubmitButton>
       <Button variant="quiet" full onClick={props.onLater}>
         Finish later

@@ -1,20 +1,21 @@
 import { ApiProblem } from '@waybill/client/failures';
 import { pin } from '@waybill/contract/text';
 import { isTrivialPin, trivialPinWords } from '@waybill/contract/wallet/trivial-pin';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { placeFailure } from '../../../forms/place-failure.ts';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
+import { ConfirmIdentityLater } from '../../identity/index.ts';
 
 type NewPinFormProps = {
   readonly save: (newPin: string) => Promise<void>;
   readonly onDone: () => void;
   /** Given the first look at a failure that is not about the new PIN; true means it was dealt with. */
   readonly onFailure?: (failure: unknown) => boolean;
-  /** Shown when the server wants to know first who chooses; then the PIN is kept by itself. */
-  readonly renderConfirm?: (onConfirmed: () => void) => ReactNode;
+  /** The server may want to know first who chooses; then the PIN is kept by itself. */
+  readonly mayAskWho?: boolean;
 };
 
 type Step = 'choose' | 'repeat' | 'confirm';
@@ -26,7 +27,7 @@ export function NewPinForm(props: NewPinFormProps) {
     return (
       <div className="grid gap-4">
         <p className="text-ink-soft">One last thing: only the owner of this account may choose its PIN.</p>
-        {props.renderConfirm?.(goOn)}
+        <ConfirmIdentityLater onConfirmed={goOn} />
       </div>
     );
   return (
@@ -55,7 +56,7 @@ export function NewPinForm(props: NewPinFormProps) {
   );
 }
 
-function useNewPin({ save, onDone, onFailure, renderConfirm }: NewPinFormProps) {
+function useNewPin({ save, onDone, onFailure, mayAskWho = false }: NewPinFormProps) {
   const [step, setStep] = useState<Step>('choose');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -78,7 +79,7 @@ function useNewPin({ save, onDone, onFailure, renderConfirm }: NewPinFormProps) 
       onDone();
     } catch (failure) {
       setBusy(false);
-      if (renderConfirm && failure instanceof ApiProblem && failure.code === 'confirmation_required') return setStep('confirm');
+      if (mayAskWho && failure instanceof ApiProblem && failure.code === 'confirmation_required') return setStep('confirm');
       const { fields } = placeFailure(failure, ['newPin']);
       startOver(fields[0]?.message);
       if (fields.length === 0 && !onFailure?.(failure)) showFailure(failure);

@@ -2,6 +2,8 @@
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UserProvider } from '../../../session/user-context.tsx';
+import { ada } from '../../../tests/own-user.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { SetPinForm } from './set-pin-form.tsx';
 
@@ -10,14 +12,9 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 function show() {
   const onDone = vi.fn();
   renderWithQueries(
-    <SetPinForm
-      onDone={onDone}
-      renderConfirm={(goOn) => (
-        <button type="button" onClick={goOn}>
-          It is me
-        </button>
-      )}
-    />,
+    <UserProvider user={ada}>
+      <SetPinForm onDone={onDone} />
+    </UserProvider>,
   );
   return onDone;
 }
@@ -40,12 +37,16 @@ describe('the first PIN', () => {
       refusal('confirmation_required', 'Please show once more that it is you.'),
       new Response(null, { status: 204 }),
     ];
-    const { sent } = standInApi({ 'PUT /wallet/pin': () => answers.shift() ?? Response.error() });
+    const { of } = standInApi({
+      'PUT /wallet/pin': () => answers.shift() ?? Response.error(),
+      'POST /auth/password/confirm': new Response(null, { status: 204 }),
+    });
     const onDone = show();
     type('Choose a PIN', '2580');
     type('The same PIN again', '2580');
-    fireEvent.click(await screen.findByRole('button', { name: 'It is me' }));
+    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'a long secret' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(sent.map(({ body }) => body)).toEqual([{ newPin: '2580' }, { newPin: '2580' }]);
+    expect(of('PUT').map(({ body }) => body)).toEqual([{ newPin: '2580' }, { newPin: '2580' }]);
   });
 });

@@ -8,7 +8,6 @@ import { useUser } from '../../../session/user-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { ConfirmIdentityLater } from '../../identity/index.ts';
 import { SetPinForm } from '../components/set-pin-form.tsx';
 
 export function SetupPinPopup({ params, close }: PopupProps) {
@@ -24,7 +23,7 @@ export function SetupPinPopup({ params, close }: PopupProps) {
       .finally(goBack);
   }
 
-  if (!hasPin) return <SetPinForm onDone={done} renderConfirm={(goOn) => <ConfirmIdentityLater onConfirmed={goOn} />} />;
+  if (!hasPin) return <SetPinForm onDone={done} />;
   return (
     <EmptyState
       drawing="shield"

@@ -1,11 +1,11 @@
 import type { ImageView } from '@waybill/contract/files/image-view';
 import { memo, useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { PictureGrid } from '../../../files/index.ts';
 import { clockOf } from '../../model/room-clock.ts';
 import type { RoomLine } from '../../model/room-lines.ts';
 import type { ShownImage } from '../../model/shown-message.ts';
 import { MessageText } from './message-text.tsx';
-import type { RoomSlots } from './room-slots.ts';
 import { StateMark } from './state-mark.tsx';
 
 type BubbleProps = {
@@ -14,14 +14,13 @@ type BubbleProps = {
   /** Whether it is the newest of one’s own. */
   readonly isNewest: boolean;
   readonly isFound: boolean;
-  readonly pictures: RoomSlots['pictures'];
   readonly onRetry: (key: string) => void;
   readonly onDiscard: (key: string) => void;
 };
 
 /** One message. */
 export const Bubble = memo(function Bubble(props: BubbleProps) {
-  const { line, name, isNewest, isFound, pictures } = props;
+  const { line, name, isNewest, isFound } = props;
   const { mine, key, seq, text, images, sentAt, state, hold } = line.message;
   const clock = clockOf(sentAt);
   return (
@@ -38,11 +37,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
       <div className="bubble" data-state={state} data-pictures={images.length > 0 || undefined}>
         <span className="sr-only">{mine ? 'You: ' : `${name}: `}</span>
         {images.length > 0 ? (
-          <Pictures
-            images={images}
-            alt={mine ? `Your picture, ${clock}` : `Picture from ${name}, ${clock}`}
-            pictures={pictures}
-          />
+          <Pictures images={images} alt={mine ? `Your picture, ${clock}` : `Picture from ${name}, ${clock}`} />
         ) : null}
         {text === '' ? null : <MessageText text={text} />}
         <span className="bubble-foot">
@@ -56,15 +51,15 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
   );
 });
 
-type PicturesProps = Pick<BubbleProps, 'pictures'> & { readonly images: readonly ShownImage[]; readonly alt: string };
+type PicturesProps = { readonly images: readonly ShownImage[]; readonly alt: string };
 
-function Pictures({ images, alt, pictures }: PicturesProps) {
+function Pictures({ images, alt }: PicturesProps) {
   const stored: ImageView[] = [];
   for (const shown of images) if (shown.kind === 'stored') stored.push(shown.image);
   const local = images.filter((shown) => shown.kind === 'local');
   return (
     <div className="bubble-pictures">
-      {stored.length > 0 ? pictures(stored, alt) : null}
+      {stored.length > 0 ? <PictureGrid images={stored} alt={alt} /> : null}
       {local.length > 0 ? (
         <ul className="bubble-local">
           {local.map(({ key, url }) => (

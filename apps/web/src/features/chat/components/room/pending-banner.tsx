@@ -2,9 +2,9 @@ import type { PendingRequestView } from '@waybill/contract/chat/room-view';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { mostUrgentFirst, pendingWords, wayOf } from '../../model/pending-words.ts';
-import type { RoomSlots } from './room-slots.ts';
+import type { RoomLinks } from './use-room-links.ts';
 
-type PendingBannerProps = Pick<RoomSlots, 'onRequest'> & {
+type PendingBannerProps = Pick<RoomLinks, 'onRequest'> & {
   readonly requests: readonly PendingRequestView[];
   readonly name: string;
 };

@@ -8,14 +8,11 @@ import { roomOf } from '../../tests/rooms.ts';
 import { ReportPerson } from '../report-person.tsx';
 import { RoomHead } from './room-head.tsx';
 
-const slots = {
-  pictures: () => null,
-  personHref: (userId: string) => `/profile/${userId}`,
+const links = {
   onRequest: vi.fn(),
   onOrder: vi.fn(),
   backHref: undefined,
   onDeleted: vi.fn(),
-  afterWriting: null,
 };
 
 function openMenu(other: { userId: string; fullName: string } | undefined) {
@@ -24,7 +21,7 @@ function openMenu(other: { userId: string; fullName: string } | undefined) {
   standInApi({ [`GET /chatrooms/${room.id}`]: Response.json(room) });
   renderWithQueries(
     <StaticNavigation at="/messages/chat">
-      <RoomHead room={room} isTyping={false} slots={slots} onSearch={vi.fn()} />
+      <RoomHead room={room} isTyping={false} links={links} onSearch={vi.fn()} />
     </StaticNavigation>,
   );
   const button = screen.getByRole('button', { name: /^More about the chat/ });

@@ -7,6 +7,7 @@ import Search from 'lucide-react/icons/search';
 import Trash2 from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
+import { profileOf } from '../../../../session/paths.ts';
 import { CouldNotOpen } from '../../../../ui/could-not-open.tsx';
 import { MenuButton, MenuRow } from '../../../../ui/menu-button.tsx';
 import { Link } from '../../../../ui/navigation/link.tsx';
@@ -19,48 +20,48 @@ import { PresenceFace } from '../presence-face.tsx';
 import { useMuting } from '../use-muting.ts';
 import { useNow } from '../use-now.ts';
 import type { RoomQuestion } from './room-questions.tsx';
-import type { RoomSlots } from './room-slots.ts';
+import type { RoomLinks } from './use-room-links.ts';
 
 const RoomQuestions = onDemand(async () => (await import('./room-questions.tsx')).RoomQuestions, CouldNotOpen);
 
 type RoomHeadProps = {
   readonly room: RoomView;
   readonly isTyping: boolean;
-  readonly slots: RoomSlots;
+  readonly links: RoomLinks;
   readonly onSearch: () => void;
 };
 
 const lookAgainMs = 60_000;
 
 /** With whom one talks, whether they are here, and what else can be done. */
-export function RoomHead({ room, isTyping, slots, onSearch }: RoomHeadProps) {
+export function RoomHead({ room, isTyping, links, onSearch }: RoomHeadProps) {
   const other = otherIn(room);
   // What changes is told at once; whether somebody is here is looked up now and then.
   useQuery({ ...getRoomQuery(room.id), refetchInterval: lookAgainMs });
   const words = presenceWords(room.presence, useNow());
   return (
     <header className="chat-head">
-      {slots.backHref === undefined ? null : (
-        <Link to={slots.backHref} aria-label="Back to your messages" className="icon-button">
+      {links.backHref === undefined ? null : (
+        <Link to={links.backHref} aria-label="Back to your messages" className="icon-button">
           <ArrowLeft size={22} aria-hidden="true" />
         </Link>
       )}
       <PresenceFace room={room} size={44} />
       <div className="chat-head-middle">
         <h1 className="chat-head-name">
-          <Link to={slots.personHref(other.userId)}>{other.fullName}</Link>
+          <Link to={profileOf(other.userId)}>{other.fullName}</Link>
         </h1>
         <p className="chat-head-line">
           {isTyping ? 'Writing…' : words || `@${other.username}`}
           <TeamBadge isStaff={other.isStaff} />
         </p>
       </div>
-      <RoomMenu room={room} slots={slots} onSearch={onSearch} />
+      <RoomMenu room={room} links={links} onSearch={onSearch} />
     </header>
   );
 }
 
-function RoomMenu({ room, slots, onSearch }: Pick<RoomHeadProps, 'room' | 'slots' | 'onSearch'>) {
+function RoomMenu({ room, links, onSearch }: Pick<RoomHeadProps, 'room' | 'links' | 'onSearch'>) {
   const [question, setQuestion] = useState<RoomQuestion>();
   const other = otherIn(room);
   const { unmute } = useMuting(other);
@@ -105,7 +106,7 @@ function RoomMenu({ room, slots, onSearch }: Pick<RoomHeadProps, 'room' | 'slots
           onClose={() => setQuestion(undefined)}
           onDeleted={() => {
             setQuestion(undefined);
-            slots.onDeleted();
+            links.onDeleted();
           }}
         />
       ) : null}

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handOf, me, roomOf, said, tolu } from '../../tests/rooms.ts';
 import { RoomLog } from './room-log.tsx';
-import type { RoomSlots } from './room-slots.ts';
+import type { RoomLinks } from './use-room-links.ts';
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -25,22 +25,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function slots() {
+function linksOf() {
   return {
-    pictures: (_, alt) => <p>{alt}</p>,
-    personHref: (userId) => `/profile/${userId}`,
     onRequest: vi.fn(),
     onOrder: vi.fn(),
     backHref: undefined,
     onDeleted: vi.fn(),
-    afterWriting: null,
-  } satisfies RoomSlots;
+  } satisfies RoomLinks;
 }
 
 function show(change: Parameters<typeof handOf>[0], newFrom: number | null = null) {
   const hand = handOf(change);
-  const asked = slots();
-  const log = (given = hand) => <RoomLog room={roomOf()} hand={given} slots={asked} newFrom={newFrom} found={undefined} />;
+  const asked = linksOf();
+  const log = (given = hand) => <RoomLog room={roomOf()} hand={given} links={asked} newFrom={newFrom} found={undefined} />;
   const { rerender } = render(log());
   return { ...asked, next: (next: Parameters<typeof handOf>[0]) => rerender(log({ ...hand, ...next })) };
 }

@@ -11,14 +11,14 @@ import type { ShownMessage } from '../../model/shown-message.ts';
 import type { RoomInHand } from '../../model/use-room.ts';
 import { Bubble } from './bubble.tsx';
 import { DealSlip } from './deal-slip.tsx';
-import type { RoomSlots } from './room-slots.ts';
 import { useDrawnPart } from './use-drawn-part.ts';
 import { useLog } from './use-log.ts';
+import type { RoomLinks } from './use-room-links.ts';
 
 type RoomLogProps = {
   readonly room: RoomView;
   readonly hand: RoomInHand;
-  readonly slots: RoomSlots;
+  readonly links: RoomLinks;
   readonly newFrom: number | null;
   /** A message that was looked for. */
   readonly found: Found | undefined;
@@ -28,7 +28,7 @@ type RoomLogProps = {
 export type Found = { readonly seq: number };
 
 /** Everything that was said, oldest on top. */
-export function RoomLog({ room, hand, slots, newFrom, found }: RoomLogProps) {
+export function RoomLog({ room, hand, links, newFrom, found }: RoomLogProps) {
   const box = useRef<HTMLDivElement>(null);
   const { isLoading, isLoadingOlder, isOtherTyping } = hand;
   const part = useDrawnPart(hand, newFrom, found?.seq);
@@ -38,7 +38,7 @@ export function RoomLog({ room, hand, slots, newFrom, found }: RoomLogProps) {
   const name = firstName(other.fullName);
   const lines = useMemo(() => roomLines(messages, newFrom), [messages, newFrom]);
   const newest = messages.findLast(({ mine, deal }) => mine && deal === null)?.key;
-  const drawn = { name, newest, found: found?.seq, otherId: other.userId, hand, slots };
+  const drawn = { name, newest, found: found?.seq, otherId: other.userId, hand, links };
 
   useEffect(() => {
     const log = box.current;
@@ -90,10 +90,10 @@ type Drawn = {
   readonly found: number | undefined;
   readonly otherId: string;
   readonly hand: RoomInHand;
-  readonly slots: RoomSlots;
+  readonly links: RoomLinks;
 };
 
-function drawLine(line: RoomLine, { name, newest, found, otherId, hand, slots }: Drawn): ReactNode {
+function drawLine(line: RoomLine, { name, newest, found, otherId, hand, links }: Drawn): ReactNode {
   switch (line.kind) {
     case 'day':
       return (
@@ -115,8 +115,8 @@ function drawLine(line: RoomLine, { name, newest, found, otherId, hand, slots }:
           deal={line.message.deal}
           name={name}
           otherId={otherId}
-          onRequest={slots.onRequest}
-          onOrder={slots.onOrder}
+          onRequest={links.onRequest}
+          onOrder={links.onOrder}
         />
       );
     default:
@@ -127,7 +127,6 @@ function drawLine(line: RoomLine, { name, newest, found, otherId, hand, slots }:
           name={name}
           isNewest={line.key === newest}
           isFound={found !== undefined && line.message.seq === found}
-          pictures={slots.pictures}
           onRetry={hand.retry}
           onDiscard={hand.discard}
         />

@@ -11,30 +11,30 @@ import { firstName, otherIn } from '../../model/members.ts';
 import { addPictures } from '../../model/picked-pictures.ts';
 import { type RoomInHand, useRoom } from '../../model/use-room.ts';
 import { useVisibleHeight } from '../use-visible-height.ts';
+import { AskToRing } from './ask-to-ring.tsx';
 import { ClosedNotice, MutedNotice } from './closed-notice.tsx';
 import { Composer } from './composer.tsx';
 import { PendingBanner } from './pending-banner.tsx';
 import { RoomHead } from './room-head.tsx';
 import { type Found, RoomLog } from './room-log.tsx';
-import type { RoomSlots } from './room-slots.ts';
 import { useNewFrom } from './use-new-from.ts';
+import { useRoomLinks } from './use-room-links.ts';
 
 const RoomSearch = onDemand(async () => (await import('./room-search.tsx')).RoomSearch, CouldNotOpen);
 
 type RoomProps = {
   readonly roomId: string;
   readonly userId: string;
-  readonly slots: RoomSlots;
   /** Shown where there is no such room, or none of one’s own. */
   readonly notFound: ReactNode;
 };
 
 /** A conversation. Stands under the room’s id as its key: nothing of one room may appear in another. */
-export function Room({ roomId, userId, slots, notFound }: RoomProps) {
+export function Room({ roomId, userId, notFound }: RoomProps) {
   const hand = useRoom(roomId, userId);
   const { room, failure, reload } = hand;
   useVisibleHeight();
-  if (room) return <Opened room={room} hand={hand} userId={userId} slots={slots} />;
+  if (room) return <Opened room={room} hand={hand} userId={userId} />;
   if (failure instanceof ApiProblem && ['not_found', 'invalid_input'].includes(failure.code)) return notFound;
   return (
     <div className="p-5">
@@ -51,10 +51,10 @@ type OpenedProps = {
   readonly room: RoomView;
   readonly hand: RoomInHand;
   readonly userId: string;
-  readonly slots: RoomSlots;
 };
 
-function Opened({ room, hand, userId, slots }: OpenedProps) {
+function Opened({ room, hand, userId }: OpenedProps) {
+  const links = useRoomLinks();
   const other = otherIn(room);
   const name = firstName(other.fullName);
   const { newFrom, clear } = useNewFrom(room);
@@ -79,7 +79,7 @@ function Opened({ room, hand, userId, slots }: OpenedProps) {
 
   return (
     <div className="chat-room" data-over={picking.isOver || undefined} {...(canWrite ? picking.drop : {})}>
-      <RoomHead room={room} isTyping={hand.isOtherTyping} slots={slots} onSearch={() => setIsSearching(true)} />
+      <RoomHead room={room} isTyping={hand.isOtherTyping} links={links} onSearch={() => setIsSearching(true)} />
       {isSearching ? (
         <RoomSearch
           roomId={room.id}
@@ -89,15 +89,15 @@ function Opened({ room, hand, userId, slots }: OpenedProps) {
           onClose={() => setIsSearching(false)}
         />
       ) : (
-        <PendingBanner requests={room.pendingRequests} name={name} onRequest={slots.onRequest} />
+        <PendingBanner requests={room.pendingRequests} name={name} onRequest={links.onRequest} />
       )}
       {hand.failure ? (
         <div className="chat-failed">
           <FailedToLoad title="What was said did not arrive" error={hand.failure} onRetry={hand.reload} />
         </div>
       ) : null}
-      <RoomLog room={room} hand={hand} slots={slots} newFrom={newFrom} found={found} />
-      {hasWritten ? slots.afterWriting : null}
+      <RoomLog room={room} hand={hand} links={links} newFrom={newFrom} found={found} />
+      {hasWritten ? <AskToRing /> : null}
       {room.isMuted ? <MutedNotice other={other} /> : null}
       {canWrite ? (
         <Composer

@@ -30,7 +30,7 @@ export function PackageFlow(props: PackageFlowProps) {
   return (
     <form {...form.form({ onValid: () => {} })} onSubmit={flow.submit} className="grid gap-4 pb-1">
       <Stepper steps={packageSteps.map((entry) => entry.short)} current={step} />
-      {form.wasKept && saysKept && flow.isFirstShown ? <KeptNotice onStartOver={flow.startOver} /> : null}
+      {form.wasRestored && saysKept && flow.isFirstShown ? <KeptNotice onStartOver={flow.startOver} /> : null}
       <h2 ref={heading} tabIndex={-1} className="text-21 outline-none">
         {title}
       </h2>

@@ -2,7 +2,7 @@ import type { Currency } from '@waybill/contract/money';
 import { timelineLimits } from '@waybill/contract/timeline/enums';
 import { useMemo, useState } from 'react';
 import { AmountField } from '../../../../forms/amount-field.tsx';
-import { useKeptForm } from '../../../../forms/use-kept-form.ts';
+import { useDraftForm } from '../../../../forms/use-draft-form.ts';
 import { itemHref } from '../../../../session/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { addDays, lagosDay } from '../../../../ui/lagos-day.ts';
@@ -38,7 +38,7 @@ const renamed = { dropOffAddressesJson: 'dropOffAddresses' };
 export function BatchForm({ userId, home, onKyc }: BatchFormProps) {
   const today = lagosDay(new Date());
   const draft = useMemo(() => batchDraft(userId), [userId]);
-  const form = useKeptForm({
+  const form = useDraftForm({
     draft,
     suggested: {},
     schema: batchSchema(today),
@@ -74,7 +74,7 @@ export function BatchForm({ userId, home, onKyc }: BatchFormProps) {
   const currency = fields.currency === 'USD' || fields.currency === 'NGN' ? fields.currency : home;
   return (
     <form {...form.form({ onValid: post, onFailure: needsKyc })} className="grid gap-4">
-      {form.wasKept ? <KeptNotice onStartOver={form.startOver} /> : null}
+      {form.wasRestored ? <KeptNotice onStartOver={form.startOver} /> : null}
       <AddressField
         label="Where you pick up"
         text={fields.pickupAddress}

@@ -1,6 +1,6 @@
 import { timelineLimits } from '@waybill/contract/timeline/enums';
 import { useMemo, useState } from 'react';
-import { useKeptForm } from '../../../../forms/use-kept-form.ts';
+import { useDraftForm } from '../../../../forms/use-draft-form.ts';
 import { itemHref } from '../../../../session/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { addDays, lagosDay } from '../../../../ui/lagos-day.ts';
@@ -27,7 +27,7 @@ type TripFormProps = {
 export function TripForm({ userId, onKyc }: TripFormProps) {
   const today = lagosDay(new Date());
   const draft = useMemo(() => tripDraft(userId), [userId]);
-  const form = useKeptForm({ draft, suggested: {}, schema: tripSchema(today), toWire: tripWire });
+  const form = useDraftForm({ draft, suggested: {}, schema: tripSchema(today), toWire: tripWire });
   const [uploading, setUploading] = useState(false);
   const { posted, post, needsKyc } = usePosting({
     keyName: `trip.${userId}`,
@@ -62,7 +62,7 @@ export function TripForm({ userId, onKyc }: TripFormProps) {
     );
   return (
     <form {...form.form({ onValid: post, onFailure: needsKyc })} className="grid gap-4">
-      {form.wasKept ? <KeptNotice onStartOver={form.startOver} /> : null}
+      {form.wasRestored ? <KeptNotice onStartOver={form.startOver} /> : null}
       <AddressField label="Where you start" {...end('pickupAddress', 'pickupAddressJson')} />
       <AddressField label="Where you are going" {...end('dropOffAddress', 'dropOffAddressJson')} />
       {from && to ? <RouteMap from={from} to={[to]} /> : null}

@@ -45,7 +45,7 @@ export function usePackageFlow(options: FlowOptions) {
   const form = usePackageForm({ userId, home, metadata, suggested, related });
   // Whoever comes back goes on at the first question that is still open; whoever begins anew, at the first of all.
   const [step, setStep] = useState(() => {
-    const wanted = begin ? packageSteps.findIndex(({ name }) => name === begin) : form.wasKept ? review : 0;
+    const wanted = begin ? packageSteps.findIndex(({ name }) => name === begin) : form.wasRestored ? review : 0;
     return firstStep(Math.max(0, wanted), form.mistakes);
   });
   const [isFirstShown, setFirstShown] = useState(true);

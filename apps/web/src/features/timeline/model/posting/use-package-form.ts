@@ -1,6 +1,6 @@
 import type { Currency } from '@waybill/contract/money';
 import { useMemo } from 'react';
-import { useKeptForm } from '../../../../forms/use-kept-form.ts';
+import { useDraftForm } from '../../../../forms/use-draft-form.ts';
 import { lagosDay } from '../../../../ui/lagos-day.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
 import { type PackageFields, packageDraft, packageWire, type RelatedItem } from './package-fields.ts';
@@ -18,7 +18,7 @@ export function usePackageForm({ userId, home, metadata, suggested, related }: P
   const relatedId = related?.id;
   const draft = useMemo(() => packageDraft(userId, relatedId), [userId, relatedId]);
   const today = lagosDay(new Date());
-  return useKeptForm({
+  return useDraftForm({
     draft,
     suggested,
     schema: packageSchema({ ...metadata, today }, home),

@@ -11,9 +11,9 @@ type Options<Fields extends Readonly<Record<string, string>>, Wire> = {
   readonly toWire: (fields: Fields) => unknown;
 };
 
-type KeptForm<Fields extends Readonly<Record<string, string>>, Wire> = SchemaForm<Fields, Wire> & {
+type DraftForm<Fields extends Readonly<Record<string, string>>, Wire> = SchemaForm<Fields, Wire> & {
   /** The form was filled from the browser’s store. */
-  readonly wasKept: boolean;
+  readonly wasRestored: boolean;
   readonly startOver: () => void;
   /** Called once the form is sent. */
   readonly forget: () => void;
@@ -22,13 +22,13 @@ type KeptForm<Fields extends Readonly<Record<string, string>>, Wire> = SchemaFor
 const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
 /** A form that this browser stores until it is sent, over reloads, other pages and days. Only inside the app: it is never prerendered. */
-export function useKeptForm<Fields extends Readonly<Record<string, string>>, Wire>(
+export function useDraftForm<Fields extends Readonly<Record<string, string>>, Wire>(
   options: Options<Fields, Wire>,
-): KeptForm<Fields, Wire> {
+): DraftForm<Fields, Wire> {
   const { draft, suggested, schema, toWire } = options;
   const [fresh] = useState(() => draft.resume(nothing, {}, suggested));
   const [initial] = useState(() => draft.resume(localStorage, {}, suggested));
-  const [wasKept, setWasKept] = useState(() => JSON.stringify(initial) !== JSON.stringify(fresh));
+  const [wasRestored, setWasRestored] = useState(() => JSON.stringify(initial) !== JSON.stringify(fresh));
   const form = useSchemaForm({ schema, initial, toWire });
   const written = useRef(initial);
 
@@ -40,12 +40,12 @@ export function useKeptForm<Fields extends Readonly<Record<string, string>>, Wir
 
   return {
     ...form,
-    wasKept,
+    wasRestored,
     startOver() {
       draft.clear(localStorage);
       written.current = fresh;
       form.restart(fresh);
-      setWasKept(false);
+      setWasRestored(false);
     },
     forget: () => draft.clear(localStorage),
   };
