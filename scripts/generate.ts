@@ -1,14 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { citiesTable } from './generate/cities.ts';
+import { envExample } from './generate/env-example.ts';
 import { errorsPage } from './generate/errors-page.ts';
+import { openapiDocument } from './generate/openapi.ts';
 import { ordersPage } from './generate/orders-page.ts';
 import { outlinesModule } from './generate/outlines.ts';
 
 /** Every file that is made from another one. `npm test` fails when a committed one is not what this makes. */
 export const generatedFiles: Readonly<Record<string, () => string>> = {
+  '.env.example': envExample,
   'apps/api/src/modules/places/data/cities.tsv': citiesTable,
   'apps/web/src/features/places/data/outlines.ts': outlinesModule,
   'docs/errors.md': errorsPage,
+  'docs/openapi.json': openapiDocument,
   'docs/orders.md': ordersPage,
 };
 

@@ -16,7 +16,10 @@ const total: { passed: number; skipped: number; failures: string[] } = { passed:
 async function main(): Promise<void> {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  await gate('Lint', () => runToEnd('biome', ['check', '--error-on-warnings', '.']));
+  await gate(
+    'Lint',
+    async () => (await runToEnd('biome', ['check', '--error-on-warnings', '.'])) && (await runToEnd('knip', ['--no-progress'])),
+  );
   await gate(
     'Types',
     async () => (await runToEnd('tsc', ['-p', 'tsconfig.json'])) && (await runToEnd('tsc', ['-p', 'apps/web/tsconfig.json'])),

@@ -1,4 +1,5 @@
-import { addDays, lagosDay } from '../../apps/web/src/ui/lagos-day.ts';
+import { addDays } from '@waybill/contract/day';
+import { lagosDay } from '../../apps/web/src/ui/lagos-day.ts';
 import { expect, test } from '../support/journey.ts';
 import { ops } from '../support/ops.ts';
 import { newMember } from '../support/people.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { type ApiClient, createApiClient } from '@waybill/client/api-client';
+import { addDays } from '@waybill/contract/day';
 import { signIn } from '@waybill/contract/identity/sign-in';
 import { createOrder } from '@waybill/contract/orders/create-order';
 import { orderStatus } from '@waybill/contract/orders/enums';
@@ -9,7 +10,7 @@ import { updateOrder } from '@waybill/contract/orders/update-order';
 import { createBatchShipping } from '@waybill/contract/timeline/create-batch-shipping';
 import { createPackage } from '@waybill/contract/timeline/create-package';
 import { createTravellersRequest } from '@waybill/contract/timeline/create-travellers-request';
-import { addDays, lagosDay } from '../../apps/web/src/ui/lagos-day.ts';
+import { lagosDay } from '../../apps/web/src/ui/lagos-day.ts';
 import { expect } from './journey.ts';
 import { codeSentTo } from './mailbox.ts';
 import { newcomer, type Person } from './people.ts';

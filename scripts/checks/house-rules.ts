@@ -6,6 +6,7 @@ import { checkCircles } from './import-circles.ts';
 import { checkFile } from './import-directions.ts';
 
 const longestFile = 400;
+const longestSubject = 72;
 
 /** Rules of the house that no other tool knows. Prints every breach as a sentence; true when there is none. */
 export function checkHouseRules(): boolean {
@@ -20,6 +21,7 @@ export function checkHouseRules(): boolean {
     ...sources.flatMap(checkLength),
     ...checkGenerated(),
     ...checkLock(),
+    ...checkSubject(),
   ];
   for (const complaint of complaints) console.error(`  ${complaint}`);
   return complaints.length === 0;
@@ -36,6 +38,14 @@ function checkGenerated(): string[] {
       ? []
       : [`${file} is not what it is made from. Run npm run generate and commit the result.`],
   );
+}
+
+/** Of the newest commit alone, a merge aside: older ones cannot be mended, and a shallow clone may have none. */
+function checkSubject(): string[] {
+  const subject = execFileSync('git', ['log', '-1', '--no-merges', '--format=%s'], { encoding: 'utf8' }).trim();
+  return subject.length > longestSubject
+    ? [`The subject of the newest commit has ${subject.length} characters, ${longestSubject} are the most: ${subject}`]
+    : [];
 }
 
 /** A lock file that names a registry installs only where that registry is. */

@@ -4,7 +4,7 @@ import { readImports, resolveImport } from './read-imports.ts';
 /** One rule: files below `from` may not import files matched by `to`. The message says what to do instead. */
 type Rule = { readonly from: RegExp; readonly to: RegExp; readonly except?: RegExp; readonly instead: string };
 
-export const rules: readonly Rule[] = [
+const rules: readonly Rule[] = [
   {
     from: /^packages\/contract\/(?!.*\.test\.ts$)/,
     to: /^(?!packages\/contract\/|zod\/mini$)/,

@@ -86,7 +86,7 @@ function measures({ db }: Context): readonly Measure[] {
 function addReference(app: FastifyInstance, publicUrl: string): void {
   const calls = allRoutes.map((route) => route.call);
   const openapi = describeApi(calls, publicUrl);
-  const page = referencePage(calls, { paths: openapi.paths as Record<string, unknown> });
+  const page = referencePage(calls, openapi);
   app.get('/api/openapi.json', async () => openapi);
   app.get('/api/docs', async (_, reply) => reply.headers(pageHeaders()).type('text/html; charset=utf-8').send(page));
   app.get('/api/docs/style.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(referenceStyle));

@@ -4,7 +4,7 @@ import type { SandboxOptions } from '../src/start.ts';
 import { openSandbox } from './sandbox-under-test.ts';
 import { openReceiver } from './webhook-receiver.ts';
 
-export const returnUrl = 'http://localhost:4000/wallet/intl?step=2';
+const returnUrl = 'http://localhost:4000/wallet/intl?step=2';
 export const cancelUrl = 'http://localhost:4000/wallet';
 
 const anything = z.record(z.string(), z.unknown());

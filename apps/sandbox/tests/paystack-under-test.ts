@@ -88,5 +88,3 @@ export function destination(answer: Response): URL {
 export function readEvent(body: string) {
   return z.object({ event: z.string(), data: z.looseObject({ reference: z.string() }) }).parse(JSON.parse(body));
 }
-
-export const idOf = (value: unknown) => z.object({ id: z.union([z.string(), z.number()]) }).parse(value).id;

@@ -37,7 +37,13 @@ export function collectLicences(root: string): readonly Licence[] {
   }
 
   visit(root);
-  return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return [...found.values(), documentFont(root)].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** What statements are printed in: people carry it away inside of them. */
+function documentFont(root: string): Licence {
+  const text = readFileSync(path.join(root, '../api/src/modules/wallet/statement/fonts/OFL.txt'), 'utf8').trim();
+  return { name: 'Noto Sans', version: '', licence: 'OFL-1.1', text };
 }
 
 function licenceOf(folder: string): Licence {

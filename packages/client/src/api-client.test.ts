@@ -4,6 +4,7 @@ import { uploadDocument } from '@waybill/contract/kyc/upload-document';
 import { listCities } from '@waybill/contract/places/list-cities';
 import { type ProblemCode, problems } from '@waybill/contract/problem';
 import { openStream } from '@waybill/contract/realtime/open-stream';
+import { buyCredits } from '@waybill/contract/wallet/buy-credits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';
 
@@ -17,7 +18,9 @@ function refused(code: ProblemCode): Response {
   return new Response(JSON.stringify(problem), { status, headers: { 'content-type': 'application/problem+json' } });
 }
 
-const tokensSent = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
+const sent = (header: string) => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get(header));
+const tokensSent = () => sent('authorization');
+const keysSent = () => sent('idempotency-key');
 
 /** An answer that begins and never ends, because of this. */
 function cutOff(reason: Error): Response {
@@ -49,6 +52,19 @@ describe('the client', () => {
     await expect(client.call(confirmPassword, { body })).resolves.toEqual(confirmed);
     expect(tokensSent()).toEqual(['Bearer old', 'Bearer new']);
     expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends the key of a request, and the same one again after renewing', async () => {
+    fetched.mockResolvedValueOnce(refused('not_signed_in')).mockResolvedValueOnce(Response.json({ credits: 1 }));
+    const client = createApiClient({ renew: async () => true });
+    await client.call(buyCredits, { body: { credits: 1, currency: 'NGN', pin: '2580' }, idempotencyKey: 'key-of-this-request' });
+    expect(keysSent()).toEqual(['key-of-this-request', 'key-of-this-request']);
+  });
+
+  it('sends no key with a call that takes none', async () => {
+    fetched.mockResolvedValue(Response.json(confirmed));
+    await createApiClient().call(confirmPassword, { body });
+    expect(keysSent()).toEqual([null]);
   });
 
   it('does not renew a second time for the same call', async () => {

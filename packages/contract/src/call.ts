@@ -45,7 +45,7 @@ export type Call = {
   readonly body?: Schema;
   /** `multipart`: one file in the field `file`, the other fields as `body` describes them. `raw`: bytes, for signatures. */
   readonly bodyKind?: 'json' | 'multipart' | 'raw';
-  /** The largest file a `multipart` call takes; 10 MB when it does not say. */
+  /** The largest file a `multipart` call takes; `usualFileBytes` when it does not say. */
   readonly maxFileBytes?: number;
   /**
    * Takes an `Idempotency-Key`, and asked twice with the same one it happens once. No call demands one: without it every
@@ -58,6 +58,8 @@ export type Call = {
   /** Required for a call that needs no verified member; a test sees to it. */
   readonly limits?: readonly RateLimit[];
 };
+
+export const usualFileBytes = 10 * 1024 * 1024;
 
 export function defineCall<const C extends Call>(call: C): C {
   return call;

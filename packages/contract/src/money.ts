@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { groupThousands } from './figures.ts';
 
 /** Currencies a wallet can hold. Amounts inside are integers in minor units (kobo, cents). */
 export const currencies = { NGN: { symbol: '₦', minorDigits: 2 }, USD: { symbol: '$', minorDigits: 2 } } as const;
@@ -15,11 +16,15 @@ export function homeCurrency(countryCode: string): Currency {
 /** Beyond this, cents of a number are no longer exact. Nobody sends that much. */
 const largestAmount = 1_000_000_000_000;
 
+export function hasTwoDecimals(value: number): boolean {
+  return Number(value.toFixed(2)) === value;
+}
+
 /** An amount as people type it: a number in major units, above zero, with two decimals at most. */
 export const amount = z.number('Please enter an amount').check(
   z.refine((value) => Number.isFinite(value) && value > 0, 'Please enter an amount above zero'),
   z.refine((value) => value <= largestAmount, 'That is more than we can move'),
-  z.refine((value) => Number(value.toFixed(2)) === value, 'Two decimals are the most'),
+  z.refine(hasTwoDecimals, 'Two decimals are the most'),
 );
 
 /** On the wire: major units with two decimals. */
@@ -31,4 +36,10 @@ export function toMinor(major: number): bigint {
 
 export function toMajor(minor: bigint): number {
   return Number(minor) / 100;
+}
+
+/** `12,345.50` for 1234550, whatever its sign. */
+export function amountDigits(minor: bigint | number): string {
+  const figures = String(minor < 0 ? -minor : minor).padStart(3, '0');
+  return `${groupThousands(figures.slice(0, -2))}.${figures.slice(-2)}`;
 }

@@ -51,12 +51,18 @@ export const email = z
     z.regex(mailbox, 'That does not look like an e-mail address'),
   );
 
+/** The longest that a username can be. */
+export const longestUsername = 30;
+
 export const username = z
   .string('Please choose a username')
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.regex(/^[a-z][a-z0-9._]{2,29}$/, 'Use 3 to 30 letters, numbers, dots or underscores, starting with a letter'),
+    z.regex(
+      new RegExp(`^[a-z][a-z0-9._]{2,${longestUsername - 1}}$`),
+      `Use 3 to ${longestUsername} letters, numbers, dots or underscores, starting with a letter`,
+    ),
   );
 
 /** The least number of digits after the dial code, for the most frequent countries. Whether a number exists the server knows. */
@@ -87,6 +93,12 @@ export function joinPhoneNumber(dialCode: string, typed: string): string {
   return dialCode + typed.replace(/[^0-9]/g, '').replace(/^0+/, '');
 }
 
+/** A number as people write it: with its country’s code, or as it is dialled at home. Empty where nothing was typed. */
+export function writtenPhoneNumber(dialCode: string, typed: string): string {
+  if (typed.trim() === '') return '';
+  return joinPhoneNumber(typed.trim().startsWith('+') ? '+' : dialCode, typed);
+}
+
 export const newPassword = z
   .string('Please choose a password')
   .check(z.minLength(8, 'Use at least 8 characters'), z.maxLength(200, 'Please keep it under 201 characters'));
@@ -112,8 +124,8 @@ export const opaque = z
   );
 
 /** Several lines that a person typed: trimmed, without control characters except for line breaks. May be empty. */
-export function lines(maximum: number) {
-  return z.string('Please write something').check(
+export function lines(maximum: number, message = 'Please write something') {
+  return z.string(message).check(
     z.trim(),
     z.maxLength(maximum, `Please keep it under ${maximum + 1} characters`),
     z.refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), 'Please remove the odd characters'),

@@ -17,7 +17,7 @@ export type Look = {
   readonly isOlder?: boolean;
 };
 
-export type Hair =
+type Hair =
   | 'afro'
   | 'puff'
   | 'braids'

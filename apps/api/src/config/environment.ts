@@ -24,7 +24,10 @@ function isTileAddress(template: string): boolean {
 
 /** Every environment variable the program reads, and what it may hold. Anything wrong stops the program, by name. */
 export const environmentSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('production switches the sandbox off and asks for real secrets and providers'),
   PORT: port.default(4000).describe('where web and API are served'),
   HOST: z.string().min(1).optional().describe('the address to listen on; every one in production, loopback elsewhere'),
   PUBLIC_URL: url.optional().describe('how browsers reach us; http://localhost:PORT if left out'),
@@ -40,21 +43,25 @@ export const environmentSchema = z.object({
     .enum(['disk', 's3', 'cloudinary'])
     .default('disk')
     .describe('where uploads are kept: in DATA_DIR, in a bucket, or by Cloudinary'),
-  S3_ENDPOINT: url.optional(),
+  S3_ENDPOINT: url.optional().describe('where the bucket is, with FILE_STORE=s3; S3 or anything that speaks it path-style'),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'must be the name of a bucket')
-    .optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_ACCESS_KEY: z.string().min(1).optional(),
-  S3_SECRET_KEY: z.string().min(1).optional(),
-  CLOUDINARY_BASE_URL: url.optional(),
+    .optional()
+    .describe('the name of the bucket'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('the region of the bucket'),
+  S3_ACCESS_KEY: z.string().min(1).optional().describe('who we are to the bucket'),
+  S3_SECRET_KEY: z.string().min(1).optional().describe('signs what we ask of the bucket'),
+  CLOUDINARY_BASE_URL: url
+    .optional()
+    .describe('where its API is, with FILE_STORE=cloudinary; https://api.cloudinary.com if left out'),
   CLOUDINARY_CLOUD_NAME: z
     .string()
     .regex(/^[\w-]+$/, 'must be the name of a cloud')
-    .optional(),
-  CLOUDINARY_API_KEY: z.string().min(1).optional(),
-  CLOUDINARY_API_SECRET: z.string().min(1).optional(),
+    .optional()
+    .describe('the name of the cloud'),
+  CLOUDINARY_API_KEY: z.string().min(1).optional().describe('who we are to Cloudinary'),
+  CLOUDINARY_API_SECRET: z.string().min(1).optional().describe('signs what we ask of Cloudinary'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -87,29 +94,30 @@ export const environmentSchema = z.object({
     .describe('per address and process, against floods; 0 is no limit'),
   DEMO: onOff.optional().describe('fill an empty database with demo people; on by default outside production, never in it'),
   SANDBOX: onOff.optional().describe('stand-ins for third parties; on by default outside production, never in it'),
-  SANDBOX_PORT: port.default(4001),
-  SANDBOX_SMTP_PORT: port.default(4025),
-  SANDBOX_ORIGIN: url.optional(),
-  TERMII_BASE_URL: url.optional(),
-  TERMII_API_KEY: z.string().min(1).optional(),
+  SANDBOX_PORT: port.default(4001).describe('where the sandbox and its console are served'),
+  SANDBOX_SMTP_PORT: port.default(4025).describe('where the sandbox takes e-mails'),
+  SANDBOX_ORIGIN: url.optional().describe('how we reach the sandbox; http://localhost:SANDBOX_PORT if left out'),
+  TERMII_BASE_URL: url.optional().describe('where Termii is, which sends SMS'),
+  TERMII_API_KEY: z.string().min(1).optional().describe('who we are to Termii'),
   TERMII_WEBHOOK_SECRET: z
     .string()
     .min(1)
     .optional()
     .describe('signs what Termii tells us of answers to our texts (STOP, START); without it nobody listens'),
-  TERMII_SENDER: z.string().min(3).max(11).default('Waybill'),
+  TERMII_SENDER: z.string().min(3).max(11).default('Waybill').describe('whom a text message is from'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .optional(),
-  MAIL_FROM: z.string().min(3).default('Waybill <hello@waybill.example>'),
-  MAIL_REPLY_TO: z.string().min(3).optional(),
-  PAYSTACK_BASE_URL: url.optional(),
-  PAYSTACK_SECRET_KEY: z.string().min(1).optional(),
-  PAYPAL_BASE_URL: url.optional(),
-  PAYPAL_CLIENT_ID: z.string().min(1).optional(),
-  PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
-  PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
+    .optional()
+    .describe('the mail server; in production smtps://, or smtp://…?requireTLS=true'),
+  MAIL_FROM: z.string().min(3).default('Waybill <hello@waybill.example>').describe('whom e-mails are from'),
+  MAIL_REPLY_TO: z.string().min(3).optional().describe('where answers go; MAIL_FROM if left out. Our people read it'),
+  PAYSTACK_BASE_URL: url.optional().describe('where Paystack is: naira by card, payouts to banks'),
+  PAYSTACK_SECRET_KEY: z.string().min(1).optional().describe('who we are to Paystack, and what signs its webhooks'),
+  PAYPAL_BASE_URL: url.optional().describe('where PayPal is: dollars in and out'),
+  PAYPAL_CLIENT_ID: z.string().min(1).optional().describe('who we are to PayPal'),
+  PAYPAL_CLIENT_SECRET: z.string().min(1).optional().describe('proves it to PayPal'),
+  PAYPAL_WEBHOOK_ID: z.string().min(1).optional().describe('what PayPal called our webhook when it was registered'),
   TOP_UP_SMALLEST: amounts.default({ NGN: 100, USD: 1 }).describe('the smallest top-up, as NGN:100,USD:1'),
   TOP_UP_LARGEST: amounts.default({ NGN: 200_000, USD: 200 }).describe('the largest top-up without a checked identity'),
   TOP_UP_LARGEST_CHECKED: amounts.default({ NGN: 5_000_000, USD: 10_000 }).describe('the largest top-up with one'),
@@ -118,20 +126,22 @@ export const environmentSchema = z.object({
     .enum(['built-in', 'dojah'])
     .default('built-in')
     .describe('who looks at people’s papers: our own people, or Dojah'),
-  DOJAH_BASE_URL: url.optional(),
-  DOJAH_WIDGET_URL: url.optional(),
-  DOJAH_FRAME_URL: url.optional(),
-  DOJAH_APP_ID: z.string().min(1).optional(),
-  DOJAH_PUBLIC_KEY: z.string().min(1).optional(),
-  DOJAH_SECRET_KEY: z.string().min(1).optional(),
-  DOJAH_WIDGET_ID: z.string().min(1).optional(),
+  DOJAH_BASE_URL: url.optional().describe('where Dojah is, with IDENTITY_CHECK=dojah; its own if left out'),
+  DOJAH_WIDGET_URL: url.optional().describe('where the script of its widget comes from; its own if left out'),
+  DOJAH_FRAME_URL: url.optional().describe('what its widget opens inside of our page; its own if left out'),
+  DOJAH_APP_ID: z.string().min(1).optional().describe('our app at Dojah'),
+  DOJAH_PUBLIC_KEY: z.string().min(1).optional().describe('who we are to its widget'),
+  DOJAH_SECRET_KEY: z.string().min(1).optional().describe('who we are to Dojah, and what signs its webhooks'),
+  DOJAH_WIDGET_ID: z.string().min(1).optional().describe('the flow that its widget shows'),
   PLACES_PROVIDER: z
     .enum(['gazetteer', 'photon', 'google'])
     .default('gazetteer')
     .describe('who answers a search for places: our own book, Photon or Google'),
-  PHOTON_URL: url.optional(),
-  GOOGLE_PLACES_URL: url.default('https://places.googleapis.com'),
-  GOOGLE_PLACES_KEY: z.string().min(1).optional(),
+  PHOTON_URL: url.optional().describe('your own Photon server, with PLACES_PROVIDER=photon'),
+  GOOGLE_PLACES_URL: url
+    .default('https://places.googleapis.com')
+    .describe('where Google’s places are, with PLACES_PROVIDER=google'),
+  GOOGLE_PLACES_KEY: z.string().min(1).optional().describe('a key for Places API (New)'),
   MAP_TILES_URL: z
     .string()
     .refine(isTileAddress, 'must look like https://tiles.example/{z}/{x}/{y}.png')
@@ -142,21 +152,26 @@ export const environmentSchema = z.object({
     .enum(['room', 'tawk', 'chatwoot'])
     .default('room')
     .describe('how people reach us: the support room, or a provider’s widget'),
-  TAWK_PROPERTY_ID: z.string().regex(/^\w+$/, 'must be the id of a property').optional(),
-  TAWK_WIDGET_ID: z.string().regex(/^\w+$/, 'must be the id of a widget').optional(),
+  TAWK_PROPERTY_ID: z
+    .string()
+    .regex(/^\w+$/, 'must be the id of a property')
+    .optional()
+    .describe('the property at Tawk.to, with LIVE_CHAT=tawk'),
+  TAWK_WIDGET_ID: z.string().regex(/^\w+$/, 'must be the id of a widget').optional().describe('the widget of that property'),
   TAWK_API_KEY: z.string().min(1).optional().describe('signs who somebody is to Tawk.to'),
-  CHATWOOT_BASE_URL: url.optional(),
-  CHATWOOT_WEBSITE_TOKEN: z.string().min(1).optional(),
+  CHATWOOT_BASE_URL: url.optional().describe('where Chatwoot is, with LIVE_CHAT=chatwoot'),
+  CHATWOOT_WEBSITE_TOKEN: z.string().min(1).optional().describe('which inbox of it is ours'),
   CHATWOOT_HMAC_TOKEN: z.string().min(1).optional().describe('signs who somebody is to Chatwoot'),
   VAPID_PUBLIC_KEY: z.string().min(1).optional().describe('who we are to push services; made from APP_SECRET if left out'),
-  VAPID_PRIVATE_KEY: z.string().min(1).optional(),
+  VAPID_PRIVATE_KEY: z.string().min(1).optional().describe('belongs to VAPID_PUBLIC_KEY: both or neither'),
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must begin with mailto: or https://')
-    .optional(),
-  OIDC_ISSUER: url.optional(),
-  OIDC_CLIENT_ID: z.string().min(1).optional(),
-  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+    .optional()
+    .describe('whom push services write to; PUBLIC_URL if left out'),
+  OIDC_ISSUER: url.optional().describe('who signs people in besides us, over OpenID Connect'),
+  OIDC_CLIENT_ID: z.string().min(1).optional().describe('who we are to them'),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('proves it to them'),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

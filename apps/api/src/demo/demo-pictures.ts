@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { demoId } from './demo-id.ts';
 
 /** Subjects of the demo's photos; `npm run generate` draws them. */
-export const demoThings = ['carton', 'shoes', 'books', 'blender', 'gate', 'lens', 'van', 'present'] as const;
+const demoThings = ['carton', 'shoes', 'books', 'blender', 'gate', 'lens', 'van', 'present'] as const;
 export type Thing = (typeof demoThings)[number];
 
 export type DemoPictures = {

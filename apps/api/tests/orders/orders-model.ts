@@ -4,7 +4,7 @@ import { type Act, type Order, type Parcel, type Proof, people } from './orders-
  * Deliveries on the back of an envelope, written from the product's words and not from the order process of the code: one
  * act after the other, without a database. What the real ones must agree with.
  */
-export const charge = 50_000n;
+const charge = 50_000n;
 
 const [Requested, Accepted, PickedUp, InTransit, Delivered, Completed, Cancelled, Declined, Disputed, Expired] = [
   0, 1, 2, 3, 4, 5, 6, 7, 8, 9,

@@ -17,7 +17,7 @@ export function askersOf({ access }: Call): readonly Asker[] {
 /** Let through, or refused with this code. Some who are let through are told another thing than yes: that is said, too. */
 export type Verdict = 'yes' | ProblemCode;
 
-export type Somebody = Visitor & { readonly id: string };
+type Somebody = Visitor & { readonly id: string };
 
 export type Cast = { readonly world: World } & Readonly<Record<Exclude<Asker, 'nobody' | 'owner' | 'other'>, Somebody>> & {
     readonly nobody: Visitor;

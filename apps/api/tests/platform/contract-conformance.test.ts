@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Call } from '@waybill/contract/call';
 import { problems, sharedFailures, signedInFailures } from '@waybill/contract/problem';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -186,11 +186,17 @@ describe('the OpenAPI document', () => {
     expect([...new Set(references)].filter((target) => resolve(target) === undefined)).toEqual([]);
   });
 
+  it('is the one that is committed, but for where it is served', async () => {
+    const committed = JSON.parse(readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8'));
+    expect({ ...(await load()), servers: committed.servers }).toEqual(committed);
+  });
+
   it('has a page for people, with every call and every failure', async () => {
     const response = await world.visitor().request('/api/docs');
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const page = await response.text();
     for (const call of calls) expect(page).toContain(`<b>${call.method}</b> <code>/api${call.path}</code>`);
+    for (const shape of Object.keys((await load()).components.schemas)) expect(page).toContain(`<summary>${shape}</summary>`);
     for (const code of Object.keys(problems)) expect(page).toContain(`<tr id="${code}">`);
     expect(page).not.toMatch(/undefined|\[object|<script|style="/);
     expect((await world.visitor().request('/api/docs/style.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');

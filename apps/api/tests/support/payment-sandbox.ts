@@ -15,8 +15,6 @@ type Webhook = {
 };
 export type Disguise = 'genuine' | 'wrong-signature' | 'unsigned' | 're-serialised' | 'wrong-amount' | 'wrong-currency';
 
-export type PaymentSandbox = Awaited<ReturnType<typeof openPaymentSandbox>>;
-
 /**
  * A sandbox of a test file's own: where webhooks go and which calls fail is turned for all who share one. Open it
  * at the top of the file and give its `environment` to the world.

@@ -1,7 +1,5 @@
 import { openPaymentSandbox } from './payment-sandbox.ts';
 
-export type PayoutSandbox = Awaited<ReturnType<typeof openPayoutSandbox>>;
-
 type Transfer = {
   readonly reference: string;
   readonly status: string;

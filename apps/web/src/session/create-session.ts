@@ -29,8 +29,6 @@ export type SessionParts = {
   };
 };
 
-export type Session = ReturnType<typeof createSession>;
-
 // How long a new tab waits for a token from a tab that is open already.
 const askMs = 40;
 // How long a start waits for the server before it shows what is kept.

@@ -1,11 +1,12 @@
+import type { Currency } from '@waybill/contract/money';
 import { classNames } from './class-names.ts';
-import { type MoneyCurrency, moneyParts, spokenMoney } from './format-money.ts';
+import { moneyParts, spokenMoney } from './format-money.ts';
 
 const tones = { plain: '', in: 'text-palm', out: 'text-clay', soft: 'text-ink-soft' };
 
 type AmountProps = {
   minor: number;
-  currency: MoneyCurrency;
+  currency: Currency;
   hidden?: boolean | undefined;
   tone?: keyof typeof tones;
   className?: string;

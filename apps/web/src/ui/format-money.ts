@@ -1,28 +1,22 @@
-import { groupThousands } from './format-number.ts';
-
-export type MoneyCurrency = 'NGN' | 'USD';
-
-const symbols = { NGN: '₦', USD: '$' };
+import { amountDigits, type Currency, currencies } from '@waybill/contract/money';
 
 const spokenNames = { NGN: ['naira', 'kobo'], USD: ['dollars', 'cents'] } as const;
 
 export type MoneyParts = { sign: '' | '−'; symbol: string; digits: string };
 
 /** The parts of an amount in minor units: 1234550 kobo is ₦ and 12,345.50. */
-export function moneyParts(minor: number, currency: MoneyCurrency): MoneyParts {
+export function moneyParts(minor: number, currency: Currency): MoneyParts {
   if (!Number.isSafeInteger(minor)) throw new RangeError('Amounts are whole numbers of minor units');
-  const figures = String(Math.abs(minor)).padStart(3, '0');
-  const digits = `${groupThousands(figures.slice(0, -2))}.${figures.slice(-2)}`;
-  return { sign: minor < 0 ? '−' : '', symbol: symbols[currency], digits };
+  return { sign: minor < 0 ? '−' : '', symbol: currencies[currency].symbol, digits: amountDigits(minor) };
 }
 
-export function formatMoney(minor: number, currency: MoneyCurrency): string {
+export function formatMoney(minor: number, currency: Currency): string {
   const { sign, symbol, digits } = moneyParts(minor, currency);
   return `${sign}${symbol}${digits}`;
 }
 
 /** For a screen reader, which would skip the sign or read ₦ as “n”. */
-export function spokenMoney(minor: number, currency: MoneyCurrency): string {
+export function spokenMoney(minor: number, currency: Currency): string {
   const { sign, digits } = moneyParts(minor, currency);
   const [whole, part] = digits.split('.');
   const [major, minorName] = spokenNames[currency];

@@ -1,3 +1,4 @@
+import { addDays } from '@waybill/contract/day';
 import { lagos, moved, wordsOfDay, type Zone } from './calendar.ts';
 
 /** The day of a moment as the books count days: `2026-11-14`, in Lagos. */
@@ -8,10 +9,6 @@ export function lagosDay(at: Date): string {
 /** The day of a moment in a zone: `2026-11-14`. */
 export function dayIn(at: Date, zone: Zone): string {
   return moved(at, zone).toISOString().slice(0, 10);
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** “Today”, “Yesterday”, “Tomorrow”, “Sat 14 Nov”, with the year when it is not this one. */

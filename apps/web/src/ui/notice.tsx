@@ -12,7 +12,7 @@ const tones = {
   danger: { Icon: OctagonAlert, look: 'border-clay/40 bg-clay/8', ink: 'text-clay' },
 };
 
-export type NoticeTone = keyof typeof tones;
+type NoticeTone = keyof typeof tones;
 
 type NoticeProps = { tone: NoticeTone; title?: string; children?: ReactNode; action?: ReactNode; className?: string };
 

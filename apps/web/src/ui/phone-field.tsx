@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useId } from 'react';
 import { describeField, FieldNotes, type FieldText } from './field.tsx';
 
-export type DialCode = { code: string; label: string };
+type DialCode = { code: string; label: string };
 
 type PhoneFieldProps = ComponentProps<'input'> &
   FieldText & {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
-export type Tab = { id: string; label: string; content: ReactNode };
+type Tab = { id: string; label: string; content: ReactNode };
 
 type TabsProps = { label: string; tabs: readonly Tab[]; selected: string; onSelect: (id: string) => void };
 

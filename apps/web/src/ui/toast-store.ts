@@ -5,7 +5,7 @@ export type ToastAction = { label: string; act: () => void; passed?: () => void 
 
 export type ToastEntry = { id: number; tone: ToastTone; title: string; text: string; action?: ToastAction };
 
-export const toastLimits = { onScreen: 10, lifetimeMs: 3000 } as const;
+const toastLimits = { onScreen: 10, lifetimeMs: 3000 } as const;
 
 type Timer = { handle: ReturnType<typeof setTimeout> | null; startedAt: number; leftMs: number };
 

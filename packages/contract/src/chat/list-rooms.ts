@@ -10,7 +10,9 @@ export const listRooms = defineCall({
   summary: 'One’s chats, newest message first, 20 at most; chats one deleted and chats with muted people are hidden.',
   query: z.strictObject({
     /** Part of the other one’s name: finds older chats, too. */
-    searchText: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Please keep it under 81 characters'))),
+    searchText: z.optional(
+      z.string().check(z.trim(), z.maxLength(chatLimits.search, `Please keep it under ${chatLimits.search + 1} characters`)),
+    ),
   }),
   success: { status: 200, body: z.object({ items: z.array(roomView).check(z.maxLength(chatLimits.rooms)) }) },
   errors: [],

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
 import { page, pageQuery } from '../paging.ts';
 import { line } from '../text.ts';
+import { chatLimits } from './chat-limits.ts';
 import { messageView } from './message-view.ts';
 
 export const searchMessages = defineCall({
@@ -11,7 +12,11 @@ export const searchMessages = defineCall({
   access: 'member',
   summary: 'Messages of a room that hold these words, newest first.',
   params: z.strictObject({ roomId: idOf('room') }),
-  query: z.strictObject({ searchText: line(80, 'what to look for'), limit: pageQuery.limit, cursor: pageQuery.cursor }),
+  query: z.strictObject({
+    searchText: line(chatLimits.search, 'what to look for'),
+    limit: pageQuery.limit,
+    cursor: pageQuery.cursor,
+  }),
   success: { status: 200, body: page(messageView) },
   errors: ['not_found'],
   limits: [{ by: 'caller', max: 120, seconds: 60 }],

@@ -14,7 +14,8 @@ export const passkeyView = z.object({
 
 export type PasskeyView = z.infer<typeof passkeyView>;
 
-export const passkeyName = line(60, 'a name');
+export const longestPasskeyName = 60;
+export const passkeyName = line(longestPasskeyName, 'a name');
 
 const bytes = z
   .string('The passkey is not complete')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { line, name } from '../text.ts';
 
 /** The documents that prove a person’s identity. */
 export const documentTypes = {
@@ -18,6 +19,15 @@ export type DocumentType = z.infer<typeof documentType>;
 export const documentsWithoutBack: readonly DocumentType[] = ['nin', 'passport'];
 export const checkFileKind = z.enum(['front', 'back', 'selfie'], 'Please say which picture this is');
 export type CheckFileKind = z.infer<typeof checkFileKind>;
+
+/** Which pictures somebody with this document is asked for, in the order in which one takes them. */
+export function picturesFor(chosen: string | null): readonly CheckFileKind[] {
+  const hasBack = chosen !== null && chosen !== '' && !documentsWithoutBack.some((type) => type === chosen);
+  return hasBack ? ['front', 'back', 'selfie'] : ['front', 'selfie'];
+}
+
+export const documentNumber = line(40, 'the number of your document');
+export const nameOnDocument = name(120, 'your name as the document has it');
 
 /** The subject of a check: a person proves who they are, a business what it is and who speaks for it. */
 export const checkSubject = z.enum(['person', 'business']);

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
-import { lines } from '../text.ts';
+import { line, lines } from '../text.ts';
+
+export const opsLimits = { because: 1_000, toldAs: 500, note: 500, correctionTitle: 80 } as const;
 
 /** The reason for an act of staff: none is done without one. */
-export const because = lines(1000).check(z.minLength(1, 'Please say why'));
+export const because = lines(opsLimits.because, 'Please say why').check(z.minLength(1, 'Please say why'));
 
 /** Why, in words for the person it was done to; without it they get a sentence of ours. */
-export const toldAs = z.optional(lines(500));
+export const toldAs = z.optional(lines(opsLimits.toldAs));
+
+/** What the person reads in their history beside money moved by hand. */
+export const correctionTitle = line(opsLimits.correctionTitle, 'what the person reads');

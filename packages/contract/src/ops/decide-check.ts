@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { idOf, idOfAny } from '../ids.ts';
 import { refusalReason } from '../kyc/documents.ts';
 import { lines } from '../text.ts';
+import { opsLimits } from './because.ts';
 import { checkDetailsView } from './get-check-details.ts';
 
 /** The documents that were looked at: if one of them was replaced meanwhile, nothing is decided about it unseen. */
@@ -15,12 +16,12 @@ export const decideCheck = defineCall({
   summary: 'Accept somebody’s papers, or refuse them with reasons that they read. A decision is final; they may try again.',
   params: z.strictObject({ checkId: idOf('identityCheck') }),
   body: z.discriminatedUnion('decision', [
-    z.strictObject({ decision: z.literal('accept'), note: z._default(lines(500), ''), seen }),
+    z.strictObject({ decision: z.literal('accept'), note: z._default(lines(opsLimits.note), ''), seen }),
     z.strictObject({
       decision: z.literal('refuse'),
       reasons: z.array(refusalReason).check(z.minLength(1, 'Please choose at least one reason'), z.maxLength(9)),
       /** The person whose check it is reads the note. */
-      note: z._default(lines(500), ''),
+      note: z._default(lines(opsLimits.note), ''),
       seen,
     }),
   ]),

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
 import { amount, currencyCode } from '../money.ts';
-import { line } from '../text.ts';
-import { because } from './because.ts';
+import { because, correctionTitle } from './because.ts';
 import { correctionView } from './correction-view.ts';
 
 export const proposeCorrection = defineCall({
@@ -17,7 +16,7 @@ export const proposeCorrection = defineCall({
     direction: z.enum(['in', 'out'], 'Please choose in or out'),
     amount,
     currency: currencyCode,
-    title: line(80, 'what the person reads'),
+    title: correctionTitle,
     because,
   }),
   success: { status: 201, body: correctionView },

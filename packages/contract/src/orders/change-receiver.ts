@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { addressJson } from '../places/place.ts';
-import { line, name, phoneNumberOf, pin } from '../text.ts';
+import { pin } from '../text.ts';
+import { parcelFields } from '../timeline/parcel-fields.ts';
 import { orderId } from './order-fields.ts';
 import { orderView } from './order-view.ts';
+
+const { receiverFullName, receiverPhoneNumber, dropoffAddress } = parcelFields;
 
 export const changeReceiver = defineCall({
   method: 'PUT',
@@ -13,9 +16,9 @@ export const changeReceiver = defineCall({
     'The sender changes who receives the parcel or where, within 20 km of what was agreed. After pickup it needs the PIN. A new receiver gets a new code; three times for one parcel.',
   params: z.strictObject({ id: orderId }),
   body: z.strictObject({
-    receiverFullName: name(120, 'the receiver’s full name'),
-    receiverPhoneNumber: phoneNumberOf('the receiver’s'),
-    dropoffAddress: line(200, 'where it goes'),
+    receiverFullName,
+    receiverPhoneNumber,
+    dropoffAddress,
     dropOffAddressJson: addressJson,
     pin: z.optional(pin),
   }),

@@ -45,6 +45,10 @@ export const orderLimits = {
   complaint: 1_000,
   evidencePieces: 20,
   ratingComment: 500,
+  /** How long after the end stars can be given. */
+  ratingDays: 14,
+  /** How long after one handover code the next may be asked for. */
+  codePauseSeconds: 60,
   /** The number of times one parcel may get another receiver: each costs an SMS to a stranger. */
   receiverChanges: 3,
   /** The distance by which a drop-off may move from the one that was agreed. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { day } from '../day.ts';
 import { page, pageQuery } from '../paging.ts';
+import { longestUsername } from '../text.ts';
 import { timeZone } from '../time-zone.ts';
 import { timelineItemId } from '../timeline/item-fields.ts';
 import { orderSummaryView } from './order-view.ts';
@@ -20,7 +21,7 @@ export const listOrders = defineCall({
     endDate: z.optional(day),
     timeZone,
     /** The sender’s username; the beginning is enough. */
-    postedByUsername: z.optional(z.string().check(z.trim(), z.maxLength(30, 'That is too long'))),
+    postedByUsername: z.optional(z.string().check(z.trim(), z.maxLength(longestUsername, 'That is too long'))),
     /** The package, or the trip or batch it is booked on. */
     relatedTimelineItemid: z.optional(timelineItemId),
     status: z.optional(

@@ -4,9 +4,10 @@ import { day } from '../day.ts';
 import { imageIdList } from '../files/image-view.ts';
 import { amount, currencyCode } from '../money.ts';
 import { addressJson } from '../places/place.ts';
-import { line, lines } from '../text.ts';
+import { lines } from '../text.ts';
 import { timelineLimits } from './enums.ts';
 import { batchShippingView } from './item-view.ts';
+import { journeyFields } from './parcel-fields.ts';
 
 const { dropOffs } = timelineLimits;
 
@@ -19,12 +20,12 @@ export const createBatchShipping = defineCall({
   idempotent: true,
   body: z
     .strictObject({
-      pickupAddress: line(200, 'where you start'),
+      pickupAddress: journeyFields.pickupAddress,
       /** Chosen from a search for places; what is not sent is looked up, and the best match taken. */
       pickupAddressJson: z.optional(addressJson),
       /** In the order of the journey; each with its place at the same position, or none with one. */
       dropOffAddresses: z
-        .array(line(200, 'where you are going'), 'Please send a list of addresses')
+        .array(journeyFields.dropOffAddress, 'Please send a list of addresses')
         .check(z.minLength(1, 'Please add a drop-off'), z.maxLength(dropOffs, `${dropOffs} drop-offs are the most`)),
       dropOffAddressesJson: z.optional(z.array(addressJson, 'Please send a list of places')),
       shippingDate: day,

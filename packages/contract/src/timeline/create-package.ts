@@ -4,7 +4,7 @@ import { day } from '../day.ts';
 import { imageIdList } from '../files/image-view.ts';
 import { amount, currencyCode } from '../money.ts';
 import { addressJson } from '../places/place.ts';
-import { line, lines, name, phoneNumberOf, pin } from '../text.ts';
+import { lines, pin } from '../text.ts';
 import { timelineLimits } from './enums.ts';
 import {
   deliveryTypeField,
@@ -16,6 +16,7 @@ import {
   weight,
 } from './item-fields.ts';
 import { packageView } from './item-view.ts';
+import { parcelFields } from './parcel-fields.ts';
 
 export const createPackage = defineCall({
   method: 'POST',
@@ -28,14 +29,8 @@ export const createPackage = defineCall({
     /** The delivery type: Sprint 0, InterState 1, International 2, Express 3. */
     deliveryPartner: deliveryTypeField,
     dispatchMode: dispatchModeField,
-    senderFullName: name(120, 'the sender’s full name'),
-    receiverFullName: name(120, 'the receiver’s full name'),
-    senderPhoneNumber: phoneNumberOf('the sender’s'),
-    receiverPhoneNumber: phoneNumberOf('the receiver’s'),
-    /** Street and number, or how to find it. Seen by whoever carries it, and nobody else. */
-    pickupAddress: line(200, 'where to pick it up'),
+    ...parcelFields,
     pickupAddressJson: addressJson,
-    dropoffAddress: line(200, 'where it goes'),
     dropOffAddressJson: addressJson,
     weight,
     itemCategoryId: itemCategoryField,

@@ -3,10 +3,11 @@ import { defineCall } from '../call.ts';
 import { day } from '../day.ts';
 import { imageIdList } from '../files/image-view.ts';
 import { addressJson } from '../places/place.ts';
-import { line, lines } from '../text.ts';
+import { lines } from '../text.ts';
 import { timelineLimits } from './enums.ts';
 import { dispatchModeField } from './item-fields.ts';
 import { travellersRequestView } from './item-view.ts';
+import { journeyFields } from './parcel-fields.ts';
 
 export const createTravellersRequest = defineCall({
   method: 'POST',
@@ -16,10 +17,10 @@ export const createTravellersRequest = defineCall({
   idempotent: true,
   body: z.strictObject({
     dispatchMode: dispatchModeField,
-    pickupAddress: line(200, 'where you start'),
+    pickupAddress: journeyFields.pickupAddress,
     /** Chosen from a search for places; what is not sent is looked up, and the best match taken. */
     pickupAddressJson: z.optional(addressJson),
-    dropOffAddress: line(200, 'where you are going'),
+    dropOffAddress: journeyFields.dropOffAddress,
     dropOffAddressJson: z.optional(addressJson),
     shippingDate: day,
     /** The room that is free, the price, the place and time to meet. */

@@ -59,7 +59,7 @@ export const packagePrices = {
   USD: { lowest: 1, highest: 10_000, mostValuable: 50_000 },
 } as const;
 
-export const timelineLimits = { dropOffs: 10, daysAhead: 365, post: 2_000, note: 500, comment: 1_000 } as const;
+export const timelineLimits = { dropOffs: 10, daysAhead: 365, post: 2_000, note: 500, comment: 1_000, search: 120 } as const;
 
 export const reportReasons = {
   scam: 'It looks like a scam',

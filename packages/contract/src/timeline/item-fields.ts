@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { addDays } from '../day.ts';
 import { idOfAny } from '../ids.ts';
-import { dispatchMode, handleRequirements, itemCategories } from './enums.ts';
+import { hasTwoDecimals } from '../money.ts';
+import { dispatchMode, handleRequirements, itemCategories, timelineLimits } from './enums.ts';
 
 function oneOf(values: readonly number[], message: string) {
   return z.int(message).check(z.refine((value) => values.includes(value), message));
@@ -34,5 +36,10 @@ export const handleRequirementField = oneOf(
 export const weight = z.number('Please enter a weight in kilograms').check(
   z.refine((value) => Number.isFinite(value) && value > 0, 'Please enter a weight above zero'),
   z.maximum(30_000, '30,000 kg is the most'),
-  z.refine((value) => Number(value.toFixed(2)) === value, 'Two decimals are the most'),
+  z.refine(hasTwoDecimals, 'Two decimals are the most'),
 );
+
+/** The last day for which something can be posted. */
+export function lastDayAhead(today: string): string {
+  return addDays(today, timelineLimits.daysAhead);
+}

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { day } from '../day.ts';
 import { page, pageQuery } from '../paging.ts';
+import { timelineLimits } from './enums.ts';
 import { packageView } from './item-view.ts';
 
 const message = 'Please send 0 to 6';
-const words = z.string().check(z.trim(), z.maxLength(120, 'That is too long'));
+const words = z.string().check(z.trim(), z.maxLength(timelineLimits.search, 'That is too long'));
 
 export const listPackages = defineCall({
   method: 'GET',

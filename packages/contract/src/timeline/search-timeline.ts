@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { page, pageQuery } from '../paging.ts';
+import { timelineLimits } from './enums.ts';
 import { timelineItemView } from './item-view.ts';
 
 export const searchTimeline = defineCall({
@@ -12,7 +13,7 @@ export const searchTimeline = defineCall({
     ...pageQuery,
     searchText: z
       .string('Please type what to look for')
-      .check(z.trim(), z.minLength(1, 'Please type what to look for'), z.maxLength(120, 'That is too long')),
+      .check(z.trim(), z.minLength(1, 'Please type what to look for'), z.maxLength(timelineLimits.search, 'That is too long')),
   }),
   success: { status: 200, body: page(timelineItemView) },
   errors: [],

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
 import { checkView } from '../kyc/check-view.ts';
-import { documentType } from '../kyc/documents.ts';
-import { line, name } from '../text.ts';
+import { documentNumber, documentType, nameOnDocument } from '../kyc/documents.ts';
 
 export const kycPending = defineCall({
   method: 'PUT',
@@ -17,9 +16,9 @@ export const kycPending = defineCall({
       referenceId: z.optional(idOf('identityCheck')),
       documentType: z.optional(documentType),
       /** As printed; only its last four characters are stored. */
-      documentNumber: z.optional(line(40, 'the number of your document')),
+      documentNumber: z.optional(documentNumber),
       /** As printed on the document. */
-      nameOnDocument: z.optional(name(120, 'your name as the document has it')),
+      nameOnDocument: z.optional(nameOnDocument),
       dateOfBirth: z.optional(z.iso.date('Please give a date like 1990-04-17')),
     }),
   ),

@@ -3,6 +3,9 @@ import { defineCall } from '../call.ts';
 import { idOf } from '../ids.ts';
 import { lines } from '../text.ts';
 
+/** As much as a report may say besides its reason. */
+export const reportLength = 500;
+
 export const reportUser = defineCall({
   method: 'POST',
   path: '/users/report',
@@ -11,7 +14,7 @@ export const reportUser = defineCall({
   body: z.strictObject({
     userId: idOf('user'),
     reason: z.enum(['scam', 'prohibited', 'abuse', 'spam', 'private', 'other'], 'Please choose a reason'),
-    message: z._default(lines(500), ''),
+    message: z._default(lines(reportLength), ''),
     /** The room it happened in: staff may then read the last messages of it. */
     roomId: z.optional(idOf('room')),
   }),

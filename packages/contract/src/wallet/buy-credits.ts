@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { currencyCode } from '../money.ts';
 import { pin } from '../text.ts';
+import { creditBundles } from './enums.ts';
 import { transactionView } from './transaction-view.ts';
 
 export const creditCount = z
   .int('Please choose a bundle')
-  .check(z.refine((value) => [1, 5, 10, 25].includes(value), 'Please choose a bundle'));
+  .check(z.refine((value) => creditBundles.some(({ credits }) => credits === value), 'Please choose a bundle'));
 
 export const buyCredits = defineCall({
   method: 'POST',

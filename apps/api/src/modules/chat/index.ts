@@ -16,14 +16,14 @@ import { tellTypingRoute } from './routes/tell-typing.ts';
 export { openRoom } from './commands/create-room.ts';
 export { deleteRooms, forgetChats } from './commands/forget-chats.ts';
 export { markReceipt } from './commands/mark-receipt.ts';
-export { type Deal, postDeal } from './commands/post-deal.ts';
+export { postDeal } from './commands/post-deal.ts';
 export { type PastChat, recordPastChat } from './commands/record-past-chat.ts';
 export { sendMessage } from './commands/send-message.ts';
 export type { ChatContext } from './context.ts';
 export { messageSent } from './events.ts';
 export { readMessages } from './read-messages.ts';
 export { type Evidence, listLastWritten } from './storage/evidence.ts';
-export { type LastUnread, lastUnread, unreadChats } from './storage/members.ts';
+export { lastUnread, unreadChats } from './storage/members.ts';
 export { findRoomOf } from './storage/rooms.ts';
 
 export const chatRoutes: readonly Route<ChatContext>[] = [

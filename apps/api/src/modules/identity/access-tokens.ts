@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { SecretKeys } from '../../platform/secret-keys.ts';
 
-export const accessTokenSeconds = 15 * 60;
+const accessTokenSeconds = 15 * 60;
 const issuer = 'waybill';
 const algorithm = 'HS256';
 

@@ -73,7 +73,6 @@ export { notYou, securityWords } from './security-notes.ts';
 export { atSignUpPace } from './sign-up-pace.ts';
 export {
   type Account,
-  findAccount,
   findAccountByIdentifier,
   lockAccount,
   plainIdentifier,

@@ -16,7 +16,7 @@ import { uploadDocumentRoute } from './routes/upload-document.ts';
 export { decideCheck, noSuchCheck, settleByOperator } from './commands/decide-check.ts';
 export { deleteAllDocuments } from './commands/delete-old-documents.ts';
 export type { KycContext, KycHooks } from './context.ts';
-export { type CheckFile, listFilesOf } from './storage/check-files.ts';
+export { listFilesOf } from './storage/check-files.ts';
 export {
   type CheckForStaff,
   findCheckForStaff,
@@ -25,7 +25,6 @@ export {
   listDecided,
   listEarlier,
   listWaiting,
-  type StaffDocument,
 } from './storage/checks-for-staff.ts';
 export { noteStored } from './storage/stored-documents.ts';
 export { checkFileViewOf, documentViewOf } from './views.ts';

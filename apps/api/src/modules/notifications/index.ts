@@ -20,7 +20,7 @@ import { markNotificationRoute } from './routes/mark-notification.ts';
 import { restoreNotificationsRoute } from './routes/restore-notifications.ts';
 import { unsubscribeRoute } from './routes/unsubscribe.ts';
 
-export { type Announcement, announce } from './commands/announce.ts';
+export { announce } from './commands/announce.ts';
 export { forgetReader } from './commands/forget-reader.ts';
 export { recordPastNotifications } from './commands/record-past-notifications.ts';
 export type { NotificationsContext } from './context.ts';

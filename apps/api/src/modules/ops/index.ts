@@ -35,14 +35,14 @@ import { settleFailedJobRoute } from './routes/settle-failed-job.ts';
 import { settleSupportRoute } from './routes/settle-support.ts';
 import { suspendPersonRoute } from './routes/suspend-person.ts';
 
-export { type Closing, closeReport } from './commands/close-report.ts';
+export { closeReport } from './commands/close-report.ts';
 export { decideDispute } from './commands/decide-dispute.ts';
 export { getReportChat } from './commands/get-report-chat.ts';
 export { restorePerson } from './commands/restore-person.ts';
 export { suspendPerson } from './commands/suspend-person.ts';
 export type { OpsContext } from './context.ts';
 export { type AnyReport, listAnyReports, reportIdOf } from './read-reports.ts';
-export { type Act, recordAct, recordLook } from './storage/acts.ts';
+export { recordAct } from './storage/acts.ts';
 
 export const opsRoutes: readonly Route<OpsContext>[] = [
   getOverviewRoute,

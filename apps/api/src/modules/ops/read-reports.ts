@@ -14,7 +14,7 @@ type State = 'open' | 'closed';
 const kinds = ['item', 'user'] as const;
 const [lowest, highest] = ['0', '9223372036854775807'];
 
-export function splitReportId(id: string): { kind: AnyReport['kind']; number: string } {
+function splitReportId(id: string): { kind: AnyReport['kind']; number: string } {
   const [kind, number = ''] = id.split('-');
   return { kind: kind === 'item' ? 'item' : 'user', number };
 }

@@ -42,7 +42,7 @@ import { updateOrderRoute } from './routes/update-order.ts';
 export { checkNothingRuns, forgetCarrier } from './commands/forget-carrier.ts';
 export { type PastNegotiation, recordPastNegotiation } from './commands/record-past-negotiation.ts';
 export { type PastOrder, recordPastOrder } from './commands/record-past-order.ts';
-export { type Settling, settleDispute } from './commands/settle-dispute.ts';
+export { settleDispute } from './commands/settle-dispute.ts';
 export type { OrdersContext } from './context.ts';
 export {
   type FeeEventKind,

@@ -1,19 +1,17 @@
-import { orderStatus } from '@waybill/contract/orders/enums';
+import { orderLimits, orderStatus } from '@waybill/contract/orders/enums';
 import type { OrderActionView, OrderView } from '@waybill/contract/orders/order-view';
 import { type Side, type Step, stepOfClock, stepsFor } from '@waybill/contract/orders/process';
+import { isHandoverAhead, isOnTheWay, isRunning } from '@waybill/contract/orders/status-groups';
 import type { OrderRow } from './storage/orders.ts';
 
-const { Requested, Accepted, PickedUp, InTransit, Delivered, Completed, Cancelled, Disputed } = orderStatus;
+const { Requested, Accepted, Delivered, Completed, Cancelled, Disputed } = orderStatus;
 
 /** The order process decides what a side may do and which side is waited for; nothing here decides it anew. */
 type Order = Pick<OrderRow, 'status' | 'askedBy' | 'cancelAskedAt' | 'isExpress' | 'changedAt'>;
 
-/** Ratings are open for so long. */
-const ratingDays = 14;
-
 /** The last change of a completed order is that it was completed. */
 export function isRatingOver({ status, changedAt }: Pick<OrderRow, 'status' | 'changedAt'>): boolean {
-  return status === Completed && Date.now() - changedAt.getTime() > ratingDays * 86_400_000;
+  return status === Completed && Date.now() - changedAt.getTime() > orderLimits.ratingDays * 86_400_000;
 }
 
 export function sideOf(order: Pick<OrderRow, 'senderId' | 'carrierId'>, userId: string): Side | undefined {
@@ -51,33 +49,13 @@ export function movesTo(order: Order): number | undefined {
 export function needs(order: Order, side: Side): boolean {
   const { status, askedBy } = order;
   if (status === Requested) return askedBy !== side;
-  if (side === 'carrier') return (status === Accepted || isOnTheWay(status)) && order.cancelAskedAt === null;
+  if (side === 'carrier') return isHandoverAhead(status) && order.cancelAskedAt === null;
   return status === Delivered || (isOnTheWay(status) && order.cancelAskedAt !== null);
-}
-
-/** Agreed on and not at its end. */
-export function isRunning(status: number): boolean {
-  return status === Accepted || isOnTheWay(status) || status === Delivered || status === Disputed;
-}
-
-/** The carrier has it. */
-export function isOnTheWay(status: number): boolean {
-  return status === PickedUp || status === InTransit;
-}
-
-/** The handover to the receiver is still to come. */
-export function isHandoverAhead(status: number): boolean {
-  return status === Accepted || isOnTheWay(status);
 }
 
 /** Agreed, and not cancelled: each knows how to reach the other. */
 export function isAgreed(status: number): boolean {
-  return status === Accepted || isOnTheWay(status) || status === Delivered || status === Completed || status === Disputed;
-}
-
-/** While somebody follows the parcel; a rider also on the way to fetch it. */
-export function isFollowed({ status, isExpress }: Order): boolean {
-  return isOnTheWay(status) || (isExpress && status === Accepted);
+  return isRunning(status) || status === Completed;
 }
 
 /** A dispute ends in one of these. */

@@ -11,7 +11,7 @@ export function ownOrder(order: OrderRow | undefined, userId: string): OrderRow 
   return order;
 }
 
-export function otherSide(side: Side): Side {
+function otherSide(side: Side): Side {
   return side === 'sender' ? 'carrier' : 'sender';
 }
 

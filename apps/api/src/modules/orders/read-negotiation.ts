@@ -56,7 +56,7 @@ function isFor({ askedOf }: PackageStatus, carrierId: string): boolean {
 }
 
 /** The first amount is no counter. */
-export function countersLeft(offers: number): number {
+function countersLeft(offers: number): number {
   return Math.max(0, orderLimits.counters + 1 - Math.max(1, offers));
 }
 

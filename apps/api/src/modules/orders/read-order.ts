@@ -4,6 +4,7 @@ import { orderStatus } from '@waybill/contract/orders/enums';
 import type { OrderEventView, OrderView, RatingView } from '@waybill/contract/orders/order-view';
 import type { PositionView } from '@waybill/contract/orders/position-view';
 import type { Side } from '@waybill/contract/orders/process';
+import { isFollowed, isHandoverAhead, isOnTheWay } from '@waybill/contract/orders/status-groups';
 import { dispatchMode } from '@waybill/contract/timeline/enums';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
 import { commissionOn } from '@waybill/contract/wallet/shares';
@@ -15,18 +16,7 @@ import { type EscrowRow, findEscrow, findReturned } from '../wallet/index.ts';
 import { handoverCodeOf, pickupCodeOf } from './codes.ts';
 import type { OrdersContext } from './context.ts';
 import { estimateArrival } from './eta.ts';
-import {
-  actionsFor,
-  approvalOf,
-  isAgreed,
-  isFollowed,
-  isHandoverAhead,
-  isOnTheWay,
-  mayBeDecided,
-  mayDo,
-  movesTo,
-  sideOf,
-} from './order-status.ts';
+import { actionsFor, approvalOf, isAgreed, mayBeDecided, mayDo, movesTo, sideOf } from './order-status.ts';
 import { readOutcomes } from './read-outcomes.ts';
 import { positionOf } from './storage/duty.ts';
 import { type EventRow, findCancellationReasons, listEvents } from './storage/history.ts';

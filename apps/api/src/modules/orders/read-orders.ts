@@ -1,10 +1,11 @@
 import { orderStatus } from '@waybill/contract/orders/enums';
 import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
+import { isRunning } from '@waybill/contract/orders/status-groups';
 import { pageOf } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { imagesOf } from '../files/index.ts';
 import { neighbourhoodOf } from '../timeline/index.ts';
-import { isRunning, mayBeDecided } from './order-status.ts';
+import { mayBeDecided } from './order-status.ts';
 import { readOutcomes } from './read-outcomes.ts';
 import { findCancellationReasons } from './storage/history.ts';
 import { findOutbid } from './storage/negotiations.ts';

@@ -1,12 +1,13 @@
 import { orderStatus } from '@waybill/contract/orders/enums';
 import type { TrackingView } from '@waybill/contract/orders/get-tracking';
 import type { PositionView } from '@waybill/contract/orders/position-view';
+import { isHandoverAhead, isOnTheWay } from '@waybill/contract/orders/status-groups';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { neighbourhoodOf } from '../timeline/index.ts';
 import type { OrdersContext } from './context.ts';
 import { estimateArrival } from './eta.ts';
-import { isHandoverAhead, isOnTheWay, mayBeDecided } from './order-status.ts';
+import { mayBeDecided } from './order-status.ts';
 import { positionOf } from './storage/duty.ts';
 import { hasStopped } from './storage/message-stops.ts';
 import { findTracked, listPublicSteps, type PublicStep, type TrackedRow } from './storage/tracking.ts';

@@ -5,7 +5,7 @@ import { openSupportRoomRoute } from './routes/open-support-room.ts';
 
 export { answerSupport } from './commands/answer-support.ts';
 export { deleteSupportMessages } from './commands/delete-support-messages.ts';
-export { openSupportRoom } from './commands/open-support-room.ts';
+
 export type { SupportContext } from './context.ts';
 export { readSupportMessages, readSupportRoom } from './read-support.ts';
 export { ensureSupportAccount } from './storage/support-account.ts';

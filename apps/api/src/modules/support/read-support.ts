@@ -11,7 +11,7 @@ export async function readSupportRoom(db: Db, roomId: string): Promise<SupportRo
   return room;
 }
 
-export type SupportMessage = MessageView & { readonly staff: string | null };
+type SupportMessage = MessageView & { readonly staff: string | null };
 
 type Wanted = { readonly before: number | undefined; readonly limit: number };
 type SupportPage = { readonly messages: SupportMessage[]; readonly hasOlder: boolean };

@@ -5,7 +5,7 @@ import type { EscrowContext } from '../wallet/index.ts';
 import type { LockedPackage } from './storage/packages.ts';
 
 /** A package that asks one carrier, because it is to travel with what they have announced. */
-export type BookedPackage = LockedPackage & { readonly askedOf: string };
+type BookedPackage = LockedPackage & { readonly askedOf: string };
 
 /** Hooks by which deliveries take part in the acts of the timeline, which does not import them. */
 export type DeliveryHooks = {

@@ -23,16 +23,16 @@ import { unlikeItemRoute } from './routes/unlike-item.ts';
 export { removeItem } from './commands/delete-item.ts';
 export { forgetAuthor } from './commands/forget-author.ts';
 export { type PastItem, recordPastItem } from './commands/record-past-item.ts';
-export { type ReceiverInput, replaceReceiver } from './commands/replace-receiver.ts';
-export type { BookedPackage, DeliveryHooks, TimelineContext } from './context.ts';
+export { replaceReceiver } from './commands/replace-receiver.ts';
+export type { DeliveryHooks, TimelineContext } from './context.ts';
 export { itemCommented, itemLiked } from './events.ts';
 export { neighbourhoodOf } from './neighbourhood.ts';
 export { checkFee } from './price-rules.ts';
 export { travelKm } from './quote.ts';
 export { readPackageView, readPackageViews } from './read-items.ts';
-export type { ItemStatus } from './storage/items.ts';
+
 export { type LockedPackage, listUnwanted, lockPackage, setPackageFee, setPackageState } from './storage/packages.ts';
-export { findReceiver, type ReceiverRow } from './storage/receivers.ts';
+export { findReceiver } from './storage/receivers.ts';
 export {
   closeItemReports,
   countItemReportsOf,

@@ -1,14 +1,14 @@
 import { fold } from '@waybill/contract/fold';
 import type { Place } from '@waybill/contract/places/place';
-import { timelineLimits } from '@waybill/contract/timeline/enums';
+import { lastDayAhead } from '@waybill/contract/timeline/item-fields';
 import { Problem } from '../../platform/http/problem.ts';
 import { findCountry } from '../places/index.ts';
 
 /** Not in the past, and not so far ahead that nobody can mean it. Both are days in Lagos. */
 export function checkDay(day: string, today: string, field: string): void {
   if (day < today) throw new Problem('invalid_input', 'That day is over. Please choose today or a later one.', { field });
-  const last = new Date(Date.parse(today) + timelineLimits.daysAhead * 86_400_000).toISOString().slice(0, 10);
-  if (day > last) throw new Problem('invalid_input', 'That is more than a year away. Please choose an earlier day.', { field });
+  if (day > lastDayAhead(today))
+    throw new Problem('invalid_input', 'That is more than a year away. Please choose an earlier day.', { field });
 }
 
 /** A place may come as a JSON text, whose characters are seen only now: PostgreSQL takes no NUL and no half character. */

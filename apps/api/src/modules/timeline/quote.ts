@@ -20,7 +20,7 @@ export type QuoteInput = {
   readonly currency: Currency;
 };
 
-export type Reason = { readonly title: string; readonly detail: string; readonly minor: number };
+type Reason = { readonly title: string; readonly detail: string; readonly minor: number };
 
 /** In minor units. The reasons add up to the middle between low and high. */
 export type Quote = {

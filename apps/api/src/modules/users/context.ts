@@ -9,7 +9,7 @@ import type { PushToPeople } from './push.ts';
 export type Forget = (tx: Tx, userId: string) => Promise<void>;
 
 /** The part of all other modules when a member leaves for good; each runs in the transaction of that act. */
-export type Leaving = {
+type Leaving = {
   /** Throws what stands in the way. */
   readonly mayLeave: readonly ((tx: Tx, userId: string) => Promise<void>)[];
   /** Each module removes the person from its own tables, as the cards of the tables define (personal-data/). */

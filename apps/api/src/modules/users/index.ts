@@ -13,13 +13,11 @@ import { setPresenceRoute } from './routes/set-presence.ts';
 import { unmuteUserRoute } from './routes/unmute-user.ts';
 import { updateUserRoute } from './routes/update-user.ts';
 
-export { createDispatchPartner } from './commands/create-dispatch-partner.ts';
-export { createUser } from './commands/create-user.ts';
-export type { Leaving, UsersContext } from './context.ts';
+export type { UsersContext } from './context.ts';
 export { identityDecided } from './events.ts';
 export { kycHooks } from './kyc-hooks.ts';
 export { createPushToPeople, type PushToPeople } from './push.ts';
-export { findBusinessContact, findPeople, findPerson, type PersonRow, searchPeople } from './storage/people.ts';
+export { findBusinessContact, findPeople, findPerson, searchPeople } from './storage/people.ts';
 export { isHere, presenceOf } from './storage/presence.ts';
 export {
   countArrival,
@@ -35,8 +33,6 @@ export {
   countReportsOf,
   findReport,
   listReports,
-  type ReportClosing,
-  type ReportPage,
   type ReportRow,
 } from './storage/reports.ts';
 export { hasMuted, type Reach, reachOf } from './storage/users.ts';

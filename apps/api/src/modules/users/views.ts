@@ -97,7 +97,7 @@ function businessViewOf(row: UserRow): BusinessView | null {
 }
 
 /** The step that is still missing, in the order of signing up. It follows from the facts, so no step can be lost or skipped. */
-export function nextSignupStep(row: UserRow): SignupStep | null {
+function nextSignupStep(row: UserRow): SignupStep | null {
   if (row.isStaff) return null;
   if (!isVerified(row)) return 'Otp';
   if (row.businessName !== null) {

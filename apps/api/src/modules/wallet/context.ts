@@ -9,14 +9,14 @@ import type { AccountBook } from './ledger/accounts.ts';
 import type { WalletLimits } from './limits.ts';
 
 /** The one-time codes that prove a forgotten PIN, sent and judged by the module that does so for the whole product. */
-export type PinCodes = {
+type PinCodes = {
   send(userId: string): Promise<{ isEmail: boolean; destination: string; expiresAt: Date; resendAfterSeconds: number }>;
   /** Judges the code and, if it is right, runs the change in the same transaction. */
   redeem(userId: string, code: string, change: (tx: Tx) => Promise<void>): Promise<void>;
 };
 
 /** Requires the caller to be the owner of the account, by the password or a recent confirmation; throws the refusal. */
-export type RequireOwner = (caller: Caller, password: string | undefined) => Promise<void>;
+type RequireOwner = (caller: Caller, password: string | undefined) => Promise<void>;
 
 export type WalletContext = {
   readonly db: Database;

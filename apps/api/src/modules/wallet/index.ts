@@ -31,7 +31,7 @@ import { verifyCardTopUpRoute } from './routes/verify-card-top-up.ts';
 
 export { answerMoneyQuestion, questionAnswers } from './commands/answer-money-question.ts';
 export { approvePin, holdApproval, type PinApproval } from './commands/approve-pin.ts';
-export { type Chargeback, chargeBack } from './commands/charge-back.ts';
+export { chargeBack } from './commands/charge-back.ts';
 export { collectDebt } from './commands/collect-debt.ts';
 export { decideCorrection } from './commands/decide-correction.ts';
 export { checkWalletsAreEmpty, forgetWallet } from './commands/forget-wallet.ts';
@@ -42,12 +42,12 @@ export { type Reconciled, reconcile } from './commands/reconcile.ts';
 export { type PastMovement, recordPast } from './commands/record-past.ts';
 export { retryPayout } from './commands/retry-payout.ts';
 export { setFirstPin } from './commands/set-pin.ts';
-export type { PinCodes, WalletContext } from './context.ts';
+export type { WalletContext } from './context.ts';
 export { captureEscrow } from './escrow/capture.ts';
-export { changeEscrowFee, type FeeChange } from './escrow/change-fee.ts';
-export { type DisputeDecision, decideDispute, freezeEscrow } from './escrow/dispute.ts';
+export { changeEscrowFee } from './escrow/change-fee.ts';
+export { decideDispute, freezeEscrow } from './escrow/dispute.ts';
 export { type EscrowEnd, findEscrowEnds } from './escrow/ends.ts';
-export { type EscrowContext, type EscrowOutcome, EscrowRefused } from './escrow/escrow.ts';
+export type { EscrowContext } from './escrow/escrow.ts';
 export { holdInEscrow } from './escrow/hold.ts';
 export { findReturned } from './escrow/lines.ts';
 export { proveMoney } from './escrow/proof.ts';
@@ -64,10 +64,10 @@ export {
   toppedUp,
 } from './events.ts';
 export { createAccountBook } from './ledger/accounts.ts';
-export { type Finding, proveLedger } from './ledger/proof.ts';
+export { proveLedger } from './ledger/proof.ts';
 export { hasSeal, sealHead } from './ledger/seal.ts';
 export { keyFor } from './ledger/transfer.ts';
-export type { WalletLimits } from './limits.ts';
+
 export { inMoney } from './money-words.ts';
 export { hashPin } from './pins.ts';
 export { quotableReference } from './references.ts';

@@ -1,8 +1,6 @@
-import { type Currency, currencies, toMajor } from '@waybill/contract/money';
-
-const formats = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { amountDigits, type Currency, currencies } from '@waybill/contract/money';
 
 /** `₦12,500.00`, for sentences. */
 export function inMoney(minor: bigint, currency: Currency): string {
-  return `${currencies[currency].symbol}${formats.format(toMajor(minor))}`;
+  return `${minor < 0n ? '−' : ''}${currencies[currency].symbol}${amountDigits(minor)}`;
 }

@@ -1,15 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '@waybill/contract/call';
+import { namedShapes } from '@waybill/contract/named-shapes';
 import { type ProblemCode, problemDetails, problems, sharedFailures, signedInFailures } from '@waybill/contract/problem';
 import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
 /** OpenAPI 3.1, derived from the contract and from nothing else. */
-export function describeApi(calls: readonly Call[], serverUrl: string): Json {
+export function describeApi(calls: readonly Call[], serverUrl: string) {
   const paths: Record<string, Json> = {};
-  for (const call of calls) {
+  const shapes: Shapes = new Map();
+  // By path and method, so that the same calls make the same document in whatever order they are named.
+  for (const call of calls.toSorted(byAddress)) {
     const at = `/api${call.path}`;
-    paths[at] = { ...paths[at], [call.method.toLowerCase()]: describeCall(call) };
+    paths[at] = { ...paths[at], [call.method.toLowerCase()]: describeCall(call, shapes) };
   }
   return {
     openapi: '3.1.0',
@@ -18,20 +22,36 @@ export function describeApi(calls: readonly Call[], serverUrl: string): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: jsonSchema(problemDetails, 'output') },
+      responses: {
+        Problem: {
+          description: 'What went wrong',
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
+      schemas: { Problem: jsonSchema(problemDetails, 'output', shapes), ...inOrder(shapes) },
     },
   };
 }
 
-function describeCall(call: Call): Json {
+/** What the calls name together, by the names of `namedShapes`. */
+type Shapes = Map<string, unknown>;
+
+function inOrder(shapes: Shapes): Json {
+  return Object.fromEntries([...shapes].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+const addressOf = ({ path, method }: Call) => `${path} ${method}`;
+const byAddress = (one: Call, other: Call) => (addressOf(one) < addressOf(other) ? -1 : 1);
+
+function describeCall(call: Call, shapes: Shapes): Json {
   return {
     summary: call.summary,
     operationId: `${call.method.toLowerCase()}${call.path.replace(/[^a-zA-Z]+(\w)?/g, (_, letter?: string) => letter?.toUpperCase() ?? '')}`,
     'x-access': call.access,
     ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     parameters: [
-      ...parameters(call.params, 'path'),
-      ...parameters(call.query, 'query'),
+      ...parameters(call.params, 'path', shapes),
+      ...parameters(call.query, 'query', shapes),
       ...(call.idempotent
         ? [
             {
@@ -44,20 +64,22 @@ function describeCall(call: Call): Json {
           ]
         : []),
     ],
-    ...(call.body ? { requestBody: requestBody(call) } : {}),
+    ...(call.body ? { requestBody: requestBody(call, shapes) } : {}),
     responses: {
       [call.success.status]: {
         description: 'Done',
-        ...(call.success.body ? { content: { 'application/json': { schema: jsonSchema(call.success.body, 'output') } } } : {}),
+        ...(call.success.body
+          ? { content: { 'application/json': { schema: jsonSchema(call.success.body, 'output', shapes) } } }
+          : {}),
       },
       ...failures(call),
     },
   };
 }
 
-function requestBody(call: Call): Json {
+function requestBody(call: Call, shapes: Shapes): Json {
   const body = call.body as NonNullable<Call['body']>;
-  const schema = jsonSchema(body, 'input');
+  const schema = jsonSchema(body, 'input', shapes);
   if (call.bodyKind !== 'multipart') {
     return { required: body._zod.optin !== 'optional', content: { 'application/json': { schema } } };
   }
@@ -66,9 +88,9 @@ function requestBody(call: Call): Json {
   return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties, required: needed } } } };
 }
 
-function parameters(schema: Call['params'], where: 'path' | 'query'): Json[] {
+function parameters(schema: Call['params'], where: 'path' | 'query', shapes: Shapes): Json[] {
   if (!schema) return [];
-  const described = jsonSchema(schema, 'input');
+  const described = jsonSchema(schema, 'input', shapes);
   const required = new Set(described.required as string[] | undefined);
   return Object.entries((described.properties as Json | undefined) ?? {}).map(([name, type]) => ({
     name,
@@ -98,17 +120,26 @@ const commonFailures: Readonly<Record<Call['access'], readonly ProblemCode[]>> =
 function failures(call: Call): Json {
   const byStatus = Map.groupBy(failureCodes(call), (code) => problems[code][0]);
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      {
-        description: codes.join(', '),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
-    ]),
+    [...byStatus].map(([status, codes]) => [status, { $ref: '#/components/responses/Problem', description: codes.join(', ') }]),
   );
 }
 
-function jsonSchema(schema: NonNullable<Call['body']>, io: 'input' | 'output'): Json {
-  const { $schema, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+function jsonSchema(schema: NonNullable<Call['body']>, io: 'input' | 'output', shapes: Shapes): Json {
+  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: namedShapes, override: withoutPatternOfFormat });
+  const {
+    $schema,
+    $defs = {},
+    ...described
+  } = JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/'));
+  for (const [name, shape] of Object.entries($defs)) {
+    const known = shapes.get(name);
+    if (known !== undefined && !isDeepStrictEqual(known, shape)) throw new Error(`${name} is not the same everywhere`);
+    shapes.set(name, shape);
+  }
   return described;
+}
+
+/** A format says what three hundred characters of pattern would. */
+function withoutPatternOfFormat({ jsonSchema: described }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (described.format !== undefined) delete described.pattern;
 }

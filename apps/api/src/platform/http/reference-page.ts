@@ -12,7 +12,10 @@ const accessWords: Readonly<Record<Call['access'], string>> = {
   'staff-confirmed': 'staff who have shown their second factor within ten minutes',
 };
 
-type Described = { readonly paths: Readonly<Record<string, unknown>> };
+type Described = {
+  readonly paths: Readonly<Record<string, unknown>>;
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+};
 
 /** A page a person can read: every call, who may make it, what goes in, what comes out, what can go wrong. */
 export function referencePage(calls: readonly Call[], openapi: Described): string {
@@ -21,8 +24,9 @@ export function referencePage(calls: readonly Call[], openapi: Described): strin
 <title>Waybill API</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main>
 <h1>Waybill API</h1><p>${calls.length} calls, all below <code>/api</code>. Paths and field names match without regard to upper and lower case.
 The same in OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.</p>
-<nav>${[...groups.keys()].map((group) => `<a href="#${escapeHtml(group)}">${escapeHtml(group)}</a>`).join(' ')} <a href="#failures">failures</a></nav>
+<nav>${[...groups.keys()].map((group) => `<a href="#${escapeHtml(group)}">${escapeHtml(group)}</a>`).join(' ')} <a href="#shapes">shapes</a> <a href="#failures">failures</a></nav>
 ${[...groups].map(([group, members]) => `<h2 id="${escapeHtml(group)}">${escapeHtml(group)}</h2>${members.map((call) => section(call, openapi)).join('')}`).join('')}
+<h2 id="shapes">Shapes</h2><p>What several calls answer with, by the name that <code>$ref</code> gives it.</p><section>${shapesOf(openapi)}</section>
 <h2 id="failures">Failures</h2><p>Every failure is a problem document (RFC 9457); <code>code</code> never changes.</p><table>${failureRows()}</table>
 </main></body></html>`;
 }
@@ -40,11 +44,18 @@ function section(call: Call, openapi: Described): string {
 <p class="soft">For ${accessWords[call.access]}. Can fail with ${failureCodes(call).map(failureLink).join(', ')}.</p>
 ${parts
   .filter(([, content]) => content !== undefined)
-  .map(
-    ([title, content]) =>
-      `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(content, null, 2))}</pre></details>`,
-  )
+  .map(([title, content]) => details(title, content))
   .join('')}</section>`;
+}
+
+function shapesOf({ components }: Described): string {
+  return Object.entries(components.schemas)
+    .map(([name, shape]) => details(name, shape))
+    .join('');
+}
+
+function details(title: string, content: unknown): string {
+  return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(content, null, 2))}</pre></details>`;
 }
 
 function failureLink(code: ProblemCode): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@waybill/contract/call';
+import { type Call, usualFileBytes } from '@waybill/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
@@ -15,7 +15,6 @@ import type { Caller, Route } from './route.ts';
 /** Decides who is calling and whether that is enough; throws the refusal. */
 export type Gate = (authorization: string | undefined, access: Call['access']) => Promise<Caller>;
 
-const usualFileBytes = 10 * 1024 * 1024;
 const formOverheadBytes = 64 * 1024;
 
 /** Files are held in memory while they come in, 15 MB each at most. A browser sends six at once. */

@@ -13,7 +13,7 @@ export type BodyDeadlines = {
 };
 
 /** A phone on a poor line sends a picture of 2 MB in two minutes. */
-export const usualDeadlines: BodyDeadlines = {
+const usualDeadlines: BodyDeadlines = {
   idleMs: 15_000,
   mostMs: 30_000,
   mostWithFileMs: 120_000,

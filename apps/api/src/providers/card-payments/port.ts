@@ -18,7 +18,7 @@ export type TransferReport = {
   readonly providerId: string | null;
 };
 
-export type BankAccount = { readonly bankCode: string; readonly accountNumber: string; readonly accountName: string };
+type BankAccount = { readonly bankCode: string; readonly accountNumber: string; readonly accountName: string };
 
 /** An event from the provider, believed because it was signed. It only says where to look. */
 export type CardEvent = {

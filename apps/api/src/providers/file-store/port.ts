@@ -24,7 +24,7 @@ export type UploadInput = { readonly key: string; readonly maxBytes: number; rea
 /** A form: these fields and then the file are posted to the address as multipart/form-data. */
 export type UploadPermission = { readonly url: string; readonly fields: Readonly<Record<string, string>> };
 
-export type UploadDoor = {
+type UploadDoor = {
   /** Whether these fields are of a permission that was given for this key and has not run out. */
   isPermitted(key: string, fields: { readonly expires: string; readonly signature: string }): boolean;
   /** False when something came under this key before: it stays. */

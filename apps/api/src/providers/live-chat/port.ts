@@ -1,5 +1,5 @@
 /** The identity of a member, as we vouch for it. */
-export type ChatPerson = {
+type ChatPerson = {
   readonly userId: string;
   readonly fullName: string;
   /** Null until they have proven that it is theirs: anybody may type anybody’s. */
@@ -9,7 +9,7 @@ export type ChatPerson = {
 /** The proof is made with a key that only we and the provider have: nobody can pass for somebody else in the widget. */
 type Vouched<Person> = { readonly identity: Person & { readonly hash: string } };
 
-export type LiveChatWidget =
+type LiveChatWidget =
   | (Vouched<ChatPerson & { readonly email: string }> & { readonly provider: 'tawk'; readonly scriptUrl: string })
   | (Vouched<ChatPerson> & { readonly provider: 'chatwoot'; readonly baseUrl: string; readonly websiteToken: string });
 

@@ -1,5 +1,5 @@
 /** An answer to a text of ours, and its number (`+234803…`). */
-export type SmsAnswer = { readonly from: string; readonly text: string };
+type SmsAnswer = { readonly from: string; readonly text: string };
 
 /** Carries a short text to a phone. Rejects when the provider refused it or could not be asked. */
 export type SmsPort = {

@@ -1,4 +1,4 @@
-export const charge = 50_000n;
+const charge = 50_000n;
 
 type Deal = {
   sender: number;

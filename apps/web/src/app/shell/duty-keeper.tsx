@@ -5,7 +5,7 @@ import { getDutyQuery } from '../../features/orders/api/get-duty.ts';
 import { listExpressRequestsQuery } from '../../features/orders/api/list-express-requests.ts';
 import { carryingQuery } from '../../features/orders/api/list-orders.ts';
 import { rememberCarrying, rememberDuty, useDutyMemory } from '../../features/orders/model/duty-memory.ts';
-import { isFollowed } from '../../features/orders/model/is-followed.ts';
+import { isFollowedHere } from '../../features/orders/model/is-followed.ts';
 import { rings } from '../../features/orders/model/rings-state.ts';
 import { useReportPosition } from '../../features/orders/model/use-report-position.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -48,7 +48,7 @@ export function DutyKeeper({ userId }: { readonly userId: string }) {
 function useCarrying(userId: string): boolean {
   const isShownHere = useDutyMemory(({ carrierId }) => carrierId === userId);
   const { data: orders } = useQuery({ ...carryingQuery, enabled: isShownHere });
-  const isCarrying = orders?.some(isFollowed);
+  const isCarrying = orders?.some(isFollowedHere);
   useEffect(() => {
     if (isShownHere && isCarrying === false) rememberCarrying(null);
   }, [isShownHere, isCarrying]);

@@ -11,7 +11,7 @@ const isItem = (address: string) => matchPath(paths.timelineItem, pathOf(address
 export const scrollDurationMs = 500;
 
 /** Softly away, softly there. */
-export function easeInOutCubic(part: number): number {
+function easeInOutCubic(part: number): number {
   return part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2;
 }
 

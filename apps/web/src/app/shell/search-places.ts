@@ -1,4 +1,5 @@
 import { fold } from '@waybill/contract/fold';
+import { timelineLimits } from '@waybill/contract/timeline/enums';
 import { paths, withQuery } from '../../session/paths.ts';
 import type { OpenPopupView } from '../../session/popup/popup-views.ts';
 
@@ -12,7 +13,7 @@ export type SearchPlace = {
 
 /** What was typed, looked for among what people have put on the board. */
 export function searchOnTimeline(text: string): SearchPlace | undefined {
-  const words = text.trim().slice(0, 120);
+  const words = text.trim().slice(0, timelineLimits.search);
   if (words === '') return undefined;
   return {
     label: `Search the timeline for “${words}”`,

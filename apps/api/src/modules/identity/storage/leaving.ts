@@ -14,7 +14,7 @@ export async function lockLeaver(tx: Tx, userId: string): Promise<Leaver | undef
 }
 
 /** The username of an account that has left. */
-export function goneUsername(userId: string): string {
+function goneUsername(userId: string): string {
   return `gone_${userId.replace(/^usr_/, '').toLowerCase()}`;
 }
 

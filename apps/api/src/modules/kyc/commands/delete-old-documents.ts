@@ -7,7 +7,7 @@ import { deleteDocumentsOf } from '../storage/documents.ts';
 import { dropCheck, dropFiles } from './open-draft.ts';
 
 /** Long enough for somebody to ask why; not longer. */
-export const keptDays = 30;
+const keptDays = 30;
 const batch = 100;
 
 /** Deletes documents and personal details some time after the decision, and abandoned drafts as a whole. */

@@ -1,4 +1,4 @@
-import { type CheckFileKind, type DocumentType, documentsWithoutBack } from '@waybill/contract/kyc/documents';
+import { type CheckFileKind, type DocumentType, picturesFor } from '@waybill/contract/kyc/documents';
 import { kycStatus } from '@waybill/contract/users/enums';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -68,8 +68,8 @@ const pictureWords: Readonly<Record<CheckFileKind, string>> = {
 };
 
 function refuseMissing(documentType: DocumentType | null, there: ReadonlySet<CheckFileKind>): void {
-  const hasBack = documentType !== null && !documentsWithoutBack.includes(documentType);
-  const wanted: readonly CheckFileKind[] = hasBack ? ['front', 'back', 'selfie'] : ['front', 'selfie'];
-  const fields = wanted.filter((kind) => !there.has(kind)).map((kind) => ({ field: kind, message: pictureWords[kind] }));
+  const fields = picturesFor(documentType)
+    .filter((kind) => !there.has(kind))
+    .map((kind) => ({ field: kind, message: pictureWords[kind] }));
   if (fields[0]) throw new Problem('proof_missing', fields[0].message, { fields });
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** Time that people have to see something by themselves before they get an email. */
-export const emailAfterMinutes = 10;
+const emailAfterMinutes = 10;
 const messagesEveryMinutes = 60;
 
 export type Due = { readonly userId: string; readonly type: number; readonly ids: readonly string[] };

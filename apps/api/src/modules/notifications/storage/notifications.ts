@@ -1,4 +1,5 @@
 import type { NotificationCategory } from '@waybill/contract/notifications/enums';
+import { undoMinutes } from '@waybill/contract/notifications/restore-notifications';
 import type { Position } from '../../../platform/cursor.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -91,9 +92,6 @@ export async function setAllCleared(tx: Tx, userId: string, until: string | unde
 }
 
 const upTo = (tx: Tx, until: string | undefined) => (until === undefined ? tx`` : tx`and modified_at <= ${new Date(until)}`);
-
-/** For how long what was cleared can be had back. */
-export const undoMinutes = 10;
 
 /** Does not restore rows whose subject has a newer one: two rows about the same thing would count past each other. */
 export async function setRestored(tx: Tx, userId: string): Promise<number> {

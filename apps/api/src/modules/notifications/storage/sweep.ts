@@ -1,5 +1,5 @@
+import { undoMinutes } from '@waybill/contract/notifications/restore-notifications';
 import type { Tx } from '../../../platform/db/database.ts';
-import { undoMinutes } from './notifications.ts';
 
 /** In one statement; a sweep that takes all at once would hold up those who come meanwhile. */
 const most = 5_000;

@@ -1,13 +1,13 @@
 import type { BodyOf } from '@waybill/contract/call';
 import type { changeReceiver as call } from '@waybill/contract/orders/change-receiver';
 import { orderLimits } from '@waybill/contract/orders/enums';
+import { isHandoverAhead, isOnTheWay } from '@waybill/contract/orders/status-groups';
 import { type Tx, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { lockPackage, replaceReceiver } from '../../timeline/index.ts';
 import { approvePin, holdApproval, type PinApproval } from '../../wallet/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { sendReceiverLink } from '../jobs/send-receiver-link.ts';
-import { isHandoverAhead, isOnTheWay } from '../order-status.ts';
 import { ownOrder } from '../policies.ts';
 import { sendUpdates, updatesOf } from '../process/updates.ts';
 import { insertEvent } from '../storage/events.ts';

@@ -1,16 +1,15 @@
+import { orderLimits } from '@waybill/contract/orders/enums';
+import { isHandoverAhead } from '@waybill/contract/orders/status-groups';
 import { type Db, transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { countAgainst, inWords } from '../../../platform/http/rate-limit.ts';
 import { findReceiver, lockPackage } from '../../timeline/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { sendReceiverLink } from '../jobs/send-receiver-link.ts';
-import { isHandoverAhead } from '../order-status.ts';
 import { countMessage } from '../receiver-pace.ts';
 import { markCodeAsked, secondsSinceCode } from '../storage/handover-codes.ts';
 import { hasStopped } from '../storage/message-stops.ts';
 import { lockOrder, type OrderRow } from '../storage/orders.ts';
-
-const resendSeconds = 60;
 
 type CodeContext = Pick<OrdersContext, 'db' | 'enqueue' | 'keys'>;
 
@@ -62,8 +61,8 @@ function requireHandoverAhead({ status }: OrderRow): void {
 }
 
 function requirePause(secondsSince: number | null): void {
-  if (secondsSince === null || secondsSince >= resendSeconds) return;
-  const retryAfterSeconds = Math.ceil(resendSeconds - secondsSince);
+  if (secondsSince === null || secondsSince >= orderLimits.codePauseSeconds) return;
+  const retryAfterSeconds = Math.ceil(orderLimits.codePauseSeconds - secondsSince);
   throw new Problem('code_too_soon', `We have just sent the code. It can be sent again in ${inWords(retryAfterSeconds)}.`, {
     retryAfterSeconds,
   });

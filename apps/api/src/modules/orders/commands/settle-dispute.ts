@@ -1,4 +1,4 @@
-import { toMinor } from '@waybill/contract/money';
+import { hasTwoDecimals, toMinor } from '@waybill/contract/money';
 import { orderLimits, orderStatus } from '@waybill/contract/orders/enums';
 import type { OutcomeView } from '@waybill/contract/orders/outcome';
 import { findStep } from '@waybill/contract/orders/process';
@@ -81,7 +81,7 @@ async function shareOf(db: Db, { packageId, currency }: OrderRow, { decision, ca
   return part;
 }
 
-const isAmount = (value: number) => Number.isFinite(value) && Number(value.toFixed(2)) === value;
+const isAmount = (value: number) => Number.isFinite(value) && hasTwoDecimals(value);
 
 function checkWords(because: string): string {
   const words = because.trim();

@@ -1,10 +1,10 @@
+import { isHandoverAhead } from '@waybill/contract/orders/status-groups';
 import { transact } from '../../../platform/db/database.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import { findReceiver } from '../../timeline/index.ts';
 import { handoverCodeOf } from '../codes.ts';
 import type { OrdersContext } from '../context.ts';
-import { isHandoverAhead } from '../order-status.ts';
 import { uncountMessage, whyWithheld } from '../receiver-pace.ts';
 import { receiverSms } from '../receiver-sms.ts';
 import { markCodeSent, markCodeWithheld, type Withheld } from '../storage/handover-codes.ts';

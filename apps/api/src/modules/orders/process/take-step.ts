@@ -1,12 +1,12 @@
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { type Step, stepOfClock } from '@waybill/contract/orders/process';
+import { isHandoverAhead } from '@waybill/contract/orders/status-groups';
 import type { Tx } from '../../../platform/db/database.ts';
 import { setPackageState } from '../../timeline/index.ts';
 import { countArrival } from '../../users/index.ts';
 import { captureEscrow, decideDispute, freezeEscrow, releaseEscrow } from '../../wallet/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { writeEvent } from '../events.ts';
-import { isHandoverAhead } from '../order-status.ts';
 import { forgetIdlePosition } from '../storage/duty.ts';
 import type { OrderAction } from '../storage/events.ts';
 import { type OrderRow, setOrderStatus } from '../storage/orders.ts';

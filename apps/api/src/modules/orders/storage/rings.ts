@@ -89,7 +89,7 @@ export async function findRingsOf(db: Db, riderId: string): Promise<Map<string, 
   return new Map(rows.map(({ packageId, until }) => [packageId, until]));
 }
 
-export async function wasRung(db: Db, packageId: string, riderId: string): Promise<boolean> {
+async function wasRung(db: Db, packageId: string, riderId: string): Promise<boolean> {
   const rows = await db`select from express_ring where package_id = ${packageId} and rider_id = ${riderId}`;
   return rows.length === 1;
 }

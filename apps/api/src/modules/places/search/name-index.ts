@@ -15,9 +15,9 @@ export type Name = {
 };
 
 /** Names that lie in the same place: thousands share the words, by number, of that place. */
-export type Region = { readonly words: readonly number[]; readonly names: Name[] };
+type Region = { readonly words: readonly number[]; readonly names: Name[] };
 
-export type NameWord = { readonly word: number; readonly letters: number; readonly isFirst: boolean };
+type NameWord = { readonly word: number; readonly letters: number; readonly isFirst: boolean };
 
 export type NameIndex = {
   readonly list: WordList;

@@ -8,7 +8,7 @@ type Branch = {
 };
 
 /** Words that begin within so many typing errors of the text; `isWhole` where the word ends just there. */
-export type Slip = { readonly from: number; readonly to: number; readonly slips: number; readonly isWhole: boolean };
+type Slip = { readonly from: number; readonly to: number; readonly slips: number; readonly isWhole: boolean };
 
 export type WordTree = { walk(typed: string, most: number): Slip[] };
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts';
 
-export const nameOfTheGone = 'Someone who left';
+const nameOfTheGone = 'Someone who left';
 
 /** Stars and numbers of parcels stay: orders of others count on them. */
 export async function anonymiseProfile(tx: Tx, userId: string): Promise<void> {

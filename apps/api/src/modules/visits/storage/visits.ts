@@ -1,7 +1,7 @@
 import { type Database, type Db, type Tx, transact } from '../../../platform/db/database.ts';
 
 /** Far more than there are pages: made-up addresses do not fill the table. */
-export const mostPatternsADay = 200;
+const mostPatternsADay = 200;
 
 const today = (db: Db) => db`(now() at time zone 'Africa/Lagos')::date`;
 

@@ -1,7 +1,7 @@
-import { type Currency, toMinor } from '@waybill/contract/money';
-import { creditBundles, sendPackageCharge, transactionStatus } from '@waybill/contract/wallet/enums';
+import type { Currency } from '@waybill/contract/money';
+import { creditsInWords, priceOfCredits } from '@waybill/contract/wallet/credit-bundles';
+import { transactionStatus } from '@waybill/contract/wallet/enums';
 import { type Database, type Tx, transact } from '../../../platform/db/database.ts';
-import { Problem } from '../../../platform/http/problem.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sendEvent } from '../../../platform/realtime/inbox.ts';
 import type { WalletContext } from '../context.ts';
@@ -15,16 +15,6 @@ import { findTransactionByReference, insertTransaction, type TransactionRow } fr
 import { approvePin, holdApproval, type PinApproval } from './approve-pin.ts';
 
 export type BoughtCredits = { readonly credits: number; readonly transaction: TransactionRow };
-
-export function priceOfCredits(credits: number, currency: Currency): bigint {
-  const bundle = creditBundles.find((candidate) => candidate.credits === credits);
-  if (!bundle) throw new Problem('invalid_input', 'Please choose a bundle.', { field: 'credits' });
-  return (toMinor(sendPackageCharge[currency]) * BigInt(credits) * BigInt(100 - bundle.percentOff)) / 100n;
-}
-
-export function creditsTitle(credits: number): string {
-  return credits === 1 ? '1 credit' : `${credits} credits`;
-}
 
 export async function buyCredits(
   context: WalletContext,
@@ -83,7 +73,7 @@ async function buy(
     currency,
     amountMinor: price,
     status: transactionStatus.Successful,
-    title: creditsTitle(credits),
+    title: creditsInWords(credits),
     detail: 'Paid from your balance.',
     reference: transfer.key,
   });

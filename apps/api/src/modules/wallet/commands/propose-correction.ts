@@ -21,7 +21,7 @@ export type CorrectionInput = {
 export type Also = (tx: Tx, correction: CorrectionRow) => Promise<void>;
 
 /** More than this is no slip that two people put right between them. */
-export const largestCorrection = { NGN: toMinor(5_000_000), USD: toMinor(5_000) } as const;
+const largestCorrection = { NGN: toMinor(5_000_000), USD: toMinor(5_000) } as const;
 
 /** Records a correction that one staff member proposes. Nothing moves before another one has agreed. */
 export async function proposeCorrection(

@@ -1,4 +1,5 @@
 import { type Currency, toMinor } from '@waybill/contract/money';
+import { creditsInWords, priceOfCredits } from '@waybill/contract/wallet/credit-bundles';
 import { transactionStatus } from '@waybill/contract/wallet/enums';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -9,7 +10,6 @@ import { moveCredits } from '../storage/credits.ts';
 import { insertPayment, rememberPaid, setPaymentState } from '../storage/payments.ts';
 import { type Destination, insertPayout, setPayoutState } from '../storage/payouts.ts';
 import { insertTransaction } from '../storage/transactions.ts';
-import { creditsTitle, priceOfCredits } from './buy-credits.ts';
 import { openWallet } from './open-wallet.ts';
 import { oddlyPaid } from './settle-payment.ts';
 
@@ -129,7 +129,7 @@ function lineOf(movement: PastMovement) {
         kind: 'credits',
         direction: 'out',
         status: Successful,
-        title: creditsTitle(movement.credits),
+        title: creditsInWords(movement.credits),
         detail: 'Paid from your balance.',
       } as const;
   }

@@ -3,7 +3,7 @@ import type { Law } from '../ledger/law.ts';
 import { atOneMoment, type Finding, findBreaches, ledgerLaws } from '../ledger/proof.ts';
 
 /** Laws that compare the rows about escrow with the books. */
-export const escrowLaws: readonly Law[] = [
+const escrowLaws: readonly Law[] = [
   {
     name: 'What a delivery has in escrow is what is held for it',
     find: (db: Db) => db`

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
  */
 export const personKinds = ['available', 'uncleared', 'escrow', 'receivable'] as const;
 /** Accounts of the house. `corrections` is the other side of corrections made by staff. */
-export const houseKinds = ['commission', 'charges', 'credits', 'corrections'] as const;
+const houseKinds = ['commission', 'charges', 'credits', 'corrections'] as const;
 /** Accounts of money that third parties hold for us or are owed by us, one per provider. */
 export const providerKinds = ['paystack-clearing', 'paystack-payouts', 'paypal-clearing', 'paypal-payouts'] as const;
 

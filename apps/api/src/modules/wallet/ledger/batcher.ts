@@ -12,8 +12,6 @@ const enoughForASecond = 32;
 
 type Waiting = { readonly transfer: Transfer; readonly settle: PromiseWithResolvers<Outcome> };
 
-export type Ledger = ReturnType<typeof createLedger>;
-
 /**
  * Posts what is money alone, many at a time: while one batch is being committed the next one gathers. No timer: an
  * idle system posts one transfer at once. A second batch may go beside the first if they share no account, hold

@@ -1,6 +1,6 @@
 import { buyCreditsByCard as call } from '@waybill/contract/wallet/buy-credits-by-card';
+import { creditsInWords, priceOfCredits } from '@waybill/contract/wallet/credit-bundles';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { creditsTitle, priceOfCredits } from '../commands/buy-credits.ts';
 import { startPayment } from '../commands/start-payment.ts';
 import type { WalletContext } from '../context.ts';
 
@@ -14,7 +14,7 @@ export const buyCreditsByCardRoute = defineRoute(
       currency: 'NGN',
       amountMinor,
       credits,
-      title: creditsTitle(credits),
+      title: creditsInWords(credits),
     } as const;
     const { reference, payAt } = await startPayment(context, caller.userId, idempotencyKey, input);
     return { reference, authorizationUrl: payAt };

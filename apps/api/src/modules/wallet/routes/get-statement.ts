@@ -1,4 +1,5 @@
 import { getStatement as call } from '@waybill/contract/wallet/get-statement';
+import { isTooLongForStatement } from '@waybill/contract/wallet/statement-period';
 import { Problem } from '../../../platform/http/problem.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { WalletContext } from '../context.ts';
@@ -8,13 +9,10 @@ import { statementPdf } from '../statement/statement-pdf.ts';
 import { readStatement } from '../statement/statement-rows.ts';
 import { findWalletOwner } from '../storage/balances.ts';
 
-const longestDays = 366;
-
 export const getStatementRoute = defineRoute(call, async ({ db }: WalletContext, { caller, query, reply }) => {
   const { format, currency, ...period } = query;
   checkPeriod(period);
-  const days = (Date.parse(period.endDate) - Date.parse(period.startDate)) / 86_400_000 + 1;
-  if (days > longestDays) throw new Problem('invalid_input', 'Please choose a year or less.', { field: 'startDate' });
+  if (isTooLongForStatement(period)) throw new Problem('invalid_input', 'Please choose a year or less.', { field: 'startDate' });
   const [statement, owner] = await Promise.all([
     readStatement(db, caller.userId, currency, period),
     findWalletOwner(db, caller.userId),
@@ -25,5 +23,5 @@ export const getStatementRoute = defineRoute(call, async ({ db }: WalletContext,
   reply.header('content-disposition', `attachment; filename="${fileName}"`);
   // The byte order mark makes spreadsheets read the file as UTF-8.
   if (format === 'csv') reply.type('text/csv; charset=utf-8').send(`\uFEFF${statementCsv(statement, head)}`);
-  else reply.type('application/pdf').send(statementPdf(statement, head));
+  else reply.type('application/pdf').send(await statementPdf(statement, head));
 });

@@ -1,4 +1,7 @@
-import { printable, widthOf } from './helvetica.ts';
+import { readFileSync } from 'node:fs';
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+import * as fontkit from 'fontkit';
+import PDFDocument from 'pdfkit';
 
 export type PdfText = {
   readonly x: number;
@@ -8,49 +11,61 @@ export type PdfText = {
   readonly isBold?: boolean;
   /** `x` is where the text ends. */
   readonly isRight?: boolean;
+  /** How wide it may be; what is longer ends with an ellipsis. */
+  readonly room?: number;
 };
 
-/** The least of PDF: pages of text in the two fonts that every reader has. Forty lines instead of a library of megabytes. */
-export function renderPdf(pages: readonly (readonly PdfText[])[], title: string): Buffer {
-  const firstPage = 6;
-  const kids = pages.map((_, index) => `${firstPage + index * 2} 0 R`).join(' ');
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
-    `<< /Title ${literal(title)} /Producer (Waybill) >>`,
-    ...pages.flatMap((texts, index) => {
-      const content = texts.map(drawing).join('\n');
-      return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${firstPage + index * 2 + 1} 0 R >>`,
-        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-      ];
-    }),
-  ];
-  // One character is one byte in all of it, so lengths and offsets can be counted on the text.
-  const parts = ['%PDF-1.4\n'];
-  let length = 9;
-  const offsets = objects.map((object, index) => {
-    const offset = length;
-    const part = `${index + 1} 0 obj\n${object}\nendobj\n`;
-    parts.push(part);
-    length += part.length;
-    return offset;
-  });
-  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  parts.push(
-    `xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${size} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${length}\n%%EOF\n`,
-  );
-  return Buffer.from(parts.join(''), 'latin1');
+const fonts = {
+  regular: readFileSync(new URL('./fonts/noto-sans-regular.ttf', import.meta.url)),
+  bold: readFileSync(new URL('./fonts/noto-sans-bold.ttf', import.meta.url)),
+} as const;
+
+const font = fontkit.create(fonts.regular);
+const known = new Set('characterSet' in font ? font.characterSet : []);
+
+/** A4 pages of text, measured from the lower left corner; of the fonts only the letters that are used. */
+export async function renderPdf(pages: readonly (readonly PdfText[])[], title: string): Promise<Buffer> {
+  const file = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: title, Producer: 'Waybill' } });
+  const parts: Buffer[] = [];
+  file.on('data', (part: Buffer) => parts.push(part));
+  const ended = new Promise((resolve) => file.once('end', resolve));
+  for (const [name, font] of Object.entries(fonts)) file.registerFont(name, font);
+  for (const texts of pages) {
+    file.addPage();
+    for (const text of texts) write(file, text);
+    // A page is a few milliseconds, and there may be hundreds.
+    await letOthersIn();
+  }
+  file.end();
+  await ended;
+  return Buffer.concat(parts);
 }
 
-function drawing({ x, y, size, text, isBold, isRight }: PdfText): string {
-  const left = isRight ? x - widthOf(text, size) : x;
-  return `BT /F${isBold ? 2 : 1} ${size} Tf ${left.toFixed(2)} ${y} Td ${literal(text)} Tj ET`;
+function write(file: PDFKit.PDFDocument, { x, y, size, text, isBold, isRight, room }: PdfText): void {
+  file.font(isBold ? 'bold' : 'regular').fontSize(size);
+  const shown = fitted(printable(text), room ?? Number.POSITIVE_INFINITY, (part) => file.widthOfString(part));
+  const left = isRight ? x - file.widthOfString(shown) : x;
+  file.text(shown, left, file.page.height - y, { lineBreak: false, baseline: 'alphabetic' });
 }
 
-function literal(text: string): string {
-  return `(${printable(text).replace(/[\\()]/g, '\\$&')})`;
+/** As much of the text as there is room for, by whole letters with their marks. */
+export function fitted(text: string, room: number, widthOf: (text: string) => number): string {
+  if (widthOf(text) <= room) return text;
+  const kept = [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
+  while (kept.length > 0 && widthOf(`${kept.join('')}…`) > room) kept.pop();
+  return `${kept.join('').trimEnd()}…`;
+}
+
+/** In one line, and in letters that the font has: Latin, Greek and Cyrillic with their marks. Others become question marks. */
+export function printable(text: string): string {
+  return [...text.normalize('NFC').replace(/\p{Cc}+/gu, ' ')].map((letter) => (hasGlyph(letter) ? letter : '?')).join('');
+}
+
+/** Whether all of it can be read. */
+export function isPrintable(text: string): boolean {
+  return [...text.normalize('NFC')].every(hasGlyph);
+}
+
+function hasGlyph(letter: string): boolean {
+  return known.has(letter.codePointAt(0) ?? 0);
 }

@@ -1,18 +1,16 @@
-import { toMajor } from '@waybill/contract/money';
+import { amountDigits } from '@waybill/contract/money';
 import { placeOfZone } from '@waybill/contract/time-zone';
 import { clockIn } from './clock-in.ts';
-import { fitted, isPrintable } from './helvetica.ts';
-import { type PdfText, renderPdf } from './pdf.ts';
+import { isPrintable, type PdfText, renderPdf } from './pdf.ts';
 import type { StatementHead } from './statement-head.ts';
 import type { Statement } from './statement-rows.ts';
 
 const rowsPerPage = 38;
 const columns = { date: 40, title: 128, moneyIn: 390, moneyOut: 472, balance: 555 } as const;
 const titleRoom = 185;
-const formats = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A4, black on white, for banks and embassies. The built-in fonts have no naira sign, so amounts say NGN in the heading. */
-export function statementPdf(statement: Statement, head: StatementHead): Buffer {
+/** A4, black on white, for banks and embassies. */
+export function statementPdf(statement: Statement, head: StatementHead): Promise<Buffer> {
   const pages: PdfText[][] = [];
   for (let at = 0; at === 0 || at < statement.rows.length; at += rowsPerPage) {
     pages.push(pageOf(statement, head, at, pages.length + 1));
@@ -20,7 +18,7 @@ export function statementPdf(statement: Statement, head: StatementHead): Buffer 
   return renderPdf(pages, `Waybill statement, ${head.currency}, ${head.startDate} to ${head.endDate}`);
 }
 
-/** A name in letters that the fonts do not have is known by its e-mail. */
+/** A name in letters that the font does not have is known by its e-mail. */
 function ownerOf({ name, email }: StatementHead): string {
   return isPrintable(name) && name.trim() !== '' ? `${name} (${email})` : email;
 }
@@ -29,7 +27,7 @@ function headingOf(head: StatementHead, page: string): PdfText[] {
   const y = 723;
   return [
     { x: 40, y: 790, size: 18, isBold: true, text: 'Waybill' },
-    { x: 40, y: 766, size: 11, text: fitted(`Statement for ${ownerOf(head)}`, 11, 515) },
+    { x: 40, y: 766, size: 11, text: `Statement for ${ownerOf(head)}`, room: 515 },
     {
       x: 40,
       y: 751,
@@ -51,11 +49,11 @@ function pageOf(statement: Statement, head: StatementHead, from: number, number:
   const texts = headingOf(head, `Page ${number} of ${total}`);
   let y = 723;
   const clock = clockIn(head.timeZone);
-  const amount = (minor: bigint) => formats.format(toMajor(minor));
+  const amount = (minor: bigint) => `${minor < 0n ? '-' : ''}${amountDigits(minor)}`;
   const line = (title: string, balance: bigint, isBold = false) => {
     y -= 16;
     texts.push(
-      { x: columns.title, y, size: 9, text: fitted(title, 9, titleRoom), isBold },
+      { x: columns.title, y, size: 9, text: title, room: titleRoom, isBold },
       { x: columns.balance, y, size: 9, text: amount(balance), isRight: true, isBold },
     );
   };

@@ -4,7 +4,7 @@ import { inZone } from '../../../platform/db/in-zone.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Period } from '../period.ts';
 
-export type StatementRow = {
+type StatementRow = {
   readonly at: Date;
   readonly title: string;
   readonly reference: string;

@@ -14,7 +14,7 @@ function page(path: OpsPath, title: string, load: Parameters<typeof lazyPart>[0]
 }
 
 /** Every page of the console, each with the code that draws it. */
-export const opsPages: readonly OpsPage[] = [
+const opsPages: readonly OpsPage[] = [
   page(opsPaths.overview, 'Console', () => import('./overview.tsx').then((file) => file.OverviewPage)),
   page(opsPaths.kyc, 'Identity checks', () => import('./checks.tsx').then((file) => file.ChecksPage)),
   page(opsPaths.check, 'Identity check', () => import('./check.tsx').then((file) => file.CheckPage)),

@@ -1,3 +1,4 @@
+import { reportLength } from '@waybill/contract/users/report-user';
 import { useState } from 'react';
 import { ReportForm } from '../../../forms/report-form.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -5,7 +6,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { useFocusHere } from '../../../ui/use-focus-here.ts';
 import { reportUser } from '../api/report-user.ts';
 import { canMute, firstName, type Member } from '../model/members.ts';
-import { type PersonReason, personReasons, reportLength } from '../model/report-words.ts';
+import { type PersonReason, personReasons } from '../model/report-words.ts';
 import { useMuting } from './use-muting.ts';
 
 type ReportPersonProps = {

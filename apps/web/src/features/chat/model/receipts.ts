@@ -10,8 +10,6 @@ type Progress = {
   failures: number;
 };
 
-export type Receipts = ReturnType<typeof createReceipts>;
-
 // What arrives in a room that is open is read at once: both are told with one word.
 const firstMs = 100;
 const paceMs = 1000;

@@ -11,6 +11,3 @@ export const personReasons: readonly { readonly name: PersonReason; readonly wor
   { name: 'private', words: 'They pass on somebody’s private details' },
   { name: 'other', words: 'Something else' },
 ];
-
-/** As much as a report may say besides. */
-export const reportLength = 500;

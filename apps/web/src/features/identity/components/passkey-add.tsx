@@ -1,5 +1,5 @@
 import { ApiProblem } from '@waybill/client/failures';
-import { passkeyName } from '@waybill/contract/identity/passkey-view';
+import { longestPasskeyName, passkeyName } from '@waybill/contract/identity/passkey-view';
 import { useState } from 'react';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import { showFailure } from '../../../forms/show-failure.ts';
@@ -46,7 +46,7 @@ export function PasskeyAdd({ onAdded, onConfirm }: PasskeyAddProps) {
         label="Name"
         hint="So that you know it again in the list."
         autoComplete="off"
-        maxLength={60}
+        maxLength={longestPasskeyName}
         value={name}
         onChange={(event) => {
           setName(event.target.value);

@@ -13,7 +13,7 @@ type PasskeyButtonProps = {
 };
 
 /** Opens the browser’s own window for passkeys. What it needs is fetched when it is pressed. */
-export function PasskeyButton({ children, variant = 'secondary', onPress, onFailure }: PasskeyButtonProps) {
+function PasskeyButton({ children, variant = 'secondary', onPress, onFailure }: PasskeyButtonProps) {
   const isReady = useHydrated();
   const [busy, setBusy] = useState(false);
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@waybill/client/failures';
-import { type PasskeyView, passkeyName } from '@waybill/contract/identity/passkey-view';
+import { longestPasskeyName, type PasskeyView, passkeyName } from '@waybill/contract/identity/passkey-view';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { PlainForm } from '../../../forms/plain-form.tsx';
@@ -146,7 +146,7 @@ function RenameForm({ passkey, onRenamed }: RenameFormProps) {
       <TextField
         label="Name"
         autoComplete="off"
-        maxLength={60}
+        maxLength={longestPasskeyName}
         value={name}
         onChange={(event) => {
           setName(event.target.value);

@@ -10,7 +10,7 @@ export class PasskeyCancelled extends Error {}
 /** What the browser itself had to say, in our words. */
 export class PasskeyTrouble extends Error {}
 
-export function knowsPasskeys(): boolean {
+function knowsPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function';
 }
 

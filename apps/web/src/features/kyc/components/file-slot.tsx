@@ -1,3 +1,4 @@
+import { usualFileBytes } from '@waybill/contract/call';
 import { useState } from 'react';
 import { placeFailure } from '../../../forms/place-failure.ts';
 import { FileField } from '../../../ui/file-field.tsx';
@@ -17,8 +18,6 @@ type FileSlotProps<Stored extends SlotFile> = {
   readonly onPut: (file: Stored) => void;
   readonly onDrop: (file: Stored) => void;
 };
-
-const mostBytes = 10 * 1024 * 1024;
 
 /** The place of one file: choose, watch it go, replace or take it back. */
 export function FileSlot<Stored extends SlotFile>(props: FileSlotProps<Stored>) {
@@ -40,7 +39,7 @@ export function FileSlot<Stored extends SlotFile>(props: FileSlotProps<Stored>) 
 
   function pick(picked: File) {
     // Said before megabytes travel for nothing; the server looks at the content itself.
-    if (picked.size > mostBytes) return setProblem('That file is larger than 10 MB. A photo of the page is usually smaller');
+    if (picked.size > usualFileBytes) return setProblem('That file is larger than 10 MB. A photo of the page is usually smaller');
     if (picked.type !== '' && !types.includes(picked.type)) return setProblem(`Please choose a ${typeWords}`);
     void attempt(async () => onPut(await send(picked, setProgress)));
   }

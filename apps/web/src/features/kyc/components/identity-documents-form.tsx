@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CheckFileView, CheckView } from '@waybill/contract/kyc/check-view';
-import { type CheckFileKind, documentTypes } from '@waybill/contract/kyc/documents';
+import { type CheckFileKind, documentTypes, picturesFor } from '@waybill/contract/kyc/documents';
 import { useEffect, useState } from 'react';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { deleteCheckFile } from '../api/delete-check-file.ts';
 import { kycPending } from '../api/kyc-pending.ts';
 import { uploadCheckFile } from '../api/upload-check-file.ts';
-import { type DocumentsInput, documentsSchema, missingPictures, picturesFor } from '../model/identity-documents-form.ts';
+import { type DocumentsInput, documentsSchema, missingPictures } from '../model/identity-documents-form.ts';
 import { forgetTyped, keepTyped, readTyped } from '../model/typed-documents.ts';
 import { FileSlot } from './file-slot.tsx';
 

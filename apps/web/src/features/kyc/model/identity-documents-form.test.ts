@@ -1,6 +1,7 @@
+import { picturesFor } from '@waybill/contract/kyc/documents';
 import { describe, expect, it } from 'vitest';
 import { checkWire } from '../../../forms/check-wire.ts';
-import { documentsSchema, missingPictures, picturesFor } from './identity-documents-form.ts';
+import { documentsSchema, missingPictures } from './identity-documents-form.ts';
 
 describe('the pictures somebody is asked for', () => {
   it('are those of both sides, and of the front alone where there is no other', () => {

@@ -1,4 +1,5 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { undoMinutes } from '@waybill/contract/notifications/restore-notifications';
 import { useEffect, useEffectEvent } from 'react';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { clearNotifications } from '../api/clear-notifications.ts';
@@ -55,8 +56,7 @@ export function useNotificationActs() {
   return { markOne, markAll, clear, canHaveBack: offer.stands, haveBack };
 }
 
-// As long as the server keeps what was cleared.
-const undoMs = 10 * 60_000;
+const undoMs = undoMinutes * 60_000;
 const cleared = ['cleared-notifications'];
 
 /** Stands for as long as it can be kept, and outlives the page: whoever comes back to it may still change their mind. */

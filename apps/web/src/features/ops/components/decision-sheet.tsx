@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@waybill/client/failures';
+import { opsLimits } from '@waybill/contract/ops/because';
 import type { ProblemCode } from '@waybill/contract/problem';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { showFailure } from '../../../forms/show-failure.ts';
@@ -33,8 +34,6 @@ export type DecisionSheetProps = {
   readonly onOvertaken?: () => Promise<string | undefined>;
   readonly onClose: () => void;
 };
-
-const longestReason = 1000;
 
 /** A decision of our people. It asks why, loses nothing that was typed, and says so when somebody else was faster. */
 export function DecisionSheet(props: DecisionSheetProps) {
@@ -115,7 +114,7 @@ export function DecisionSheet(props: DecisionSheetProps) {
           label={props.whyLabel ?? 'Why'}
           hint={props.whyHint ?? 'Our people read it in the audit trail.'}
           error={isTried ? missingWhy : undefined}
-          maxLength={props.maxLength ?? longestReason}
+          maxLength={props.maxLength ?? opsLimits.because}
           value={why.text}
           onChange={(event) => why.write(event.target.value)}
         />

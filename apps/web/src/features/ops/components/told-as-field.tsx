@@ -1,7 +1,6 @@
+import { opsLimits } from '@waybill/contract/ops/because';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import type { useOpsDraft } from './use-ops-draft.ts';
-
-const longest = 500;
 
 /** What the person themselves reads, in the letter that they get. */
 export function ToldAsField({ draft }: { readonly draft: ReturnType<typeof useOpsDraft> }) {
@@ -9,7 +8,7 @@ export function ToldAsField({ draft }: { readonly draft: ReturnType<typeof useOp
     <TextAreaField
       label="What we tell them"
       hint="They get it by e-mail and can answer. Left empty, we say that something is being looked into."
-      maxLength={longest}
+      maxLength={opsLimits.toldAs}
       value={draft.text}
       onChange={(event) => draft.write(event.target.value)}
     />

@@ -1,6 +1,6 @@
 import { amount, type Currency, currencyCode } from '@waybill/contract/money';
+import { because, correctionTitle } from '@waybill/contract/ops/because';
 import type { PersonView } from '@waybill/contract/ops/person-view';
-import { line } from '@waybill/contract/text';
 import * as z from 'zod/mini';
 import { draftOf } from '../../../forms/drafts.ts';
 import { typedAmount } from '../../../forms/typed-amount.ts';
@@ -32,8 +32,8 @@ export const correctionSchema: z.core.$ZodType<CorrectionPlan> = z.strictObject(
   direction: z.enum(['in', 'out']),
   currency: currencyCode,
   amount,
-  title: line(80, 'what the person reads'),
-  because: z.string('Please say why').check(z.maxLength(1000, 'Please keep it under 1,001 characters')),
+  title: correctionTitle,
+  because,
 });
 
 /** What was typed, if it is a username of one of these. */

@@ -1,7 +1,9 @@
+import { hasTwoDecimals } from '@waybill/contract/money';
+
 /** What is wrong with a split, in words; undefined where nothing is. */
 export function splitComplaint(partMajor: number | '', feeMajor: number): string | undefined {
   if (partMajor === '') return 'Please enter the carrier’s part';
-  if (Number.isNaN(partMajor) || Number(partMajor.toFixed(2)) !== partMajor) return 'Please enter an amount like 1,250.50';
+  if (Number.isNaN(partMajor) || !hasTwoDecimals(partMajor)) return 'Please enter an amount like 1,250.50';
   if (partMajor <= 0) return 'To give the carrier nothing, refund the sender';
   return partMajor >= feeMajor ? 'To give the carrier all of it, release the fee' : undefined;
 }

@@ -3,6 +3,7 @@ import { api } from '@waybill/client/browser-client';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { listOrders as call } from '@waybill/contract/orders/list-orders';
 import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
+import { largestPage } from '@waybill/contract/paging';
 
 export type OrderFilter = {
   readonly startDate?: string;
@@ -14,7 +15,6 @@ export type OrderFilter = {
 };
 
 const pageSize = 20;
-const most = 50;
 const start: string | null = null;
 
 /** Everything of orders is kept below `orders`, so that one word of the server refreshes all of it. */
@@ -38,7 +38,7 @@ async function everyPage(wanted: OrderFilter & { readonly running?: 'true' }, si
   const items: OrderSummaryView[] = [];
   let cursor = start;
   for (let pages = 0; pages < mostPages; pages += 1) {
-    const query = { limit: most, ...wanted, ...(cursor === null ? {} : { cursor }) };
+    const query = { limit: largestPage, ...wanted, ...(cursor === null ? {} : { cursor }) };
     const page = await api().call(call, { query, signal });
     items.push(...page.items);
     cursor = page.nextCursor;

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
-import { orderStatus } from '@waybill/contract/orders/enums';
+import { orderLimits, orderStatus } from '@waybill/contract/orders/enums';
 import { getOrder } from '@waybill/contract/orders/get-order';
 import { listOrders } from '@waybill/contract/orders/list-orders';
+import { largestPage } from '@waybill/contract/paging';
 import { otherOf } from '../model/order-words.ts';
 
-const latest = 50;
+const latest = largestPage;
 // For as long stars can be given after the end; an order that was not touched since need not be asked.
-const ratingMs = 14 * 24 * 3600_000;
+const ratingMs = orderLimits.ratingDays * 24 * 3600_000;
 
 /** The newest completed order with somebody for which stars can still be given; null where there is none. */
 export function rateableOrderQuery(personId: string) {

@@ -1,10 +1,8 @@
-import { orderStatus } from '@waybill/contract/orders/enums';
+import { isFollowed } from '@waybill/contract/orders/status-groups';
 
 type Carried = { readonly role: string; readonly orderStatus: number; readonly isExpress: boolean };
 
-/** Whether those who wait for it see where its carrier is: under way, or on the way to fetch an express parcel. */
-export function isFollowed({ role, orderStatus: status, isExpress }: Carried): boolean {
-  if (role !== 'carrier') return false;
-  if (status === orderStatus.Accepted) return isExpress;
-  return status === orderStatus.PickedUp || status === orderStatus.InTransit;
+/** Whether somebody else sees where the signed-in carrier of this order is. */
+export function isFollowedHere({ role, orderStatus: status, isExpress }: Carried): boolean {
+  return role === 'carrier' && isFollowed({ status, isExpress });
 }

@@ -1,6 +1,7 @@
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import type { Place } from '@waybill/contract/places/place';
-import { joinPhoneNumber, line, phoneNumberOf } from '@waybill/contract/text';
+import { writtenPhoneNumber } from '@waybill/contract/text';
+import { parcelFields } from '@waybill/contract/timeline/parcel-fields';
 import * as z from 'zod/mini';
 import { chosenPlace } from '../../../forms/chosen-place.ts';
 import { type Draft, draftOf } from '../../../forms/drafts.ts';
@@ -21,11 +22,11 @@ export function receiverDraft(orderId: string): Draft<ReceiverFields> {
   return draftOf(`receiver.${orderId}`, empty);
 }
 
-/** Of the fields’ own schemas: a call’s body is not in the web app. */
+const { receiverFullName, receiverPhoneNumber, dropoffAddress } = parcelFields;
 export const receiverSchema = z.object({
-  receiverFullName: line(120, 'the receiver’s full name'),
-  receiverPhoneNumber: phoneNumberOf('the receiver’s'),
-  dropoffAddress: line(200, 'where it goes'),
+  receiverFullName,
+  receiverPhoneNumber,
+  dropoffAddress,
   dropOffAddressJson: chosenPlace,
 });
 
@@ -48,10 +49,9 @@ export function placeOf({ dropOffAddressJson }: Pick<ReceiverFields, 'dropOffAdd
 export function receiverWire(fields: ReceiverFields): unknown {
   const { receiverFullName, dialCode, receiverPhoneNumber: typed, dropoffAddress } = fields;
   const place = placeOf(fields);
-  const isWhole = typed.trim().startsWith('+');
   return {
     receiverFullName,
-    receiverPhoneNumber: typed && (isWhole ? joinPhoneNumber('+', typed) : joinPhoneNumber(dialCode, typed)),
+    receiverPhoneNumber: writtenPhoneNumber(dialCode, typed),
     dropoffAddress: dropoffAddress || (place?.label ?? ''),
     dropOffAddressJson: place ?? '',
   };

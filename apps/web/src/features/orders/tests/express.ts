@@ -23,7 +23,7 @@ export const chidi = person('C', 'Chidi Eze');
 const yaba = { label: 'Yaba, Lagos', latitude: 6.51, longitude: 3.37, countryCode: 'NG', state: 'Lagos', city: 'Lagos' };
 const ikeja = { label: 'Ikeja, Lagos', latitude: 6.6, longitude: 3.35, countryCode: 'NG', state: 'Lagos', city: 'Ikeja' };
 
-export function expressParcel(end: string, changes: Partial<PackageView> = {}): PackageView {
+function expressParcel(end: string, changes: Partial<PackageView> = {}): PackageView {
   return {
     itemType: 5,
     id: idOf('pkg', end),

@@ -36,7 +36,7 @@ export function person(end: string, fullName: string, changes: Partial<AuthorVie
 }
 
 export const amina = person('A', 'Amina Bello');
-export const tunde = person('T', 'Tunde Afolabi');
+const tunde = person('T', 'Tunde Afolabi');
 
 /** An accepted order, as its carrier sees it. */
 export function orderOf(end: string, changes: Partial<OrderView> = {}): OrderView {

@@ -1,4 +1,5 @@
 import type { Place } from '@waybill/contract/places/place';
+import { placeLimits } from '@waybill/contract/places/place';
 import type { PlaceFound } from '@waybill/contract/places/search-places';
 import { type ReactNode, useState } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -53,7 +54,7 @@ export function AddressField({ label, hint, error, text, place, onChange, autoFo
         <TextField
           label="Street, number, landmark"
           value={street}
-          maxLength={200}
+          maxLength={placeLimits.label}
           autoComplete="street-address"
           onChange={(event) => onChange({ text: addressText(event.target.value, place), place })}
         />

@@ -1,7 +1,8 @@
+import { addDays } from '@waybill/contract/day';
 import type { ImageView } from '@waybill/contract/files/image-view';
 import type { Place } from '@waybill/contract/places/place';
 import { refusal } from '../../../tests/stand-in-api.tsx';
-import { addDays, lagosDay } from '../../../ui/lagos-day.ts';
+import { lagosDay } from '../../../ui/lagos-day.ts';
 import type { PackageMetadata } from '../api/get-package-metadata.ts';
 import { asField, type PackageFields, packageDraft } from '../model/posting/package-fields.ts';
 

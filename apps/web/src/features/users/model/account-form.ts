@@ -1,4 +1,4 @@
-import { joinPhoneNumber } from '@waybill/contract/text';
+import { writtenPhoneNumber } from '@waybill/contract/text';
 import { businessFields } from '@waybill/contract/users/business';
 import type { BusinessView } from '@waybill/contract/users/business-view';
 import type { OwnUser } from '@waybill/contract/users/user-view';
@@ -39,11 +39,8 @@ export function businessInfoFieldsOf(business: BusinessView): BusinessInfoFields
   return { businessName, businessEmail, businessPhoneNumber, businessWebsite };
 }
 
-/** A number as people write it: with its country’s code, or as it is dialled at home. */
 export function businessInfoToWire(dialCode: string, { businessPhoneNumber: typed, ...fields }: BusinessInfoFields) {
-  const phone = typed.trim();
-  const isWhole = phone === '' || phone.startsWith('+');
-  return { ...fields, businessPhoneNumber: isWhole ? phone.replace(/[\s().-]/g, '') : joinPhoneNumber(dialCode, phone) };
+  return { ...fields, businessPhoneNumber: writtenPhoneNumber(dialCode, typed) };
 }
 
 /** Only what is different is sent; undefined when nothing is. */

@@ -1,9 +1,10 @@
 import type { Currency } from '@waybill/contract/money';
+import { creditsInWords } from '@waybill/contract/wallet/credit-bundles';
 import { useId } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
 import { ChoiceCard } from '../../../ui/choice-card.tsx';
 import { formatMoney } from '../../../ui/format-money.ts';
-import { bundlesIn, creditsInWords } from '../model/bundles.ts';
+import { bundlesIn } from '../model/bundles.ts';
 
 type BundleChoiceProps = {
   readonly currency: Currency;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@waybill/client/failures';
 import type { Currency } from '@waybill/contract/money';
+import { creditsInWords } from '@waybill/contract/wallet/credit-bundles';
 import { type ReactNode, useState } from 'react';
 import { forgetRequestKey, requestKey } from '../../../forms/request-key.ts';
 import { showFailure } from '../../../forms/show-failure.ts';
@@ -10,7 +11,7 @@ import { minorOf } from '../../../ui/minor-of.ts';
 import { useFocusOn } from '../../../ui/use-focus-on.ts';
 import { buyCredits } from '../api/buy-credits.ts';
 import type { Wallets } from '../api/get-wallets.ts';
-import { bundlesIn, creditsInWords } from '../model/bundles.ts';
+import { bundlesIn } from '../model/bundles.ts';
 import { buyByCard } from '../model/buy-by-card.ts';
 import type { CreditsChoice, PayBy } from '../model/credits-choice.ts';
 import { walletIn } from '../model/wallet-in.ts';

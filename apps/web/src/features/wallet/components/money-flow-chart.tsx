@@ -1,6 +1,7 @@
+import { addDays } from '@waybill/contract/day';
 import type { Currency } from '@waybill/contract/money';
 import { formatMoney, spokenMoney } from '../../../ui/format-money.ts';
-import { addDays, dayInWords } from '../../../ui/lagos-day.ts';
+import { dayInWords } from '../../../ui/lagos-day.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { type FlowDay, flowTotals, moneyBars } from '../model/money-bars.ts';
 

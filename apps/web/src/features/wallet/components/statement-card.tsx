@@ -1,4 +1,6 @@
+import { addDays } from '@waybill/contract/day';
 import type { Currency } from '@waybill/contract/money';
+import { isTooLongForStatement } from '@waybill/contract/wallet/statement-period';
 import Download from 'lucide-react/icons/download';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -6,7 +8,7 @@ import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { here } from '../../../ui/calendar.ts';
 import { Card } from '../../../ui/card.tsx';
-import { addDays, dayIn } from '../../../ui/lagos-day.ts';
+import { dayIn } from '../../../ui/lagos-day.ts';
 import { readerZone, zoneWords } from '../../../ui/reader-zone.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -14,14 +16,13 @@ import { getStatement, type StatementInput } from '../api/get-statement.ts';
 import { saveFile } from '../model/save-file.ts';
 
 const day = z.string('Please choose a day').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day'));
-const longestDays = 366;
 
 function period(startDate: string) {
   return z.strictObject({
     startDate: day,
     endDate: day.check(
       z.refine((end) => end >= startDate, 'This is before the first day'),
-      z.refine((end) => end <= addDays(startDate || end, longestDays), 'Please choose a year or less'),
+      z.refine((endDate) => !isTooLongForStatement({ startDate: startDate || endDate, endDate }), 'Please choose a year or less'),
     ),
   });
 }

@@ -1,8 +1,8 @@
+import { creditsInWords } from '@waybill/contract/wallet/credit-bundles';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Plus from 'lucide-react/icons/plus';
 import Ticket from 'lucide-react/icons/ticket';
 import { Button } from '../../../ui/button.tsx';
-import { creditsInWords } from '../model/bundles.ts';
 
 type WalletActionsProps = {
   /** Not there while it is on its way. */

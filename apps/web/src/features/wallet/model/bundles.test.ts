@@ -1,5 +1,6 @@
+import { creditsInWords } from '@waybill/contract/wallet/credit-bundles';
 import { describe, expect, it } from 'vitest';
-import { bundlesIn, creditsInWords } from './bundles.ts';
+import { bundlesIn } from './bundles.ts';
 
 describe('bundles of credits', () => {
   it('cost less the more one takes, as the price list says', () => {

@@ -1,4 +1,5 @@
 import type { Currency } from '@waybill/contract/money';
+import { priceOfCredits } from '@waybill/contract/wallet/credit-bundles';
 import { creditBundles, sendPackageCharge } from '@waybill/contract/wallet/enums';
 import { minorOf } from '../../../ui/minor-of.ts';
 
@@ -14,12 +15,7 @@ export function bundlesIn(currency: Currency): readonly Bundle[] {
   const single = minorOf(sendPackageCharge[currency]);
   return creditBundles.map(({ credits, percentOff }) => {
     const full = single * credits;
-    // As the server counts: whole kobo, downwards.
-    const priceMinor = Math.floor((full * (100 - percentOff)) / 100);
+    const priceMinor = Number(priceOfCredits(credits, currency));
     return { credits, percentOff, priceMinor, savedMinor: full - priceMinor };
   });
-}
-
-export function creditsInWords(credits: number): string {
-  return credits === 1 ? '1 credit' : `${credits} credits`;
 }

@@ -1,6 +1,7 @@
+import { addDays } from '@waybill/contract/day';
 import { describe, expect, it } from 'vitest';
 import { lagos } from '../../../ui/calendar.ts';
-import { addDays, dayInWords, lagosDay } from '../../../ui/lagos-day.ts';
+import { dayInWords, lagosDay } from '../../../ui/lagos-day.ts';
 import { groupByDay } from './group-by-day.ts';
 
 describe('the history by day', () => {

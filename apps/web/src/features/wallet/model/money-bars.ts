@@ -1,6 +1,6 @@
 export type FlowDay = { readonly day: string; readonly moneyIn: number; readonly moneyOut: number };
 
-export type Bar = {
+type Bar = {
   readonly day: string;
   readonly x: number;
   readonly width: number;

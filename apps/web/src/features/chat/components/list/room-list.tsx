@@ -22,7 +22,6 @@ type RoomListProps = {
 // What changes is told at once; who is here is looked up now and then.
 const lookAgainMs = 60_000;
 const typingPauseMs = 250;
-const longestName = 80;
 
 /** One’s conversations, newest message first. */
 export function RoomList({ openId, hrefOf, initialSearch, empty }: RoomListProps) {
@@ -35,7 +34,7 @@ export function RoomList({ openId, hrefOf, initialSearch, empty }: RoomListProps
   return (
     <>
       <div className="chat-list-search">
-        <SearchField label="Search by name" value={typed} maxLength={longestName} onChange={setTyped} />
+        <SearchField label="Search by name" value={typed} maxLength={chatLimits.search} onChange={setTyped} />
       </div>
       {rooms ? (
         <nav aria-label="Conversations">

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { chatLimits } from '@waybill/contract/chat/chat-limits';
 import type { MessageView } from '@waybill/contract/chat/message-view';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
@@ -21,7 +22,6 @@ type RoomSearchProps = {
 };
 
 const typingPauseMs = 300;
-const longest = 80;
 
 /** Looks for words in what was said. */
 export function RoomSearch({ roomId, name, otherId, onFound, onClose }: RoomSearchProps) {
@@ -47,7 +47,7 @@ export function RoomSearch({ roomId, name, otherId, onFound, onClose }: RoomSear
           autoFocus
           label="Search in this chat"
           value={typed}
-          maxLength={longest}
+          maxLength={chatLimits.search}
           onChange={setTyped}
           className="flex-1"
         />

@@ -1,7 +1,7 @@
 import type { MessageView } from '@waybill/contract/chat/message-view';
 import { type Hold, holdOf, isAboutPictures, refusalOf, type Way, wayAfter } from './after-failure.ts';
 
-export type OutboxPicture = {
+type OutboxPicture = {
   readonly file: File;
   /** Once the server has it: it does not travel a second time. */
   readonly publicId?: string;

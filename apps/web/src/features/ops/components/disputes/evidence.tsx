@@ -1,12 +1,10 @@
 import type { DisputeView } from '@waybill/contract/ops/get-dispute';
+import { isHeardLate } from '@waybill/contract/orders/heard-late';
 import { reasonWords } from '@waybill/contract/orders/reason-words';
 import { classNames } from '../../../../ui/class-names.ts';
 import { When } from '../../../../ui/when.tsx';
 import { eventWordsForStaff } from '../../model/event-words.ts';
 import { EvidencePictures } from '../evidence-pictures.tsx';
-
-// Without network a code waits on the phone; a few moments on the way are no news.
-const lateMs = 2 * 60_000;
 
 /** Everything that happened, oldest first, with what both sides said and showed. */
 export function Evidence({ dispute }: { readonly dispute: DisputeView }) {
@@ -18,7 +16,7 @@ export function Evidence({ dispute }: { readonly dispute: DisputeView }) {
       <ol className="stops mt-3">
         {dispute.history.map((event) => {
           const words = eventWordsForStaff(event);
-          const isLate = Date.parse(event.heardAt) - Date.parse(event.at) > lateMs;
+          const isLate = isHeardLate(event);
           const isWeighty = event.what === 'order.disputed' || event.what === 'evidence' || event.what === 'claim-late';
           return (
             <li key={event.id} className="pb-5">

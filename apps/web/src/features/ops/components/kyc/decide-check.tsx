@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefusalReason, reasonsFor, refusalWords } from '@waybill/contract/kyc/documents';
+import { opsLimits } from '@waybill/contract/ops/because';
 import type { CheckDetailsView } from '@waybill/contract/ops/get-check-details';
 import { CheckField } from '../../../../ui/check-field.tsx';
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx';
@@ -12,8 +13,6 @@ import { checkStamps } from './check-queue.tsx';
 
 type DecideProps = { readonly check: CheckDetailsView; readonly onClose: () => void };
 
-const longestNote = 500;
-
 export function AcceptSheet({ check, onClose }: DecideProps) {
   const overtaken = useOvertaken(check.id);
   return (
@@ -25,7 +24,7 @@ export function AcceptSheet({ check, onClose }: DecideProps) {
       whyLabel="A note, if there is something to note"
       whyHint="Our people read it in the audit trail."
       needsWhy={false}
-      maxLength={longestNote}
+      maxLength={opsLimits.note}
       done={`${check.person.fullName} is checked`}
       onDecide={(note) => decideCheck(check.id, { decision: 'accept', note, seen: seenIn(check) })}
       onOvertaken={overtaken}
@@ -62,7 +61,7 @@ export function RefuseSheet({ check, onClose }: DecideProps) {
       whyLabel="In your own words"
       whyHint={`${check.person.fullName} reads this, too. Tell them what would help.`}
       needsWhy={reasons.includes('other')}
-      maxLength={longestNote}
+      maxLength={opsLimits.note}
       missing={reasons.length === 0 ? 'Please choose at least one reason' : undefined}
       done="They are told why"
       onDecide={refuse}

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { opsLimits } from '@waybill/contract/ops/because';
 import { useDeferredValue, useId } from 'react';
 import { AmountField } from '../../../../forms/amount-field.tsx';
 import { forgetRequestKey, requestKey } from '../../../../forms/request-key.ts';
@@ -88,11 +89,11 @@ export function ProposeCorrectionSheet({ onClose }: { readonly onClose: () => vo
           onChange={(currency) => form.set({ currency })}
         />
         <AmountField currency={currencyOf(form.fields)} {...form.field('amount')} />
-        <TextField label="What they read in their history" maxLength={80} {...form.field('title')} />
+        <TextField label="What they read in their history" maxLength={opsLimits.correctionTitle} {...form.field('title')} />
         <TextAreaField
           label="Why"
           hint="Our people read it, and whoever approves it goes by it."
-          maxLength={1000}
+          maxLength={opsLimits.because}
           {...form.field('because')}
         />
       </form>

@@ -1,5 +1,6 @@
+import { addDays } from '@waybill/contract/day';
 import { formatMoney, spokenMoney } from '../../../../ui/format-money.ts';
-import { addDays, dayInWords } from '../../../../ui/lagos-day.ts';
+import { dayInWords } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { type EarningDay, earningBars } from '../../model/earning-bars.ts';
 

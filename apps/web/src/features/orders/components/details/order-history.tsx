@@ -1,3 +1,4 @@
+import { isHeardLate } from '@waybill/contract/orders/heard-late';
 import type { OrderEventView, OrderView } from '@waybill/contract/orders/order-view';
 import { reasonWords } from '@waybill/contract/orders/reason-words';
 import { When } from '../../../../ui/when.tsx';
@@ -31,7 +32,7 @@ function Line({ event, role }: LineProps) {
       <p className="font-medium">{words}</p>
       <p className="text-13 text-ink-soft">
         <When at={event.at} />
-        {isLate(event) ? (
+        {isHeardLate(event) ? (
           <>
             {' '}
             · heard of it <When at={event.heardAt} />
@@ -47,11 +48,4 @@ function Line({ event, role }: LineProps) {
       ) : null}
     </>
   );
-}
-
-// Without network, a code waits on the phone; a few moments on the way are no news.
-const lateMs = 2 * 60_000;
-
-function isLate({ at, heardAt }: OrderEventView): boolean {
-  return Date.parse(heardAt) - Date.parse(at) > lateMs;
 }

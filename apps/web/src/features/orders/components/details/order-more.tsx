@@ -1,5 +1,5 @@
 import type { OrderView } from '@waybill/contract/orders/order-view';
-import { isFollowed } from '../../model/is-followed.ts';
+import { isFollowedHere } from '../../model/is-followed.ts';
 import { WhereIAm } from '../duty/where-i-am.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLinks } from './order-links.tsx';
@@ -11,7 +11,7 @@ type OrderMoreProps = { readonly order: OrderView; readonly onEvidence: () => vo
 export function OrderMore({ order, onEvidence }: OrderMoreProps) {
   return (
     <>
-      {isFollowed(order) ? <WhereIAm order={order} /> : null}
+      {isFollowedHere(order) ? <WhereIAm order={order} /> : null}
       <OrderPeople order={order} />
       <OrderLinks order={order} onEvidence={onEvidence} />
       <OrderHistory order={order} />

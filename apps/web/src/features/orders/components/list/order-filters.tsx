@@ -1,3 +1,4 @@
+import { longestUsername } from '@waybill/contract/text';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
@@ -122,7 +123,7 @@ function PersonField({ value, onChange }: { readonly value: string; readonly onC
       label="Sender’s username"
       autoComplete="off"
       autoCapitalize="none"
-      maxLength={30}
+      maxLength={longestUsername}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
     />

@@ -1,4 +1,5 @@
 import { ApiProblem } from '@waybill/client/failures';
+import { orderLimits } from '@waybill/contract/orders/enums';
 import type { TrackingView } from '@waybill/contract/orders/get-tracking';
 import { useState } from 'react';
 import { showFailure } from '../../../../forms/show-failure.ts';
@@ -8,8 +9,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { useSecondsUntil } from '../../../../ui/use-seconds-until.ts';
 import { sendHandoverCode } from '../../api/send-handover-code.ts';
 
-// The server allows one a minute.
-const pauseMs = 60_000;
+const { codePauseSeconds } = orderLimits;
 
 /** For the receiver: what to do when the carrier comes, and the code once more. */
 export function AtTheDoor({ view }: { readonly view: TrackingView }) {
@@ -25,10 +25,10 @@ export function AtTheDoor({ view }: { readonly view: TrackingView }) {
     try {
       await sendHandoverCode(trackingId);
       setSent(true);
-      setNextAt(Date.now() + pauseMs);
+      setNextAt(Date.now() + codePauseSeconds * 1000);
     } catch (failure) {
       const isSoon = failure instanceof ApiProblem && failure.code === 'code_too_soon';
-      if (isSoon) setNextAt(Date.now() + (failure.problem.retryAfterSeconds ?? 60) * 1000);
+      if (isSoon) setNextAt(Date.now() + (failure.problem.retryAfterSeconds ?? codePauseSeconds) * 1000);
       showFailure(failure);
     }
     setBusy(false);

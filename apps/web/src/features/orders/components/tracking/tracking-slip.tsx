@@ -1,5 +1,6 @@
 import type { TrackingView } from '@waybill/contract/orders/get-tracking';
 import type { OrderEventView } from '@waybill/contract/orders/order-view';
+import { isOnTheWay } from '@waybill/contract/orders/status-groups';
 import { spellTrackingId } from '@waybill/contract/orders/tracking-id';
 import type { ReactNode } from 'react';
 import { Ticket } from '../../../../ui/card.tsx';
@@ -9,7 +10,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { eventWords, type Reader } from '../../model/status-words.ts';
-import { isUnderWay, stopOf, stops, trackingWords } from '../../model/tracking/tracking-words.ts';
+import { stopOf, stops, trackingWords } from '../../model/tracking/tracking-words.ts';
 import { TrackMap } from './track-map.tsx';
 
 /** What a slip shows: the public view, or one’s own order with more in its history. */
@@ -84,7 +85,7 @@ function Arrival({ view: { estimatedArrival, orderStatus, shipmentDate } }: Pick
         </dd>
       </div>
     );
-  if (orderStatus > 3 || isUnderWay(orderStatus)) return null;
+  if (orderStatus > 3 || isOnTheWay(orderStatus)) return null;
   return (
     <div>
       <dt className="caption">Travels on</dt>

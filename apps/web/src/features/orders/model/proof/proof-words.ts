@@ -45,6 +45,6 @@ export function waitingWords({ to, refusal }: Claim): string {
   return refusal ? claimWords[to].refused : `${claimWords[to].waiting}, waiting to be sent`;
 }
 
-export function firstNameOf(fullName: string): string {
+function firstNameOf(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? fullName;
 }

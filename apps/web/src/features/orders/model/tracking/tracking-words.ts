@@ -1,5 +1,6 @@
 import { orderStatus } from '@waybill/contract/orders/enums';
 import type { TrackingView } from '@waybill/contract/orders/get-tracking';
+import { isRunning } from '@waybill/contract/orders/status-groups';
 
 type Words = { readonly title: string; readonly text: string };
 
@@ -35,14 +36,9 @@ export function trackingWords({ orderStatus: status, isDecided }: Standing): Wor
   return words[status] ?? { title: 'On file', text: 'We have this parcel on file.' };
 }
 
-/** Somebody is on the road with it. */
-export function isUnderWay(status: number): boolean {
-  return status === orderStatus.PickedUp || status === orderStatus.InTransit;
-}
-
 /** Something may still happen to it: worth asking again. */
 export function isOpen(status: number): boolean {
-  return status <= orderStatus.Delivered || status === orderStatus.Disputed;
+  return status === orderStatus.Requested || isRunning(status);
 }
 
 /** How far along, for a row of stops. */

@@ -1,9 +1,10 @@
 import { ApiProblem } from '@waybill/client/failures';
 import type { TrackingView } from '@waybill/contract/orders/get-tracking';
+import { isOnTheWay } from '@waybill/contract/orders/status-groups';
 import { readTrackingId } from '@waybill/contract/orders/tracking-id';
 import { useCallback, useEffect, useState } from 'react';
 import { getTracking } from '../../api/get-tracking.ts';
-import { isOpen, isUnderWay } from './tracking-words.ts';
+import { isOpen } from './tracking-words.ts';
 
 export type Tracking =
   | { readonly state: 'looking' }
@@ -54,7 +55,7 @@ function afterFailure(now: Tracking, failure: unknown): Tracking {
 function waitOf(tracking: Tracking): number | undefined {
   if (tracking.state === 'failed') return pollMs.underWay;
   if (tracking.state !== 'found' || !isOpen(tracking.view.orderStatus)) return undefined;
-  return isUnderWay(tracking.view.orderStatus) ? pollMs.underWay : pollMs.waiting;
+  return isOnTheWay(tracking.view.orderStatus) ? pollMs.underWay : pollMs.waiting;
 }
 
 /** Again after a while, at once when somebody looks or the network is back; never while nobody looks. */

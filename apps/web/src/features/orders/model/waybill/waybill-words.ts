@@ -1,11 +1,10 @@
-import { orderStatus } from '@waybill/contract/orders/enums';
 import type { OrderView } from '@waybill/contract/orders/order-view';
+import { isRunning } from '@waybill/contract/orders/status-groups';
 import { handleRequirements } from '@waybill/contract/timeline/enums';
 
 /** There is something to stick it on: from the agreement until the parcel is where it belongs. */
 export function hasWaybill({ orderStatus: status, package: { secrets } }: Pick<OrderView, 'orderStatus' | 'package'>): boolean {
-  const isRunning = status >= orderStatus.Accepted && status <= orderStatus.Delivered;
-  return secrets !== null && (isRunning || status === orderStatus.Disputed);
+  return secrets !== null && isRunning(status);
 }
 
 /** “•••• 6543”: enough to know one’s own parcel by, too little to call a stranger. */

@@ -1,3 +1,4 @@
+import { timelineLimits } from '@waybill/contract/timeline/enums';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SearchField } from '../../../../ui/search-field.tsx';
 
@@ -26,7 +27,7 @@ export function FeedSearch({ value, onSearch }: FeedSearchProps) {
       <SearchField
         label="Search words, places and people"
         value={typed}
-        maxLength={120}
+        maxLength={timelineLimits.search}
         onChange={setTyped}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onSearch(typed.trim());

@@ -1,3 +1,4 @@
+import { timelineLimits } from '@waybill/contract/timeline/enums';
 import { useState } from 'react';
 import { PlainForm } from '../../../../forms/plain-form.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -36,8 +37,8 @@ export function ParcelFilters({ filter, onFilter, onClose }: ParcelFiltersProps)
   return (
     <Sheet title="Parcels on your way" open onClose={onClose}>
       <PlainForm onSubmit={() => apply(readFeedFilter(new URLSearchParams({ type: 'parcels', ...typed })))}>
-        <TextField label="From" placeholder="Yaba" maxLength={120} {...bind('from')} />
-        <TextField label="To" placeholder="Abuja" maxLength={120} {...bind('to')} />
+        <TextField label="From" placeholder="Yaba" maxLength={timelineLimits.search} {...bind('from')} />
+        <TextField label="To" placeholder="Abuja" maxLength={timelineLimits.search} {...bind('to')} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Day" type="date" {...bind('date')} />
           <SelectField label="Travels" {...bind('mode')}>

@@ -1,9 +1,10 @@
+import { addDays } from '@waybill/contract/day';
 import { deliveryType, timelineLimits } from '@waybill/contract/timeline/enums';
 import { useId } from 'react';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { ChoiceCard } from '../../../../ui/choice-card.tsx';
 import { FieldNotes } from '../../../../ui/field.tsx';
-import { addDays, dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
+import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { modeWord } from '../../model/feed/item-words.ts';

@@ -1,3 +1,4 @@
+import { addDays } from '@waybill/contract/day';
 import type { Currency } from '@waybill/contract/money';
 import { timelineLimits } from '@waybill/contract/timeline/enums';
 import { useMemo, useState } from 'react';
@@ -5,7 +6,7 @@ import { AmountField } from '../../../../forms/amount-field.tsx';
 import { useDraftForm } from '../../../../forms/use-draft-form.ts';
 import { itemHref } from '../../../../session/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { addDays, lagosDay } from '../../../../ui/lagos-day.ts';
+import { lagosDay } from '../../../../ui/lagos-day.ts';
 import { Segments } from '../../../../ui/segments.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';

@@ -1,9 +1,10 @@
+import { addDays } from '@waybill/contract/day';
 import { timelineLimits } from '@waybill/contract/timeline/enums';
 import { useMemo, useState } from 'react';
 import { useDraftForm } from '../../../../forms/use-draft-form.ts';
 import { itemHref } from '../../../../session/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { addDays, lagosDay } from '../../../../ui/lagos-day.ts';
+import { lagosDay } from '../../../../ui/lagos-day.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';

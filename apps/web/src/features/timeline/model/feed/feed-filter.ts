@@ -1,4 +1,4 @@
-import { timelineItemType } from '@waybill/contract/timeline/enums';
+import { timelineItemType, timelineLimits } from '@waybill/contract/timeline/enums';
 
 export const feedTypes = ['all', 'parcels', 'express', 'trips', 'batches', 'posts', 'mine'] as const;
 export type FeedType = (typeof feedTypes)[number];
@@ -42,10 +42,8 @@ export function wireTypeOf(type: WireFeedType): number {
 }
 
 export const everything: FeedFilter = { type: 'all', search: '' };
-export const mine: FeedFilter = { type: 'mine', search: '' };
 
 const details = ['date', 'mode', 'from', 'to'] as const;
-const longestWords = 120;
 
 /** The filter that the address asks for. Whatever is no filter is none. */
 export function readFeedFilter(query: URLSearchParams): FeedFilter {
@@ -80,7 +78,7 @@ export function countDetails(filter: FeedFilter): number {
 }
 
 function words(query: URLSearchParams, name: string): string {
-  return (query.get(name) ?? '').trim().slice(0, longestWords);
+  return (query.get(name) ?? '').trim().slice(0, timelineLimits.search);
 }
 
 function isDay(text: string): boolean {

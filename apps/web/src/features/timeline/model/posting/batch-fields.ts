@@ -1,7 +1,7 @@
 import { amount, type Currency } from '@waybill/contract/money';
 import type { Place } from '@waybill/contract/places/place';
-import { line } from '@waybill/contract/text';
 import { timelineLimits } from '@waybill/contract/timeline/enums';
+import { journeyFields } from '@waybill/contract/timeline/parcel-fields';
 import * as z from 'zod/mini';
 import { chosenPlace } from '../../../../forms/chosen-place.ts';
 import { type Draft, draftOf } from '../../../../forms/drafts.ts';
@@ -78,7 +78,7 @@ export function batchSchema(today: string) {
   return (fields: BatchFields) => {
     const lowest = typedAmount(fields.priceStart);
     return z.strictObject({
-      pickupAddress: line(200, 'where you start'),
+      pickupAddress: journeyFields.pickupAddress,
       pickupAddressJson: chosenPlace,
       dropOffAddresses: chosenStops,
       shippingDate: dayAhead(today),

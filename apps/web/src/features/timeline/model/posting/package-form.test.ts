@@ -54,6 +54,11 @@ describe('a parcel on its way to the server', () => {
     ['something too precious', { costOfItem: '50,000,001' }, { costOfItem: '₦50,000,000.00 is the most' }],
     ['more than a bus takes', { weight: '501' }, { dispatchMode: 'Bus takes 500 kg at most' }],
     ['one phone for both', { receiverPhoneNumber: '8031234567' }, { receiverPhoneNumber: 'That is the sender’s own number' }],
+    [
+      'a name with a badge',
+      { senderFullName: 'Amina ✅' },
+      { senderFullName: 'Please use letters and numbers, without pictures' },
+    ],
     ['a weight that is none', { weight: 'heavy' }, { weight: 'Please enter a weight in kilograms' }],
   ])('says so before it is sent: %s', (_, changes, mistakes) => {
     expect(mistakesOf(changes)).toEqual(mistakes);

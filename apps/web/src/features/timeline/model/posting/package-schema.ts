@@ -1,19 +1,19 @@
 import { amount, type Currency } from '@waybill/contract/money';
-import { joinPhoneNumber, line, phoneNumberOf } from '@waybill/contract/text';
-import { timelineLimits } from '@waybill/contract/timeline/enums';
+import { joinPhoneNumber } from '@waybill/contract/text';
 import {
   deliveryTypeField,
   dispatchModeField,
   handleRequirementField,
   itemCategoryField,
+  lastDayAhead,
   weight,
 } from '@waybill/contract/timeline/item-fields';
+import { parcelFields } from '@waybill/contract/timeline/parcel-fields';
 import * as z from 'zod/mini';
 import { chosenPlace } from '../../../../forms/chosen-place.ts';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
 import { formatMoney } from '../../../../ui/format-money.ts';
 import { formatNumber } from '../../../../ui/format-number.ts';
-import { addDays } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
 import { deliveryChoice } from './delivery-choice.ts';
@@ -27,10 +27,9 @@ export const chosenImages = z.custom<string[]>((value) => Array.isArray(value));
 
 /** A day from today on, as far ahead as anything can be posted. */
 export function dayAhead(today: string) {
-  const last = addDays(today, timelineLimits.daysAhead);
   return z.string('Please choose a day').check(
     z.refine((value) => value >= today, 'That day is over. Please choose another one'),
-    z.refine((value) => value <= last, 'A year ahead is the most'),
+    z.refine((value) => value <= lastDayAhead(today), 'A year ahead is the most'),
   );
 }
 
@@ -56,14 +55,14 @@ export function packageSchema({ prices, dispatchModes, today }: PackageRules, ho
       description: z._default(z.string(), ''),
       imageIdList: chosenImages,
       costOfItem: amount.check(z.refine((value) => value <= mostValuable, `${money(mostValuable)} is the most`)),
-      pickupAddress: line(200, 'where to pick it up').check(z.refine((value) => value !== from?.label, doorMissing)),
+      pickupAddress: parcelFields.pickupAddress.check(z.refine((value) => value !== from?.label, doorMissing)),
       pickupAddressJson: chosenPlace,
-      senderFullName: line(120, 'the sender’s full name'),
-      senderPhoneNumber: phoneNumberOf('the sender’s'),
-      dropoffAddress: line(200, 'where it goes').check(z.refine((value) => value !== to?.label, doorMissing)),
+      senderFullName: parcelFields.senderFullName,
+      senderPhoneNumber: parcelFields.senderPhoneNumber,
+      dropoffAddress: parcelFields.dropoffAddress.check(z.refine((value) => value !== to?.label, doorMissing)),
       dropOffAddressJson: chosenPlace,
-      receiverFullName: line(120, 'the receiver’s full name'),
-      receiverPhoneNumber: phoneNumberOf('the receiver’s').check(
+      receiverFullName: parcelFields.receiverFullName,
+      receiverPhoneNumber: parcelFields.receiverPhoneNumber.check(
         z.refine((value) => value !== sender, 'That is the sender’s own number'),
       ),
       deliveryPartner: deliveryTypeField.check(z.refine((value) => possible.some((type) => type === value), why)),

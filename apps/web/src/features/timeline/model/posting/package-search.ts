@@ -1,3 +1,4 @@
+import { timelineLimits } from '@waybill/contract/timeline/enums';
 import type { PackageFilter } from '../../api/list-packages.ts';
 
 /** What somebody typed to find a parcel to carry. */
@@ -5,11 +6,9 @@ export type PackageSearch = { readonly from: string; readonly to: string; readon
 
 export const noFilter: PackageSearch = { from: '', to: '', day: '', mode: '' };
 
-const longestWords = 120;
-
 /** Only what was filled in; a day half typed is none. */
 export function packageFilter({ from, to, day, mode }: PackageSearch): PackageFilter {
-  const words = (text: string) => text.trim().slice(0, longestWords);
+  const words = (text: string) => text.trim().slice(0, timelineLimits.search);
   return {
     ...(words(from) === '' ? {} : { pickupAddress: words(from) }),
     ...(words(to) === '' ? {} : { dropOffAddress: words(to) }),

@@ -1,6 +1,7 @@
+import { addDays } from '@waybill/contract/day';
 import { type DeliveryType, deliveryType } from '@waybill/contract/timeline/enums';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
-import { addDays, lagosDay } from '../../../../ui/lagos-day.ts';
+import { lagosDay } from '../../../../ui/lagos-day.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
 import { deliveryChoice, suggestedMode } from './delivery-choice.ts';
 import { type PackageFields, placeIn } from './package-fields.ts';

@@ -1,5 +1,5 @@
-import { line } from '@waybill/contract/text';
 import { dispatchModeField } from '@waybill/contract/timeline/item-fields';
+import { journeyFields } from '@waybill/contract/timeline/parcel-fields';
 import * as z from 'zod/mini';
 import { chosenPlace } from '../../../../forms/chosen-place.ts';
 import { type Draft, draftOf } from '../../../../forms/drafts.ts';
@@ -32,9 +32,9 @@ export function tripDraft(userId: string): Draft<TripFields> {
 
 export function tripSchema(today: string) {
   return z.strictObject({
-    pickupAddress: line(200, 'where you start'),
+    pickupAddress: journeyFields.pickupAddress,
     pickupAddressJson: chosenPlace,
-    dropOffAddress: line(200, 'where you are going'),
+    dropOffAddress: journeyFields.dropOffAddress,
     dropOffAddressJson: chosenPlace,
     shippingDate: dayAhead(today),
     dispatchMode: dispatchModeField,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { deliveryFit, nearbyKm } from './delivery-fit.ts';
-import { deliveryType } from './enums.ts';
+import { deliveryFit, nearbyKm } from '../src/timeline/delivery-fit.ts';
+import { deliveryType } from '../src/timeline/enums.ts';
 
 const { Sprint, InterState, International, Express } = deliveryType;
 const kilometre = 180 / Math.PI / 6371;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { messageView } from './chat/message-view.ts';
+import { roomView } from './chat/room-view.ts';
+import { imageView } from './files/image-view.ts';
+import { documentView } from './kyc/document-view.ts';
+import { correctionView } from './ops/correction-view.ts';
+import { checkDetailsView } from './ops/get-check-details.ts';
+import { disputeView } from './ops/get-dispute.ts';
+import { personDetailsView } from './ops/get-person.ts';
+import { personView } from './ops/person-view.ts';
+import { expressRequestView, expressSearchView } from './orders/express-view.ts';
+import { negotiationThreadView, negotiationView } from './orders/negotiation-view.ts';
+import { orderEventView, orderView, ratingView } from './orders/order-view.ts';
+import { outcomeView } from './orders/outcome.ts';
+import { positionView } from './orders/position-view.ts';
+import { place } from './places/place.ts';
+import {
+  authorView,
+  batchShippingView,
+  packageView,
+  postView,
+  timelineItemView,
+  travellersRequestView,
+} from './timeline/item-view.ts';
+import { ownUser } from './users/user-view.ts';
+import { transactionView } from './wallet/transaction-view.ts';
+
+/** What several calls answer with, described once and by its name. */
+export const namedShapes = z.registry<{ id: string }>();
+
+const shapes = {
+  Author: authorView,
+  BatchShipping: batchShippingView,
+  CheckDetails: checkDetailsView,
+  Correction: correctionView,
+  Dispute: disputeView,
+  Document: documentView,
+  ExpressRequest: expressRequestView,
+  ExpressSearch: expressSearchView,
+  Image: imageView,
+  Message: messageView,
+  Negotiation: negotiationView,
+  NegotiationThread: negotiationThreadView,
+  Order: orderView,
+  OrderEvent: orderEventView,
+  Outcome: outcomeView,
+  OwnUser: ownUser,
+  Package: packageView,
+  Person: personView,
+  PersonDetails: personDetailsView,
+  Place: place,
+  Position: positionView,
+  Post: postView,
+  Rating: ratingView,
+  Room: roomView,
+  TimelineItem: timelineItemView,
+  Transaction: transactionView,
+  TravellersRequest: travellersRequestView,
+} as const;
+
+for (const [id, schema] of Object.entries(shapes)) namedShapes.add(schema, { id });
