@@ -4,8 +4,7 @@ import { enter } from '../support/signing-in.ts';
 import { expectToast } from '../support/toasts.ts';
 
 test('a person adds a picture of themselves, others see it, and it can be taken away', async ({ page, member }) => {
-  await enter(page, member);
-  await page.goto('/settings/account-information');
+  await enter(page, member, '/settings/account-information');
 
   await test.step('a drawing is refused in words, and nothing is sent', async () => {
     const drawing = {

@@ -5,8 +5,7 @@ import { enter } from '../support/signing-in.ts';
 
 test('credits are bought from the wallet with the PIN', async ({ page }) => {
   const uche = await newMember('Uche Eze', { naira: 3000 });
-  await enter(page, uche);
-  await page.goto('/wallet/ng');
+  await enter(page, uche, '/wallet/ng');
   await page.getByRole('button', { name: 'Buy credits' }).click();
   const sheet = page.getByRole('dialog', { name: 'Buy credits' });
   await expect(sheet.getByRole('radio', { name: /^5 credits You save ₦125\.00/ })).toBeChecked();
@@ -21,8 +20,7 @@ test('credits are bought from the wallet with the PIN', async ({ page }) => {
 
 test('whoever is short of money adds it and goes on where they were', async ({ page }) => {
   const uche = await newMember('Uche Eze', { naira: 1000 });
-  await enter(page, uche);
-  await page.goto('/orders?popup=buy-credits');
+  await enter(page, uche, '/orders?popup=buy-credits');
   const credits = page.getByRole('dialog', { name: 'Buy credits' });
   await credits.getByRole('radio', { name: /^10 credits/ }).check();
   await credits.getByRole('button', { name: 'Continue' }).click();
@@ -37,8 +35,7 @@ test('whoever is short of money adds it and goes on where they were', async ({ p
 });
 
 test('credits are bought by card on their own page', async ({ page, member }) => {
-  await enter(page, member);
-  await page.goto('/buy-credits');
+  await enter(page, member, '/buy-credits');
   await page.getByRole('radio', { name: /^Card/ }).check();
   await page.getByRole('button', { name: 'Pay ₦2,375.00 by card' }).click();
   await page.getByRole('button', { name: 'Pay with the successful test card' }).click();

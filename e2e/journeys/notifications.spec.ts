@@ -47,8 +47,7 @@ test('likes and comments ring the bell, are counted, lead there, and are gone an
   await expect(bell(second, 0)).toBeVisible();
 
   const other = await (await newBrowser()).newPage();
-  await enter(other, tunde);
-  await other.goto(address);
+  await enter(other, tunde, address);
   await other.getByRole('button', { name: 'Like, 0 likes' }).click();
   await expect(row(page, /^New: Tunde Salami liked your post/), 'without a reload').toBeVisible();
   await comment(other, 'Is it open on Friday?');

@@ -6,8 +6,7 @@ test('a popup has an address: Back closes it, a reload keeps it, Escape and Clos
   page,
   member,
 }) => {
-  await enter(page, member);
-  await page.goto('/orders');
+  await enter(page, member, '/orders');
   const send = page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'Send a parcel' });
   const sheet = page.getByRole('dialog', { name: 'Send a parcel' });
   await send.click();
@@ -39,8 +38,7 @@ test('a popup has an address: Back closes it, a reload keeps it, Escape and Clos
 });
 
 test('the focus stays inside an open popup, and the page behind cannot be pressed', async ({ page, member }) => {
-  await enter(page, member);
-  await page.goto('/orders?popup=post-send');
+  await enter(page, member, '/orders?popup=post-send');
   const sheet = page.getByRole('dialog', { name: 'Send a parcel' });
   await expect(sheet).toBeVisible();
   for (let step = 0; step < 8; step += 1) {

@@ -29,8 +29,7 @@ test('a post is seen by others as it comes, liked, answered and taken down', asy
   const tunde = await newMember('Tunde Salami');
   const text = words('The Benin road is slow');
   const other = await (await newBrowser()).newPage();
-  await enter(other, tunde);
-  await other.goto('/timeline');
+  await enter(other, tunde, '/timeline');
   await expect(other.getByRole('article').first()).toBeVisible();
 
   await enter(page, kemi);
@@ -79,8 +78,7 @@ test('what somebody does not want to see is gone: undone, reported, muted', asyn
   await write(other, first);
   await write(other, second);
 
-  await enter(page, await newMember('Ada Obi'));
-  await page.goto('/timeline?type=posts');
+  await enter(page, await newMember('Ada Obi'), '/timeline?type=posts');
   const choose = async (text: string, choice: string | RegExp) => {
     await article(page, text)
       .getByRole('button', { name: /^More about/ })
@@ -139,8 +137,7 @@ test('words are found from anywhere, and Back returns to where one was reading',
 });
 
 test('a search finds places and people, too', async ({ page, member }) => {
-  await enter(page, member);
-  await page.goto('/timeline');
+  await enter(page, member, '/timeline');
   const box = page.getByRole('searchbox', { name: 'Search words, places and people' });
   await box.fill('maitama jos');
   await expect(page).toHaveURL(/search=maitama/);
@@ -154,8 +151,7 @@ test('a search finds places and people, too', async ({ page, member }) => {
 });
 
 test('parcels are narrowed down by the way they go, and the address keeps it', async ({ page, member }) => {
-  await enter(page, member);
-  await page.goto('/timeline');
+  await enter(page, member, '/timeline');
   await page.getByRole('link', { name: 'Parcels', exact: true }).click();
   await page.getByRole('button', { name: 'By day, way and place' }).click();
   await page.getByLabel('From', { exact: true }).fill('Kano');

@@ -3,8 +3,7 @@ import { askToAdd, decideCardPayment, expectBalance } from '../support/payments.
 import { enter } from '../support/signing-in.ts';
 
 test('somebody adds money by card and sees it in the wallet', async ({ page, member }) => {
-  await enter(page, member);
-  await page.goto('/wallet/ng');
+  await enter(page, member, '/wallet/ng');
   await expectBalance(page, '0 naira');
   await page.getByRole('button', { name: 'Add money' }).first().click();
   const sheet = page.getByRole('dialog', { name: 'Add money' });
@@ -41,8 +40,7 @@ test('somebody adds money by card and sees it in the wallet', async ({ page, mem
 });
 
 test('a declined card adds nothing and is tried again', async ({ page, member }) => {
-  await enter(page, member);
-  await page.goto('/wallet/ng');
+  await enter(page, member, '/wallet/ng');
   await askToAdd(page, '2,500.50');
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
@@ -59,8 +57,7 @@ test('a declined card adds nothing and is tried again', async ({ page, member })
 });
 
 test('whoever cancels on the card page is told that nothing was taken, and can go on', async ({ page, member }) => {
-  await enter(page, member);
-  await page.goto('/wallet/ng');
+  await enter(page, member, '/wallet/ng');
   await askToAdd(page, '700');
   await page.getByRole('button', { name: 'Cancel payment' }).click();
   await expect(page.getByRole('heading', { name: 'You left without paying' })).toBeVisible();
@@ -77,8 +74,7 @@ test('a card page that was closed is told plainly; paid after all, the money com
   context,
   member,
 }) => {
-  await enter(page, member);
-  await page.goto('/wallet/ng');
+  await enter(page, member, '/wallet/ng');
   await askToAdd(page, '900');
   await page.getByRole('button', { name: 'Leave without telling the shop' }).click();
   await expect(page.getByRole('heading', { name: 'You left without paying' })).toBeVisible();
@@ -99,8 +95,7 @@ test('a card page that was closed is told plainly; paid after all, the money com
 });
 
 test('a bank that takes long: we keep asking, then promise to tell', async ({ page, member }) => {
-  await enter(page, member);
-  await page.goto('/wallet/ng');
+  await enter(page, member, '/wallet/ng');
   await askToAdd(page, '800');
   await page.getByLabel('Card number').fill('5060 6600 0000 0064');
   await page.getByLabel('Expires').fill('12 / 30');
@@ -115,8 +110,7 @@ test('a bank that takes long: we keep asking, then promise to tell', async ({ pa
 });
 
 test('somebody else’s payment is nobody’s', async ({ page, member, newBrowser }) => {
-  await enter(page, member);
-  await page.goto('/wallet/ng');
+  await enter(page, member, '/wallet/ng');
   await askToAdd(page, '600');
   await page.getByRole('button', { name: 'Pay with the successful test card' }).click();
   await expect(page.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible();

@@ -28,8 +28,7 @@ async function confirm(page: Page, pin: string): Promise<void> {
 
 test('money goes to a bank, and what cannot be delivered comes back in full', async ({ page }) => {
   const tola = await newMember('Tola Ojo', { naira: 9000 });
-  await enter(page, tola);
-  await page.goto('/wallet/ng');
+  await enter(page, tola, '/wallet/ng');
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(sheetOf(page).getByText('Your identity must be checked first')).toBeVisible();
   await sheetOf(page).getByRole('button', { name: 'See your identity check' }).click();
@@ -61,8 +60,7 @@ test('money goes to a bank, and what cannot be delivered comes back in full', as
 test('mistakes are said beside their fields, and nothing typed is lost', async ({ page }) => {
   const tola = await newMember('Tola Ojo', { naira: 3000 });
   await ops('mark-identity', tola.username, 'checked');
-  await enter(page, tola);
-  await page.goto('/wallet/ng?popup=withdraw-funds');
+  await enter(page, tola, '/wallet/ng?popup=withdraw-funds');
   const sheet = sheetOf(page);
   await sheet.getByRole('button', { name: 'Continue' }).click();
   const bank = sheet.getByRole('combobox', { name: 'Bank' });

@@ -10,16 +10,33 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const ofBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const axeSource = `if (!window.axe) { ${readFileSync(ofBuilder.resolve('axe-core/axe.min.js'), 'utf8')} }`;
 
+// All that another colour scheme can change.
+const rulesOfColours = ['color-contrast', 'link-in-text-block'];
+
 /** No violation of WCAG 2.2 AA or of good practice, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page, axeSource })
-    // Only these are read: the others need not be described and sent over.
-    .options({ resultTypes: ['violations'] })
-    .withTags(rules)
-    .setLegacyMode()
-    .analyze();
+  await expectNoViolations(page, axeOn(page).withTags(rules));
+}
+
+/** The same in both colour schemes: a page is opened once, and in the other scheme its colours are looked at. */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const isDark = await page.evaluate<boolean>(`matchMedia('(prefers-color-scheme: dark)').matches`);
+  const [here, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  await page.emulateMedia({ colorScheme: other });
+  await expectNoViolations(page, axeOn(page).withRules(rulesOfColours), other);
+  await page.emulateMedia({ colorScheme: here });
+}
+
+function axeOn(page: Page): AxeBuilder {
+  // Only violations are read: the rest need not be described and sent over.
+  return new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] }).setLegacyMode();
+}
+
+async function expectNoViolations(page: Page, axe: AxeBuilder, scheme = ''): Promise<void> {
+  const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
   );
-  expect.soft(found, `${page.url()}`).toEqual([]);
+  expect.soft(found, `${page.url()} ${scheme}`).toEqual([]);
 }

@@ -28,18 +28,18 @@ export async function enterByForm(page: Page, { username, password, firstName }:
 }
 
 /**
- * At the dashboard, signed in before the story begins: by the call that the form makes, into the cookies of
- * this browser. The first page then renews the session once.
+ * Signed in before the story begins, at the page where it does: by the call that the form makes, into the cookies of this browser.
+ * The first page then renews the session once. Without an address it is the dashboard, and stands there.
  */
-export async function enter(page: Page, { username, password, firstName }: Member): Promise<SignedIn> {
+export async function enter(page: Page, { username, password, firstName }: Member, address?: string): Promise<SignedIn> {
   const answer = await page.request.post('/api/auth/sign-in', { data: { identifier: username, password } });
   expect(answer.status()).toBe(200);
   const session: SignedIn = await answer.json();
   // The app asks the server who is here only where it remembers that somebody is; any page of the origin can be told so.
   await page.goto('/api/health');
   await page.evaluate(`localStorage.setItem('waybill.signed-in', '1')`);
-  await page.goto('/');
-  await expectDashboard(page, firstName);
+  await page.goto(address ?? '/');
+  if (address === undefined) await expectDashboard(page, firstName);
   return session;
 }
 

@@ -107,21 +107,23 @@ const modules: Table = {
   ops: ['identity', 'wallet', 'kyc', 'files', 'users', 'timeline', 'orders', 'chat', 'support', 'visits'],
 };
 
-/** Which features a feature of the web app may use. The first five are the base; no circles: read it from top to bottom. */
+const base = ['files', 'places', 'identity', 'wallet', 'kyc'];
+
+/** Which features a feature of the web app may use: the base, and of the others what is listed. No circles: read it from top to bottom. */
 const features: Table = {
   files: [],
   places: [],
   identity: ['places'],
   wallet: ['identity'],
-  kyc: ['files', 'identity', 'wallet'],
-  notifications: [],
-  support: [],
+  kyc: ['wallet'],
   visits: [],
-  users: ['files', 'places', 'identity', 'wallet', 'kyc'],
-  orders: ['files', 'places', 'identity', 'wallet', 'kyc', 'users'],
-  timeline: ['files', 'places', 'identity', 'wallet', 'kyc', 'users', 'orders'],
-  chat: ['files', 'places', 'identity', 'wallet', 'kyc', 'users', 'orders', 'timeline', 'notifications'],
-  ops: ['files', 'places', 'identity', 'wallet', 'kyc', 'users', 'orders', 'timeline', 'chat'],
+  support: base,
+  notifications: base,
+  users: base,
+  orders: [...base, 'users'],
+  timeline: [...base, 'orders'],
+  chat: [...base, 'users', 'notifications'],
+  ops: base,
 };
 
 /** `guards` are the callers that have to use the doors: the pages of the web app fetch screens and popups by file. */

@@ -19,7 +19,8 @@ it('run once more it is done, leaves the list, and who did it is written down', 
   const id = await failed(3);
   state.isBroken = false;
   expect((await settleBy(setup.ngozi, id, 'retry')).status).toBe(204);
-  await vi.waitFor(() => expect(done).toEqual([3]), { timeout: 30_000, interval: 50 });
+  await vi.waitFor(() => expect(done).toContain(3), { timeout: 30_000, interval: 50 });
+  expect(done.filter((number) => number === 3)).toHaveLength(1);
   expect(await numbered(3)).toBeUndefined();
   expect(await actsOn(id)).toEqual([{ staffId: setup.ngozi.id, what: 'job-retried', subject: job.name, because }]);
 });

@@ -17,7 +17,7 @@ const connectTimeoutMs = 10_000;
 
 export type Address = { readonly url: string; readonly name: string };
 
-export type Connections = {
+type Connections = {
   /** A statement by itself, on a connection that nobody else uses meanwhile. */
   readonly run: Run;
   /** Gives an act a connection of its own inside of a transaction, which ends with the act or with the connection. */

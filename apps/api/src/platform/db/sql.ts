@@ -27,7 +27,7 @@ export type Sql = {
 };
 
 /** A statement that runs once somebody awaits it, or a piece of another one that it is put into. */
-export class Query<T extends readonly unknown[]> extends Promise<Rows<T>> {
+class Query<T extends readonly unknown[]> extends Promise<Rows<T>> {
   readonly strings: readonly string[];
   readonly parts: readonly Part[];
   readonly #run: () => Promise<Rows<T>>;

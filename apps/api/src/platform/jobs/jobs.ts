@@ -166,11 +166,6 @@ function inside(tx: Tx): ConnectionOptions {
 }
 
 async function runInside(tx: Tx, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
-  // pg-boss writes this SQL itself, with numbered parameters (texts, lists of texts, nothing): nothing of a user's is put into it.
-  return { rows: [...(await tx.unsafe(text, values.map(asParameter)))] };
-}
-
-function asParameter(value: unknown): string | string[] | null {
-  if (value === null || value === undefined) return null;
-  return Array.isArray(value) ? value.map(String) : String(value);
+  // pg-boss writes this SQL itself, for the same driver, with numbered parameters: nothing of a user's is put into it.
+  return { rows: [...(await tx.unsafe(text, values))] };
 }

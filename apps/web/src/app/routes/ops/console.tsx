@@ -9,7 +9,6 @@ import { useLocation } from '../../../ui/navigation/navigation.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
 import { ConsoleFrame } from './console-frame.tsx';
-import { factorSlots } from './factor-slots.tsx';
 import { opsPageOf } from './ops-pages.ts';
 
 /** Everything below /ops: a frame of its own, and the page of the address in it. */
@@ -23,12 +22,12 @@ export function ConsoleRoute() {
   }, [title, pathname]);
 
   return (
-    <ConsoleDoor slots={factorSlots}>
+    <ConsoleDoor>
       <ConsoleFrame>
         <ErrorBoundary resetOn={pathname}>
           <Suspense fallback={<SkeletonRows />}>{found ? <found.page.Part key={pathname} /> : <NotHere />}</Suspense>
         </ErrorBoundary>
-        <AskAgain showPasskey={factorSlots.showPasskey} />
+        <AskAgain />
       </ConsoleFrame>
     </ConsoleDoor>
   );

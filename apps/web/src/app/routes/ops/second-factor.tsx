@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import { ConfirmIdentity } from '../../../features/identity/components/confirm-identity.tsx';
 import { PasskeyList } from '../../../features/identity/components/passkey-list.tsx';
 import { OwnFactor } from '../../../features/ops/components/second-factor/own-factor.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { ConfirmHere } from './confirm-here.tsx';
-import { factorSlots } from './factor-slots.tsx';
 
 export function SecondFactorPage() {
   const [isConfirming, setConfirming] = useState(false);
@@ -13,7 +12,7 @@ export function SecondFactorPage() {
     <>
       <PageHeader title="Your second factor" lead="What the console asks you for beside your password." />
       <div className="grid max-w-xl gap-7">
-        <OwnFactor confirm={factorSlots.confirm} />
+        <OwnFactor />
         <section>
           <h2 className="mb-2.5 text-17">Your passkeys</h2>
           <Card>
@@ -21,7 +20,7 @@ export function SecondFactorPage() {
           </Card>
         </section>
         <Sheet title="Is it you?" open={isConfirming} onClose={() => setConfirming(false)}>
-          <ConfirmHere onConfirmed={() => setConfirming(false)} />
+          <ConfirmIdentity onConfirmed={() => setConfirming(false)} />
         </Sheet>
       </div>
     </>

@@ -3,14 +3,13 @@ import { provideAsker } from '@waybill/client/browser-client';
 import { useEffect, useRef, useState } from 'react';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { getSecondFactorQuery } from '../../api/get-second-factor.ts';
-import type { FactorSlots } from './set-up-app.tsx';
 import { ShowFactor } from './show-factor-form.tsx';
 
 /**
  * Before documents, suspensions and money the server wants the second factor once more. Whatever was refused waits here,
  * and goes on by itself when it was shown.
  */
-export function AskAgain({ showPasskey }: Pick<FactorSlots, 'showPasskey'>) {
+export function AskAgain() {
   const queries = useQueryClient();
   const { data: factor } = useQuery(getSecondFactorQuery);
   const [isAsking, setAsking] = useState(false);
@@ -40,7 +39,7 @@ export function AskAgain({ showPasskey }: Pick<FactorSlots, 'showPasskey'>) {
       <p className="mb-4 text-ink-soft">
         Before documents, suspensions and money we ask for your second factor once more. It counts for ten minutes.
       </p>
-      <ShowFactor factor={factor} showPasskey={showPasskey} onShown={() => answer(true)} />
+      <ShowFactor factor={factor} onShown={() => answer(true)} />
     </Sheet>
   );
 }

@@ -5,21 +5,15 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { PageHeader } from '../../../../ui/page.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { getSecondFactorQuery, type SecondFactorState } from '../../api/get-second-factor.ts';
-import type { FactorSlots } from './set-up-app.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
 import { ShowFactor } from './show-factor-form.tsx';
 
-type ConsoleDoorProps = { readonly slots: FactorSlots; readonly children: ReactNode };
+type ConsoleDoorProps = { readonly children: ReactNode };
 
 /** In front of the console: it opens with a second factor. The server decides the same again for every call. */
-export function ConsoleDoor({ slots, children }: ConsoleDoorProps) {
+export function ConsoleDoor({ children }: ConsoleDoorProps) {
   const factor = useQuery(getSecondFactorQuery);
-  if (factor.data)
-    return (
-      <Door factor={factor.data} slots={slots}>
-        {children}
-      </Door>
-    );
+  if (factor.data) return <Door factor={factor.data}>{children}</Door>;
   return (
     <Doorstep>
       {factor.isError ? (
@@ -31,7 +25,7 @@ export function ConsoleDoor({ slots, children }: ConsoleDoorProps) {
   );
 }
 
-function Door({ factor, slots, children }: ConsoleDoorProps & { readonly factor: SecondFactorState }) {
+function Door({ factor, children }: ConsoleDoorProps & { readonly factor: SecondFactorState }) {
   const queries = useQueryClient();
   // Until the recovery codes are put away, whatever the server says by then.
   const [isSettingUp, setSettingUp] = useState(!factor.hasAuthenticator && factor.passkeys === 0);
@@ -44,7 +38,7 @@ function Door({ factor, slots, children }: ConsoleDoorProps & { readonly factor:
           lead="The console shows people’s documents and moves their money. It opens with two things: your password, and a code from your own phone."
         />
         <Card>
-          <SetUpFactor slots={slots} onDone={() => void look().then(() => setSettingUp(false))} />
+          <SetUpFactor onDone={() => void look().then(() => setSettingUp(false))} />
         </Card>
       </Doorstep>
     );
@@ -53,7 +47,7 @@ function Door({ factor, slots, children }: ConsoleDoorProps & { readonly factor:
     <Doorstep>
       <PageHeader title="Your second factor" lead="The console opens with it. It is asked for once after you sign in." />
       <Card>
-        <ShowFactor factor={factor} showPasskey={slots.showPasskey} onShown={look} />
+        <ShowFactor factor={factor} onShown={look} />
       </Card>
     </Doorstep>
   );

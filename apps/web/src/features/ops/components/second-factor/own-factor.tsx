@@ -8,10 +8,10 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import { getSecondFactorQuery } from '../../api/get-second-factor.ts';
 import { renewRecoveryCodes } from '../../api/renew-recovery-codes.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SetUpApp, type Slot } from './set-up-app.tsx';
+import { SetUpApp } from './set-up-app.tsx';
 
 /** What one of our people has set up, and how to change it. */
-export function OwnFactor({ confirm }: { readonly confirm: Slot }) {
+export function OwnFactor() {
   const queries = useQueryClient();
   const { data } = useQuery(getSecondFactorQuery);
   const [isReplacing, setReplacing] = useState(false);
@@ -55,7 +55,7 @@ export function OwnFactor({ confirm }: { readonly confirm: Slot }) {
       </div>
       {isReplacing ? (
         <Sheet title="Another phone" open onClose={done}>
-          <SetUpApp confirm={confirm} onDone={done} />
+          <SetUpApp onDone={done} />
         </Sheet>
       ) : null}
       {codes ? (

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@waybill/client/failures';
 import { otpCode } from '@waybill/contract/text';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { PlainForm } from '../../../../forms/plain-form.tsx';
 import { showFailure } from '../../../../forms/show-failure.ts';
 import { SubmitButton } from '../../../../forms/submit-button.tsx';
@@ -8,26 +8,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { CodeField } from '../../../../ui/code-field.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { SquareCode } from '../../../../ui/square-code.tsx';
+import { ConfirmIdentity } from '../../../identity/index.ts';
 import { beginAuthenticator, type NewAuthenticator } from '../../api/begin-authenticator.ts';
 import { finishAuthenticator } from '../../api/finish-authenticator.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** A form of another part of the app, given what comes next. */
-export type Slot = (onDone: () => void) => ReactNode;
-
-export type FactorSlots = {
-  /** How somebody shows that it is they, by what they sign in with. */
-  readonly confirm: Slot;
-  /** How a passkey is added; the second is called when the server wants the password first. */
-  readonly addPasskey: (onAdded: () => void, onConfirm: () => void) => ReactNode;
-  /** How one is shown. */
-  readonly showPasskey: Slot;
-};
-
-type SetUpAppProps = { readonly confirm: Slot; readonly onDone: () => void };
-
 /** From nothing to an authenticator app that counts, with recovery codes put away. */
-export function SetUpApp({ confirm, onDone }: SetUpAppProps) {
+export function SetUpApp({ onDone }: { readonly onDone: () => void }) {
   const [step, setStep] = useState<'begin' | 'confirm'>('begin');
   const [app, setApp] = useState<NewAuthenticator>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -51,7 +38,7 @@ export function SetUpApp({ confirm, onDone }: SetUpAppProps) {
     return (
       <div className="grid gap-4">
         <p className="text-ink-soft">Your password first, so that nobody else sets it up at your desk.</p>
-        {confirm(() => void begin())}
+        <ConfirmIdentity onConfirmed={() => void begin()} />
       </div>
     );
   return (

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { type FactorSlots, SetUpApp } from './set-up-app.tsx';
-
-type SetUpFactorProps = { readonly slots: FactorSlots; readonly onDone: () => void };
+import { ConfirmIdentity, PasskeyAdd } from '../../../identity/index.ts';
+import { SetUpApp } from './set-up-app.tsx';
 
 /** An authenticator app or a passkey: either will do. */
-export function SetUpFactor({ slots, onDone }: SetUpFactorProps) {
+export function SetUpFactor({ onDone }: { readonly onDone: () => void }) {
   const [by, setBy] = useState<'app' | 'passkey'>('app');
   const [isConfirming, setConfirming] = useState(false);
   if (by === 'app')
     return (
       <div className="grid gap-4">
-        <SetUpApp confirm={slots.confirm} onDone={onDone} />
+        <SetUpApp onDone={onDone} />
         <Button variant="quiet" onClick={() => setBy('passkey')}>
           Use a passkey instead
         </Button>
@@ -22,7 +21,11 @@ export function SetUpFactor({ slots, onDone }: SetUpFactorProps) {
       <p className="text-ink-soft">
         A passkey is kept by your phone, your computer or a security key, and opened with your finger, your face or a PIN.
       </p>
-      {isConfirming ? slots.confirm(() => setConfirming(false)) : slots.addPasskey(onDone, () => setConfirming(true))}
+      {isConfirming ? (
+        <ConfirmIdentity onConfirmed={() => setConfirming(false)} />
+      ) : (
+        <PasskeyAdd onAdded={onDone} onConfirm={() => setConfirming(true)} />
+      )}
       <Button variant="quiet" onClick={() => setBy('app')}>
         Use an authenticator app instead
       </Button>

@@ -7,21 +7,20 @@ import { SubmitButton } from '../../../../forms/submit-button.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { CodeField } from '../../../../ui/code-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { PasskeyConfirm } from '../../../identity/index.ts';
 import type { SecondFactorState } from '../../api/get-second-factor.ts';
 import { showSecondFactor } from '../../api/show-second-factor.ts';
-import type { Slot } from './set-up-app.tsx';
 
 type ShowFactorFormProps = {
   readonly factor: Pick<SecondFactorState, 'hasAuthenticator' | 'passkeys'> | undefined;
-  readonly showPasskey: Slot;
   readonly onShown: () => void | Promise<void>;
 };
 
 /** Whatever of it somebody has set up. */
-export function ShowFactor({ factor, showPasskey, onShown }: ShowFactorFormProps) {
+export function ShowFactor({ factor, onShown }: ShowFactorFormProps) {
   return (
     <div className="grid gap-5">
-      {factor?.passkeys ? showPasskey(() => void onShown()) : null}
+      {factor?.passkeys ? <PasskeyConfirm onConfirmed={() => void onShown()} onFailure={showFailure} /> : null}
       {factor?.passkeys && !factor.hasAuthenticator ? null : <ShowFactorForm onShown={onShown} />}
     </div>
   );
