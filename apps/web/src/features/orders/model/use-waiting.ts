@@ -22,9 +22,9 @@ export type Waiting = {
 export function useWaiting(): Waiting {
   const lists = [useQuery(askedOrdersQuery), useQuery(runningOrdersQuery)];
   const [asked = [], running = []] = lists.map(({ data }) => data?.items ?? []);
-  const talks = useQuery(listActiveNegotiationsQuery);
-  const negotiations = talks.data?.items ?? [];
-  const all = [...lists, talks];
+  const query = useQuery(listActiveNegotiationsQuery);
+  const negotiations = query.data?.items ?? [];
+  const all = [...lists, query];
   const missing = all.filter(({ isLoadingError }) => isLoadingError);
   const error = missing[0]?.error;
   return {

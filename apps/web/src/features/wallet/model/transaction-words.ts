@@ -35,7 +35,7 @@ export function kindWord(kind: TransactionKind): string {
   return kinds[kind];
 }
 
-/** True when the money did not stay moved: the amount is told, but it counts for nothing. */
+/** True when the money did not stay moved: the amount is shown, but it counts for nothing. */
 export function isUndone({ status }: Pick<TransactionView, 'status'>): boolean {
   return status === transactionStatus.Failed || status === transactionStatus.Reversed;
 }

@@ -10,7 +10,7 @@ import { useNextPage } from './use-next-page.ts';
 const freshMs = 30_000;
 
 /** The feed that an address asks for, and what has come above it since. */
-export function useFeed(search: string, news: number) {
+export function useFeed(search: string, updates: number) {
   const filter = useMemo(() => readFeedFilter(new URLSearchParams(search)), [search]);
   const queries = useQueryClient();
   const query = useInfiniteQuery(listTimelineQuery(filter));
@@ -35,9 +35,9 @@ export function useFeed(search: string, news: number) {
     const turn = looks.current.asked;
     const page = await listTimeline(filter, null).catch(() => undefined);
     const feed = queries.getQueryData<Feed>(queryKey);
-    // Nobody asked for this, so nobody is told that it failed: the next news look again.
+    // Nobody asked for this, so no failure is shown: the next update looks again.
     if (!page || !feed) return;
-    // Overtaken by a later look, which knows of more: heeding this one would take back what that has announced.
+    // Overtaken by a later look, which knows of more: using this one would take back what that has announced.
     if (turn < looks.current.answered) return;
     looks.current.answered = turn;
     const found = itemsAbove(feed, page);
@@ -46,7 +46,7 @@ export function useFeed(search: string, news: number) {
     else setFresh(page);
   }
 
-  useAfterNews(news, () => void look());
+  useAfterNews(updates, () => void look());
   const lookOnReturn = useEffectEvent(() => {
     if (query.data && Date.now() - query.dataUpdatedAt > freshMs) void look();
   });
