@@ -25,9 +25,9 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   const [here, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   await page.emulateMedia({ colorScheme: other });
   // Buttons fade into the other scheme: their colours count once they have arrived.
-  await page.evaluate(
-    `Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished))`,
-  );
+  await page.evaluate(`Promise.allSettled(
+    document.getAnimations().filter((animation) => animation instanceof CSSTransition).map(({ finished }) => finished),
+  ).then(() => undefined)`);
   await expectNoViolations(page, axeOn(page).withRules(rulesOfColours), other);
   await page.emulateMedia({ colorScheme: here });
 }
