@@ -44,7 +44,7 @@ async function handleMessage(queries: QueryClient, message: MessageView, app: Ap
   receipts.delivered(roomId, seq);
   // In the room it is read as it comes: the receipt says so in a moment, and until then no badge lights up for it.
   if (!isInRoom(app, message)) refreshUnseen(queries);
-  // What happens to deliveries is told where they are heard of.
+  // Events of deliveries get their own toast from the orders feature.
   if (message.kind !== messageKinds.deal && !isLooking(app, message)) await tell(queries, message, app);
 }
 
@@ -73,7 +73,7 @@ function handleReceipt(queries: QueryClient, event: Event<'chat.receipt'>, { use
   if (readSeq === null) return;
   changeRoom(queries, roomId, (room) => withOwnRead(room, readSeq, userId));
   askAgain(queries);
-  // What was unread of somebody muted was shown by the order.
+  // Unread messages of a muted person are shown by the order.
   if (queries.getQueryData<RoomView>(['chat', 'room', roomId])?.isMuted) void queries.invalidateQueries({ queryKey: ['orders'] });
   // Read elsewhere. That it has reached this device is no reason to be silent about it.
   if (readSeq >= (told.get(roomId)?.seq ?? 0)) takeBack(roomId);
@@ -87,7 +87,7 @@ async function handleRoomEvent(
 ): Promise<void> {
   void queries.invalidateQueries({ queryKey: ['chat', 'rooms'] });
   void queries.invalidateQueries({ queryKey: ['chat', 'room', roomId] });
-  // What is in a chat that was deleted, or of somebody who is muted, does not count as unseen.
+  // Messages of a deleted chat, or of a muted person, do not count as unseen.
   if (what !== 'requests') refreshUnseen(queries);
   if (what !== 'deleted') return;
   takeBack(roomId);

@@ -34,7 +34,7 @@ beforeEach(async () => {
     [`PUT /users/notifications/${like.Id}`]: Response.json(like),
     'GET /users/notifications': Response.json({ items: [like, comment, topUp, paidOut, step], nextCursor: null, unseen: 5 }),
   });
-  // What was told in another test may be told again.
+  // Forgets which rows were shown in earlier tests.
   await listen().hear(forAll('seen'));
   ui.notificationsRefreshed();
 });

@@ -14,8 +14,8 @@ import { refreshUnseen } from './model/refresh-unseen.ts';
 export type NotificationsEvent = Extract<RealtimeEvent, { type: `notification.${string}` }>;
 
 /**
- * What is worth a word while one does something else. Steps of orders are told by themselves, what one did oneself
- * needs no telling, and everything else can wait for its badge.
+ * The notifications that get a toast. Steps of orders have toasts of their own, one’s own actions
+ * need none, and everything else can wait for its badge.
  */
 const told: ReadonlyMap<number, string> = new Map([
   [notificationTypes.liked, 'Somebody likes this'],
@@ -61,7 +61,7 @@ async function tell(id: string, app: AppState): Promise<void> {
   }
 }
 
-/** Whoever looks at the post sees the comment, and whoever looks at money sees that it came. */
+/** Whether the page already shows it: the post shows its comments, and the wallet its money. */
 function isShown({ link, category }: NotificationView, { read }: AppState): boolean {
   const { pathname } = read();
   if (category === 'money') return [paths.walletNg, paths.walletIntl, paths.paystackSuccess].some((path) => pathname === path);

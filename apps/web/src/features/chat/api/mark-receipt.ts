@@ -3,6 +3,6 @@ import type { BodyFor } from '@waybill/contract/call';
 import { markReceipt } from '@waybill/contract/chat/mark-receipt';
 
 export function sendReceipt(roomId: string, body: BodyFor<typeof markReceipt>) {
-  // What was read as the page is left is read.
+  // `keepalive`: a receipt sent as the page is left must still arrive.
   return api().call(markReceipt, { params: { roomId }, body, keepalive: true });
 }

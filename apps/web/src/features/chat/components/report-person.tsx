@@ -12,7 +12,7 @@ import { useMuting } from './use-muting.ts';
 type ReportPersonProps = {
   readonly person: Pick<Member, 'userId' | 'fullName'>;
   readonly roomId: string | undefined;
-  /** Whom one does not hear already need not be muted. */
+  /** Somebody who is muted already is not offered to be muted. */
   readonly isMuted: boolean;
   readonly onClose: () => void;
 };

@@ -1,6 +1,6 @@
 import type { StampTone } from '../../../ui/stamp.tsx';
 
-/** What happened between the two, told to one of them. */
+/** An event of a negotiation or delivery, worded for one of its two sides. */
 export type DealWords = { readonly title: string; readonly stamp: string; readonly tone: StampTone };
 
 type Told = {
@@ -16,7 +16,7 @@ type Told = {
 type Tell = (told: Told & { readonly who: string }) => readonly [title: string, stamp: string, tone: StampTone];
 
 const asked: Tell = ({ mine, isCarrier, name }) => {
-  // Whoever asks is the carrier with an offer, and the sender with a booking.
+  // The one who asks is the carrier with an offer, and the sender with a booking.
   const isOffer = isCarrier === null ? undefined : mine === isCarrier;
   if (isOffer === undefined)
     return [mine ? `You asked ${name} about a delivery` : `${name} asked about a delivery`, 'Asked', 'marigold'];

@@ -5,7 +5,7 @@ import { minorOf } from '../../../ui/minor-of.ts';
 
 type Told = { readonly isCarrier: boolean; readonly name: string; readonly currency: Currency };
 
-/** What each of the two got when our people decided. The order says it at more length; those words do not travel with every room. */
+/** The shares after a decision by staff. The reason is shown with the order only: it does not travel with every room. */
 export function outcomeLine({ fee, carrierGets, senderGets }: OutcomeView, { isCarrier, name, currency }: Told): string {
   const money = (major: number) => (major === 0 ? 'nothing' : formatMoney(minorOf(major), currency));
   const [mine, theirs] = isCarrier ? [carrierGets, senderGets] : [senderGets, carrierGets];

@@ -10,7 +10,7 @@ type Progress = {
   failures: number;
 };
 
-// What arrives in a room that is open is read at once: both are told with one word.
+// A message in an open room is delivered and read at once: this pause sends both in one receipt.
 const firstMs = 100;
 const paceMs = 1000;
 const longestMs = 60_000;

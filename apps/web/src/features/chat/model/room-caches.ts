@@ -65,7 +65,7 @@ export function withKnown(answer: RoomView, known: RoomView | undefined): RoomVi
   const room = lastSeq > answer.lastSeq ? { ...answer, lastSeq, members, recentMessage } : answer;
   const [self, other] = room.members;
   if (!self || !other) return room;
-  // Whoever shows no longer what they read is not asked what they once showed.
+  // A null from the server means that they no longer share what they read: an older number must not be shown.
   const otherRead = answer.other.readSeq === null ? null : known.other.readSeq;
   const read = withOwnRead(room, known.readSeq, self.userId);
   return withOtherReceipt(read, other.userId, known.other.deliveredSeq, otherRead);

@@ -41,7 +41,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 );
 
 const world = fc.record({
-  /** Who wrote each message. */
+  /** For each message, whether oneself wrote it. */
   writers: fc.array(fc.boolean(), { maxLength: 30 }),
   deleted: fc.nat(30),
   happenings: fc.array(happening, { maxLength: 40 }),
@@ -72,7 +72,7 @@ function settle(start: RoomMessages, all: readonly MessageView[], deletedSeq: nu
     room = withPage(room, pageOf(all, deletedSeq, stretch, limit), stretch);
   };
   ask({});
-  // Whoever asks on and on would hang here, and in the browser.
+  // A client that never stops asking would hang here, and in the browser.
   for (let asked = 0; gapBehind(room) !== null || hasOlder(room); asked += 1) {
     expect(asked, 'every answer leads on').toBeLessThan(20);
     const gap = gapBehind(room);

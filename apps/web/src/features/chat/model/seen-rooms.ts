@@ -29,7 +29,7 @@ export function seenRooms(queries: QueryClient): ReadonlyMap<string, MessagePage
   return rooms;
 }
 
-/** What was kept of a room of which nothing is known yet. */
+/** Restores stored messages into a room that has loaded none yet. */
 export function putMessages(queries: QueryClient, roomId: string, page: unknown): void {
   if (!isPage(page)) return;
   const store = roomStoreOf(queries, roomId, fetchMessages);

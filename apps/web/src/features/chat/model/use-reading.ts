@@ -5,7 +5,7 @@ import { followLooking, isLookedAt } from '../../../ui/attention.ts';
 import { receipts } from './receipts-here.ts';
 import { changeRoom, withOwnRead } from './room-caches.ts';
 
-/** What is on the screen while somebody looks counts as read. What came while nobody looked does so when they are back. */
+/** Marks messages on the screen as read while somebody looks; those that came while nobody looked, on return. */
 export function useReading(roomId: string, userId: string): (seq: number) => void {
   const queries = useQueryClient();
   const seen = useRef({ roomId, seq: 0, told: 0 });

@@ -158,7 +158,7 @@ function useBounds(store: RoomStore, room: RoomView | undefined): void {
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 
-/** What is missing is asked for at once, and with growing pauses for as long as it does not come. */
+/** Fetches missing messages at once, and with growing pauses for as long as they do not come. */
 function useGaps(gap: number | null, isAsking: boolean, ask: (how: { cancelRefetch: boolean }) => unknown): void {
   const tries = useRef(0);
   useEffect(() => {

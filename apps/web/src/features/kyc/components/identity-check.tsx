@@ -26,7 +26,7 @@ type IdentityCheckProps = {
   readonly onChanged: () => Promise<void>;
 };
 
-/** How far one’s check has come, and whatever there is to do about it. */
+/** The status of one’s identity check, and the next step. */
 export function IdentityCheck({ status, isBusiness, fullName, topUp, onChanged }: IdentityCheckProps) {
   const queries = useQueryClient();
   const asked = checkQuery(status);
@@ -46,7 +46,7 @@ export function IdentityCheck({ status, isBusiness, fullName, topUp, onChanged }
         text="You may carry parcels, post batches and pay out."
       />
     );
-  // What could not be asked again stays as it was: somebody may be typing.
+  // A failed refetch leaves the page as it was: somebody may be typing.
   if (check.isError && !check.data)
     return (
       <FailedToLoad

@@ -12,7 +12,7 @@ export function lastMomentOf(rows: readonly Pick<Dated, 'LastModified'>[]): stri
   );
 }
 
-/** What has come by itself since then, in words: the newest of it. */
+/** The newest row since a moment, for screen readers; empty if none came by itself. */
 export function newestSince(rows: readonly Dated[], moment: string): string {
   const fresh = rows.filter(({ IsSeenByUser, LastModified }) => !IsSeenByUser && LastModified > moment);
   const last = lastMomentOf(fresh);

@@ -8,7 +8,7 @@ import { markAsRead } from '../api/mark-notification.ts';
 import { restoreCleared } from '../api/restore-notifications.ts';
 import { showAllSeen, showNone, showSeen } from './change-shown.ts';
 
-/** What can be done about one’s notifications. Everything shows at once; what fails is loaded as it is and said. */
+/** The actions on one’s notifications. Each shows at once; after a failure the list is loaded anew. */
 export function useNotificationActs() {
   const queries = useQueryClient();
   const offer = useUndoOffer();

@@ -22,7 +22,7 @@ export function decideOn(correctionId: string, decision: CorrectionDecision, bec
 
 const few = 8;
 
-/** Whom somebody may mean, by what they have typed so far. */
+/** People who match the text typed so far. */
 export function meantPeopleQuery(searchText: string) {
   return queryOptions({
     queryKey: ['ops', 'meant', searchText],

@@ -10,7 +10,7 @@ export type QueueName = Exclude<keyof Overview, 'people' | 'orders' | 'visits'>;
 
 const freshMs = 30_000;
 
-/** What waits, for the badges and the first page. Nobody tells the console, so it asks now and then. */
+/** The queue counts for the badges and the first page. The console has no stream, so it polls. */
 export const overviewQuery = queryOptions({
   queryKey: ['ops', 'overview'],
   queryFn: ({ signal }) => api().call(getOverview, { signal }),

@@ -16,7 +16,7 @@ export function peopleQuery(searchText: string, only: PeopleKind) {
   );
 }
 
-/** What somebody quotes to us, whatever it is. */
+/** Looks up a reference that somebody quoted, of whatever kind. */
 export function quotedQuery(searchText: string) {
   return queryOptions({
     queryKey: ['ops', 'quoted', searchText],

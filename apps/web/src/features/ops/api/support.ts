@@ -33,7 +33,7 @@ export function answer(roomId: string, clientId: string, messageText: string) {
   return api().call(answerSupport, { params: { roomId }, body: { clientId, messageText } });
 }
 
-/** What they wrote needs no answer, a thank-you for example. */
+/** Closes a conversation whose last message needs no answer, a thank-you for example. */
 export function markAnswered(roomId: string) {
   return api().call(settleSupport, { params: { roomId }, body: {} });
 }

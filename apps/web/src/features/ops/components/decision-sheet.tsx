@@ -12,13 +12,13 @@ import { toast } from '../../../ui/toast.tsx';
 import { useOpsDraft } from './use-ops-draft.ts';
 
 export type DecisionSheetProps = {
-  /** What is decided, for what was typed: `suspend.<id>`. */
+  /** The key of the stored draft: `suspend.<id>`. */
   readonly name: string;
   readonly title: string;
   readonly text: ReactNode;
   readonly confirmLabel: string;
   readonly tone?: 'primary' | 'danger';
-  /** Who reads the reason. */
+  /** The label of the reason, which says who reads it. */
   readonly whyLabel?: string;
   readonly whyHint?: string;
   /** With false the reason may be left out. */
@@ -26,7 +26,7 @@ export type DecisionSheetProps = {
   readonly maxLength?: number;
   /** More to fill in, above the reason. What can be incomplete is given what is missing, once somebody has pressed the button. */
   readonly children?: ReactNode | ((error: string | undefined) => ReactNode);
-  /** What is missing in it as it stands. */
+  /** The error while `children` are incomplete. */
   readonly missing?: string | undefined;
   readonly done: string;
   readonly onDecide: (because: string) => Promise<unknown>;

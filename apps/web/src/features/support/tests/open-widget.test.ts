@@ -12,7 +12,7 @@ function setCookie(text: string) {
   document.cookie = text;
 }
 
-/** What the widget was told, in order. */
+/** The calls that the widget received, in order. */
 let happened: string[];
 
 function standInChatwoot() {

@@ -36,7 +36,7 @@ const lookAgainMs = 60_000;
 /** With whom one talks, whether they are here, and what else can be done. */
 export function RoomHead({ room, isTyping, links, onSearch }: RoomHeadProps) {
   const other = otherIn(room);
-  // What changes is told at once; whether somebody is here is looked up now and then.
+  // Changes to the room arrive over the stream; presence does not, so it is polled.
   useQuery({ ...roomQuery(room.id), refetchInterval: lookAgainMs });
   const words = presenceWords(room.presence, useNow());
   return (

@@ -24,7 +24,7 @@ export function outboxOf(userId: string): Outbox {
     else localStorage.setItem(name, '1');
     if (outbox.isWaiting()) dispatchEvent(new Event(outboxChanged));
   });
-  // What cannot be read is not shown; what is written later is kept all the same, or its writer is told.
+  // Entries that cannot be read are not shown; later messages are stored all the same, or their writer sees an error.
   void outbox.read().catch(() => {});
   known.set(userId, outbox);
   return outbox;
