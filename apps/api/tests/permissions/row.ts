@@ -3,7 +3,7 @@ import type { ProblemCode } from '@waybill/contract/problem';
 import type { Visitor } from '../support/visitor.ts';
 import type { World } from '../support/world.ts';
 
-/** Who asks, and how they stand to the thing. */
+/** The askers, by their relation to the thing. */
 const everyAsker = ['nobody', 'suspended', 'unverified', 'stranger', 'partner', 'staff', 'owner', 'other'] as const;
 /** Our own people without a second factor, with one that this session has not shown, and with one that was shown an hour ago. */
 const halfStaff = ['staffWithout', 'staffByPassword', 'staffLongAgo'] as const;
@@ -23,7 +23,7 @@ export type Cast = { readonly world: World } & Readonly<Record<Exclude<Asker, 'n
     readonly nobody: Visitor;
   };
 
-/** What is sent: whatever the contract says of it, a wrong one would not be let through. */
+/** The input of a call. Loosely typed: the contract itself would refuse a wrong one. */
 export type Asked = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export type Asked = {
   readonly file?: File;
 };
 
-/** What is asked for, and who has to do with it: `owner` and `other` are the two sides of it. */
+/** The thing that a call is about, and its people: `owner` and `other` are the two sides of it. */
 export type Thing = {
   readonly owner: Somebody;
   readonly other?: Somebody;
@@ -50,7 +50,7 @@ type Declared = Partial<Record<Asker, Verdict>> & {
   readonly strangers?: Verdict;
 };
 
-/** What each asker is told before anybody looks at the thing. */
+/** The refusals by the call’s access level, before anybody looks at the thing. */
 function atTheGate({ access }: Call): Partial<Record<Asker, Verdict>> {
   if (access === 'public') return {};
   const refused = { nobody: 'not_signed_in', suspended: 'account_suspended' } as const;
@@ -58,7 +58,7 @@ function atTheGate({ access }: Call): Partial<Record<Asker, Verdict>> {
   const member = { ...refused, unverified: 'verification_required' } as const;
   if (access === 'dispatch-partner') return { ...member, stranger: 'forbidden', staff: 'forbidden' };
   if (access === 'member') return member;
-  // Whoever it is about has no more to say there than anybody else.
+  // The person whom a staff call is about has no more rights there than anybody else.
   const ours = {
     ...member,
     stranger: 'forbidden',
@@ -77,7 +77,7 @@ export function row(call: Call, make: (cast: Cast) => Promise<Thing>, declared: 
   const { strangers = 'yes', ...said } = declared;
   const everybody = Object.fromEntries(askersOf(call).map((asker) => [asker, strangers])) as Partial<Record<Asker, Verdict>>;
   const gate = atTheGate(call);
-  // Whom the gate lets through is told what others of us are told.
+  // Staff whom the gate lets through get the same answer as other staff.
   const half = Object.fromEntries(
     askersOf(call)
       .filter((asker) => asker.startsWith('staff') && asker !== 'staff')

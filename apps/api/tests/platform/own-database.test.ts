@@ -115,7 +115,7 @@ describe('a data folder that is damaged', () => {
     await stop();
   });
 
-  /** What is said of a copy of a good folder that something was done to, and that nothing of it was changed. */
+  /** The refusal to start on a damaged copy of a good folder; expects that none of the copy was changed. */
   async function refusalAfter(damage: (copy: string) => void): Promise<string> {
     const copy = mkdtempSync(path.join(folder, 'copy-'));
     cpSync(whole, copy, { recursive: true });
@@ -129,7 +129,7 @@ describe('a data folder that is damaged', () => {
     return words;
   }
 
-  /** What must never be overwritten: secrets, the password, and what names the cluster. */
+  /** The files that must never be overwritten: secrets, the password, and the cluster’s identity. */
   function contentsOf(data: string): Record<string, string> {
     const names = ['postgres-password', 'secrets.json', 'postgres/PG_VERSION', 'postgres/global/pg_control'];
     const found = names.filter((name) => existsSync(path.join(data, name)));

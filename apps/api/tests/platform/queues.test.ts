@@ -240,7 +240,7 @@ it('an event is one statement for all who react to it in a queue', async () => {
 });
 
 describe('a release that had a queue for each kind', () => {
-  /** What it left behind: its queue, with these jobs. */
+  /** A queue as an older release left it. */
   async function oldQueue(name: string): Promise<PgBoss> {
     const boss = new PgBoss({ connectionString: world.databaseUrl, schema: 'jobs', supervise: false, schedule: false });
     await boss.start();

@@ -74,7 +74,7 @@ describe('a program that is told to stop', () => {
       ...(await Promise.all(young.map(({ ended }) => ended))),
     ];
     expect(answers.filter((answer) => !isWhole(answer))).toEqual([]);
-    // Who was answered before we heard of the end was told nothing yet; the others were.
+    // Answers from before the signal lack the header; the later ones have it.
     expect(answers.some((answer) => /\r\nconnection: close\r\n/i.test(answer))).toBe(true);
     expect(code).toBe(0);
   });

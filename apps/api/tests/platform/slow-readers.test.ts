@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { db } = world.node.context;
   const mayListen = async () => true;
   hub = await createRealtimeHub({ db, buses: [createPostgresBus(db)], mayListen, onError: console.error, patienceMs: 200 });
-  // Whoever comes is who they say they are.
+  // The token is taken for the user id: authentication is not under test.
   server.on('request', (request, response) => {
     const userId = String(request.headers.authorization).replace('Bearer ', '');
     void hub.open({ userId, sessionId: 'ses_1' }, response, undefined);
@@ -48,7 +48,7 @@ describe('a reader who does not read', () => {
       await transact(world.node.context.db, (tx) => sendEvent(tx, quick.id, { type: 'wallet.changed' }));
     await expect.poll(() => stream.messages).toHaveLength(50);
     await expect.poll(connections).toBe(1);
-    // What had left before the cut is whole and in order: by its last number the reader comes back.
+    // The events sent before the cut are whole and in order: by its last number the reader comes back.
     const numbers = await ignored.read();
     expect(numbers).toEqual(numbers.map((_, index) => index));
     expect(numbers.length).toBeLessThan(400);

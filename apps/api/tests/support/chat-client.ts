@@ -6,9 +6,9 @@ import type { Seated } from './crowd.ts';
 
 export type ChatClient = {
   readonly person: Seated;
-  /** What came, in the order in which it came. */
+  /** The messages received, in order. */
   readonly heard: readonly StreamMessage[];
-  /** How often the line was drawn anew. */
+  /** The number of connections made so far. */
   readonly connections: () => number;
   /** Says something until it is acknowledged, under one client id; answers what was acknowledged. */
   send(roomId: string, messageText: string): Promise<MessageView>;

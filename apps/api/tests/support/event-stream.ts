@@ -3,9 +3,9 @@ import { type PassingEvent, passingEvent, type RealtimeEvent, realtimeEvent } fr
 import type { Visitor } from './visitor.ts';
 
 export type Listening = {
-  /** What was said to them so far. */
+  /** The events sent to this person so far. */
   readonly events: readonly (RealtimeEvent | PassingEvent)[];
-  /** What was said to everybody: about anything that anybody posted, however long before. */
+  /** The events sent to everybody: about anything that anybody posted, however long before. */
   readonly broadcasts: readonly PassingEvent[];
   /** Fulfilled when the server closes the stream. */
   readonly closed: Promise<void>;

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 export type RawRequest = {
   readonly socket: Socket;
-  /** What was answered so far. */
+  /** The answer so far. */
   readonly said: () => string;
   /** Everything that was answered, once the other side has hung up. */
   readonly ended: Promise<string>;

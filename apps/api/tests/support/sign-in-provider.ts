@@ -1,7 +1,7 @@
 import { redeemFederatedTicket } from '@waybill/contract/identity/redeem-federated-ticket';
 import type { Visitor } from './visitor.ts';
 
-/** How somebody presents themselves to the sign-in provider. */
+/** An account at the sign-in provider. */
 export type ProviderPerson = { readonly name: string; readonly email: string; readonly emailVerified: boolean };
 
 /** From our start page to the provider and through its account picker; answers the address the browser is sent back to. */

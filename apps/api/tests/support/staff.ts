@@ -33,7 +33,7 @@ export async function newStaffMember(world: World): Promise<Person> {
   return person;
 }
 
-/** What somebody’s phone shows now, or so many half minutes later. */
+/** The code on somebody’s authenticator app now, or so many half minutes later. */
 export async function codeNow(world: World, userId: string, later = 0): Promise<string> {
   const [row] = await world.db<{ id: string; seconds: number }[]>`
     select coalesce(pending_id, authenticator_id) as id, extract(epoch from clock_timestamp())::float8 as seconds
@@ -59,6 +59,6 @@ export type WrittenAct = {
   readonly because: string;
 };
 
-/** What the audit trail says about somebody, oldest first. */
+/** The audit trail about a person, oldest first. */
 export const actsAbout = (world: World, userId: string): Promise<WrittenAct[]> => world.db<WrittenAct[]>`
   select staff_id, what, subject, user_id, because from ops_act where user_id = ${userId} order by id`;

@@ -4,13 +4,13 @@ import { paths, withQuery } from '../session/paths.ts';
 import { safeNext } from '../session/safe-next.ts';
 import type { SessionState } from '../session/session-state.ts';
 
-/** Who a page is for. */
+/** The visitors whom a page is for. */
 export type Area =
   /** Anybody. */
   | 'open'
-  /** Whoever has no account yet: the first pages of signing up. */
+  /** People without an account: the first pages of signing up. */
   | 'newcomer'
-  /** Whoever is suspended, and nobody else. */
+  /** Suspended members, and nobody else. */
   | 'suspended'
   /** Signed in, phone or e-mail still to be verified. */
   | 'unverified'

@@ -75,7 +75,7 @@ function newWorker({ version = 'one', files = ['/assets/a.js'], windows = 0, wai
     handlers.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });
     await Promise.all(waits);
   }
-  /** What a page gets for an address; undefined where the worker keeps out of it. */
+  /** The worker’s response for an address; undefined where it leaves the request to the network. */
   async function ask(address: string, { mode = 'navigate', method = 'GET', cache = 'default' } = {}) {
     let answer: Promise<Response> | undefined;
     const request = { url: new URL(address, origin).href, mode, method, cache };

@@ -21,7 +21,7 @@ export type SessionParts = {
   readonly pause: (ms: number) => Promise<void>;
   /** Somebody else is signed in now: nothing on this page belongs to them. */
   readonly startOver: () => void;
-  /** What this browser keeps of whoever was signed in last, for a start without network. */
+  /** The stored data of the person who was signed in last, for a start without network. */
   readonly kept: {
     readonly load: () => Promise<SignedInPerson | undefined>;
     /** Everything, or what is not this person’s. At once: the next moment somebody else may be here. */
@@ -29,9 +29,9 @@ export type SessionParts = {
   };
 };
 
-// How long a new tab waits for a token from a tab that is open already.
+// The time that a new tab waits for a token from a tab that is open already.
 const askMs = 40;
-// How long a start waits for the server before it shows what is kept.
+// The time that a start waits for the server before it shows cached data.
 const patienceMs = 4000;
 const endings: readonly ProblemCode[] = ['not_signed_in', 'session_ended'];
 
@@ -160,7 +160,7 @@ export function createSession(parts: SessionParts) {
       if (why === 'suspended') become({ status: 'signed-out', why });
       return;
     }
-    // Whoever asked to leave may hear of it from the server first; that is no news to them.
+    // A sign-out of one’s own may come back as an event from the server first: it must not show as an ended session.
     if (leaving && why === 'ended') return;
     close(why);
     tabs.post(why ? { type: 'signed-out', why } : { type: 'signed-out' });
@@ -177,7 +177,7 @@ export function createSession(parts: SessionParts) {
     end();
   }
 
-  /** Whoever leaves one browser has left it, network or not; to leave all of them takes the server. */
+  /** Signs out of this browser even without network; to sign out everywhere takes the server. */
   async function signOut(everywhere: boolean): Promise<void> {
     try {
       await leaveBy(() => parts.signOut(everywhere));

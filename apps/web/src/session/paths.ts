@@ -90,7 +90,6 @@ export function chatWith(userId: string): string {
   return withQuery(paths.chat, { userId });
 }
 
-/** Who somebody is. */
 export function profileOf(userId: string): string {
   return hrefOf(paths.person, { uid: userId });
 }

@@ -26,7 +26,7 @@ export type EmbeddedOptions = {
 
 /**
  * PostgreSQL from an npm package, with its files in `dataDir`: the same engine on a laptop, in tests and in production.
- * Whoever calls this borrows the server: one that runs is used and left running, one of our own goes with us
+ * The caller borrows the server: one that runs is used and left running, one of our own goes with us
  * unless the program itself has come to use it in the meantime.
  */
 export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {

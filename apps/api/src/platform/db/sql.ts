@@ -1,6 +1,6 @@
 import type { QueryResultRow } from 'pg';
 
-/** What a statement is given beside its text. A list is an array of PostgreSQL; what is to be JSON goes through `db.json`. */
+/** A parameter of a statement. A list becomes an array of PostgreSQL; JSON goes through `db.json`. */
 type Value = string | number | boolean | null | Date | Uint8Array | readonly Value[];
 type Part = Value | Json | Identifier | Columns | Fragment | readonly Fragment[];
 export type Fragment = Query<readonly unknown[]>;
@@ -40,7 +40,7 @@ class Query<T extends readonly unknown[]> extends Promise<Rows<T>> {
     this.#run = run;
   }
 
-  /** What `then` and `finally` make are ordinary promises. */
+  /** Makes `then` and `finally` return ordinary promises. */
   static override get [Symbol.species](): PromiseConstructor {
     return Promise;
   }

@@ -17,7 +17,7 @@ type Supervised = {
   /** Starts a new server at the same address; answers its process, or throws a sentence. */
   readonly startAgain: () => Promise<number>;
   readonly news: DatabaseEvents;
-  /** How long a disk may stay full, or whatever else is in the way, before we give up. */
+  /** The time for which a full disk, or any other obstacle, is retried before we give up. */
   readonly patienceMs?: number;
 };
 

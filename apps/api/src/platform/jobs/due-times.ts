@@ -27,7 +27,7 @@ const waiting = `
 
 type Settings = {
   readonly wake: (queue: Queue) => void;
-  /** How often the table is looked at although nobody told of a job: notifications are lost with their connection. */
+  /** The interval at which the table is read without a notification: those are lost with their connection. */
   readonly lookEverySeconds: number;
   readonly onError: (error: unknown) => void;
 };

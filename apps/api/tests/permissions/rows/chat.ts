@@ -38,7 +38,7 @@ export const chatRows = [
     // Nobody talks to themselves.
     { owner: 'forbidden' },
   ),
-  // Who wants to hear only from people they have dealt with.
+  // A member who accepts chats only from people they have dealt with.
   row(
     createRoom,
     async ({ world }) => {

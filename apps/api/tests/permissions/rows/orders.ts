@@ -129,7 +129,7 @@ export const orderRows = [
     },
     { owner: 'step_not_allowed', other: 'step_not_allowed', strangers: 'not_found' },
   ),
-  // Whoever asked takes it back.
+  // Only the side that asked can take the request back.
   row(
     deleteOrder,
     async ({ world }) => {
@@ -193,7 +193,7 @@ export const orderRows = [
     },
     {},
   ),
-  // Whoever has the code from the message, signed in or not.
+  // Anybody with the code from the message, signed in or not.
   row(
     stopMessages,
     async ({ world }) => {
@@ -203,7 +203,7 @@ export const orderRows = [
     },
     {},
   ),
-  // Whoever sends it: without Termii’s signature it is nobody’s.
+  // Nobody is believed without Termii’s signature.
   own(
     receiveSmsEvent,
     { body: { type: 'inbound', sender: '2348030000000', message: 'STOP' } },

@@ -35,7 +35,7 @@ export const userRows = [
     { unverified: 'verification_required' },
   ),
   own(updateUser, { body: { showPresence: true } }),
-  // What only a business has, only a business can change.
+  // Fields of a business can be changed only by a business.
   own(
     updateUser,
     { body: { numberOfVehiclesInFleet: 3 } },

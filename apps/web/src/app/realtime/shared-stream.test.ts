@@ -32,7 +32,7 @@ vi.mock('@waybill/client/browser-client', () => ({
   }),
 }));
 
-/** What the tabs of a browser share. */
+/** A stand-in for BroadcastChannel, which the tabs of a browser share. */
 class Channel {
   static readonly all = new Set<Channel>();
   onmessage: (event: { data: unknown }) => void = () => {};

@@ -66,7 +66,7 @@ export function followEvents(
     }
   }
 
-  /** What another tab told before this one listened went unheard here. */
+  /** Reloads where another tab received events before this one listened. */
   function catchUp(at: number | undefined): void {
     if (at === undefined || (lastSeq !== undefined && at <= lastSeq)) return;
     lastSeq = at;

@@ -23,7 +23,7 @@ export type EventHandlers = {
 /** Hears what the server says by itself, for as long as somebody is signed in. The hearers must stay the same. */
 export function useRealtime(sessionId: string, hearers: EventHandlers): void {
   useEffect(() => {
-    // Whatever could not be loaded now is loaded with the next page.
+    // A user that could not be loaded now is loaded with the next page.
     const reloadUser = () => void session.reloadUser().catch(() => {});
     const reset = () => {
       hearers.onReset();
@@ -45,7 +45,7 @@ export function useRealtime(sessionId: string, hearers: EventHandlers): void {
     const open = (opening: Opening) => {
       hearers.onOpened(opening);
       if (opening === 'anew') reset();
-      // Who this is was asked before the line stood: what changed meanwhile went unheard.
+      // The user was loaded before the stream was open: changes in between sent no event here.
       if (opening === 'first') reloadUser();
     };
     return followEvents(hear, open, takeBeginning(sessionId));

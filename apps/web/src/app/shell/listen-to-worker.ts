@@ -6,7 +6,7 @@ type WorkerListener = {
   readonly go: (to: string) => void;
 };
 
-/** What the worker that rings says to the pages of signed-in people, and what it asks them. Nobody else answers it. */
+/** Answers the messages of the push worker. Only pages of signed-in people do. */
 export function listenToWorker({ renew, go }: WorkerListener): () => void {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   const hear = ({ data, ports }: MessageEvent) => {

@@ -3,7 +3,7 @@ import { type KeptEntry, keptForMs } from './kept-store.ts';
 
 type Kind = { readonly kind: string; readonly begins: readonly unknown[]; readonly most: number };
 
-/** What can be read without network, and how many of each: the ones seen last. Nothing else is kept. */
+/** The queries that are stored for a start without network, and how many of each: the ones seen last. No others are. */
 const kinds: readonly Kind[] = [
   { kind: 'feed', begins: ['timeline', 'feed'], most: 4 },
   { kind: 'glance', begins: ['timeline', 'glance'], most: 4 },
@@ -19,7 +19,7 @@ const kinds: readonly Kind[] = [
   { kind: 'balances', begins: ['wallet', 'balances'], most: 1 },
 ];
 
-/** Whoever finds a phone must not find with it what opens a door: these are left out wherever they stand. */
+/** Secrets that are never stored, wherever they stand: whoever finds a phone must not get a parcel or a session with it. */
 const secrets: ReadonlySet<string> = new Set(['pickupCode', 'handoverCode', 'accessToken', 'refreshToken']);
 
 const mostLetters = 1_500_000;
@@ -65,7 +65,7 @@ function firstPage(data: unknown): unknown {
   return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
 }
 
-/** What was kept, to be shown again; undefined if it cannot be read or is not ours to show any more. */
+/** Restores a stored entry; undefined if it cannot be read or must not be shown any more. */
 export function fromKept({ text, at }: KeptEntry, now: number): { key: QueryKey; data: unknown; at: number } | undefined {
   if (now - at > keptForMs) return undefined;
   try {
