@@ -5,11 +5,11 @@ import type { World } from '../support/world.ts';
 
 /** The askers, by their relation to the thing. */
 const everyAsker = ['nobody', 'suspended', 'unverified', 'stranger', 'partner', 'staff', 'owner', 'other'] as const;
-/** Our own people without a second factor, with one that this session has not shown, and with one that was shown an hour ago. */
+/** Staff without a second factor, with one that this session has not shown, and with one that was shown an hour ago. */
 const halfStaff = ['staffWithout', 'staffByPassword', 'staffLongAgo'] as const;
 export type Asker = (typeof everyAsker)[number] | (typeof halfStaff)[number];
 
-/** For whatever is not of the console, one of our people is like the other. */
+/** Outside the console, all staff are alike. */
 export function askersOf({ access }: Call): readonly Asker[] {
   return access.startsWith('staff') ? [...everyAsker, ...halfStaff] : everyAsker;
 }
@@ -74,16 +74,16 @@ function atTheGate({ access }: Call): Partial<Record<Asker, Verdict>> {
 
 /** One line of the matrix. What the gate decides by itself need not be declared. */
 export function row(call: Call, make: (cast: Cast) => Promise<Thing>, declared: Declared): Row {
-  const { strangers = 'yes', ...said } = declared;
+  const { strangers = 'yes', ...own } = declared;
   const everybody = Object.fromEntries(askersOf(call).map((asker) => [asker, strangers])) as Partial<Record<Asker, Verdict>>;
   const gate = atTheGate(call);
   // Staff whom the gate lets through get the same answer as other staff.
   const half = Object.fromEntries(
     askersOf(call)
       .filter((asker) => asker.startsWith('staff') && asker !== 'staff')
-      .map((asker) => [asker, gate[asker] ?? said.staff ?? gate.staff ?? strangers]),
+      .map((asker) => [asker, gate[asker] ?? own.staff ?? gate.staff ?? strangers]),
   );
-  return { call, make, verdicts: { ...everybody, owner: 'yes', other: strangers, ...gate, ...half, ...said } };
+  return { call, make, verdicts: { ...everybody, owner: 'yes', other: strangers, ...gate, ...half, ...own } };
 }
 
 /** A call about nobody but the caller, or about nothing at all. */

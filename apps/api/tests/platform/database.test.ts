@@ -146,7 +146,7 @@ async function hearsOfChanges(visitor: Visitor): Promise<void> {
 }
 
 describe('when connections are killed under load', () => {
-  it('answers 200 or 503, never 500, and goes on as before: calls, events and letters', async () => {
+  it('answers 200 or 503, never 500, and goes on as before: calls, events and emails', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => verifiedPerson(world)));
     const [first] = people;
     if (!first) throw new Error('Nobody came');

@@ -120,10 +120,10 @@ describe('a refusal', () => {
     expect([response.status, problem.code]).toEqual([status, code]);
   });
 
-  it('meets a body of more than 64 KB, whether its length is told before or not', async () => {
+  it('meets a body of more than 64 KB, whether its length is declared or not', async () => {
     const body = JSON.stringify({ identifier: 'x'.repeat(64 * 1024), password: goodPassword });
-    const told = await post('/api/auth/sign-in', body);
-    expect([told.status, ((await told.json()) as { code: string }).code]).toEqual([413, 'too_large']);
+    const declared = await post('/api/auth/sign-in', body);
+    expect([declared.status, ((await declared.json()) as { code: string }).code]).toEqual([413, 'too_large']);
     const stream = new Blob([body]).stream();
     const untold = await fetch(`${world.node.origin}/api/auth/sign-in`, {
       method: 'POST',

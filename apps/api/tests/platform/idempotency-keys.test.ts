@@ -92,8 +92,8 @@ const acts: readonly Act[] = [
   {
     call: acceptOffer,
     makeInput: async () => {
-      const talk = await negotiationAt(world, 6000);
-      return { by: talk.sender, body: { negotiationId: talk.offerId } };
+      const negotiation = await negotiationAt(world, 6000);
+      return { by: negotiation.sender, body: { negotiationId: negotiation.offerId } };
     },
     table: 'delivery_order',
   },

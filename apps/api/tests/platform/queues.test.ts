@@ -85,7 +85,7 @@ describe('a worker that never looks by itself', () => {
     await vi.waitFor(() => expect(done).toEqual([1]), patiently);
   });
 
-  it('hears of a job from another node, from a hand that moves its time, and of what came while it could not hear', async () => {
+  it('wakes for a job from another node, for one whose time is moved by hand, and for those that came while it could not listen', async () => {
     const { job, handler, done } = newKind();
     const { enqueue } = await startJobs([handler], { isWorker: false });
     await startJobs([handler]);

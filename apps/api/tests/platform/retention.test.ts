@@ -57,7 +57,7 @@ describe('after so long', () => {
     expect((await thief.call(refreshSession)).problem.code).toBe('not_signed_in');
   });
 
-  it('what providers told us goes once it has led to something; what has not stays', async () => {
+  it('the events of providers go once it has led to something; what has not stays', async () => {
     const event = (key: string, received: number, processed: number | null) => world.db`
       insert into provider_event (provider, event_key, about, received_at, processed_at)
       values ('paystack', ${key}, '{}', now() - ${received} * interval '1 day', now() - ${processed}::int * interval '1 day')`;

@@ -44,7 +44,7 @@ describe('a reader who does not read', () => {
       select ${slow.id}, seq, jsonb_build_object('type', 'wallet.changed', 'ballast', repeat('x', 100000)) from generate_series(1, 400) as seq`;
     await world.db`insert into realtime_cursor (user_id, last_seq) values (${slow.id}, 400)`;
     await transact(world.node.context.db, (tx) => sendEvent(tx, slow.id, { type: 'user.changed' }));
-    for (let told = 0; told < 50; told += 1)
+    for (let sent = 0; sent < 50; sent += 1)
       await transact(world.node.context.db, (tx) => sendEvent(tx, quick.id, { type: 'wallet.changed' }));
     await expect.poll(() => stream.messages).toHaveLength(50);
     await expect.poll(connections).toBe(1);

@@ -56,7 +56,7 @@ describe('telling many people the same thing', () => {
     expect(tries).toBe(12);
   });
 
-  it('is nothing when there is nobody to tell', async () => {
+  it('sends nothing when there is nobody to send to', async () => {
     const before = await world.db`select count(*)::int from realtime_inbox`;
     await transact(world.node.context.db, (tx) => sendEventToMany(tx, [], changed));
     expect(await world.db`select count(*)::int from realtime_inbox`).toEqual(before);

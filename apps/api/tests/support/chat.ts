@@ -19,7 +19,7 @@ type Somebody = Visitor & { readonly id: string };
 export const roomWith = async (one: Somebody, other: { readonly id: string }) =>
   (await one.call(createRoom, { body: { userId: other.id } })).result;
 
-/** Two people with a room in which nothing was said yet. */
+/** Two people with a room without messages. */
 export async function twoInARoom(world: World): Promise<{ ada: Person; bayo: Person; roomId: string }> {
   const [ada, bayo] = [await verifiedPerson(world), await verifiedPerson(world)];
   return { ada, bayo, roomId: (await roomWith(ada, bayo)).id };
@@ -70,7 +70,7 @@ export const unmute = (person: Visitor, other: { readonly id: string }) =>
   person.call(unmuteUser, { query: { userId: other.id } });
 
 /** The chat events sent to a person, whether or not they were connected. */
-export async function toldTo(world: World, person: { readonly id: string }): Promise<RealtimeEvent[]> {
+export async function sentTo(world: World, person: { readonly id: string }): Promise<RealtimeEvent[]> {
   const rows = await world.db<{ event: RealtimeEvent }[]>`
     select event from realtime_inbox where user_id = ${person.id} and event->>'type' like 'chat.%' order by seq`;
   return rows.map(({ event }) => event);

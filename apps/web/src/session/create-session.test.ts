@@ -76,10 +76,10 @@ describe('whether anybody is signed in', () => {
     await newTab().begin(adas);
     closeAllTabs();
     const tab = newTab();
-    const heard = vi.fn();
-    const known = tab.known().then(heard);
+    const answered = vi.fn();
+    const known = tab.known().then(answered);
     await Promise.resolve();
-    expect(heard).not.toHaveBeenCalled();
+    expect(answered).not.toHaveBeenCalled();
     await tab.restore();
     await known;
     expect(tab.state().status).toBe('signed-in');
@@ -111,7 +111,7 @@ describe('leaving without network', () => {
     expect(signInHint()).toBe(false);
   });
 
-  it('is told to the server by the next start that reaches it, once, and nothing is restored', async () => {
+  it('is sent to the server by the next start that reaches it, once, and nothing is restored', async () => {
     const { newTab, signOut, refresh, comeBack, closeAllTabs } = leaving();
     const tab = newTab();
     await tab.begin(adas);
@@ -128,7 +128,7 @@ describe('leaving without network', () => {
     expect(next.state()).toEqual({ status: 'signed-out' });
   });
 
-  it('does not throw out whoever signs in before the server was told', async () => {
+  it('does not throw out whoever signs in before the server knows of it', async () => {
     const { newTab, signOut, comeBack } = leaving();
     const tab = newTab();
     await tab.begin(adas);
@@ -313,7 +313,7 @@ describe('several tabs', () => {
     expect(startOver).toHaveBeenCalled();
   });
 
-  it('are told why a session ended elsewhere', async () => {
+  it('are shown why a session ended elsewhere', async () => {
     const { newTab } = newBrowser();
     const [first, second] = [newTab(), newTab()];
     await first.begin(adas);
@@ -327,7 +327,7 @@ describe('several tabs', () => {
     const tab = newTab();
     await tab.begin(adas);
     await tab.signOut(false);
-    // The other tab heard of it from the server at the same moment, and its words come late.
+    // The other tab got the event from the server at the same moment, and its message comes late.
     tellAll({ type: 'signed-out', why: 'ended' });
     expect(tab.state()).toEqual({ status: 'signed-out' });
   });

@@ -14,7 +14,7 @@ export type SessionParts = {
   readonly tabs: TabChannel;
   /** Somebody is signed in here; only then is it worth asking the server. */
   readonly hint: Hint;
-  /** Somebody has left while the server could not be reached, and it has not heard of it yet. */
+  /** Somebody has left while the server could not be reached, and it does not know yet. */
   readonly unfinishedSignOut: Hint;
   readonly loadUser: (userId: string) => Promise<OwnUser>;
   readonly signOut: (everywhere: boolean) => Promise<void>;
@@ -114,7 +114,7 @@ export function createSession(parts: SessionParts) {
     }
   }
 
-  function hear(session: SignedIn): void {
+  function adopt(session: SignedIn): void {
     if (isStranger(session.userId)) {
       parts.startOver();
       return;
@@ -132,9 +132,9 @@ export function createSession(parts: SessionParts) {
   }
 
   tabs.listen((message) => {
-    if (message.type === 'session') hear(message.session);
+    if (message.type === 'session') adopt(message.session);
     else if (message.type === 'signed-out') {
-      // Another tab may hear from the server that this one is leaving, before or after it has left: here that is no news.
+      // Another tab may get the server’s event that this one is leaving, before or after it has left: here it shows no reason.
       if (state.status !== 'signed-out') close(leaving ? undefined : message.why);
     } else {
       const held = tokens.current();
@@ -232,7 +232,7 @@ export function createSession(parts: SessionParts) {
       const user = await parts.loadUser(state.user.id);
       if (state.status === 'signed-in' && state.user.id === user.id) become({ ...state, user });
     },
-    /** The server just told us about ourselves: no need to ask again. */
+    /** The server just answered with the user: no need to ask again. */
     takeUser(user: OwnUser): void {
       if (state.status === 'signed-in') become({ ...state, user });
     },

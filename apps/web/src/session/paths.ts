@@ -54,7 +54,7 @@ export const paths = {
   federated: '/login/federated',
   resetPassword: '/reset-password',
   verifications: '/verifications',
-  /** At the foot of every letter that can be switched off. */
+  /** Linked at the foot of every email that can be switched off. */
   unsubscribe: '/unsubscribe',
 
   /** To be read by anybody. */

@@ -32,7 +32,7 @@ type Settings = {
   readonly onError: (error: unknown) => void;
 };
 
-/** Wakes a queue when it has work: at once when the database tells of it, on time when it is for later. */
+/** Wakes a queue when it has work: at once when the database notifies, on time when it is for later. */
 export async function watchDueTimes(boss: PgBoss, { wake, lookEverySeconds, onError }: Settings) {
   const db = boss.getDb();
   let alarm: NodeJS.Timeout | undefined;
@@ -63,14 +63,14 @@ export async function watchDueTimes(boss: PgBoss, { wake, lookEverySeconds, onEr
     }
   }
 
-  function hear(told: string): void {
-    const [queue, inMs] = told.split(' ');
+  function handle(payload: string): void {
+    const [queue, inMs] = payload.split(' ');
     if (Number(inMs) > 0) lookIn(Number(inMs));
     else for (const name of queues) if (name === queue) wake(name);
   }
 
-  // Looked at whenever the connection is made, also for the first time: what was told before was told to nobody.
-  const listening = await db.listen?.(channel, hear, () => void look());
+  // Looked at whenever the connection is made, also for the first time: earlier notifications reached nobody.
+  const listening = await db.listen?.(channel, handle, () => void look());
   return async () => {
     isStopped = true;
     clearTimeout(alarm);

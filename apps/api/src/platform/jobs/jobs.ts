@@ -55,7 +55,7 @@ export type EnqueueAll = <Data extends object>(
 ) => Promise<void>;
 /** The same for several kinds, in one statement for each queue. */
 export type EnqueueForEach = <Data extends object>(tx: Tx, jobs: readonly Job<Data>[], data: Data) => Promise<void>;
-/** Retries or dismisses work that ran out of tries, which it locks first. False where no such work is left to run. */
+/** Retries or dismisses a job that ran out of tries, which the caller has locked. False where none is left that could run. */
 export type SettleFailedJob = (tx: Tx, id: string, what: 'retry' | 'dismiss') => Promise<boolean>;
 export type Jobs = ReturnType<typeof createJobs>;
 

@@ -35,7 +35,7 @@ export const chatRows = [
       const owner = await verifiedPerson(world);
       return { owner, input: { body: { userId: owner.id } } };
     },
-    // Nobody talks to themselves.
+    // Nobody chats with themselves.
     { owner: 'forbidden' },
   ),
   // A member who accepts chats only from people they have dealt with.

@@ -68,7 +68,7 @@ export const userRows = [
     // Nobody reports themselves.
     { owner: 'forbidden' },
   ),
-  // A chat can be shown to our people by one of the two, and by nobody else.
+  // A chat can be reported to staff by one of the two, and by nobody else.
   row(
     reportUser,
     async ({ world }) => {

@@ -22,7 +22,7 @@ const kinds: readonly Kind[] = [
 /** Secrets that are never stored, wherever they stand: whoever finds a phone must not get a parcel or a session with it. */
 const secrets: ReadonlySet<string> = new Set(['pickupCode', 'handoverCode', 'accessToken', 'refreshToken']);
 
-const mostLetters = 1_500_000;
+const mostCharacters = 1_500_000;
 /** One answer that is longer would push out all the others. */
 const mostOfOne = 200_000;
 
@@ -79,16 +79,16 @@ export function fromKept({ text, at }: KeptEntry, now: number): { key: QueryKey;
 /** The names of what has no place any more: too old, more than enough of its kind, or more than this browser should hold. */
 export function outgrown(entries: readonly KeptEntry[], now: number): string[] {
   const counts = new Map<string, number>();
-  let letters = 0;
+  let length = 0;
   return [...entries]
     .sort((one, other) => other.at - one.at)
     .filter(({ kind, text, at }) => {
       const most = kinds.find((known) => known.kind === kind)?.most ?? 0;
       const count = (counts.get(kind) ?? 0) + 1;
-      const stays = count <= most && now - at <= keptForMs && letters + text.length <= mostLetters;
+      const stays = count <= most && now - at <= keptForMs && length + text.length <= mostCharacters;
       if (stays) {
         counts.set(kind, count);
-        letters += text.length;
+        length += text.length;
       }
       return !stays;
     })

@@ -6,7 +6,7 @@ const line = (change: Partial<ReturnType<typeof roomOf>['recentMessage']>) =>
   lastLine(roomOf({ recentMessage: { ...roomOf().recentMessage, ...change } }));
 
 describe('the last thing that was said', () => {
-  it('is told as it is, and one’s own says so', () => {
+  it('is shown as it is, and one’s own says so', () => {
     expect(line({})).toBe('I leave at six');
     expect(line({ sentBy: me })).toBe('You: I leave at six');
     expect(line({ messageText: 'First\n\nsecond' })).toBe('First second');

@@ -107,7 +107,7 @@ describe('what is known of a room', () => {
 
   it('ends where nothing older comes, also when that was never said', () => {
     const all = Array.from({ length: 8 }, (_, index) => messageWith(index + 1));
-    // The first two are deleted; the third was heard of before the newest page came.
+    // The first two are deleted; the third was announced before the newest page came.
     let room = withPage(withMessage(nothingKnown, messageWith(3)), pageOf(all, 2, {}, limit), {});
     expect(hasOlder(room)).toBe(true);
     room = withPage(room, pageOf(all, 2, { before: 3 }, limit), { before: 3 });
@@ -153,7 +153,7 @@ describe('what is known of a room', () => {
     expect(numbers(room)).toEqual([5]);
   });
 
-  it('hears the first message of an empty room', () => {
+  it('receives the first message of an empty room', () => {
     const room = withMessage(withPage(nothingKnown, pageOf([], 0, {}), {}), messageWith(1));
     expect(numbers(room)).toEqual([1]);
     expect(gapBehind(room)).toBeNull();

@@ -11,7 +11,7 @@ export type RoomMessages = {
   readonly at: number | null;
   /** At the end, where new ones are added; or somewhere in the past, after a jump. */
   readonly isFollowing: boolean;
-  /** The newest number heard of. */
+  /** The newest number announced. */
   readonly newest: number;
   /** Up to here there is nothing: it was deleted, or never was. */
   readonly floor: number;
@@ -45,7 +45,7 @@ export function gapBehind(room: RoomMessages): number | null {
   return to < room.newest ? to : null;
 }
 
-/** A message arrived: told by the stream, or as the answer to sending it. */
+/** A message arrived: by the stream, or as the answer to sending it. */
 export function withMessage(room: RoomMessages, message: MessageView): RoomMessages {
   if (room.known.has(message.seq) || message.seq <= room.floor) return room;
   const known = new Map(room.known).set(message.seq, message);

@@ -68,7 +68,7 @@ export function createRoomStore(roomId: string, fetchMessages: FetchMessages) {
     },
     change,
     load,
-    hear: (message: MessageView) => change(withMessage(state.messages, message)),
+    receive: (message: MessageView) => change(withMessage(state.messages, message)),
     bound: (newest: number, floor: number) => change(withBounds(state.messages, newest, floor)),
     /** Asks for whatever came after the last one known; at first, for the newest. */
     catchUp(): Promise<void> {

@@ -71,21 +71,21 @@ describe('a deal in words', () => {
   it.each(['order.taken', 'order.called-off', 'dispute.decided', 'order.expired', 'fee.expired', 'fee.taken', 'fee.gone'])(
     'blames nobody for %s',
     (what) => {
-      const told = [true, false].map((mine) => dealWords({ ...deal, what, mine, isCarrier: mine }));
-      expect(told[0], 'the same for both').toEqual(told[1]);
-      expect(told[0]?.title).not.toMatch(/You|Tolu|declined|turned|cancelled/);
-      expect(told[0]?.tone, 'the colour of refusals').not.toBe('clay');
+      const words = [true, false].map((mine) => dealWords({ ...deal, what, mine, isCarrier: mine }));
+      expect(words[0], 'the same for both').toEqual(words[1]);
+      expect(words[0]?.title).not.toMatch(/You|Tolu|declined|turned|cancelled/);
+      expect(words[0]?.tone, 'the colour of refusals').not.toBe('clay');
     },
   );
 
-  it('says to each of the two what both got when our people decided', () => {
+  it('says to each of the two what both got when staff decided', () => {
     const sums = { fee: 5200, carrierGets: 1200, senderGets: 3866.67, commission: 133.33, charge: 500 };
     const outcome = { decision: 'split', at: '2026-11-16T09:00:00.000Z', ...sums } as const;
-    const told = { name: 'Tolu', currency: 'NGN' } as const;
-    expect(outcomeLine(outcome, { ...told, isCarrier: true })).toBe(
+    const reader = { name: 'Tolu', currency: 'NGN' } as const;
+    expect(outcomeLine(outcome, { ...reader, isCarrier: true })).toBe(
       'The fee was ₦5,200.00. You got ₦1,200.00, and Tolu got ₦3,866.67.',
     );
-    expect(outcomeLine({ ...outcome, carrierGets: 0, senderGets: 5700 }, { ...told, isCarrier: false })).toBe(
+    expect(outcomeLine({ ...outcome, carrierGets: 0, senderGets: 5700 }, { ...reader, isCarrier: false })).toBe(
       'The fee was ₦5,200.00. You got ₦5,700.00, and Tolu got nothing.',
     );
   });

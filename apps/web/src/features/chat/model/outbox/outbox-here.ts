@@ -15,8 +15,8 @@ export function outboxOf(userId: string): Outbox {
     store: openOutboxStore(name),
     lock: (work) => withPatientLock(name, work),
     channel: {
-      post: (news) => channel.postMessage(news),
-      listen: (hear) => channel.addEventListener('message', ({ data }: MessageEvent<OutboxUpdate>) => hear(data)),
+      post: (update) => channel.postMessage(update),
+      listen: (listener) => channel.addEventListener('message', ({ data }: MessageEvent<OutboxUpdate>) => listener(data)),
     },
   });
   outbox.subscribe(() => {

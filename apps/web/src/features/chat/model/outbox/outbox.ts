@@ -46,8 +46,8 @@ type OutboxParts = {
   /** One at a time, whatever the number of tabs. Whoever has been taken for asleep and lost it is told by the signal. */
   readonly lock: (work: (lost: AbortSignal) => Promise<void>) => Promise<void>;
   readonly channel: {
-    readonly post: (news: OutboxUpdate) => void;
-    readonly listen: (hear: (news: OutboxUpdate) => void) => void;
+    readonly post: (update: OutboxUpdate) => void;
+    readonly listen: (listener: (update: OutboxUpdate) => void) => void;
   };
 };
 
@@ -66,7 +66,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /** The messages of one person that wait in this browser, in the order in which they were written in each room. */
 export function createOutbox({ store, lock, channel }: OutboxParts) {
   const listeners = new Set<() => void>();
-  const hearers = new Set<(message: MessageView) => void>();
+  const sentListeners = new Set<(message: MessageView) => void>();
   let state: OutboxState = { entries: [], sending: [], hold: 'moment' };
   let running: Promise<Flushed> | undefined;
   let reading = 0;
@@ -101,14 +101,14 @@ export function createOutbox({ store, lock, channel }: OutboxParts) {
     show(progress);
   }
 
-  /** Heard of before it leaves here, so that it is always somewhere. */
+  /** Announced before it leaves here, so that it is always somewhere. */
   function arrived(message: MessageView): void {
-    for (const hear of hearers) hear(message);
+    for (const listener of sentListeners) listener(message);
   }
 
-  channel.listen((news) => {
-    if (news.type === 'sent') arrived(news.message);
-    else if (news.type === 'sending') show({ sending: news.sending, hold: news.hold });
+  channel.listen((update) => {
+    if (update.type === 'sent') arrived(update.message);
+    else if (update.type === 'sending') show({ sending: update.sending, hold: update.hold });
     else void read().catch(() => {});
   });
 
@@ -231,10 +231,10 @@ export function createOutbox({ store, lock, channel }: OutboxParts) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Told of what the server has stored, in whichever tab it was sent. */
-    hear(hearer: (message: MessageView) => void) {
-      hearers.add(hearer);
-      return () => void hearers.delete(hearer);
+    /** Listens for messages that the server has stored, in whichever tab they were sent. */
+    onSent(listener: (message: MessageView) => void) {
+      sentListeners.add(listener);
+      return () => void sentListeners.delete(listener);
     },
     async add(entry: NewEntry): Promise<void> {
       lastPlace = Math.max(Date.parse(entry.writtenAt), lastPlace + 1, ...state.entries.map(({ place }) => place + 1));

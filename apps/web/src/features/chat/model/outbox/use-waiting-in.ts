@@ -14,8 +14,8 @@ export function useWaitingIn(roomId: string, userId: string, store: RoomStore): 
   const isOnline = useOnline();
   useEffect(
     () =>
-      outbox.hear((message) => {
-        if (message.roomId === roomId) store.hear(message);
+      outbox.onSent((message) => {
+        if (message.roomId === roomId) store.receive(message);
       }),
     [outbox, roomId, store],
   );
