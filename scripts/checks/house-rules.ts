@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { generatedFiles } from '../generate.ts';
+import { checkCallNames } from './call-names.ts';
 import { checkCircles } from './import-circles.ts';
 import { checkFile } from './import-directions.ts';
 
@@ -16,6 +17,7 @@ export function checkHouseRules(): boolean {
   const complaints = [
     ...sources.flatMap(checkFile),
     ...checkCircles(sources),
+    ...checkCallNames({ list: sources, read: (file) => readFileSync(file, 'utf8') }),
     ...sources.flatMap(checkLength),
     ...checkGenerated(),
     ...checkLock(),

@@ -1,7 +1,6 @@
 /** The files of a call: `accept-offer` in `orders` becomes five that fit together and say what is missing. */
 export function callFiles(module: string, name: string): Readonly<Record<string, string>> {
   const call = camel(name);
-  const command = `${call}As`;
   return {
     [`packages/contract/src/${module}/${name}.ts`]: `import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
@@ -21,18 +20,18 @@ import type { Caller } from '../../../platform/http/route.ts';
 import type { ${pascal(module)}Context } from '../context.ts';
 
 /** One business act, one transaction. */
-export async function ${command}(context: ${pascal(module)}Context, caller: Caller): Promise<void> {
+export async function ${call}(context: ${pascal(module)}Context, caller: Caller): Promise<void> {
   await transact(context.db, async (tx) => {
     await tx\`select \${caller.userId}\`;
   });
 }
 `,
-    [`apps/api/src/modules/${module}/routes/${name}.ts`]: `import { ${call} } from '@waybill/contract/${module}/${name}';
+    [`apps/api/src/modules/${module}/routes/${name}.ts`]: `import { ${call} as call } from '@waybill/contract/${module}/${name}';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { ${command} } from '../commands/${name}.ts';
+import { ${call} } from '../commands/${name}.ts';
 import type { ${pascal(module)}Context } from '../context.ts';
 
-export const ${call}Route = defineRoute(${call}, (context: ${pascal(module)}Context, { caller }) => ${command}(context, caller));
+export const ${call}Route = defineRoute(call, (context: ${pascal(module)}Context, { caller }) => ${call}(context, caller));
 `,
     [`apps/api/tests/${module}/${name}.test.ts`]: `import { ${call} } from '@waybill/contract/${module}/${name}';
 import { describe, expect, it } from 'vitest';
@@ -54,10 +53,10 @@ describe('${name.replaceAll('-', ' ')}', () => {
 `,
     [`apps/web/src/features/${module}/api/${name}.ts`]: `import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
-import { ${call} } from '@waybill/contract/${module}/${name}';
+import { ${call} as call } from '@waybill/contract/${module}/${name}';
 
-export function ${command}(body: BodyFor<typeof ${call}>) {
-  return api().call(${call}, { body });
+export function ${call}(body: BodyFor<typeof call>) {
+  return api().call(call, { body });
 }
 `,
   };

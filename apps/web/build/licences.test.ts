@@ -7,7 +7,9 @@ const found = collectLicences(fileURLToPath(new URL('..', import.meta.url)));
 describe('the licences of what the app is made of', () => {
   it('name what it uses, and what that uses, each with its text', () => {
     const names = found.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', 'scheduler', 'lucide-react', 'leaflet', 'zod', 'Noto Sans']));
+    expect(names).toEqual(
+      expect.arrayContaining(['react', 'react-dom', 'scheduler', 'lucide-react', 'leaflet', 'zod', 'Noto Sans']),
+    );
     for (const { name, text } of found) expect(text.length, name).toBeGreaterThan(200);
   });
 

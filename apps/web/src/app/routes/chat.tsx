@@ -1,4 +1,4 @@
-import { roomQuery } from '../../features/chat/api/get-room.ts';
+import { getRoomQuery } from '../../features/chat/api/get-room.ts';
 import { OpenRoom } from '../../features/chat/components/room/open-room.tsx';
 import { Room } from '../../features/chat/components/room/room.tsx';
 import { catchingUp, picturesAtEnd } from '../../features/chat/model/use-room.ts';
@@ -41,7 +41,7 @@ ChatRoute.askAhead = askAhead((query) => {
   const roomId = query.get('roomId');
   if (roomId === null) return [];
   return [
-    (queries) => queries.prefetchQuery(roomQuery(roomId)),
+    (queries) => queries.prefetchQuery(getRoomQuery(roomId)),
     async (queries) => {
       await queries.prefetchQuery(catchingUp(queries, roomId));
       preloadPictures(picturesAtEnd(queries, roomId));

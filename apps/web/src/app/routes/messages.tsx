@@ -1,4 +1,4 @@
-import { roomsQuery } from '../../features/chat/api/list-rooms.ts';
+import { listRoomsQuery } from '../../features/chat/api/list-rooms.ts';
 import { askAhead } from '../ask-ahead.ts';
 import { ChatPlace } from './parts/chat-place.tsx';
 
@@ -6,4 +6,4 @@ export function MessagesRoute() {
   return <ChatPlace roomId={undefined} room={undefined} />;
 }
 
-MessagesRoute.askAhead = askAhead((query) => [(queries) => queries.prefetchQuery(roomsQuery(query.get('find') ?? ''))]);
+MessagesRoute.askAhead = askAhead((query) => [(queries) => queries.prefetchQuery(listRoomsQuery(query.get('find') ?? ''))]);

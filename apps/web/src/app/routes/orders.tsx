@@ -1,7 +1,7 @@
 import { useQuery as useData, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { activeNegotiationsQuery } from '../../features/orders/api/list-active-negotiations.ts';
-import { askedOrdersQuery, ordersQuery, runningOrdersQuery } from '../../features/orders/api/list-orders.ts';
+import { listActiveNegotiationsQuery } from '../../features/orders/api/list-active-negotiations.ts';
+import { askedOrdersQuery, listOrdersQuery, runningOrdersQuery } from '../../features/orders/api/list-orders.ts';
 import type { FilterItem } from '../../features/orders/components/list/order-filters.tsx';
 import { OrderList } from '../../features/orders/components/list/order-list.tsx';
 import { WaitingForYou } from '../../features/orders/components/list/waiting-for-you.tsx';
@@ -51,10 +51,10 @@ OrdersRoute.heading = { title: 'Orders', lead: 'What you send and what you carry
 
 // All that stands above the list, too: what came later would push it down under the finger.
 OrdersRoute.askAhead = askAhead((query) => [
-  (queries) => queries.prefetchInfiniteQuery(ordersQuery(readOrderFilter(query), readerZone())),
+  (queries) => queries.prefetchInfiniteQuery(listOrdersQuery(readOrderFilter(query), readerZone())),
   (queries) => queries.prefetchQuery(askedOrdersQuery),
   (queries) => queries.prefetchQuery(runningOrdersQuery),
-  (queries) => queries.prefetchQuery(activeNegotiationsQuery),
+  (queries) => queries.prefetchQuery(listActiveNegotiationsQuery),
 ]);
 
 function useMyItems(): readonly FilterItem[] {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { walletsQuery } from '../../features/wallet/api/get-wallets.ts';
+import { getWalletsQuery } from '../../features/wallet/api/get-wallets.ts';
 import { PaymentResult } from '../../features/wallet/components/payment-result.tsx';
 import { openPayment } from '../../features/wallet/model/open-payment.ts';
 import { paymentEnded } from '../../features/wallet/model/payment-ended.ts';
@@ -33,7 +33,7 @@ export function PaystackSuccessRoute() {
 function Returned({ reference, wasCancelled }: { readonly reference: string; readonly wasCancelled: boolean }) {
   const queries = useQueryClient();
   const hidden = !useUiState((state) => state.balanceVisible);
-  const wallets = useQuery(walletsQuery);
+  const wallets = useQuery(getWalletsQuery);
   const { outcome, purpose, isAsking, askAgain } = useCardPayment(reference, { persistent: !wasCancelled });
   // Read once: when the payment has ended it is forgotten, and the way back is still needed.
   const [open] = useState(() => openPayment(sessionStorage));
@@ -42,7 +42,7 @@ function Returned({ reference, wasCancelled }: { readonly reference: string; rea
 
   useEffect(() => {
     paymentEnded(sessionStorage, { purpose, currency: 'NGN' }, outcome);
-    if (state === 'paid') void queries.invalidateQueries({ queryKey: walletsQuery.queryKey });
+    if (state === 'paid') void queries.invalidateQueries({ queryKey: getWalletsQuery.queryKey });
   }, [outcome, state, purpose, queries]);
 
   const kept = back ? { back } : {};

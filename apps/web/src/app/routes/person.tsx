@@ -3,7 +3,7 @@ import { ApiProblem } from '@waybill/client/failures';
 import type { OtherUser, OwnUser } from '@waybill/contract/users/user-view';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { ByPerson } from '../../features/timeline/components/feed/by-person.tsx';
-import { personQuery } from '../../features/users/api/get-user.ts';
+import { getUserQuery } from '../../features/users/api/get-user.ts';
 import { RatingList } from '../../features/users/components/rating-list.tsx';
 import { chatWith, paths } from '../../session/paths.ts';
 import { useUser } from '../../session/user-context.tsx';
@@ -23,7 +23,7 @@ import { RateThem } from './parts/rate-them.tsx';
 /** Somebody, as everybody sees them. */
 export function PersonRoute() {
   const { uid } = useParams(paths.person);
-  const { data, error, isFetching, refetch } = useQuery(personQuery(uid));
+  const { data, error, isFetching, refetch } = useQuery(getUserQuery(uid));
   return (
     <Page>
       {data ? <Person key={data.id} person={data} /> : null}

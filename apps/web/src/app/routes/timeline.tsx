@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { feedQuery } from '../../features/timeline/api/list-timeline.ts';
+import { listTimelineQuery } from '../../features/timeline/api/list-timeline.ts';
 import { Feed } from '../../features/timeline/components/feed/feed.tsx';
 import { FeedChips } from '../../features/timeline/components/feed/feed-chips.tsx';
 import { FeedEmpty } from '../../features/timeline/components/feed/feed-empty.tsx';
@@ -59,4 +59,6 @@ TimelineRoute.heading = {
   lead: 'Parcels that need a carrier, travellers with room, batches on the road.',
 };
 
-TimelineRoute.askAhead = askAhead((query) => [(queries) => queries.prefetchInfiniteQuery(feedQuery(readFeedFilter(query)))]);
+TimelineRoute.askAhead = askAhead((query) => [
+  (queries) => queries.prefetchInfiniteQuery(listTimelineQuery(readFeedFilter(query))),
+]);

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@waybill/client/failures';
 import { useState } from 'react';
 import { EntryFrame } from '../../features/identity/components/entry-frame.tsx';
-import { stopLetters } from '../../features/users/api/unsubscribe.ts';
+import { unsubscribe } from '../../features/users/api/unsubscribe.ts';
 import { type EmailKind, emailKindWords, kindOfToken } from '../../features/users/model/unsubscribe-token.ts';
 import { showFailure } from '../../forms/show-failure.ts';
 import { paths } from '../../session/paths.ts';
@@ -51,7 +51,7 @@ function Question({ token, onStopped, onGone }: QuestionProps) {
   async function press(): Promise<void> {
     setBusy(true);
     try {
-      onStopped((await stopLetters(token)).kind);
+      onStopped((await unsubscribe(token)).kind);
     } catch (failure) {
       setBusy(false);
       if (failure instanceof ApiProblem && ['link_gone', 'invalid_input'].includes(failure.code)) onGone();

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@waybill/client/failures';
 import { useEffect, useState } from 'react';
-import { spendActionLink } from '../../features/identity/api/apply-action-link.ts';
-import { lookAtActionLink } from '../../features/identity/api/inspect-action-link.ts';
+import { applyActionLink } from '../../features/identity/api/apply-action-link.ts';
+import { inspectActionLink } from '../../features/identity/api/inspect-action-link.ts';
 import { ActionLinkDone, ActionLinkGone, ActionLinkQuestion } from '../../features/identity/components/action-link-views.tsx';
 import { EntryFrame } from '../../features/identity/components/entry-frame.tsx';
 import {
@@ -34,7 +34,7 @@ export function VerificationsRoute() {
     if (!link) return setView({ step: 'gone' });
     let left = false;
     setView({ step: 'looking' });
-    lookAtActionLink(link).then(
+    inspectActionLink(link).then(
       ({ email }) => left || setView({ step: 'asking', link, email }),
       (failure: unknown) => left || setView(viewOfFailure(failure)),
     );
@@ -51,7 +51,7 @@ export function VerificationsRoute() {
 
   async function spend(link: ActionLink, newPassword?: string): Promise<void> {
     const { mode, oobCode } = link;
-    const { email } = await spendActionLink(
+    const { email } = await applyActionLink(
       mode === 'resetPassword' ? { mode, oobCode, newPassword: newPassword ?? '' } : { mode, oobCode },
     );
     forgetActionLink(sessionStorage);

@@ -1,6 +1,6 @@
-import { moneyFlowQuery } from '../../features/wallet/api/get-money-flow.ts';
-import { walletsQuery } from '../../features/wallet/api/get-wallets.ts';
-import { transactionsQuery } from '../../features/wallet/api/list-transactions.ts';
+import { getMoneyFlowQuery } from '../../features/wallet/api/get-money-flow.ts';
+import { getWalletsQuery } from '../../features/wallet/api/get-wallets.ts';
+import { listTransactionsQuery } from '../../features/wallet/api/list-transactions.ts';
 import { firstSpan } from '../../features/wallet/components/money-flow.tsx';
 import { readFilter } from '../../features/wallet/model/history-filter.ts';
 import { askAhead } from '../ask-ahead.ts';
@@ -22,8 +22,8 @@ WalletIntlRoute.askAhead = askWallet('USD');
 
 function askWallet(currency: 'NGN' | 'USD') {
   return askAhead((query) => [
-    (queries) => queries.prefetchQuery(walletsQuery),
-    (queries) => queries.prefetchInfiniteQuery(transactionsQuery(currency, readFilter(query))),
-    (queries) => queries.prefetchQuery(moneyFlowQuery(currency, firstSpan)),
+    (queries) => queries.prefetchQuery(getWalletsQuery),
+    (queries) => queries.prefetchInfiniteQuery(listTransactionsQuery(currency, readFilter(query))),
+    (queries) => queries.prefetchQuery(getMoneyFlowQuery(currency, firstSpan)),
   ]);
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiProblem } from '@waybill/client/failures';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
-import { orderQuery } from '../../features/orders/api/get-order.ts';
+import { getOrderQuery } from '../../features/orders/api/get-order.ts';
 import { WaybillSheet } from '../../features/orders/components/waybill/waybill-sheet.tsx';
 import { hasWaybill } from '../../features/orders/model/waybill/waybill-words.ts';
 import { hrefOf, paths } from '../../session/paths.ts';
@@ -34,7 +34,7 @@ export function WaybillRoute() {
 }
 
 function Label({ id }: { readonly id: string }) {
-  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
+  const { data: order, error, isFetching, refetch } = useQuery(getOrderQuery(id));
   if (order && hasWaybill(order))
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { expressLimits } from '@waybill/contract/orders/enums';
 import { useEffect, useRef } from 'react';
-import { dutyQuery } from '../../features/orders/api/duty.ts';
-import { expressRequestsQuery } from '../../features/orders/api/express.ts';
+import { getDutyQuery } from '../../features/orders/api/get-duty.ts';
+import { listExpressRequestsQuery } from '../../features/orders/api/list-express-requests.ts';
 import { carryingQuery } from '../../features/orders/api/list-orders.ts';
 import { rememberCarrying, rememberDuty, useDutyMemory } from '../../features/orders/model/duty-memory.ts';
 import { isFollowedHere } from '../../features/orders/model/is-followed.ts';
@@ -16,7 +16,7 @@ const longAwayMs = expressLimits.positionMinutes * 60_000;
 export function DutyKeeper({ userId }: { readonly userId: string }) {
   const queries = useQueryClient();
   const isOnDutyHere = useDutyMemory((memory) => memory.userId === userId);
-  const { data } = useQuery({ ...dutyQuery, enabled: isOnDutyHere });
+  const { data } = useQuery({ ...getDutyQuery, enabled: isOnDutyHere });
   const isOnDuty = isOnDutyHere ? data?.isOnDuty : undefined;
   const isCarrying = useCarrying(userId);
   const { status } = useReportPosition(isOnDuty === true || isCarrying);
@@ -24,7 +24,7 @@ export function DutyKeeper({ userId }: { readonly userId: string }) {
   useEffect(() => {
     if (isOnDuty === false) rememberDuty(null);
     if (isOnDuty !== true) return;
-    queries.fetchQuery({ ...expressRequestsQuery, staleTime: 0 }).then(
+    queries.fetchQuery({ ...listExpressRequestsQuery, staleTime: 0 }).then(
       (requests) => {
         for (const { package: parcel, ringsUntil } of requests) if (ringsUntil) rings.start(parcel.id, ringsUntil);
       },
@@ -34,9 +34,9 @@ export function DutyKeeper({ userId }: { readonly userId: string }) {
   }, [isOnDuty, queries]);
 
   useEffect(() => {
-    if (status === 'unwanted' || status === 'reporting') void queries.invalidateQueries({ queryKey: dutyQuery.queryKey });
+    if (status === 'unwanted' || status === 'reporting') void queries.invalidateQueries({ queryKey: getDutyQuery.queryKey });
     // Found now: what is near is another answer.
-    if (status === 'reporting') void queries.invalidateQueries({ queryKey: expressRequestsQuery.queryKey });
+    if (status === 'reporting') void queries.invalidateQueries({ queryKey: listExpressRequestsQuery.queryKey });
     if (status === 'unwanted') void queries.invalidateQueries({ queryKey: carryingQuery.queryKey });
   }, [status, queries]);
 

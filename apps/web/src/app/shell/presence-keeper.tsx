@@ -1,7 +1,7 @@
 import { presencePace } from '@waybill/contract/users/set-presence';
 import { useEffect } from 'react';
-import { markAsRead } from '../../features/notifications/api/mark-notification.ts';
-import { sayPresence } from '../../features/users/api/set-presence.ts';
+import { markNotification } from '../../features/notifications/api/mark-notification.ts';
+import { setPresence } from '../../features/users/api/set-presence.ts';
 import { followLooking, isLookedAt } from '../../ui/attention.ts';
 import { useLocation, useNavigate } from '../../ui/navigation/navigation.ts';
 import { listenToWorker } from './listen-to-worker.ts';
@@ -31,7 +31,7 @@ export function PresenceKeeper({ userId }: { readonly userId: string }) {
     query.delete('seen');
     navigate({ search: query.toString(), hash }, { replace: true });
     // Left unmarked it stays in the list, as new as it was.
-    if (notificationIds.test(seenId)) markAsRead(seenId).catch(() => {});
+    if (notificationIds.test(seenId)) markNotification(seenId).catch(() => {});
   }, [search, hash, navigate]);
   return null;
 }
@@ -47,7 +47,7 @@ function keepSaying(): () => void {
     if (!isHere && !wasHere) return;
     wasHere = isHere;
     // Missed, it is said again in half a minute.
-    sayPresence(isHere).catch(() => {});
+    setPresence(isHere).catch(() => {});
     if (!isHere) others?.postMessage('away');
   }
   const look = () => {

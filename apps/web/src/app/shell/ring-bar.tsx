@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect } from 'react';
-import { expressRequestQuery } from '../../features/orders/api/express.ts';
+import { getExpressDeliveryRequestInfoQuery } from '../../features/orders/api/get-express-delivery-request-info.ts';
 import { RequestSlip } from '../../features/orders/components/express/request-slip.tsx';
 import { startRinging } from '../../features/orders/model/ring-tone.ts';
 import { type Ring, rings, useRings } from '../../features/orders/model/rings-state.ts';
@@ -36,7 +36,7 @@ export function RingBar() {
 function RingingParcel({ ring, others }: { readonly ring: Ring; readonly others: number }) {
   const user = useUser();
   const { open } = usePopup();
-  const { data: request, isError } = useQuery({ ...expressRequestQuery(ring.packageId, user.id), retry: 1 });
+  const { data: request, isError } = useQuery({ ...getExpressDeliveryRequestInfoQuery(ring.packageId, user.id), retry: 1 });
   const answer = useAnswerExpress({
     onTaken: (orderId) => open('OrderDetails', { orderId }),
     onKyc: () => open('CompleteKyc'),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Unseen, unseenQuery } from '../../features/notifications/api/get-unseen.ts';
+import { getUnseenQuery, type Unseen } from '../../features/notifications/api/get-unseen.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { showInTab } from './tab-signs.ts';
 
@@ -9,7 +9,7 @@ const nothing: Unseen = { chats: 0, notifications: 0 };
 /** The counts of new things. Fetched after the shell is painted, and shown in the browser’s tab, too. */
 export function useUnseen(): Unseen {
   const [isPainted, setIsPainted] = useState(false);
-  const { data = nothing, isSuccess } = useQuery({ ...unseenQuery, enabled: isPainted });
+  const { data = nothing, isSuccess } = useQuery({ ...getUnseenQuery, enabled: isPainted });
   const count = data.chats + data.notifications;
   useEffect(() => whenIdle(() => setIsPainted(true)), []);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sendVisit } from '../../features/visits/api/count-visit.ts';
+import { countVisit } from '../../features/visits/api/count-visit.ts';
 import { useLocation } from '../../ui/navigation/navigation.ts';
 import { entryOf } from '../route-table.ts';
 
@@ -11,7 +11,7 @@ export function VisitCounter() {
   const { path } = entryOf(useLocation().pathname);
   useEffect(() => {
     if (path.endsWith('*')) return;
-    const stayed = setTimeout(() => sendVisit(path), stayedMs);
+    const stayed = setTimeout(() => countVisit(path), stayedMs);
     return () => clearTimeout(stayed);
   }, [path]);
   return null;

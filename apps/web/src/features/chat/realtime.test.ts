@@ -6,14 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { me, messageWith, pageOf, roomWith, them } from '../../tests/chat-room.ts';
 import { standInApi } from '../../tests/stand-in-api.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { roomQuery } from './api/get-room.ts';
-import { roomsQuery } from './api/list-rooms.ts';
+import { getRoomQuery } from './api/get-room.ts';
+import { listRoomsQuery } from './api/list-rooms.ts';
 import { roomStoreOf } from './model/room-store.ts';
 import { handleChatEvent } from './realtime.ts';
 
-const sendReceipt = vi.hoisted(() => vi.fn(async (_roomId: string, _receipt: object) => {}));
+const markReceipt = vi.hoisted(() => vi.fn(async (_roomId: string, _receipt: object) => {}));
 // They go out a moment later, perhaps when the test is over.
-vi.mock('./api/mark-receipt.ts', () => ({ sendReceipt }));
+vi.mock('./api/mark-receipt.ts', () => ({ markReceipt }));
 
 const forgetRoom = vi.hoisted(() => vi.fn(async (_userId: string, _roomId: string) => {}));
 vi.mock('../../session/kept/forget-room.ts', () => ({ forgetRoom }));
@@ -72,7 +72,7 @@ describe('a message that comes', () => {
     expect(room()).toMatchObject({ lastSeq: 1, recentMessage: { messageText: 'Message 1' } });
     expect(room()?.members[0]?.unreadMessagesCount).toBe(1);
     expect(list()[0]?.id).toBe(id);
-    await expect.poll(() => sendReceipt).toHaveBeenCalledWith(id, { deliveredSeq: 1 });
+    await expect.poll(() => markReceipt).toHaveBeenCalledWith(id, { deliveredSeq: 1 });
     expect(asking).toHaveBeenCalledWith('Tolu wrote', 'Message 1', expect.objectContaining({ label: 'Look' }));
     asking.mock.calls[0]?.[2].act();
     expect(go).toHaveBeenCalledWith(`/messages/chat?roomId=${id}`);
@@ -106,7 +106,7 @@ describe('a message that comes', () => {
     await handleMessage(1, { senderId: me });
     expect(room()?.members[0]?.unreadMessagesCount).toBe(0);
     await handleMessage(2, { kind: 1 });
-    const receiptsHere = () => sendReceipt.mock.calls.filter(([roomId]) => roomId === id);
+    const receiptsHere = () => markReceipt.mock.calls.filter(([roomId]) => roomId === id);
     await expect.poll(receiptsHere).toEqual([[id, { deliveredSeq: 2 }]]);
     expect(asking).not.toHaveBeenCalled();
   });
@@ -159,7 +159,7 @@ describe('a message of somebody who is muted', () => {
     queries.setQueryData(['unseen'], { chats: 0, notifications: 0 });
     queries.setQueryData(['orders', 'list'], []);
     await handle({ type: 'chat.waiting', roomId: id, seq: 1 });
-    await expect.poll(() => sendReceipt).toHaveBeenCalledWith(id, { deliveredSeq: 1 });
+    await expect.poll(() => markReceipt).toHaveBeenCalledWith(id, { deliveredSeq: 1 });
     expect(asking).not.toHaveBeenCalled();
     expect(room()?.members[0]?.unreadMessagesCount).toBe(0);
     expect(queries.getQueryState(['unseen'])?.isInvalidated).toBe(false);
@@ -192,8 +192,8 @@ describe('a receipt', () => {
     });
     await handle({ type: 'chat.receipt', roomId: id, userId: them, deliveredSeq: 5, readSeq: 4 });
     await handle({ type: 'chat.receipt', roomId: id, userId: me, deliveredSeq: 5, readSeq: 5 });
-    const again = await queries.fetchQuery({ ...roomQuery(id), staleTime: 0 });
-    const { items } = await queries.fetchQuery({ ...roomsQuery(''), staleTime: 0 });
+    const again = await queries.fetchQuery({ ...getRoomQuery(id), staleTime: 0 });
+    const { items } = await queries.fetchQuery({ ...listRoomsQuery(''), staleTime: 0 });
     for (const one of [again, items.find((listed) => listed.id === id)])
       expect(one).toMatchObject({ readSeq: 5, other: { deliveredSeq: 5, readSeq: 4 } });
   });

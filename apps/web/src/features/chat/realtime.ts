@@ -6,7 +6,7 @@ import { paths } from '../../session/paths.ts';
 import type { AppState } from '../../session/whereabouts.ts';
 import { toast } from '../../ui/toast.tsx';
 import { refreshUnseen } from '../notifications/index.ts';
-import { roomQuery } from './api/get-room.ts';
+import { getRoomQuery } from './api/get-room.ts';
 import { receipts } from './model/receipts-here.ts';
 import { changeRoom, isListed, withNewest, withOtherReceipt, withOwnRead } from './model/room-caches.ts';
 import { knownRoomStore } from './model/room-store.ts';
@@ -96,7 +96,7 @@ async function handleRoomEvent(
   const store = knownRoomStore(queries, roomId);
   if (!store) return;
   try {
-    const { lastSeq, deletedSeq } = await queries.fetchQuery({ ...roomQuery(roomId), staleTime: 0 });
+    const { lastSeq, deletedSeq } = await queries.fetchQuery({ ...getRoomQuery(roomId), staleTime: 0 });
     store.bound(lastSeq, deletedSeq);
   } catch {
     // Asked for again when somebody opens it.
@@ -127,7 +127,7 @@ function takeBack(roomId: string): void {
 async function showToast(queries: QueryClient, message: MessageView, app: AppState): Promise<void> {
   const { roomId, senderId, messageText, images } = message;
   try {
-    const room = await queries.fetchQuery({ ...roomQuery(roomId), staleTime: Number.POSITIVE_INFINITY });
+    const room = await queries.fetchQuery({ ...getRoomQuery(roomId), staleTime: Number.POSITIVE_INFINITY });
     if (isLooking(app, message) || room.readSeq >= message.seq) return;
     takeBack(roomId);
     const text = messageText === '' ? picturesOf(images.length) : shortened(messageText);

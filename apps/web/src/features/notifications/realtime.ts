@@ -8,7 +8,7 @@ import { ui } from '../../session/ui/ui-state.ts';
 import type { AppState } from '../../session/whereabouts.ts';
 import { toast } from '../../ui/toast.tsx';
 import { fetchNewest } from './api/list-notifications.ts';
-import { markAsRead } from './api/mark-notification.ts';
+import { markNotification } from './api/mark-notification.ts';
 import { refreshUnseen } from './model/refresh-unseen.ts';
 
 export type NotificationsEvent = Extract<RealtimeEvent, { type: `notification.${string}` }>;
@@ -53,7 +53,7 @@ async function showToast(id: string, app: AppState): Promise<void> {
     const act = () => {
       app.go(row.link);
       // Left unmarked it stays in the list, as new as it was.
-      markAsRead(id).catch(() => {});
+      markNotification(id).catch(() => {});
     };
     toast.asking(title, row.Message, { label: 'Look', act });
   } catch {

@@ -8,9 +8,9 @@ import type { OpenPopupView, PopupParams } from '../../session/popup/popup-views
 import { ui } from '../../session/ui/ui-state.ts';
 import type { AppState } from '../../session/whereabouts.ts';
 import { toast } from '../../ui/toast.tsx';
-import { expressRequestQuery } from './api/express.ts';
-import { requestInfoQuery } from './api/get-delivery-request-info.ts';
-import { orderQuery } from './api/get-order.ts';
+import { getDeliveryRequestInfoQuery } from './api/get-delivery-request-info.ts';
+import { getExpressDeliveryRequestInfoQuery } from './api/get-express-delivery-request-info.ts';
+import { getOrderQuery } from './api/get-order.ts';
 import { feeToast } from './model/fee-toast.ts';
 import { orderToast } from './model/order-toast.ts';
 import { otherOf } from './model/order-words.ts';
@@ -69,7 +69,7 @@ async function handleOrderEvent(
   ui.ordersChanged();
   const wasOpen = isOpen(app, 'OrderDetails', { orderId });
   try {
-    const changed = await queries.fetchQuery({ ...orderQuery(orderId), staleTime: 0 });
+    const changed = await queries.fetchQuery({ ...getOrderQuery(orderId), staleTime: 0 });
     onChanged?.(changed);
     if (wasOpen) return;
     // Taken in another window of one’s own: there is nothing left to answer.
@@ -100,7 +100,7 @@ async function handleFeeEvent(queries: QueryClient, event: Event<'negotiation.ch
   if ([userId, app.userId].some((id) => isOpen(app, 'MessageRequestDetails', { packageId, userId: id }))) return;
   if (isTalkingTo(queries, userId, app)) return;
   try {
-    const request = requestInfoQuery(packageId, userId, app.userId);
+    const request = getDeliveryRequestInfoQuery(packageId, userId, app.userId);
     const { negotiation } = await queries.fetchQuery({ ...request, staleTime: 0 });
     const news = feeToast(negotiation, what);
     if (news) tell(app, news.title, news.text, 'MessageRequestDetails', params);
@@ -114,7 +114,7 @@ async function handleRing(queries: QueryClient, event: Event<'express.ringing'>,
   const { packageId, until } = event;
   if (Date.parse(until) > Date.now()) return rings.start(packageId, until);
   try {
-    const request = await queries.fetchQuery({ ...expressRequestQuery(packageId, userId), staleTime: 0 });
+    const request = await queries.fetchQuery({ ...getExpressDeliveryRequestInfoQuery(packageId, userId), staleTime: 0 });
     if (request?.ringsUntil) rings.start(packageId, request.ringsUntil);
   } catch {
     // As above.

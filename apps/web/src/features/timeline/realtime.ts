@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@waybill/client/failures';
-import { fetchItemPage } from './api/get-timeline-item.ts';
+import { getTimelineItem } from './api/get-timeline-item.ts';
 import { changeEverywhere, findCached, removeEverywhere } from './model/feed/change-everywhere.ts';
 
 /** As the server’s word of it names an item. */
@@ -33,7 +33,7 @@ export async function handleItemEvent(queries: QueryClient, item: Named): Promis
 
 async function bringAnew(queries: QueryClient, { itemType, id }: Named): Promise<void> {
   try {
-    const { item } = await fetchItemPage(itemType, id, null);
+    const { item } = await getTimelineItem(itemType, id, null);
     changeEverywhere(queries, id, () => item);
   } catch (failure) {
     // Nobody asked for this, so nobody is told that it failed.

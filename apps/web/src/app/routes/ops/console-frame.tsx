@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Menu from 'lucide-react/icons/menu';
 import { type ReactNode, useId, useRef } from 'react';
-import { type Overview, overviewQuery } from '../../../features/ops/api/get-overview.ts';
+import { getOverviewQuery, type Overview } from '../../../features/ops/api/get-overview.ts';
 import { opsPaths } from '../../../features/ops/model/ops-paths.ts';
 import { paths } from '../../../session/paths.ts';
 import { useUser } from '../../../session/user-context.tsx';
@@ -15,7 +15,7 @@ import { isIn, type OpsPlace, opsMenu } from './ops-menu.ts';
 
 /** Around every page of the console: a rail at the side of a wide screen, a menu on a phone. */
 export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
-  const { data: overview } = useQuery(overviewQuery);
+  const { data: overview } = useQuery(getOverviewQuery);
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const waiting = overview

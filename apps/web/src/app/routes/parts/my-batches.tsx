@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { bookingsQuery } from '../../../features/timeline/api/list-bookings.ts';
+import { listBookingsQuery } from '../../../features/timeline/api/list-bookings.ts';
 import { myItemsQuery } from '../../../features/timeline/api/list-timeline.ts';
 import { counted, shortTitle } from '../../../features/timeline/model/feed/item-words.ts';
 import { itemHref } from '../../../session/paths.ts';
@@ -11,7 +11,7 @@ import { ListRow } from '../../../ui/list-row.tsx';
 /** The rounds a business has posted, with how many parcels ask to travel with each; the bookings themselves are on its page. */
 export function MyBatches({ onPost }: { readonly onPost: () => void }) {
   const { data } = useQuery(myItemsQuery);
-  const bookings = useInfiniteQuery(bookingsQuery()).data?.pages.flatMap(({ items }) => items) ?? [];
+  const bookings = useInfiniteQuery(listBookingsQuery()).data?.pages.flatMap(({ items }) => items) ?? [];
   const batches = (data?.items ?? []).flatMap((item) => (item.itemType === 4 ? item : []));
   const today = lagosDay(new Date());
   if (!data) return null;

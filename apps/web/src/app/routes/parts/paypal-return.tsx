@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { walletsQuery } from '../../../features/wallet/api/get-wallets.ts';
+import { getWalletsQuery } from '../../../features/wallet/api/get-wallets.ts';
 import { PaymentResult } from '../../../features/wallet/components/payment-result.tsx';
 import { openPayment } from '../../../features/wallet/model/open-payment.ts';
 import { paymentEnded } from '../../../features/wallet/model/payment-ended.ts';
@@ -31,7 +31,7 @@ type ReturnedProps = { readonly orderId: string; readonly wasCancelled: boolean;
 function Returned({ orderId, wasCancelled, hidden }: ReturnedProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const wallets = useQuery(walletsQuery);
+  const wallets = useQuery(getWalletsQuery);
   const order = usePaypalOrder(wasCancelled ? '' : orderId);
   const outcome = wasCancelled ? left : order.outcome;
   // Read once: when the payment has ended it is forgotten, and the way back is still needed.
@@ -41,7 +41,7 @@ function Returned({ orderId, wasCancelled, hidden }: ReturnedProps) {
 
   useEffect(() => {
     paymentEnded(sessionStorage, { purpose: 'top-up', currency: 'USD' }, outcome);
-    if (state === 'paid') void queries.invalidateQueries({ queryKey: walletsQuery.queryKey });
+    if (state === 'paid') void queries.invalidateQueries({ queryKey: getWalletsQuery.queryKey });
   }, [outcome, state, queries]);
 
   const again = withPopup('', 'FundWallet', { currency: 'USD', ...(back ? { back } : {}) });

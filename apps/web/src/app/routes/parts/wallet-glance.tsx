@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { walletsQuery } from '../../../features/wallet/api/get-wallets.ts';
+import { getWalletsQuery } from '../../../features/wallet/api/get-wallets.ts';
 import { walletIn } from '../../../features/wallet/model/wallet-in.ts';
 import { paths } from '../../../session/paths.ts';
 import { useUiState } from '../../../session/ui/ui-state.ts';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 export function WalletGlance() {
   const { isNigerian } = useUser();
   const hidden = !useUiState((state) => state.balanceVisible);
-  const { data, isPending } = useQuery(walletsQuery);
+  const { data, isPending } = useQuery(getWalletsQuery);
   const currency = isNigerian ? 'NGN' : 'USD';
   return (
     <Card className="overflow-hidden p-0">

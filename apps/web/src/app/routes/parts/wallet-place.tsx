@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { walletsQuery } from '../../../features/wallet/api/get-wallets.ts';
+import { getWalletsQuery } from '../../../features/wallet/api/get-wallets.ts';
 import { BalanceTicket } from '../../../features/wallet/components/balance-ticket.tsx';
 import { History } from '../../../features/wallet/components/history.tsx';
 import { MoneyFlow } from '../../../features/wallet/components/money-flow.tsx';
@@ -72,7 +72,7 @@ export function WalletPlace({ currency }: { currency: keyof typeof places }) {
 }
 
 function Balance({ currency, hidden }: { currency: keyof typeof places; hidden: boolean }) {
-  const wallets = useQuery(walletsQuery);
+  const wallets = useQuery(getWalletsQuery);
   const { open } = usePopup();
   // Known before the balance is, so that nothing moves when that comes.
   const { hasPin } = useUser();

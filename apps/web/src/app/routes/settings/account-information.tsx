@@ -1,7 +1,7 @@
 import { FacePicker } from '../../../features/files/components/face-picker.tsx';
 import { PhoneCard } from '../../../features/identity/components/phone-card.tsx';
 import { VerifyEmailCard } from '../../../features/identity/components/verify-email-card.tsx';
-import { changeUser } from '../../../features/users/api/update-user.ts';
+import { updateUser } from '../../../features/users/api/update-user.ts';
 import { AccountForm } from '../../../features/users/components/account-form.tsx';
 import { BusinessInfoForm } from '../../../features/users/components/business-info-form.tsx';
 import { CountryCard } from '../../../features/users/components/country-card.tsx';
@@ -49,7 +49,7 @@ export function AccountInformationRoute() {
             face={<Avatar name={user.fullName} src={user.profilePicture} size={96} />}
             hasPicture={user.profilePicture !== null}
             onChange={async (profilePicture) => {
-              session.takeUser(await changeUser({ profilePicture }));
+              session.takeUser(await updateUser({ profilePicture }));
               toast.success(profilePicture ? 'That is you' : 'Taken away', 'Others see it from now on.');
             }}
           />

@@ -1,4 +1,4 @@
-import { closeAccount } from '../../../features/users/api/deactivate-user.ts';
+import { deactivateUser } from '../../../features/users/api/deactivate-user.ts';
 import { DeactivateForm } from '../../../features/users/components/deactivate-form.tsx';
 import { WithWallets } from '../../../features/wallet/components/with-wallets.tsx';
 import { walletWithMoney } from '../../../features/wallet/model/wallet-with-money.ts';
@@ -26,7 +26,7 @@ export function DeactivateRoute() {
   const { goesOn, ask } = useGoingOn(paths.deactivate);
 
   async function close() {
-    await leaveForGood(user.id, () => closeAccount(user.id));
+    await leaveForGood(user.id, () => deactivateUser(user.id));
     navigate(paths.login, { replace: true });
     toast.success('Your account is closed', 'Your name is off everything. All the best on your way.', 8000);
   }

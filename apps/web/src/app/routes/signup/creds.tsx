@@ -1,4 +1,4 @@
-import { signUpPerson } from '../../../features/users/api/create-user.ts';
+import { createUser } from '../../../features/users/api/create-user.ts';
 import {
   type PersonFields,
   type PersonWire,
@@ -13,7 +13,7 @@ import { PasswordStep } from './password-step.tsx';
 
 const check = (fields: PersonFields) => checkWire(personSchema(fields), personToWire(fields));
 const accountOf = ({ email }: PersonFields) => email;
-const signUp = (person: PersonWire, password: string) => signUpPerson({ ...person, authProvider: 'password', password });
+const signUp = (person: PersonWire, password: string) => createUser({ ...person, authProvider: 'password', password });
 
 export function CredsRoute() {
   return (

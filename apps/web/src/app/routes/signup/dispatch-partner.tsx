@@ -1,4 +1,4 @@
-import { accountExists } from '../../../features/identity/api/user-exists.ts';
+import { userExists } from '../../../features/identity/api/user-exists.ts';
 import { SignupFrame } from '../../../features/identity/components/signup-frame.tsx';
 import { BusinessForm } from '../../../features/users/components/business-form.tsx';
 import { businessParts } from '../../../features/users/model/business-form.ts';
@@ -20,7 +20,7 @@ export function DispatchPartnerRoute() {
         form={form}
         part={part}
         onPart={showPart}
-        isUsernameTaken={accountExists}
+        isUsernameTaken={userExists}
         onDone={async () => navigate(paths.signupSecurity)}
       />
     </SignupFrame>

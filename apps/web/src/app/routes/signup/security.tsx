@@ -1,4 +1,4 @@
-import { signUpBusiness } from '../../../features/users/api/create-dispatch-partner.ts';
+import { createDispatchPartner } from '../../../features/users/api/create-dispatch-partner.ts';
 import {
   type BusinessFields,
   type BusinessWire,
@@ -13,7 +13,7 @@ import { PasswordStep } from './password-step.tsx';
 
 const check = (fields: BusinessFields) => checkWire(businessSchema, businessToWire(fields));
 const accountOf = ({ businessEmail }: BusinessFields) => businessEmail;
-const signUp = (business: BusinessWire, password: string) => signUpBusiness({ ...business, password });
+const signUp = (business: BusinessWire, password: string) => createDispatchPartner({ ...business, password });
 
 export function SecurityRoute() {
   return (

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@waybill/client/failures';
-import { accountExists } from '../../../features/identity/api/user-exists.ts';
+import { userExists } from '../../../features/identity/api/user-exists.ts';
 import { SignupFrame } from '../../../features/identity/components/signup-frame.tsx';
-import { signUpPerson } from '../../../features/users/api/create-user.ts';
+import { createUser } from '../../../features/users/api/create-user.ts';
 import { PersonForm } from '../../../features/users/components/person-form.tsx';
 import { type PersonWire, personDraft, personParts } from '../../../features/users/model/person-form.ts';
 import { usePersonForm } from '../../../features/users/model/use-person-form.ts';
@@ -23,7 +23,7 @@ export function UserInfoRoute() {
   async function done(person: PersonWire): Promise<void> {
     if (!ticket) return navigate(paths.signupCreds);
     try {
-      const signedIn = await signUpPerson({ ...person, authProvider: 'oidc', id: ticket });
+      const signedIn = await createUser({ ...person, authProvider: 'oidc', id: ticket });
       personDraft.clear(sessionStorage);
       await enter(signedIn);
     } catch (failure) {
@@ -37,7 +37,7 @@ export function UserInfoRoute() {
 
   return (
     <SignupFrame mode="person" step="Identification" federated={ticket !== ''} title={personParts[part]?.title ?? ''}>
-      <PersonForm form={form} part={part} onPart={showPart} isUsernameTaken={accountExists} onDone={done} />
+      <PersonForm form={form} part={part} onPart={showPart} isUsernameTaken={userExists} onDone={done} />
     </SignupFrame>
   );
 }

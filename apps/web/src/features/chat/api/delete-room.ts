@@ -1,7 +1,7 @@
 import { api } from '@waybill/client/browser-client';
-import { deleteRoom } from '@waybill/contract/chat/delete-room';
+import { deleteRoom as call } from '@waybill/contract/chat/delete-room';
 
 /** For oneself only. */
-export function deleteChat(roomId: string) {
-  return api().call(deleteRoom, { params: { roomId } });
+export function deleteRoom(roomId: string) {
+  return api().call(call, { params: { roomId } });
 }

@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
-import { tellTyping } from '@waybill/contract/chat/tell-typing';
+import { tellTyping as call } from '@waybill/contract/chat/tell-typing';
 
-export function sendTyping(roomId: string) {
-  return api().call(tellTyping, { params: { roomId } });
+export function tellTyping(roomId: string) {
+  return api().call(call, { params: { roomId } });
 }

@@ -4,7 +4,7 @@ import { ReportForm } from '../../../forms/report-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useFocusHere } from '../../../ui/use-focus-here.ts';
-import { reportPerson } from '../api/report-person.ts';
+import { reportUser } from '../api/report-user.ts';
 import { canMute, firstName, type Member } from '../model/members.ts';
 import { type PersonReason, personReasons } from '../model/report-words.ts';
 import { useMuting } from './use-muting.ts';
@@ -41,7 +41,7 @@ type ReportProps = {
 
 function Report({ userId, name, roomId, onSent }: ReportProps) {
   async function send(reason: PersonReason, message: string) {
-    await reportPerson({ userId, reason, message, ...(roomId === undefined ? {} : { roomId }) });
+    await reportUser({ userId, reason, message, ...(roomId === undefined ? {} : { roomId }) });
     onSent();
   }
 

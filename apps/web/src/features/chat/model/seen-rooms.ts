@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fetchMessages, type MessagePage } from '../api/list-messages.ts';
+import { listMessages, type MessagePage } from '../api/list-messages.ts';
 import { nothingKnown, stretchOf, withPage } from './room-messages.ts';
 import { knownRooms, roomStoreOf } from './room-store.ts';
 
@@ -32,7 +32,7 @@ export function seenRooms(queries: QueryClient): ReadonlyMap<string, MessagePage
 /** Restores stored messages into a room that has loaded none yet. */
 export function putMessages(queries: QueryClient, roomId: string, page: unknown): void {
   if (!isPage(page)) return;
-  const store = roomStoreOf(queries, roomId, fetchMessages);
+  const store = roomStoreOf(queries, roomId, listMessages);
   if (store.state().messages.at !== null) return;
   for (const message of page.items) fromStore.add(message);
   store.change(withPage(nothingKnown, page, {}));

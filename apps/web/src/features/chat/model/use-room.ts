@@ -3,8 +3,8 @@ import type { RoomView } from '@waybill/contract/chat/room-view';
 import type { ImageView } from '@waybill/contract/files/image-view';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { newKey } from '../../../forms/request-key.ts';
-import { roomQuery } from '../api/get-room.ts';
-import { fetchMessages } from '../api/list-messages.ts';
+import { getRoomQuery } from '../api/get-room.ts';
+import { listMessages } from '../api/list-messages.ts';
 import { outboxOf } from './outbox/outbox-here.ts';
 import { useWaitingIn } from './outbox/use-waiting-in.ts';
 import { gapBehind, hasNewer, hasOlder, isKnown, shownAt, stretchOf } from './room-messages.ts';
@@ -52,9 +52,9 @@ export type RoomInHand = {
 /** A room that is open: live, with what waits to be sent in it. */
 export function useRoom(roomId: string, userId: string): RoomInHand {
   const queries = useQueryClient();
-  const store = roomStoreOf(queries, roomId, fetchMessages);
+  const store = roomStoreOf(queries, roomId, listMessages);
   const { messages, isOtherTyping } = useSyncExternalStore(store.subscribe, store.state);
-  const found = useQuery(roomQuery(roomId));
+  const found = useQuery(getRoomQuery(roomId));
   const asking = useQuery(catchingUp(queries, roomId));
   const room = found.data;
   useBounds(store, room);
@@ -129,7 +129,7 @@ function newClientId(): string {
 
 /** Asked for whenever a room is opened, and again by whatever says that something was missed. The messages are in the store. */
 export function catchingUp(queries: QueryClient, roomId: string) {
-  const store = roomStoreOf(queries, roomId, fetchMessages);
+  const store = roomStoreOf(queries, roomId, listMessages);
   return queryOptions({
     queryKey: ['chat', 'messages', roomId],
     queryFn: async () => {
@@ -143,7 +143,7 @@ export function catchingUp(queries: QueryClient, roomId: string) {
 
 /** The pictures that will be in sight where the room opens, as far as can be told before it does. */
 export function picturesAtEnd(queries: QueryClient, roomId: string): readonly ImageView[] {
-  const { known } = roomStoreOf(queries, roomId, fetchMessages).state().messages;
+  const { known } = roomStoreOf(queries, roomId, listMessages).state().messages;
   const last = [...known.values()].slice(-6);
   return last.findLast(({ images }) => images.length > 0)?.images ?? [];
 }

@@ -3,7 +3,7 @@ import type { ImageView } from '@waybill/contract/files/image-view';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { describeField, FieldNotes } from '../../../ui/field.tsx';
-import { deletePicture } from '../api/delete-picture.ts';
+import { deleteFile } from '../api/delete-file.ts';
 import { moved } from '../model/picture-words.ts';
 import { AddPictures } from './add-pictures.tsx';
 import { PictureTile } from './picture-tile.tsx';
@@ -80,7 +80,7 @@ export function ImagePicker({
     change(images.filter((image) => image.publicId !== publicId));
     setNews(`Picture ${index + 1} was taken out`);
     // Whether or not this arrives: what is part of nothing is cleared away.
-    deletePicture(publicId).catch(() => undefined);
+    deleteFile(publicId).catch(() => undefined);
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('button, input')?.focus());
   }
 

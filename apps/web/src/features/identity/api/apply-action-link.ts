@@ -1,7 +1,7 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
-import { applyActionLink } from '@waybill/contract/identity/apply-action-link';
+import { applyActionLink as call } from '@waybill/contract/identity/apply-action-link';
 
-export function spendActionLink(body: BodyFor<typeof applyActionLink>) {
-  return api().call(applyActionLink, { body });
+export function applyActionLink(body: BodyFor<typeof call>) {
+  return api().call(call, { body });
 }

@@ -1,7 +1,7 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyOf } from '@waybill/contract/call';
-import { changePassword } from '@waybill/contract/identity/change-password';
+import { changePassword as call } from '@waybill/contract/identity/change-password';
 
-export function choosePassword(body: BodyOf<typeof changePassword>) {
-  return api().call(changePassword, { body });
+export function changePassword(body: BodyOf<typeof call>) {
+  return api().call(call, { body });
 }

@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
-import { endSession } from '@waybill/contract/identity/end-session';
+import { endSession as call } from '@waybill/contract/identity/end-session';
 
-export function endDeviceSession(sessionId: string) {
-  return api().call(endSession, { params: { sessionId } });
+export function endSession(sessionId: string) {
+  return api().call(call, { params: { sessionId } });
 }

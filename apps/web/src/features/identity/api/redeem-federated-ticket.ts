@@ -1,9 +1,9 @@
 import { api } from '@waybill/client/browser-client';
 import type { ResultOf } from '@waybill/contract/call';
-import { redeemFederatedTicket } from '@waybill/contract/identity/redeem-federated-ticket';
+import { redeemFederatedTicket as call } from '@waybill/contract/identity/redeem-federated-ticket';
 
-export type FederatedOutcome = ResultOf<typeof redeemFederatedTicket>;
+export type FederatedOutcome = ResultOf<typeof call>;
 
-export function redeemTicket(ticket: string): Promise<FederatedOutcome> {
-  return api().call(redeemFederatedTicket, { body: { ticket } });
+export function redeemFederatedTicket(ticket: string): Promise<FederatedOutcome> {
+  return api().call(call, { body: { ticket } });
 }

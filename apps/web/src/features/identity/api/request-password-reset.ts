@@ -1,9 +1,9 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyOf } from '@waybill/contract/call';
-import { requestPasswordReset } from '@waybill/contract/identity/request-password-reset';
+import { requestPasswordReset as call } from '@waybill/contract/identity/request-password-reset';
 
-export const passwordResetSchema = requestPasswordReset.body;
+export const passwordResetSchema = call.body;
 
-export function askForPasswordReset(body: BodyOf<typeof requestPasswordReset>) {
-  return api().call(requestPasswordReset, { body });
+export function requestPasswordReset(body: BodyOf<typeof call>) {
+  return api().call(call, { body });
 }

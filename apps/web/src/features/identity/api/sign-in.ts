@@ -1,9 +1,9 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyOf } from '@waybill/contract/call';
-import { signIn } from '@waybill/contract/identity/sign-in';
+import { signIn as call } from '@waybill/contract/identity/sign-in';
 
-export const signInSchema = signIn.body;
+export const signInSchema = call.body;
 
-export function signInWithPassword(body: BodyOf<typeof signIn>) {
-  return api().call(signIn, { body });
+export function signIn(body: BodyOf<typeof call>) {
+  return api().call(call, { body });
 }

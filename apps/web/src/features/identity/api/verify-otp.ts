@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
-import { verifyOtp } from '@waybill/contract/identity/verify-otp';
+import { verifyOtp as call } from '@waybill/contract/identity/verify-otp';
 
-export function verifyCode(otpCode: string) {
-  return api().call(verifyOtp, { body: { otpCode } });
+export function verifyOtp(otpCode: string) {
+  return api().call(call, { body: { otpCode } });
 }

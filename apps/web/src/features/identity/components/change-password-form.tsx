@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { choosePassword } from '../api/change-password.ts';
+import { changePassword } from '../api/change-password.ts';
 import { ConfirmAtProvider } from './confirm-at-provider.tsx';
 
 type Wire = { currentPassword?: string | undefined; newPassword: string };
@@ -30,7 +30,7 @@ export function ChangePasswordForm({ account, hasPassword, onChanged }: ChangePa
   const [isAsked, setIsAsked] = useState(false);
 
   async function change(body: Wire): Promise<void> {
-    await choosePassword(body);
+    await changePassword(body);
     onChanged();
   }
 

@@ -6,7 +6,7 @@ import { showFailure } from '../../../forms/show-failure.ts';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { ResendButton } from '../../../ui/resend-button.tsx';
-import { verifyCode } from '../api/verify-otp.ts';
+import { verifyOtp } from '../api/verify-otp.ts';
 
 type CodeFormProps = {
   /** When another code may be asked for. */
@@ -29,7 +29,7 @@ export function CodeForm({ resendAt, sending, onResend, onVerified }: CodeFormPr
     setBusy(true);
     setError(undefined);
     try {
-      await verifyCode(parsed.data);
+      await verifyOtp(parsed.data);
       await onVerified();
     } catch (failure) {
       const { fields } = placeFailure(failure, ['otpCode']);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { confirmIdentity } from '../api/confirm-password.ts';
+import { confirmPassword } from '../api/confirm-password.ts';
 import { useFederatedWindow } from '../model/use-federated-sign-in.ts';
 import { FederatedNotice } from './federated-button.tsx';
 
@@ -9,7 +9,7 @@ import { FederatedNotice } from './federated-button.tsx';
 export function ConfirmAtProvider({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const onTicket = useCallback(
     async (ticket: string) => {
-      await confirmIdentity({ ticket });
+      await confirmPassword({ ticket });
       onConfirmed();
     },
     [onConfirmed],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { confirmIdentity } from '../api/confirm-password.ts';
+import { confirmPassword } from '../api/confirm-password.ts';
 
 const schema = z.object({ password: typedPassword });
 
@@ -13,7 +13,7 @@ export function ConfirmPasswordForm({ account, onConfirmed }: ConfirmPasswordFor
   const form = useSchemaForm({ schema, initial: { password: '' } });
 
   async function confirm(body: { password: string }): Promise<void> {
-    await confirmIdentity(body);
+    await confirmPassword(body);
     onConfirmed();
   }
 

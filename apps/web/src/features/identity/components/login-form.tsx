@@ -4,7 +4,7 @@ import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { signInSchema, signInWithPassword } from '../api/sign-in.ts';
+import { signIn, signInSchema } from '../api/sign-in.ts';
 import { signInIdentifier } from '../model/sign-in-identifier.ts';
 
 type LoginFormProps = {
@@ -30,7 +30,7 @@ export function LoginForm({ link, help, onSignedIn, onFailure }: LoginFormProps)
 
   return (
     <form
-      {...form.form({ onValid: async (body) => onSignedIn(await signInWithPassword(body)), onFailure })}
+      {...form.form({ onValid: async (body) => onSignedIn(await signIn(body)), onFailure })}
       // A press before the script is here must not put the password into the address.
       method="post"
       className="grid gap-4"

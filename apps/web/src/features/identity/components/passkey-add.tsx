@@ -6,7 +6,7 @@ import { showFailure } from '../../../forms/show-failure.ts';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { makeAndAdd } from '../api/passkeys.ts';
+import { addPasskey } from '../api/add-passkey.ts';
 import { PasskeyCancelled, PasskeyTrouble } from '../model/passkey-ceremony.ts';
 
 type PasskeyAddProps = {
@@ -29,7 +29,7 @@ export function PasskeyAdd({ onAdded, onConfirm }: PasskeyAddProps) {
     if (!named.success) return setError(named.error.issues[0]?.message);
     setBusy(true);
     try {
-      await makeAndAdd(named.data);
+      await addPasskey(named.data);
       onAdded();
     } catch (failure) {
       if (failure instanceof ApiProblem && failure.code === 'confirmation_required') onConfirm();

@@ -51,7 +51,7 @@ type SignInProps = { readonly onSignedIn: (session: SignedIn) => Promise<void>; 
 export function PasskeySignIn({ onSignedIn, onFailure }: SignInProps) {
   return (
     <PasskeyButton
-      onPress={async () => onSignedIn(await (await import('../api/show-passkey.ts')).signInByPasskey())}
+      onPress={async () => onSignedIn(await (await import('../api/sign-in-with-passkey.ts')).signInWithPasskey())}
       onFailure={onFailure}
     >
       Sign in with a passkey
@@ -65,7 +65,7 @@ export function PasskeyConfirm({ onConfirmed, onFailure }: ConfirmProps) {
   return (
     <PasskeyButton
       onPress={async () => {
-        await (await import('../api/show-passkey.ts')).confirmByPasskey();
+        await (await import('../api/confirm-with-passkey.ts')).confirmWithPasskey();
         await onConfirmed();
       }}
       onFailure={onFailure}

@@ -14,7 +14,9 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { When } from '../../../ui/when.tsx';
-import { passkeysQuery, remove, rename } from '../api/passkeys.ts';
+import { listPasskeysQuery } from '../api/list-passkeys.ts';
+import { removePasskey } from '../api/remove-passkey.ts';
+import { renamePasskey } from '../api/rename-passkey.ts';
 import { PasskeyAdd } from './passkey-add.tsx';
 
 type PasskeyListProps = {
@@ -27,20 +29,20 @@ type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; re
 /** Somebody’s passkeys: to add, to name and to remove. */
 export function PasskeyList({ onConfirm }: PasskeyListProps) {
   const queries = useQueryClient();
-  const passkeys = useQuery(passkeysQuery);
+  const passkeys = useQuery(listPasskeysQuery);
   const [doing, setDoing] = useState<Doing | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function finish(said: string): Promise<void> {
     setDoing(null);
     toast.success(said);
-    await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+    await queries.invalidateQueries({ queryKey: listPasskeysQuery.queryKey });
   }
 
   async function removeIt(id: string): Promise<void> {
     setBusy(true);
     try {
-      await remove(id);
+      await removePasskey(id);
       await finish('Removed');
     } catch (failure) {
       if (failure instanceof ApiProblem && failure.code === 'confirmation_required') onConfirm();
@@ -130,7 +132,7 @@ function RenameForm({ passkey, onRenamed }: RenameFormProps) {
     if (!named.success) return setError(named.error.issues[0]?.message);
     setBusy(true);
     try {
-      await rename(passkey.id, named.data);
+      await renamePasskey(passkey.id, named.data);
       onRenamed();
     } catch (failure) {
       showFailure(failure);

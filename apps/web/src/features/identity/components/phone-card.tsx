@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { draftOf } from '../../../forms/drafts.ts';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Correction, sendCode } from '../api/send-otp.ts';
+import { type Correction, sendOtp } from '../api/send-otp.ts';
 import { type CodeOnItsWay, CodeSent } from './code-sent.tsx';
 import { NewNumberForm, type NumberFields } from './new-number-form.tsx';
 
@@ -32,7 +32,7 @@ export function PhoneCard({ phoneNumber, dialCode, goesOn, onConfirm, onChanged 
   async function send(to: Correction): Promise<void> {
     setSending(true);
     try {
-      setSent({ ...(await sendCode('sms', to)), at: Date.now(), to });
+      setSent({ ...(await sendOtp('sms', to)), at: Date.now(), to });
     } finally {
       setSending(false);
     }

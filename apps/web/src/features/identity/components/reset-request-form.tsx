@@ -1,13 +1,13 @@
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { askForPasswordReset, passwordResetSchema } from '../api/request-password-reset.ts';
+import { passwordResetSchema, requestPasswordReset } from '../api/request-password-reset.ts';
 
 export function ResetRequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const form = useSchemaForm({ schema: passwordResetSchema, initial: { email: '' } });
 
   async function send(body: { email: string }): Promise<void> {
-    await askForPasswordReset(body);
+    await requestPasswordReset(body);
     onSent(body.email);
   }
 

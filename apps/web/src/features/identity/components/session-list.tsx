@@ -8,12 +8,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { When } from '../../../ui/when.tsx';
-import { endDeviceSession } from '../api/end-session.ts';
-import { type DeviceSession, sessionsQuery } from '../api/list-sessions.ts';
+import { endSession } from '../api/end-session.ts';
+import { type DeviceSession, listSessionsQuery } from '../api/list-sessions.ts';
 
 /** Every device somebody is signed in on; any but this one can be ended here. */
 export function SessionList() {
-  const sessions = useQuery(sessionsQuery);
+  const sessions = useQuery(listSessionsQuery);
   if (sessions.isPending) return <SkeletonRows rows={2} />;
   if (sessions.isError)
     return (
@@ -46,12 +46,12 @@ function SessionRow({ session }: { readonly session: DeviceSession }) {
   async function end() {
     setBusy(true);
     try {
-      await endDeviceSession(session.id);
+      await endSession(session.id);
       toast.success('Signed out there', `${session.device} no longer has access.`);
     } catch (failure) {
       showFailure(failure);
     }
-    await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    await queries.invalidateQueries({ queryKey: listSessionsQuery.queryKey });
     setBusy(false);
   }
 

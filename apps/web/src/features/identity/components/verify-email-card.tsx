@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { sendCode } from '../api/send-otp.ts';
+import { sendOtp } from '../api/send-otp.ts';
 import { type CodeOnItsWay, CodeSent } from './code-sent.tsx';
 
 type VerifyEmailCardProps = { readonly email: string; readonly onVerified: () => void | Promise<void> };
@@ -15,7 +15,7 @@ export function VerifyEmailCard({ email, onVerified }: VerifyEmailCardProps) {
   async function send() {
     setSending(true);
     try {
-      setSent({ ...(await sendCode('email')), at: Date.now() });
+      setSent({ ...(await sendOtp('email')), at: Date.now() });
     } catch (failure) {
       showFailure(failure);
     }

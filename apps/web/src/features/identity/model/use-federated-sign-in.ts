@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type FederatedOutcome, redeemTicket } from '../api/redeem-federated-ticket.ts';
+import { type FederatedOutcome, redeemFederatedTicket } from '../api/redeem-federated-ticket.ts';
 import {
   type FederatedMessage,
   federatedErrorText,
@@ -26,7 +26,7 @@ const watchEveryMs = 500;
 
 /** The sign-in through another provider. */
 export function useFederatedSignIn({ onOutcome, onFailure }: SignInOptions) {
-  const onTicket = useCallback(async (ticket: string) => onOutcome(await redeemTicket(ticket)), [onOutcome]);
+  const onTicket = useCallback(async (ticket: string) => onOutcome(await redeemFederatedTicket(ticket)), [onOutcome]);
   return useFederatedWindow({ onTicket, onFailure });
 }
 

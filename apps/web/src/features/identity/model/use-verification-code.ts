@@ -1,6 +1,6 @@
 import { ApiProblem } from '@waybill/client/failures';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Correction, sendCode } from '../api/send-otp.ts';
+import { type Correction, sendOtp } from '../api/send-otp.ts';
 import { type CodeOnItsWay, forgetSentCode, keepSentCode, keptSentCode } from './sent-code.ts';
 
 type Options = {
@@ -31,7 +31,7 @@ export function useVerificationCode({ userId, channel, onFailure }: Options) {
       setSending(true);
       const now = Date.now();
       try {
-        const sent = await sendCode(channel, correction);
+        const sent = await sendOtp(channel, correction);
         keep({
           userId,
           channel: sent.channel,

@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
-import { deleteCheckFile } from '@waybill/contract/kyc/delete-check-file';
+import { deleteCheckFile as call } from '@waybill/contract/kyc/delete-check-file';
 
-export function takeBackCheckFile(fileId: string) {
-  return api().call(deleteCheckFile, { params: { fileId } });
+export function deleteCheckFile(fileId: string) {
+  return api().call(call, { params: { fileId } });
 }

@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
-import { deleteDocument } from '@waybill/contract/kyc/delete-document';
+import { deleteDocument as call } from '@waybill/contract/kyc/delete-document';
 
-export function takeBackDocument(documentId: string) {
-  return api().call(deleteDocument, { params: { documentId } });
+export function deleteDocument(documentId: string) {
+  return api().call(call, { params: { documentId } });
 }

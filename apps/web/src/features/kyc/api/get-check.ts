@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
-import { getCheck } from '@waybill/contract/kyc/get-check';
+import { getCheck as call } from '@waybill/contract/kyc/get-check';
 
 /** Asked for anew whenever the person’s standing has changed, which is told in passing. */
-export const checkQuery = (status: number) =>
-  queryOptions({ queryKey: ['kyc', 'check', status], queryFn: ({ signal }) => api().call(getCheck, { signal }) });
+export const getCheckQuery = (status: number) =>
+  queryOptions({ queryKey: ['kyc', 'check', status], queryFn: ({ signal }) => api().call(call, { signal }) });

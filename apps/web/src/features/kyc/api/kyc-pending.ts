@@ -1,17 +1,8 @@
 import { api } from '@waybill/client/browser-client';
-import { kycPending } from '@waybill/contract/users/kyc-pending';
-import type { DocumentsInput } from '../model/identity-documents-form.ts';
+import type { BodyFor } from '@waybill/contract/call';
+import { kycPending as call } from '@waybill/contract/users/kyc-pending';
 
-export function handInPapers(documents: DocumentsInput) {
-  return api().call(kycPending, { body: documents });
-}
-
-/** The documents of a business are there already. */
-export function handInDocuments() {
-  return api().call(kycPending, {});
-}
-
-/** Everything was done in the provider’s window. */
-export function sayFinished(referenceId: string) {
-  return api().call(kycPending, { body: { referenceId } });
+/** Nothing is said where everything is there already: the documents of a business. */
+export function kycPending(body?: BodyFor<typeof call>) {
+  return api().call(call, body === undefined ? {} : { body });
 }

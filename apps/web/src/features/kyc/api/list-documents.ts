@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
-import { listDocuments } from '@waybill/contract/kyc/list-documents';
+import { listDocuments as call } from '@waybill/contract/kyc/list-documents';
 
-export async function documentsOfBusiness(signal: AbortSignal) {
-  return (await api().call(listDocuments, { signal })).documents;
+export async function listDocuments(signal: AbortSignal) {
+  return (await api().call(call, { signal })).documents;
 }

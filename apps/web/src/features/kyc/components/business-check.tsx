@@ -6,7 +6,7 @@ import { showFailure } from '../../../forms/show-failure.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { When } from '../../../ui/when.tsx';
-import { handInDocuments } from '../api/kyc-pending.ts';
+import { kycPending } from '../api/kyc-pending.ts';
 import { DocumentsForm } from './documents-form.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { RightsTable, type TopUpRights } from './rights-table.tsx';
@@ -24,7 +24,7 @@ export function BusinessCheck({ check, topUp, onHandedIn }: BusinessCheckProps) 
 
   async function handIn() {
     try {
-      await onHandedIn(await handInDocuments());
+      await onHandedIn(await kycPending());
     } catch (failure) {
       showFailure(failure);
     }

@@ -1,7 +1,7 @@
 import { type DocumentKind, documentLimits } from '@waybill/contract/kyc/document-kinds';
 import type { DocumentView } from '@waybill/contract/kyc/document-view';
-import { takeBackDocument } from '../api/delete-document.ts';
-import { sendDocument } from '../api/upload-document.ts';
+import { deleteDocument } from '../api/delete-document.ts';
+import { uploadDocument } from '../api/upload-document.ts';
 import { FileSlot } from './file-slot.tsx';
 
 type DocumentSlotProps = {
@@ -22,8 +22,8 @@ export function DocumentSlot({ kind, document, ...slot }: DocumentSlotProps) {
       types={documentLimits.types}
       typeWords="PDF, JPEG or PNG"
       file={document}
-      send={(file, onProgress) => sendDocument(kind, file, onProgress)}
-      takeBack={takeBackDocument}
+      send={(file, onProgress) => uploadDocument(kind, file, onProgress)}
+      takeBack={deleteDocument}
     />
   );
 }

@@ -8,7 +8,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { When } from '../../../ui/when.tsx';
-import { checkQuery } from '../api/get-check.ts';
+import { getCheckQuery } from '../api/get-check.ts';
 import { BusinessCheck } from './business-check.tsx';
 import { IdentityDocumentsForm } from './identity-documents-form.tsx';
 import { ProviderCheck } from './provider-check.tsx';
@@ -29,11 +29,11 @@ type IdentityCheckProps = {
 /** The status of one’s identity check, and the next step. */
 export function IdentityCheck({ status, isBusiness, fullName, topUp, onChanged }: IdentityCheckProps) {
   const queries = useQueryClient();
-  const asked = checkQuery(status);
+  const asked = getCheckQuery(status);
   const check = useQuery(asked);
 
   async function handedIn(now: CheckView) {
-    queries.setQueryData(checkQuery(now.kycStatus).queryKey, now);
+    queries.setQueryData(getCheckQuery(now.kycStatus).queryKey, now);
     await onChanged();
   }
   const keepFiles = (files: CheckFileView[]) => queries.setQueryData(asked.queryKey, (now) => now && { ...now, files });

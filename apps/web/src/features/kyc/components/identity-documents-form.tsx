@@ -6,9 +6,9 @@ import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { takeBackCheckFile } from '../api/delete-check-file.ts';
-import { handInPapers } from '../api/kyc-pending.ts';
-import { sendCheckFile } from '../api/upload-check-file.ts';
+import { deleteCheckFile } from '../api/delete-check-file.ts';
+import { kycPending } from '../api/kyc-pending.ts';
+import { uploadCheckFile } from '../api/upload-check-file.ts';
 import { type DocumentsInput, documentsSchema, missingPictures } from '../model/identity-documents-form.ts';
 import { forgetTyped, keepTyped, readTyped } from '../model/typed-documents.ts';
 import { FileSlot } from './file-slot.tsx';
@@ -50,7 +50,7 @@ export function IdentityDocumentsForm({ check, fullName, onFiles, onHandedIn }: 
     onValid: async (documents: DocumentsInput) => {
       setAsked(true);
       if (missing.length > 0) return;
-      const now = await handInPapers(documents);
+      const now = await kycPending(documents);
       forgetTyped(queries);
       await onHandedIn(now);
     },
@@ -82,8 +82,8 @@ export function IdentityDocumentsForm({ check, fullName, onFiles, onHandedIn }: 
           typeWords={kind === 'selfie' ? 'JPEG or PNG' : 'PDF, JPEG or PNG'}
           file={files.find((file) => file.kind === kind)}
           error={asked && missing.includes(kind) ? 'We need this one' : undefined}
-          send={(file, onProgress) => sendCheckFile(kind, file, onProgress)}
-          takeBack={takeBackCheckFile}
+          send={(file, onProgress) => uploadCheckFile(kind, file, onProgress)}
+          takeBack={deleteCheckFile}
           onPut={(put) => onFiles([...files.filter((file) => file.kind !== put.kind), put])}
           onDrop={(dropped) => onFiles(files.filter(({ id }) => id !== dropped.id))}
         />

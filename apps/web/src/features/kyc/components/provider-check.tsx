@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { sayFinished } from '../api/kyc-pending.ts';
+import { kycPending } from '../api/kyc-pending.ts';
 import { openProviderWindow } from '../model/provider-window.ts';
 
 type ProviderCheckProps = {
@@ -18,7 +18,7 @@ export function ProviderCheck({ widget, onHandedIn }: ProviderCheckProps) {
 
   async function finish() {
     try {
-      await onHandedIn(await sayFinished(widget.referenceId));
+      await onHandedIn(await kycPending({ referenceId: widget.referenceId }));
     } catch (failure) {
       showFailure(failure);
     }

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@waybill/contract/kyc/document-view';
 import { useCallback, useEffect, useState } from 'react';
-import { documentsOfBusiness } from '../api/list-documents.ts';
+import { listDocuments } from '../api/list-documents.ts';
 
 /** The documents of this business, one of a kind, as the server has them. */
 export function useDocuments() {
@@ -12,7 +12,7 @@ export function useDocuments() {
   useEffect(() => {
     const stop = new AbortController();
     setFailed(false);
-    documentsOfBusiness(stop.signal).then(setDocuments, () => {
+    listDocuments(stop.signal).then(setDocuments, () => {
       if (!stop.signal.aborted) setFailed(true);
     });
     return () => stop.abort();

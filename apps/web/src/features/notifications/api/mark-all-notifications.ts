@@ -1,7 +1,7 @@
 import { api } from '@waybill/client/browser-client';
-import { markAllNotifications } from '@waybill/contract/notifications/mark-all-notifications';
+import { markAllNotifications as call } from '@waybill/contract/notifications/mark-all-notifications';
 
 /** Everything up to a moment: what came while nobody had seen it stays new. */
-export function markAllAsRead(until: string) {
-  return api().call(markAllNotifications, { query: { until } });
+export function markAllNotifications(until: string) {
+  return api().call(call, { query: { until } });
 }

@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
-import { markNotification } from '@waybill/contract/notifications/mark-notification';
+import { markNotification as call } from '@waybill/contract/notifications/mark-notification';
 
-export function markAsRead(id: string) {
-  return api().call(markNotification, { params: { id } });
+export function markNotification(id: string) {
+  return api().call(call, { params: { id } });
 }

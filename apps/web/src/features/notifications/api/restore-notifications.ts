@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
-import { restoreNotifications } from '@waybill/contract/notifications/restore-notifications';
+import { restoreNotifications as call } from '@waybill/contract/notifications/restore-notifications';
 
-export function restoreCleared() {
-  return api().call(restoreNotifications, {});
+export function restoreNotifications() {
+  return api().call(call, {});
 }

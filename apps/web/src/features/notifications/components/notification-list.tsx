@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { notificationsQuery } from '../api/list-notifications.ts';
+import { listNotificationsQuery } from '../api/list-notifications.ts';
 import { byDay } from '../model/by-day.ts';
 import { lastMomentOf, newestSince } from '../model/newest-since.ts';
 import { filterWords, type NotificationFilter } from '../model/notification-filter.ts';
@@ -23,7 +23,7 @@ type NotificationListProps = {
 
 /** Everything one was told, newest first, with what is new standing out. */
 export function NotificationList({ filter, settings }: NotificationListProps) {
-  const query = useInfiniteQuery(notificationsQuery(filter));
+  const query = useInfiniteQuery(listNotificationsQuery(filter));
   const acts = useNotificationActs();
   const rows = query.data?.pages.flatMap((page) => page.items) ?? [];
   const unseen = query.data?.pages[0]?.unseen ?? 0;

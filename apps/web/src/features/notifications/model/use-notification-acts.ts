@@ -2,10 +2,10 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { undoMinutes } from '@waybill/contract/notifications/restore-notifications';
 import { useEffect, useEffectEvent } from 'react';
 import { showFailure } from '../../../forms/show-failure.ts';
-import { clearAll } from '../api/clear-notifications.ts';
-import { markAllAsRead } from '../api/mark-all-notifications.ts';
-import { markAsRead } from '../api/mark-notification.ts';
-import { restoreCleared } from '../api/restore-notifications.ts';
+import { clearNotifications } from '../api/clear-notifications.ts';
+import { markAllNotifications } from '../api/mark-all-notifications.ts';
+import { markNotification } from '../api/mark-notification.ts';
+import { restoreNotifications } from '../api/restore-notifications.ts';
 import { showAllSeen, showNone, showSeen } from './change-shown.ts';
 
 /** The actions on one’s notifications. Each shows at once; after a failure the list is loaded anew. */
@@ -32,24 +32,24 @@ export function useNotificationActs() {
   /** Nobody waits for it: one is on the way to what it tells of. */
   function markOne(id: string): void {
     void showSeen(queries, id)
-      .then(() => markAsRead(id))
+      .then(() => markNotification(id))
       .catch(loadAgain);
   }
 
   /** `until` is the last moment that the list tells of. */
   async function markAll(until: string): Promise<void> {
     await showAllSeen(queries);
-    await attempt(() => markAllAsRead(until));
+    await attempt(() => markAllNotifications(until));
   }
 
   async function clear(until: string): Promise<void> {
     await showNone(queries);
-    if (await attempt(() => clearAll(until))) offer.make();
+    if (await attempt(() => clearNotifications(until))) offer.make();
   }
 
   async function haveBack(): Promise<void> {
     offer.end();
-    if (!(await attempt(restoreCleared))) offer.make();
+    if (!(await attempt(restoreNotifications))) offer.make();
   }
 
   useUndoKeys(offer.stands, () => void haveBack());

@@ -4,7 +4,7 @@ import type { PersonView } from '@waybill/contract/ops/person-view';
 import * as z from 'zod/mini';
 import { draftOf } from '../../../forms/drafts.ts';
 import { typedAmount } from '../../../forms/typed-amount.ts';
-import type { CorrectionInput } from '../api/corrections.ts';
+import type { CorrectionInput } from '../api/propose-correction.ts';
 
 export type CorrectionFields = {
   readonly person: string;

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { StaticNavigation } from '../../../ui/navigation/static-navigation.tsx';
-import { newMessageId } from '../api/support.ts';
+import { newMessageId } from '../api/answer-support.ts';
 import { SupportConversation } from '../components/support/support-conversation.tsx';
 
 const person = {

@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
-import { acceptOffer } from '@waybill/contract/orders/accept-offer';
+import { acceptOffer as call } from '@waybill/contract/orders/accept-offer';
 
-export function acceptFee(negotiationId: string, idempotencyKey: string) {
-  return api().call(acceptOffer, { body: { negotiationId }, idempotencyKey });
+export function acceptOffer(negotiationId: string, idempotencyKey: string) {
+  return api().call(call, { body: { negotiationId }, idempotencyKey });
 }

@@ -1,9 +1,9 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
-import { addEvidence } from '@waybill/contract/orders/add-evidence';
+import { addEvidence as call } from '@waybill/contract/orders/add-evidence';
 
-export type Evidence = BodyFor<typeof addEvidence>;
+export type Evidence = BodyFor<typeof call>;
 
-export function giveEvidence(id: string, body: Evidence, idempotencyKey: string) {
-  return api().call(addEvidence, { params: { id }, body, idempotencyKey });
+export function addEvidence(id: string, body: Evidence, idempotencyKey: string) {
+  return api().call(call, { params: { id }, body, idempotencyKey });
 }

@@ -1,9 +1,9 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
-import { changeReceiver } from '@waybill/contract/orders/change-receiver';
+import { changeReceiver as call } from '@waybill/contract/orders/change-receiver';
 
-export type NewReceiver = BodyFor<typeof changeReceiver>;
+export type NewReceiver = BodyFor<typeof call>;
 
-export function sendToAnother(id: string, body: NewReceiver) {
-  return api().call(changeReceiver, { params: { id }, body });
+export function changeReceiver(id: string, body: NewReceiver) {
+  return api().call(call, { params: { id }, body });
 }

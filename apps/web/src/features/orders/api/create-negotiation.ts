@@ -1,9 +1,9 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
-import { createNegotiation } from '@waybill/contract/orders/create-negotiation';
+import { createNegotiation as call } from '@waybill/contract/orders/create-negotiation';
 
-export type FeeInput = BodyFor<typeof createNegotiation>;
+export type FeeInput = BodyFor<typeof call>;
 
-export function nameFee(body: FeeInput, idempotencyKey: string) {
-  return api().call(createNegotiation, { body, idempotencyKey });
+export function createNegotiation(body: FeeInput, idempotencyKey: string) {
+  return api().call(call, { body, idempotencyKey });
 }

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
 import type { ResultOf } from '@waybill/contract/call';
-import { getEarnings } from '@waybill/contract/orders/get-earnings';
+import { getEarnings as call } from '@waybill/contract/orders/get-earnings';
 import { readerZone } from '../../../ui/reader-zone.ts';
 
-export type Earnings = ResultOf<typeof getEarnings>;
+export type Earnings = ResultOf<typeof call>;
 
-export const earningsQuery = queryOptions({
+export const getEarningsQuery = queryOptions({
   queryKey: ['orders', 'earnings'],
-  queryFn: ({ signal }) => api().call(getEarnings, { query: { timeZone: readerZone() }, signal }),
+  queryFn: ({ signal }) => api().call(call, { query: { timeZone: readerZone() }, signal }),
 });

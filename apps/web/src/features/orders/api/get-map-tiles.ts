@@ -1,15 +1,15 @@
 import { api } from '@waybill/client/browser-client';
 import type { ResultOf } from '@waybill/contract/call';
-import { getMapTiles } from '@waybill/contract/places/get-map-tiles';
+import { getMapTiles as call } from '@waybill/contract/places/get-map-tiles';
 
-export type MapTiles = NonNullable<ResultOf<typeof getMapTiles>['tiles']>;
+export type MapTiles = NonNullable<ResultOf<typeof call>['tiles']>;
 
 let asked: Promise<MapTiles | null> | undefined;
 
 /** Asked once: it does not change while a page is open. Whoever cannot ask has outlines. */
-export function mapTiles(): Promise<MapTiles | null> {
+export function getMapTiles(): Promise<MapTiles | null> {
   asked ??= api()
-    .call(getMapTiles, {})
+    .call(call, {})
     .then(
       ({ tiles }) => tiles,
       () => {

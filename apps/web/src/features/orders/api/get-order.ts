@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
-import { getOrder } from '@waybill/contract/orders/get-order';
+import { getOrder as call } from '@waybill/contract/orders/get-order';
 
-export function orderQuery(id: string) {
+export function getOrderQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'one', id],
-    queryFn: ({ signal }) => api().call(getOrder, { params: { id }, signal }),
+    queryFn: ({ signal }) => api().call(call, { params: { id }, signal }),
   });
 }

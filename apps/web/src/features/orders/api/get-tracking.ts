@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
-import { getTracking } from '@waybill/contract/orders/get-tracking';
+import { getTracking as call } from '@waybill/contract/orders/get-tracking';
 
-export function fetchTracking(trackingId: string, signal?: AbortSignal) {
-  return api().call(getTracking, { params: { trackingId }, ...(signal ? { signal } : {}) });
+export function getTracking(trackingId: string, signal?: AbortSignal) {
+  return api().call(call, { params: { trackingId }, ...(signal ? { signal } : {}) });
 }

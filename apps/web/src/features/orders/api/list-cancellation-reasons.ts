@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
-import { listCancellationReasons } from '@waybill/contract/orders/list-cancellation-reasons';
+import { listCancellationReasons as call } from '@waybill/contract/orders/list-cancellation-reasons';
 
-export const cancellationReasonsQuery = queryOptions({
+export const listCancellationReasonsQuery = queryOptions({
   queryKey: ['cancellation-reasons'],
-  queryFn: ({ signal }) => api().call(listCancellationReasons, { signal }),
+  queryFn: ({ signal }) => api().call(call, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
 import { orderStatus } from '@waybill/contract/orders/enums';
-import { listOrders } from '@waybill/contract/orders/list-orders';
+import { listOrders as call } from '@waybill/contract/orders/list-orders';
 import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
 import { largestPage } from '@waybill/contract/paging';
 
@@ -18,11 +18,11 @@ const pageSize = 20;
 const start: string | null = null;
 
 /** Everything of orders is kept below `orders`, so that one word of the server refreshes all of it. */
-export function ordersQuery(filter: OrderFilter, timeZone: string) {
+export function listOrdersQuery(filter: OrderFilter, timeZone: string) {
   return infiniteQueryOptions({
     queryKey: ['orders', 'list', filter],
     queryFn: ({ pageParam, signal }) =>
-      api().call(listOrders, {
+      api().call(call, {
         query: { limit: pageSize, timeZone, ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) },
         signal,
       }),
@@ -39,7 +39,7 @@ async function everyPage(wanted: OrderFilter & { readonly running?: 'true' }, si
   let cursor = start;
   for (let pages = 0; pages < mostPages; pages += 1) {
     const query = { limit: largestPage, ...wanted, ...(cursor === null ? {} : { cursor }) };
-    const page = await api().call(listOrders, { query, signal });
+    const page = await api().call(call, { query, signal });
     items.push(...page.items);
     cursor = page.nextCursor;
     if (cursor === null) break;

@@ -1,9 +1,9 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
-import { rateUser } from '@waybill/contract/users/rate-user';
+import { rateUser as call } from '@waybill/contract/users/rate-user';
 
-export type Rating = BodyFor<typeof rateUser>;
+export type Rating = BodyFor<typeof call>;
 
-export function rate(body: Rating, idempotencyKey: string) {
-  return api().call(rateUser, { body, idempotencyKey });
+export function rateUser(body: Rating, idempotencyKey: string) {
+  return api().call(call, { body, idempotencyKey });
 }

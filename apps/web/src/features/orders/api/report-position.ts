@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
-import { reportPosition } from '@waybill/contract/orders/report-position';
+import { reportPosition as call } from '@waybill/contract/orders/report-position';
 
-export async function sendPosition(latitude: number, longitude: number): Promise<void> {
-  await api().call(reportPosition, { body: { latitude, longitude } });
+export async function reportPosition(latitude: number, longitude: number): Promise<void> {
+  await api().call(call, { body: { latitude, longitude } });
 }

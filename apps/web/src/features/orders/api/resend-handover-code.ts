@@ -1,7 +1,7 @@
 import { api } from '@waybill/client/browser-client';
-import { resendHandoverCode } from '@waybill/contract/orders/resend-handover-code';
+import { resendHandoverCode as call } from '@waybill/contract/orders/resend-handover-code';
 
 /** The tracking link and the code, to the receiver’s phone once more. */
-export function sendCodeAgain(id: string) {
-  return api().call(resendHandoverCode, { params: { id } });
+export function resendHandoverCode(id: string) {
+  return api().call(call, { params: { id } });
 }

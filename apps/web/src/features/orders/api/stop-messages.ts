@@ -1,7 +1,7 @@
 import { api } from '@waybill/client/browser-client';
-import { stopMessages } from '@waybill/contract/orders/stop-messages';
+import { stopMessages as call } from '@waybill/contract/orders/stop-messages';
 
 /** To the number on the parcel, with the code that came there. */
-export function stopMessagesToReceiver(trackingId: string, code: string) {
-  return api().call(stopMessages, { params: { trackingId }, body: { code } });
+export function stopMessages(trackingId: string, code: string) {
+  return api().call(call, { params: { trackingId }, body: { code } });
 }

@@ -1,9 +1,9 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
-import { updateDeliveryFee } from '@waybill/contract/orders/update-delivery-fee';
+import { updateDeliveryFee as call } from '@waybill/contract/orders/update-delivery-fee';
 
-export type FeeChange = BodyFor<typeof updateDeliveryFee>;
+export type FeeChange = BodyFor<typeof call>;
 
-export function agreeToFee(body: FeeChange, idempotencyKey: string) {
-  return api().call(updateDeliveryFee, { body, idempotencyKey });
+export function updateDeliveryFee(body: FeeChange, idempotencyKey: string) {
+  return api().call(call, { body, idempotencyKey });
 }

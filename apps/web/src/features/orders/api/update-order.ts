@@ -1,9 +1,9 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
-import { updateOrder } from '@waybill/contract/orders/update-order';
+import { updateOrder as call } from '@waybill/contract/orders/update-order';
 
-export type OrderMove = BodyFor<typeof updateOrder>;
+export type OrderMove = BodyFor<typeof call>;
 
-export function moveOrder(body: OrderMove, idempotencyKey: string) {
-  return api().call(updateOrder, { body, idempotencyKey });
+export function updateOrder(body: OrderMove, idempotencyKey: string) {
+  return api().call(call, { body, idempotencyKey });
 }

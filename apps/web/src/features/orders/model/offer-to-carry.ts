@@ -4,7 +4,7 @@ import type { OrderView } from '@waybill/contract/orders/order-view';
 import { forgetRequestKey, requestKey } from '../../../forms/request-key.ts';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { askForOrder } from '../api/create-order.ts';
+import { createOrder } from '../api/create-order.ts';
 import { shortName } from './order-words.ts';
 import { showOrder } from './refresh-orders.ts';
 
@@ -18,7 +18,7 @@ export async function offerToCarry(
   const body = { packageId, userId, isBooking: false };
   const name = `offer.${packageId}`;
   try {
-    const order = await askForOrder(body, requestKey(sessionStorage, name, body));
+    const order = await createOrder(body, requestKey(sessionStorage, name, body));
     forgetRequestKey(sessionStorage, name);
     toast.success('Your offer is with the sender', `${shortName(order.sender)} has a day to answer.`);
     showOrder(queries, order);

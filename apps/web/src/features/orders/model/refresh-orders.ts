@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OrderView } from '@waybill/contract/orders/order-view';
-import { orderQuery } from '../api/get-order.ts';
+import { getOrderQuery } from '../api/get-order.ts';
 
 /** An order has moved: it is shown as it is now, and everything that follows from it is asked for again. */
 export function showOrder(queries: QueryClient, order: OrderView): void {
-  queries.setQueryData(orderQuery(order.id).queryKey, order);
+  queries.setQueryData(getOrderQuery(order.id).queryKey, order);
   refreshOrders(queries, order.packageId);
 }
 

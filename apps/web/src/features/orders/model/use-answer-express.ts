@@ -3,7 +3,8 @@ import { ApiProblem } from '@waybill/client/failures';
 import { useState } from 'react';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { acceptExpress, letPass } from '../api/express.ts';
+import { acceptExpressDelivery } from '../api/accept-express-delivery.ts';
+import { declineExpressDelivery } from '../api/decline-express-delivery.ts';
 
 export type AnswerOptions = {
   readonly onTaken: (orderId: string) => void;
@@ -39,13 +40,13 @@ export function useAnswerExpress({ onTaken, onKyc, onAnswered }: AnswerOptions) 
     busyWith,
     accept: (packageId: string) =>
       answer(packageId, async () => {
-        const order = await acceptExpress(packageId);
+        const order = await acceptExpressDelivery(packageId);
         queries.setQueryData(['orders', 'one', order.id], order);
         void queries.invalidateQueries({ queryKey: ['orders', 'list'] });
         toast.success('It is yours', 'The fee is in escrow. Go and pick the parcel up.');
         onTaken(order.id);
       }),
-    pass: (packageId: string) => answer(packageId, () => letPass(packageId)),
+    pass: (packageId: string) => answer(packageId, () => declineExpressDelivery(packageId)),
   };
 }
 

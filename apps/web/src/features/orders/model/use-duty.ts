@@ -3,7 +3,8 @@ import { ApiProblem } from '@waybill/client/failures';
 import type { DutyView } from '@waybill/contract/orders/duty';
 import { useState } from 'react';
 import { showFailure } from '../../../forms/show-failure.ts';
-import { changeDuty, dutyQuery } from '../api/duty.ts';
+import { getDutyQuery } from '../api/get-duty.ts';
+import { setDuty } from '../api/set-duty.ts';
 import { rememberDuty, useDutyMemory } from './duty-memory.ts';
 import { findPosition, geolocationOf, PositionError, type PositionTrouble } from './find-position.ts';
 
@@ -12,13 +13,13 @@ type DutyOptions = { readonly userId: string; readonly onKyc: () => void };
 /** Going on duty and off, from this browser. */
 export function useDuty({ userId, onKyc }: DutyOptions) {
   const queries = useQueryClient();
-  const query = useQuery(dutyQuery);
+  const query = useQuery(getDutyQuery);
   const isHere = useDutyMemory((memory) => memory.userId === userId);
   const [busy, setBusy] = useState<'finding' | 'saving' | null>(null);
   const [trouble, setTrouble] = useState<PositionTrouble | 'hours' | null>(null);
 
   function take(view: DutyView): void {
-    queries.setQueryData(dutyQuery.queryKey, view);
+    queries.setQueryData(getDutyQuery.queryKey, view);
     rememberDuty(view.isOnDuty ? userId : null);
     void queries.invalidateQueries({ queryKey: ['express'] });
   }
@@ -48,12 +49,12 @@ export function useDuty({ userId, onKyc }: DutyOptions) {
         setBusy('finding');
         const { latitude, longitude } = await findPosition(geolocationOf(navigator));
         setBusy('saving');
-        take(await changeDuty({ isOnDuty: true, dispatchMode, latitude, longitude }));
+        take(await setDuty({ isOnDuty: true, dispatchMode, latitude, longitude }));
       }),
     goOff: () =>
       attempt(async () => {
         setBusy('saving');
-        take(await changeDuty({ isOnDuty: false }));
+        take(await setDuty({ isOnDuty: false }));
       }),
   };
 }

@@ -6,10 +6,10 @@ import { useRef, useState } from 'react';
 import { forgetRequestKey, requestKey } from '../../../forms/request-key.ts';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { acceptFee } from '../api/accept-offer.ts';
-import { type FeeInput, nameFee } from '../api/create-negotiation.ts';
-import { endOffer } from '../api/end-negotiation.ts';
-import { agreeToFee } from '../api/update-delivery-fee.ts';
+import { acceptOffer } from '../api/accept-offer.ts';
+import { createNegotiation, type FeeInput } from '../api/create-negotiation.ts';
+import { endNegotiation } from '../api/end-negotiation.ts';
+import { updateDeliveryFee } from '../api/update-delivery-fee.ts';
 import { shortName } from './order-words.ts';
 import { refreshOrders, showOrder } from './refresh-orders.ts';
 
@@ -62,7 +62,7 @@ export function useNegotiation({ thread, carrierId, onOrder, onKyc, onPin }: Neg
     accept: (offer: NegotiationView) =>
       once('accept', offer, async () => {
         const key = `accept.${offer.negotiationId}`;
-        const { order } = await acceptFee(offer.negotiationId, requestKey(sessionStorage, key, offer.negotiationId));
+        const { order } = await acceptOffer(offer.negotiationId, requestKey(sessionStorage, key, offer.negotiationId));
         forgetRequestKey(sessionStorage, key);
         if (order) {
           showOrder(queries, order);
@@ -75,13 +75,13 @@ export function useNegotiation({ thread, carrierId, onOrder, onKyc, onPin }: Neg
       }),
     reject: (offer: NegotiationView) =>
       once('reject', offer, async () => {
-        await endOffer(offer.negotiationId);
+        await endNegotiation(offer.negotiationId);
         refresh();
         toast.success('Turned down', `${name} has been told.`);
       }),
     withdraw: (offer: NegotiationView) =>
       once('withdraw', offer, async () => {
-        await endOffer(offer.negotiationId);
+        await endNegotiation(offer.negotiationId);
         refresh();
         toast.info('Taken back', `${name} no longer sees it as open.`);
       }),
@@ -89,7 +89,7 @@ export function useNegotiation({ thread, carrierId, onOrder, onKyc, onPin }: Neg
     async agree(offer: NegotiationView, pin: string): Promise<void> {
       const about = { negotiationId: offer.negotiationId, packageId, deliveryUserId: carrierId };
       const key = `agree.${offer.negotiationId}`;
-      const order = await agreeToFee({ ...about, pin }, requestKey(sessionStorage, key, about));
+      const order = await updateDeliveryFee({ ...about, pin }, requestKey(sessionStorage, key, about));
       forgetRequestKey(sessionStorage, key);
       showOrder(queries, order);
       toast.success('Agreed', `${name} carries it.`);
@@ -99,7 +99,7 @@ export function useNegotiation({ thread, carrierId, onOrder, onKyc, onPin }: Neg
     async offer(input: Pick<FeeInput, 'amount' | 'reason'>): Promise<void> {
       const body = { packageId, otherPartyId: otherParty.id, ...input };
       const key = `fee.${packageId}.${otherParty.id}`;
-      await nameFee(body, requestKey(sessionStorage, key, body));
+      await createNegotiation(body, requestKey(sessionStorage, key, body));
       forgetRequestKey(sessionStorage, key);
       refresh();
       toast.success('Named', `${name} has a day to answer.`);

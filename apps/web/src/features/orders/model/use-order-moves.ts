@@ -4,8 +4,8 @@ import type { OrderView } from '@waybill/contract/orders/order-view';
 import { useRef, useState } from 'react';
 import { forgetRequestKey, requestKey } from '../../../forms/request-key.ts';
 import { showFailure } from '../../../forms/show-failure.ts';
-import { orderQuery } from '../api/get-order.ts';
-import { moveOrder, type OrderMove } from '../api/update-order.ts';
+import { getOrderQuery } from '../api/get-order.ts';
+import { type OrderMove, updateOrder } from '../api/update-order.ts';
 import { showOrder } from './refresh-orders.ts';
 
 type What = Omit<OrderMove, 'orderId'>;
@@ -27,7 +27,7 @@ export function useOrderMoves(order: Pick<OrderView, 'id'>, onKyc: () => void) {
       if (failure instanceof ApiProblem && failure.code === 'kyc_required') onKyc();
       else showFailure(failure);
       // It may have moved on without us: the buttons should say what is true now.
-      if (failure instanceof ApiProblem) void queries.invalidateQueries({ queryKey: orderQuery(order.id).queryKey });
+      if (failure instanceof ApiProblem) void queries.invalidateQueries({ queryKey: getOrderQuery(order.id).queryKey });
       return undefined;
     } finally {
       running.current = false;
@@ -39,7 +39,7 @@ export function useOrderMoves(order: Pick<OrderView, 'id'>, onKyc: () => void) {
   async function moved(what: What): Promise<OrderView> {
     const body = { orderId: order.id, ...what };
     const form = `order.${order.id}`;
-    const next = await moveOrder(body, requestKey(sessionStorage, form, body));
+    const next = await updateOrder(body, requestKey(sessionStorage, form, body));
     forgetRequestKey(sessionStorage, form);
     showOrder(queries, next);
     return next;

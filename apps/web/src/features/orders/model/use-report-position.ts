@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { sendPosition } from '../api/report-position.ts';
+import { reportPosition } from '../api/report-position.ts';
 import { geolocationOf } from './find-position.ts';
 import { createPositionReporter, type Reporting } from './position-reporter.ts';
 
 const reporter = createPositionReporter({
   geolocation: () => geolocationOf(navigator),
-  send: sendPosition,
+  send: reportPosition,
   isAwake: () => document.visibilityState === 'visible',
   onWake: (listener) => {
     document.addEventListener('visibilitychange', listener);

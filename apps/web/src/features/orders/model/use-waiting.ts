@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
-import { type ActiveNegotiation, activeNegotiationsQuery } from '../api/list-active-negotiations.ts';
+import { type ActiveNegotiation, listActiveNegotiationsQuery } from '../api/list-active-negotiations.ts';
 import { askedOrdersQuery, runningOrdersQuery } from '../api/list-orders.ts';
 
 export type Waiting = {
@@ -22,7 +22,7 @@ export type Waiting = {
 export function useWaiting(): Waiting {
   const lists = [useQuery(askedOrdersQuery), useQuery(runningOrdersQuery)];
   const [asked = [], running = []] = lists.map(({ data }) => data?.items ?? []);
-  const talks = useQuery(activeNegotiationsQuery);
+  const talks = useQuery(listActiveNegotiationsQuery);
   const negotiations = talks.data?.items ?? [];
   const all = [...lists, talks];
   const missing = all.filter(({ isLoadingError }) => isLoadingError);

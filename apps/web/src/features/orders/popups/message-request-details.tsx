@@ -8,14 +8,14 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { type DeliveryRequestInfo, requestInfoQuery } from '../api/get-delivery-request-info.ts';
+import { type DeliveryRequestInfo, getDeliveryRequestInfoQuery } from '../api/get-delivery-request-info.ts';
 import { RequestDetails } from '../components/negotiation/request-details.tsx';
 import { offerToCarry } from '../model/offer-to-carry.ts';
 
 export function MessageRequestDetailsPopup(props: PopupProps) {
   const user = useUser();
   const { packageId = '', userId = user.id } = props.params;
-  const query = useQuery({ ...requestInfoQuery(packageId, userId, user.id), enabled: packageId !== '', retry: false });
+  const query = useQuery({ ...getDeliveryRequestInfoQuery(packageId, userId, user.id), enabled: packageId !== '', retry: false });
   const isUnknown = query.error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(query.error.code);
   // Before what is known of it: a request that is gone meanwhile is still in the cache.
   if (packageId === '' || isUnknown) return <NoRequest />;

@@ -3,7 +3,7 @@ import type { OrderView } from '@waybill/contract/orders/order-view';
 import { readTrackingId } from '@waybill/contract/orders/tracking-id';
 import type { PopupProps } from '../../../session/popup/popup-props.ts';
 import { Button } from '../../../ui/button.tsx';
-import { orderQuery } from '../api/get-order.ts';
+import { getOrderQuery } from '../api/get-order.ts';
 import { runningOrdersQuery } from '../api/list-orders.ts';
 import { TrackingSkeleton, TrackParcel } from '../components/tracking/track-parcel.tsx';
 import { TrackingEntry } from '../components/tracking/tracking-entry.tsx';
@@ -47,7 +47,7 @@ function OwnParcel({ orderId, open }: { readonly orderId: string; readonly open:
     isError,
     refetch,
   } = useQuery({
-    ...orderQuery(orderId),
+    ...getOrderQuery(orderId),
     // What is over moves no more.
     refetchInterval: ({ state: { data } }) => (data && !isOpen(data.orderStatus) ? false : pollMs),
   });

@@ -1,8 +1,8 @@
 import { api } from '@waybill/client/browser-client';
-import { listCountries } from '@waybill/contract/places/list-countries';
+import { listCountries as call } from '@waybill/contract/places/list-countries';
 
-export async function loadCountries() {
-  return (await api().call(listCountries, {})).countries;
+export async function listCountries() {
+  return (await api().call(call, {})).countries;
 }
 
-export type Country = Awaited<ReturnType<typeof loadCountries>>[number];
+export type Country = Awaited<ReturnType<typeof listCountries>>[number];

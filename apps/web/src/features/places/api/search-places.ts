@@ -1,7 +1,7 @@
 import { api } from '@waybill/client/browser-client';
-import { searchPlaces } from '@waybill/contract/places/search-places';
+import { searchPlaces as call } from '@waybill/contract/places/search-places';
 
-export async function findPlaces(searchText: string, countryCode: string | undefined, signal: AbortSignal) {
+export async function searchPlaces(searchText: string, countryCode: string | undefined, signal: AbortSignal) {
   const query = { searchText, limit: 8, ...(countryCode ? { countryCode } : {}) };
-  return api().call(searchPlaces, { query, signal });
+  return api().call(call, { query, signal });
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { ComboField } from '../../../ui/combo-field.tsx';
-import { findCities } from '../api/list-cities.ts';
+import { listCities } from '../api/list-cities.ts';
 
 type CityFieldProps = Omit<ComponentProps<typeof ComboField>, 'options' | 'busy' | 'label'> & {
   readonly countryCode: string;
@@ -22,7 +22,7 @@ export function CityField({ countryCode, label = 'City', onChange, ...input }: C
     const timer = setTimeout(async () => {
       setBusy(true);
       try {
-        const found = await findCities(countryCode, search, stop.signal);
+        const found = await listCities(countryCode, search, stop.signal);
         setCities(found.map(({ name, region }) => ({ value: name, detail: region })));
       } catch {
         // Suggestions are a help, not a need: without them the city is simply typed.

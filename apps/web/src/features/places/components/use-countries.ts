@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Country, loadCountries } from '../api/list-countries.ts';
+import { type Country, listCountries } from '../api/list-countries.ts';
 
 const nigeria: Country = { id: 'NG', name: 'Nigeria', dialCode: '+234', currency: 'NGN', flag: '🇳🇬' };
 
@@ -10,7 +10,7 @@ export function useCountries(): readonly Country[] {
   const [countries, setCountries] = useState<readonly Country[]>([nigeria]);
   useEffect(() => {
     let left = false;
-    loading ??= loadCountries();
+    loading ??= listCountries();
     loading.then(
       (all) => left || setCountries(all),
       () => {

@@ -1,6 +1,6 @@
 import type { PlaceFound } from '@waybill/contract/places/search-places';
 import { useEffect, useState } from 'react';
-import { findPlaces } from '../api/search-places.ts';
+import { searchPlaces } from '../api/search-places.ts';
 
 type Found = { readonly text: string; readonly places: readonly PlaceFound[]; readonly source: string };
 export type PlaceSearch = {
@@ -27,7 +27,7 @@ export function usePlaceSearch(text: string, countryCode: string | undefined): P
     const timer = setTimeout(async () => {
       setSearch(({ found }) => ({ isBusy: true, hasFailed: false, found }));
       try {
-        const { places, source } = await findPlaces(wanted, countryCode, stop.signal);
+        const { places, source } = await searchPlaces(wanted, countryCode, stop.signal);
         if (!stop.signal.aborted) setSearch({ isBusy: false, hasFailed: false, found: { text: wanted, places, source } });
       } catch {
         if (!stop.signal.aborted) setSearch({ isBusy: false, hasFailed: true, found: undefined });

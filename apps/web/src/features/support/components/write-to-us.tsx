@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type ChatWidget, liveChat } from '../api/get-live-chat.ts';
-import { supportRoom } from '../api/open-support-room.ts';
+import { type ChatWidget, getLiveChat } from '../api/get-live-chat.ts';
+import { openSupportRoom } from '../api/open-support-room.ts';
 
 type WriteToUsProps = {
   readonly mayLoadWidgets: boolean;
@@ -28,20 +28,20 @@ export function WriteToUs({ mayLoadWidgets, onAllow, onRoom, onWidget }: WriteTo
     }
   }
 
-  const enterRoom = () => attempt(async () => onRoom(await supportRoom()));
+  const enterRoom = () => attempt(async () => onRoom(await openSupportRoom()));
   const openChat = (widget: ChatWidget) =>
     attempt(async () => {
       const { openWidget, closeWidget } = await import('../model/open-widget.ts');
       onWidget(closeWidget);
       // A widget that does not come must not keep anybody from us.
-      await openWidget(widget).catch(async () => onRoom(await supportRoom()));
+      await openWidget(widget).catch(async () => onRoom(await openSupportRoom()));
     });
 
   async function begin() {
     await attempt(async () => {
       // The room is always there, whatever else was set up.
-      const chat = await liveChat().catch(() => undefined);
-      if (!chat || chat.provider === 'room') onRoom(await supportRoom());
+      const chat = await getLiveChat().catch(() => undefined);
+      if (!chat || chat.provider === 'room') onRoom(await openSupportRoom());
       else if (mayLoadWidgets) await openChat(chat);
       else setAsked(chat);
     });

@@ -1,9 +1,9 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
-import { createBatchShipping } from '@waybill/contract/timeline/create-batch-shipping';
+import { createBatchShipping as call } from '@waybill/contract/timeline/create-batch-shipping';
 
-export type BatchInput = BodyFor<typeof createBatchShipping>;
+export type BatchInput = BodyFor<typeof call>;
 
-export function postBatch(body: BatchInput, idempotencyKey: string) {
-  return api().call(createBatchShipping, { body, idempotencyKey });
+export function createBatchShipping(body: BatchInput, idempotencyKey: string) {
+  return api().call(call, { body, idempotencyKey });
 }

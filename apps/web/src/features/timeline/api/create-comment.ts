@@ -1,9 +1,9 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
-import { createComment } from '@waybill/contract/timeline/create-comment';
+import { createComment as call } from '@waybill/contract/timeline/create-comment';
 
-export type CommentInput = BodyFor<typeof createComment>;
+export type CommentInput = BodyFor<typeof call>;
 
-export function writeComment(body: CommentInput, idempotencyKey: string) {
-  return api().call(createComment, { body, idempotencyKey });
+export function createComment(body: CommentInput, idempotencyKey: string) {
+  return api().call(call, { body, idempotencyKey });
 }

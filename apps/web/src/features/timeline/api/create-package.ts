@@ -1,9 +1,9 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
-import { createPackage } from '@waybill/contract/timeline/create-package';
+import { createPackage as call } from '@waybill/contract/timeline/create-package';
 
-export type PackageInput = BodyFor<typeof createPackage>;
+export type PackageInput = BodyFor<typeof call>;
 
-export function postPackage(body: PackageInput, idempotencyKey: string) {
-  return api().call(createPackage, { body, idempotencyKey });
+export function createPackage(body: PackageInput, idempotencyKey: string) {
+  return api().call(call, { body, idempotencyKey });
 }

@@ -1,9 +1,9 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
-import { createPost } from '@waybill/contract/timeline/create-post';
+import { createPost as call } from '@waybill/contract/timeline/create-post';
 
-export type PostInput = BodyFor<typeof createPost>;
+export type PostInput = BodyFor<typeof call>;
 
-export function writePost(body: PostInput, idempotencyKey: string) {
-  return api().call(createPost, { body, idempotencyKey });
+export function createPost(body: PostInput, idempotencyKey: string) {
+  return api().call(call, { body, idempotencyKey });
 }

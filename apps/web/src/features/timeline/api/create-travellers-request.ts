@@ -1,9 +1,9 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
-import { createTravellersRequest } from '@waybill/contract/timeline/create-travellers-request';
+import { createTravellersRequest as call } from '@waybill/contract/timeline/create-travellers-request';
 
-export type TripInput = BodyFor<typeof createTravellersRequest>;
+export type TripInput = BodyFor<typeof call>;
 
-export function postTrip(body: TripInput, idempotencyKey: string) {
-  return api().call(createTravellersRequest, { body, idempotencyKey });
+export function createTravellersRequest(body: TripInput, idempotencyKey: string) {
+  return api().call(call, { body, idempotencyKey });
 }

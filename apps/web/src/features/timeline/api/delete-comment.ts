@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
-import { deleteComment } from '@waybill/contract/timeline/delete-comment';
+import { deleteComment as call } from '@waybill/contract/timeline/delete-comment';
 
-export function takeBackComment(commentId: string) {
-  return api().call(deleteComment, { params: { commentId } });
+export function deleteComment(commentId: string) {
+  return api().call(call, { params: { commentId } });
 }

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
 import type { ResultOf } from '@waybill/contract/call';
-import { getPackageMetadata } from '@waybill/contract/timeline/get-package-metadata';
+import { getPackageMetadata as call } from '@waybill/contract/timeline/get-package-metadata';
 
-export type PackageMetadata = ResultOf<typeof getPackageMetadata>;
+export type PackageMetadata = ResultOf<typeof call>;
 
 /** Below `wallet`, because it counts the credits: whatever refreshes the wallet refreshes this. */
-export const packageMetadataQuery = queryOptions({
+export const getPackageMetadataQuery = queryOptions({
   queryKey: ['wallet', 'package-metadata'],
-  queryFn: ({ signal }) => api().call(getPackageMetadata, { signal }),
+  queryFn: ({ signal }) => api().call(call, { signal }),
 });

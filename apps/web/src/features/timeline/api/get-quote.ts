@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
 import type { BodyFor, ResultOf } from '@waybill/contract/call';
-import { getQuote } from '@waybill/contract/timeline/get-quote';
+import { getQuote as call } from '@waybill/contract/timeline/get-quote';
 
-export type QuoteInput = BodyFor<typeof getQuote>;
-export type Quote = ResultOf<typeof getQuote>;
+export type QuoteInput = BodyFor<typeof call>;
+export type Quote = ResultOf<typeof call>;
 
 /** What the same delivery costs does not change while somebody fills in a form. */
 const freshMs = 5 * 60_000;
 
-export function quoteQuery(input: QuoteInput) {
+export function getQuoteQuery(input: QuoteInput) {
   return queryOptions({
     queryKey: ['quote', input],
-    queryFn: ({ signal }) => api().call(getQuote, { body: input, signal }),
+    queryFn: ({ signal }) => api().call(call, { body: input, signal }),
     staleTime: freshMs,
   });
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '@waybill/client/failures';
 import { timelineItemType } from '@waybill/contract/timeline/enums';
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
-import { fetchItemPage } from './get-timeline-item.ts';
+import { getTimelineItem } from './get-timeline-item.ts';
 
 /** What kinds of item an id may be: its beginning says so, but for the two kinds of parcel. */
 const kinds: Readonly<Record<string, readonly number[]>> = {
@@ -23,7 +23,7 @@ export function hiddenItemQuery(id: string) {
 async function find(id: string, types: readonly number[], signal: AbortSignal): Promise<TimelineItemView | null> {
   for (const itemType of types) {
     try {
-      return (await fetchItemPage(itemType, id, null, signal)).item;
+      return (await getTimelineItem(itemType, id, null, signal)).item;
     } catch (failure) {
       if (!(failure instanceof ApiProblem) || failure.code !== 'not_found') throw failure;
     }

@@ -6,7 +6,7 @@ const pageSize = 5;
 const start: string | null = null;
 
 /** What somebody has put on the board, newest first. */
-export function byPersonQuery(userId: string) {
+export function listByPersonQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['timeline', 'by', userId],
     queryFn: ({ pageParam, signal }) =>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
-import { listPackages } from '@waybill/contract/timeline/list-packages';
+import { listPackages as call } from '@waybill/contract/timeline/list-packages';
 
 export type PackageFilter = {
   readonly shipmentDate?: string;
@@ -13,11 +13,11 @@ const pageSize = 20;
 const start: string | null = null;
 
 /** Everything of the timeline is kept below `timeline`, so that one word of the server refreshes all of it. */
-export function packagesQuery(filter: PackageFilter) {
+export function listPackagesQuery(filter: PackageFilter) {
   return infiniteQueryOptions({
     queryKey: ['timeline', 'packages', filter],
     queryFn: ({ pageParam, signal }) =>
-      api().call(listPackages, {
+      api().call(call, {
         query: { limit: pageSize, ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) },
         signal,
       }),

@@ -1,7 +1,7 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
-import { reportItem } from '@waybill/contract/timeline/report-item';
+import { reportItem as call } from '@waybill/contract/timeline/report-item';
 
-export function reportToUs(body: BodyFor<typeof reportItem>) {
-  return api().call(reportItem, { body });
+export function reportItem(body: BodyFor<typeof call>) {
+  return api().call(call, { body });
 }

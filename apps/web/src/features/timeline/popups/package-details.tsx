@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { itemQuery } from '../api/get-timeline-item.ts';
+import { getTimelineItemQuery } from '../api/get-timeline-item.ts';
 import { PackageDetails } from '../components/package/package-details.tsx';
 import { itemInParams } from '../model/posting/item-in-params.ts';
 
@@ -17,7 +17,7 @@ export function PackageDetailsPopup({ params, open, close }: PopupProps) {
   const user = useUser();
   const { here } = useHere();
   const { type, id } = itemInParams(params, 1) ?? { type: 1, id: '' };
-  const query = useInfiniteQuery({ ...itemQuery(type, id), enabled: id !== '', retry: false });
+  const query = useInfiniteQuery({ ...getTimelineItemQuery(type, id), enabled: id !== '', retry: false });
   const item = query.data?.pages[0]?.item;
   // Before what is known of it: a parcel taken down meanwhile is still in the cache.
   if (query.error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(query.error.code)) return <NoSuchParcel />;

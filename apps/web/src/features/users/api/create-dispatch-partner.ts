@@ -1,11 +1,11 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
-import { createDispatchPartner } from '@waybill/contract/users/create-dispatch-partner';
+import { createDispatchPartner as call } from '@waybill/contract/users/create-dispatch-partner';
 
-export type NewBusiness = BodyFor<typeof createDispatchPartner>;
+export type NewBusiness = BodyFor<typeof call>;
 
-export const newBusinessFields = createDispatchPartner.body.shape;
+export const newBusinessFields = call.body.shape;
 
-export function signUpBusiness(body: NewBusiness) {
-  return api().call(createDispatchPartner, { body });
+export function createDispatchPartner(body: NewBusiness) {
+  return api().call(call, { body });
 }

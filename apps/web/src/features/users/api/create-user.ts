@@ -1,11 +1,11 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
-import { createUser } from '@waybill/contract/users/create-user';
+import { createUser as call } from '@waybill/contract/users/create-user';
 
-export type NewPerson = BodyFor<typeof createUser>;
+export type NewPerson = BodyFor<typeof call>;
 
-export const newPersonFields = createUser.body.shape;
+export const newPersonFields = call.body.shape;
 
-export function signUpPerson(body: NewPerson) {
-  return api().call(createUser, { body });
+export function createUser(body: NewPerson) {
+  return api().call(call, { body });
 }

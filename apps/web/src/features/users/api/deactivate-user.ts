@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
-import { deactivateUser } from '@waybill/contract/users/deactivate-user';
+import { deactivateUser as call } from '@waybill/contract/users/deactivate-user';
 
-export function closeAccount(id: string): Promise<void> {
-  return api().call(deactivateUser, { params: { id } });
+export function deactivateUser(id: string): Promise<void> {
+  return api().call(call, { params: { id } });
 }

@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
-import { exportData } from '@waybill/contract/users/export-data';
+import { exportData as call } from '@waybill/contract/users/export-data';
 
-export function fetchMyData() {
-  return api().call(exportData, {});
+export function exportData() {
+  return api().call(call, {});
 }

@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
-import { getPushKey } from '@waybill/contract/users/get-push-key';
+import { getPushKey as call } from '@waybill/contract/users/get-push-key';
 
-export async function fetchPushKey(): Promise<string> {
-  return (await api().call(getPushKey, {})).publicKey;
+export async function getPushKey(): Promise<string> {
+  return (await api().call(call, {})).publicKey;
 }

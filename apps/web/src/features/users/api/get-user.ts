@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
-import { getUser } from '@waybill/contract/users/get-user';
+import { getUser as call } from '@waybill/contract/users/get-user';
 
 /** Anybody, as everybody sees them. */
-export const personQuery = (uid: string) =>
+export const getUserQuery = (uid: string) =>
   queryOptions({
     queryKey: ['user', uid],
-    queryFn: ({ signal }) => api().call(getUser, { params: { uid }, query: {}, signal }),
+    queryFn: ({ signal }) => api().call(call, { params: { uid }, query: {}, signal }),
   });

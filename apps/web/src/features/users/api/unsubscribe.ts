@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
-import { unsubscribe } from '@waybill/contract/users/unsubscribe';
+import { unsubscribe as call } from '@waybill/contract/users/unsubscribe';
 
-export function stopLetters(token: string) {
-  return api().call(unsubscribe, { query: { token } });
+export function unsubscribe(token: string) {
+  return api().call(call, { query: { token } });
 }

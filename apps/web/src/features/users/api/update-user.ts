@@ -1,9 +1,9 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
-import { updateUser } from '@waybill/contract/users/update-user';
+import { updateUser as call } from '@waybill/contract/users/update-user';
 
-export type UserChanges = BodyFor<typeof updateUser>;
+export type UserChanges = BodyFor<typeof call>;
 
-export function changeUser(body: UserChanges) {
-  return api().call(updateUser, { body });
+export function updateUser(body: UserChanges) {
+  return api().call(call, { body });
 }

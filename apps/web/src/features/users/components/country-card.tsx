@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { CountryOptions, useCountries } from '../../places/index.ts';
-import { changeUser } from '../api/update-user.ts';
+import { updateUser } from '../api/update-user.ts';
 import { consequencesOf } from '../model/moving.ts';
 import type { ChangeHandlers } from '../model/use-change-form.ts';
 
@@ -36,7 +36,7 @@ export function CountryCard({ user, onSaved, onConfirm, goesOn }: CountryCardPro
     setBusy(true);
     const changes = { countryCode: chosen };
     try {
-      const saved = await changeUser(changes);
+      const saved = await updateUser(changes);
       close();
       onSaved(saved, changes);
     } catch (failure) {

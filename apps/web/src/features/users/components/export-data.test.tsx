@@ -3,17 +3,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ApiProblem } from '@waybill/client/failures';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchMyData } from '../api/export-data.ts';
+import { exportData } from '../api/export-data.ts';
 import { ExportData } from './export-data.tsx';
 
-vi.mock('../api/export-data.ts', () => ({ fetchMyData: vi.fn() }));
+vi.mock('../api/export-data.ts', () => ({ exportData: vi.fn() }));
 
 describe('a copy of my data', () => {
   afterEach(cleanup);
 
   it('is asked for with the password where the server wants it', async () => {
     const detail = 'Please show once more that it is you.';
-    vi.mocked(fetchMyData).mockRejectedValue(
+    vi.mocked(exportData).mockRejectedValue(
       new ApiProblem({ type: '', title: detail, status: 403, detail, code: 'confirmation_required', errors: [] }),
     );
     const onConfirm = vi.fn();
@@ -23,11 +23,11 @@ describe('a copy of my data', () => {
   });
 
   it('comes by itself once the password was given, and once', async () => {
-    vi.mocked(fetchMyData)
+    vi.mocked(exportData)
       .mockReset()
       .mockReturnValue(new Promise(() => {}));
     const { rerender } = render(<ExportData username="ada" goesOn onConfirm={vi.fn()} />);
     rerender(<ExportData username="ada" goesOn onConfirm={vi.fn()} />);
-    expect(fetchMyData).toHaveBeenCalledOnce();
+    expect(exportData).toHaveBeenCalledOnce();
   });
 });

@@ -4,7 +4,7 @@ import { showFailure } from '../../../forms/show-failure.ts';
 import { useOnce } from '../../../forms/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { fetchMyData } from '../api/export-data.ts';
+import { exportData } from '../api/export-data.ts';
 
 type ExportDataProps = {
   readonly username: string;
@@ -22,7 +22,7 @@ export function ExportData({ username, goesOn, onConfirm }: ExportDataProps) {
     setBusy(true);
     try {
       const day = new Date().toISOString().slice(0, 10);
-      save(JSON.stringify(await fetchMyData(), null, 2), `waybill-${username}-${day}.json`);
+      save(JSON.stringify(await exportData(), null, 2), `waybill-${username}-${day}.json`);
       toast.success('Your copy is here', 'It is private: keep it where only you can open it.');
     } catch (failure) {
       if (failure instanceof ApiProblem && failure.code === 'confirmation_required') onConfirm();

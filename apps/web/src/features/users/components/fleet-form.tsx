@@ -7,7 +7,7 @@ import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { type SchemaForm, useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AreaChoice } from '../../places/index.ts';
-import { changeUser } from '../api/update-user.ts';
+import { updateUser } from '../api/update-user.ts';
 import {
   asField,
   type FleetFields,
@@ -34,7 +34,7 @@ export function FleetForm({ business, currency, countryCode, onSaved, onCancel }
   const props = form.form({
     onValid: async (wanted) => {
       const changes = fleetChanges(wanted, business);
-      if (changes) onSaved(await changeUser(changes));
+      if (changes) onSaved(await updateUser(changes));
       else onCancel();
     },
   });

@@ -7,8 +7,8 @@ import { Card } from '../../../ui/card.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { personQuery } from '../api/get-user.ts';
-import { unmute } from '../api/muted-user.ts';
+import { getUserQuery } from '../api/get-user.ts';
+import { unmuteUser } from '../api/unmute-user.ts';
 
 type MutedListProps = {
   readonly userIds: readonly string[];
@@ -18,7 +18,7 @@ type MutedListProps = {
 
 /** The muted people, each with a button to unmute them. */
 export function MutedList({ userIds, onChanged }: MutedListProps) {
-  const queries = useQueries({ queries: userIds.map(personQuery) });
+  const queries = useQueries({ queries: userIds.map(getUserQuery) });
   return (
     <Card className="overflow-hidden p-0">
       <ul>
@@ -56,7 +56,7 @@ function MutedRow({ id, fullName, username, profilePicture, onChanged }: MutedRo
   async function hearAgain() {
     setBusy(true);
     try {
-      await unmute(id);
+      await unmuteUser(id);
       // Their posts belong on the timeline again, and the chat with them in the list.
       void cache.invalidateQueries({ queryKey: ['timeline'] });
       void cache.invalidateQueries({ queryKey: ['chat'] });

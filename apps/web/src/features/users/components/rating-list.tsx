@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { TeamBadge } from '../../../ui/team-badge.tsx';
 import { When } from '../../../ui/when.tsx';
-import { type Ratings, ratingsQuery } from '../api/list-ratings.ts';
+import { listRatingsQuery, type Ratings } from '../api/list-ratings.ts';
 import { ratingCount, starRows } from '../model/rating-words.ts';
 
 type RatingListProps = { readonly userId: string; readonly isMine: boolean };
@@ -16,7 +16,7 @@ type RatingListProps = { readonly userId: string; readonly isMine: boolean };
 /** The ratings after deliveries: the average, its distribution, and the comments. */
 export function RatingList({ userId, isMine }: RatingListProps) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    ratingsQuery(userId),
+    listRatingsQuery(userId),
   );
   const first = data?.pages[0];
   if (!first)

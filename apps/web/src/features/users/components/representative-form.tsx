@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CityField, CountryOptions, useCountries } from '../../places/index.ts';
-import { changeUser } from '../api/update-user.ts';
+import { updateUser } from '../api/update-user.ts';
 
 const { businessRepName, businessRepRole, businessRepCity, businessRepCountry, businessRepCountryCode } = businessFields;
 const schema = z.object({ businessRepName, businessRepRole, businessRepCity, businessRepCountry, businessRepCountryCode });
@@ -43,7 +43,7 @@ export function RepresentativeForm(props: RepresentativeFormProps) {
   });
 
   async function save(changes: z.infer<typeof schema>): Promise<void> {
-    const user = await changeUser(changes);
+    const user = await updateUser(changes);
     draft.clear(sessionStorage);
     props.onSaved(user);
   }

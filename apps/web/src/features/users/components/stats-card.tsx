@@ -5,12 +5,12 @@ import { Card } from '../../../ui/card.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { type Stats, statsQuery } from '../api/get-stats.ts';
+import { getStatsQuery, type Stats } from '../api/get-stats.ts';
 import { type MonthBar, monthBars } from '../model/month-bars.ts';
 
 /** One’s own totals of parcels sent, carried and earned, in all and by month. Nobody else sees them. */
 export function StatsCard() {
-  const { data, error, isFetching, refetch } = useQuery(statsQuery);
+  const { data, error, isFetching, refetch } = useQuery(getStatsQuery);
   return (
     <section aria-labelledby="stats-heading">
       <Card className="overflow-hidden p-0">

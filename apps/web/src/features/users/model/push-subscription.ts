@@ -1,5 +1,5 @@
-import { fetchPushKey } from '../api/get-push-key.ts';
-import { changeUser } from '../api/update-user.ts';
+import { getPushKey } from '../api/get-push-key.ts';
+import { updateUser } from '../api/update-user.ts';
 
 /** `unsupported`: not in this browser. `refused`: the person said no to the browser. */
 export type PushState = 'unsupported' | 'refused' | 'off' | 'on';
@@ -27,7 +27,7 @@ export async function subscribeToPush(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   const answer = await Notification.requestPermission();
   if (answer !== 'granted') return answer === 'denied' ? 'refused' : 'off';
-  const [publicKey] = await Promise.all([fetchPushKey(), navigator.serviceWorker.register(script, { scope: '/' })]);
+  const [publicKey] = await Promise.all([getPushKey(), navigator.serviceWorker.register(script, { scope: '/' })]);
   const registration = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await registration.pushManager.subscribe(options).catch(async () => {
@@ -36,7 +36,7 @@ export async function subscribeToPush(): Promise<PushState> {
     return registration.pushManager.subscribe(options);
   });
   // Also switches push on for the account: with it off, this device would get none.
-  await changeUser({ pushNotificationToken: JSON.stringify(subscription), webPushNotificationEnabled: true });
+  await updateUser({ pushNotificationToken: JSON.stringify(subscription), webPushNotificationEnabled: true });
   return 'on';
 }
 

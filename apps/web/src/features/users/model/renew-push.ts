@@ -1,4 +1,4 @@
-import { fetchPushKey } from '../api/get-push-key.ts';
+import { getPushKey } from '../api/get-push-key.ts';
 import { registerDevice } from '../api/register-device.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function renewPush(userId: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const known = await registration?.pushManager.getSubscription();
   if (!registration || !known) return;
-  const publicKey = await fetchPushKey();
+  const publicKey = await getPushKey();
   const isCurrent = sameKey(known.options.applicationServerKey, publicKey);
   if (!isCurrent) await known.unsubscribe();
   const subscription = isCurrent

@@ -6,7 +6,7 @@ import type { Draft } from '../../../forms/drafts.ts';
 import { useOnce } from '../../../forms/use-once.ts';
 import { useSchemaForm } from '../../../forms/use-schema-form.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { changeUser, type UserChanges } from '../api/update-user.ts';
+import { type UserChanges, updateUser } from '../api/update-user.ts';
 import { changesOf } from './account-form.ts';
 
 export type ChangeHandlers = {
@@ -44,7 +44,7 @@ export function useChangeForm<Fields extends Readonly<Record<string, string>>, W
   const props = form.form({
     onValid: async (wanted) => {
       const changes = changesOf(wanted, toWire(saved));
-      if (changes) onSaved(await changeUser(changes), changes);
+      if (changes) onSaved(await updateUser(changes), changes);
       else toast.info('Nothing to save', 'Everything is as it was.');
     },
     onFailure: (failure) => {

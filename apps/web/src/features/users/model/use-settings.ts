@@ -2,7 +2,7 @@ import type { OwnUser } from '@waybill/contract/users/user-view';
 import { useRef, useState } from 'react';
 import { placeFailure } from '../../../forms/place-failure.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { changeUser } from '../api/update-user.ts';
+import { updateUser } from '../api/update-user.ts';
 
 export type Settings = Pick<
   OwnUser,
@@ -40,7 +40,7 @@ export function useSettings(user: Settings, onSaved: (user: OwnUser) => void): S
 
   async function save<Name extends keyof Settings>(name: Name, value: Settings[Name]): Promise<void> {
     try {
-      onSaved(await changeUser({ [name]: value }));
+      onSaved(await updateUser({ [name]: value }));
     } catch (failure) {
       toast.error('That was not saved', placeFailure(failure).rest?.text ?? 'Please try again.', readingMs);
     }

@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
-import { buyCreditsByCard } from '@waybill/contract/wallet/buy-credits-by-card';
+import { buyCreditsByCard as call } from '@waybill/contract/wallet/buy-credits-by-card';
 
-export function startCreditsByCard(credits: number, idempotencyKey: string) {
-  return api().call(buyCreditsByCard, { body: { credits }, idempotencyKey });
+export function buyCreditsByCard(credits: number, idempotencyKey: string) {
+  return api().call(call, { body: { credits }, idempotencyKey });
 }

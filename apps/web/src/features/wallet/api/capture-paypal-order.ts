@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
-import { capturePaypalOrder } from '@waybill/contract/wallet/capture-paypal-order';
+import { capturePaypalOrder as call } from '@waybill/contract/wallet/capture-paypal-order';
 
-export function captureOrder(orderId: string, signal?: AbortSignal) {
-  return api().call(capturePaypalOrder, { body: { orderId }, ...(signal ? { signal } : {}) });
+export function capturePaypalOrder(orderId: string, signal?: AbortSignal) {
+  return api().call(call, { body: { orderId }, ...(signal ? { signal } : {}) });
 }

@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
-import { createPaypalOrder } from '@waybill/contract/wallet/create-paypal-order';
+import { createPaypalOrder as call } from '@waybill/contract/wallet/create-paypal-order';
 
-export function startPaypalOrder(amount: number, idempotencyKey: string) {
-  return api().call(createPaypalOrder, { body: { currency: 'USD', amount }, idempotencyKey });
+export function createPaypalOrder(amount: number, idempotencyKey: string) {
+  return api().call(call, { body: { currency: 'USD', amount }, idempotencyKey });
 }

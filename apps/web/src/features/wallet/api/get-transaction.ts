@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
-import { getTransaction } from '@waybill/contract/wallet/get-transaction';
+import { getTransaction as call } from '@waybill/contract/wallet/get-transaction';
 
-export function transactionQuery(transactionId: string) {
+export function getTransactionQuery(transactionId: string) {
   return queryOptions({
     queryKey: ['wallet', 'transaction', transactionId],
-    queryFn: ({ signal }) => api().call(getTransaction, { params: { transactionId }, signal }),
+    queryFn: ({ signal }) => api().call(call, { params: { transactionId }, signal }),
   });
 }

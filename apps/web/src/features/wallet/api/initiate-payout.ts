@@ -1,9 +1,9 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
-import { initiatePayout } from '@waybill/contract/wallet/initiate-payout';
+import { initiatePayout as call } from '@waybill/contract/wallet/initiate-payout';
 
-export type PayoutInput = BodyFor<typeof initiatePayout>;
+export type PayoutInput = BodyFor<typeof call>;
 
-export function sendPayout(body: PayoutInput, idempotencyKey: string) {
-  return api().call(initiatePayout, { body, idempotencyKey });
+export function initiatePayout(body: PayoutInput, idempotencyKey: string) {
+  return api().call(call, { body, idempotencyKey });
 }

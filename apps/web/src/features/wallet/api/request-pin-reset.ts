@@ -1,9 +1,9 @@
 import { api } from '@waybill/client/browser-client';
 import type { ResultOf } from '@waybill/contract/call';
-import { requestPinReset } from '@waybill/contract/wallet/request-pin-reset';
+import { requestPinReset as call } from '@waybill/contract/wallet/request-pin-reset';
 
-export type PinCode = ResultOf<typeof requestPinReset>;
+export type PinCode = ResultOf<typeof call>;
 
-export function sendPinCode(): Promise<PinCode> {
-  return api().call(requestPinReset, {});
+export function requestPinReset(): Promise<PinCode> {
+  return api().call(call, {});
 }

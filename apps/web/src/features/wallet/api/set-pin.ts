@@ -1,7 +1,7 @@
 import { api } from '@waybill/client/browser-client';
 import type { BodyFor } from '@waybill/contract/call';
-import { setPin } from '@waybill/contract/wallet/set-pin';
+import { setPin as call } from '@waybill/contract/wallet/set-pin';
 
-export function choosePin(body: BodyFor<typeof setPin>) {
-  return api().call(setPin, { body });
+export function setPin(body: BodyFor<typeof call>) {
+  return api().call(call, { body });
 }

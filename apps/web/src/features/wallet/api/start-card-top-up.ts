@@ -1,6 +1,6 @@
 import { api } from '@waybill/client/browser-client';
-import { startCardTopUp } from '@waybill/contract/wallet/start-card-top-up';
+import { startCardTopUp as call } from '@waybill/contract/wallet/start-card-top-up';
 
-export function startTopUpByCard(amount: number, idempotencyKey: string) {
-  return api().call(startCardTopUp, { body: { amount }, idempotencyKey });
+export function startCardTopUp(amount: number, idempotencyKey: string) {
+  return api().call(call, { body: { amount }, idempotencyKey });
 }

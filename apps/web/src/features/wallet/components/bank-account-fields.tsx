@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { matchSuggestions } from '../../../ui/suggestions.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Bank } from '../api/list-of-banks.ts';
-import { accountNameQuery } from '../api/resolve-account.ts';
+import { resolveAccountQuery } from '../api/resolve-account.ts';
 import { bankSuggestions } from '../model/find-banks.ts';
 import { bankCodeOf } from '../model/payout-form.ts';
 
@@ -23,7 +23,7 @@ const noBank = 'We find no bank of that name. Try its full name, or the short on
 /** Whose account it is: typed by bank and number, answered with the name on it. */
 export function BankAccountFields({ banks, bank, accountNumber }: BankAccountFieldsProps) {
   const bankCode = bankCodeOf(bank.value ?? '', banks);
-  const account = useQuery(accountNameQuery(bankCode, (accountNumber.value ?? '').replace(/\D/g, '')));
+  const account = useQuery(resolveAccountQuery(bankCode, (accountNumber.value ?? '').replace(/\D/g, '')));
   const isUnknown = account.error instanceof ApiProblem && account.error.code === 'account_not_found';
   const isDown = account.isError && !isUnknown;
   const refusal = isUnknown ? account.error?.message : undefined;

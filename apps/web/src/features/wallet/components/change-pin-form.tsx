@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
-import { choosePin } from '../api/set-pin.ts';
+import { setPin } from '../api/set-pin.ts';
 import { LockedNotice } from './locked-notice.tsx';
 import { NewPinForm } from './new-pin-form.tsx';
 
@@ -33,7 +33,7 @@ export function ChangePinForm({ onDone, onForgot }: ChangePinFormProps) {
   if (step === 'new')
     return (
       <NewPinForm
-        save={(newPin) => choosePin({ oldPin: oldPin.current, newPin })}
+        save={(newPin) => setPin({ oldPin: oldPin.current, newPin })}
         onDone={() => {
           setRefusal(undefined);
           startOver();

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { useFocusOn } from '../../../ui/use-focus-on.ts';
-import { buyCreditsFromWallet } from '../api/buy-credits.ts';
+import { buyCredits } from '../api/buy-credits.ts';
 import type { Wallets } from '../api/get-wallets.ts';
 import { bundlesIn } from '../model/bundles.ts';
 import { buyByCard } from '../model/buy-by-card.ts';
@@ -56,7 +56,7 @@ export function CreditsFlow({ standing, back, chosen, onSetPin, onForgotPin, onS
 
   async function buy(pin: string) {
     const key = requestKey(sessionStorage, 'credits.wallet', { credits, currency });
-    const bought = await buyCreditsFromWallet({ credits, currency, pin }, key);
+    const bought = await buyCredits({ credits, currency, pin }, key);
     forgetRequestKey(sessionStorage, 'credits.wallet');
     setStep({ name: 'bought', credits: bought.credits });
     await queries.invalidateQueries({ queryKey: ['wallet'] });

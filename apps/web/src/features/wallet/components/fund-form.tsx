@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { startPaypalOrder } from '../api/create-paypal-order.ts';
-import { startTopUpByCard } from '../api/start-card-top-up.ts';
+import { createPaypalOrder } from '../api/create-paypal-order.ts';
+import { startCardTopUp } from '../api/start-card-top-up.ts';
 import { leaveFor } from '../model/leave-for.ts';
 import { keepOpenPayment } from '../model/open-payment.ts';
 import { type AmountLimits, proposedAmount, quickAmounts, topUpDrafts, topUpSchema, topUpWire } from '../model/top-up-form.ts';
@@ -93,9 +93,9 @@ export function FundForm({ currency, limits, isKycCompleted, shortfall, back, on
 
 async function start(currency: Currency, amount: number, key: string): Promise<{ id: string; address: string }> {
   if (currency === 'NGN') {
-    const { reference, authorizationUrl } = await startTopUpByCard(amount, key);
+    const { reference, authorizationUrl } = await startCardTopUp(amount, key);
     return { id: reference, address: authorizationUrl };
   }
-  const { orderId, approveUrl } = await startPaypalOrder(amount, key);
+  const { orderId, approveUrl } = await createPaypalOrder(amount, key);
   return { id: orderId, address: approveUrl };
 }

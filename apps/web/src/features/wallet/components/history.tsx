@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { dayIn, dayInWords } from '../../../ui/lagos-day.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { transactionsQuery } from '../api/list-transactions.ts';
+import { listTransactionsQuery } from '../api/list-transactions.ts';
 import { groupByDay } from '../model/group-by-day.ts';
 import { type HistoryFilter, isFiltering } from '../model/history-filter.ts';
 import { HistoryFilters } from './history-filters.tsx';
@@ -43,7 +43,7 @@ export function History(props: HistoryProps) {
 }
 
 function Lines({ currency, filter, onFilter, hidden, onOpen, onAdd }: HistoryProps) {
-  const history = useInfiniteQuery(transactionsQuery(currency, filter));
+  const history = useInfiniteQuery(listTransactionsQuery(currency, filter));
   const list = useRef<HTMLDivElement>(null);
   const lines = history.data?.pages.flatMap((page) => page.items) ?? [];
   useFocusOnNew(list, lines.length, history.hasNextPage);

@@ -7,7 +7,7 @@ import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { zoneWords } from '../../../ui/reader-zone.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { moneyFlowQuery } from '../api/get-money-flow.ts';
+import { getMoneyFlowQuery } from '../api/get-money-flow.ts';
 import { type FlowDay, flowTotals } from '../model/money-bars.ts';
 import { MoneyFlowChart } from './money-flow-chart.tsx';
 import { MoneyFlowTable } from './money-flow-table.tsx';
@@ -26,7 +26,7 @@ type MoneyFlowProps = { readonly currency: Currency; readonly hidden: boolean };
 /** Money in and out, day by day: a picture, two sums, and the same as a table. */
 export function MoneyFlow({ currency, hidden }: MoneyFlowProps) {
   const [span, setSpan] = useState<(typeof spans)[number]['value']>(`${firstSpan}`);
-  const flow = useQuery(moneyFlowQuery(currency, Number(span)));
+  const flow = useQuery(getMoneyFlowQuery(currency, Number(span)));
   return (
     <section aria-labelledby="flow-heading">
       <Card className="grid gap-4">

@@ -10,8 +10,8 @@ import type { Fact } from '../../../ui/facts.tsx';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { useFocusOn } from '../../../ui/use-focus-on.ts';
-import { sendPayout } from '../api/initiate-payout.ts';
-import { accountNameQuery } from '../api/resolve-account.ts';
+import { initiatePayout } from '../api/initiate-payout.ts';
+import { resolveAccountQuery } from '../api/resolve-account.ts';
 import { type PayoutFields, type PayoutPlan, type PayoutRoom, payoutDrafts } from '../model/payout-form.ts';
 import { PayoutForm } from './payout-form.tsx';
 import { PinStep } from './pin-step.tsx';
@@ -49,13 +49,13 @@ export function PayoutFlow({ currency, room, choice, onForgotPin, onKyc, onClose
 
   async function review(plan: PayoutPlan, fields: PayoutFields) {
     // The name is shown before anything is confirmed; without one there is no review.
-    const accountName = 'bank' in plan ? await queries.fetchQuery(accountNameQuery(plan.bank, plan.accountNumber)) : undefined;
+    const accountName = 'bank' in plan ? await queries.fetchQuery(resolveAccountQuery(plan.bank, plan.accountNumber)) : undefined;
     setStep({ name: 'review', plan, accountName, facts: factsOf(currency, plan, fields, accountName) });
   }
 
   async function send(plan: PayoutPlan, accountName: string | undefined, pin: string) {
     const key = requestKey(sessionStorage, keyName, [plan, accountName]);
-    const transaction = await sendPayout(bodyOf(plan, accountName, pin), key);
+    const transaction = await initiatePayout(bodyOf(plan, accountName, pin), key);
     forgetRequestKey(sessionStorage, keyName);
     payoutDrafts[currency].clear(sessionStorage);
     setStep({ name: 'sent', transaction });

@@ -8,8 +8,8 @@ import { CodeField } from '../../../ui/code-field.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { ResendButton } from '../../../ui/resend-button.tsx';
 import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
-import { sendPinCode } from '../api/request-pin-reset.ts';
-import { setPinWithCode } from '../api/reset-pin.ts';
+import { requestPinReset } from '../api/request-pin-reset.ts';
+import { resetPin } from '../api/reset-pin.ts';
 import { forgetPinCodeSent, keepPinCodeSent, pinCodeSent } from '../model/pin-code-sent.ts';
 import { NewPinForm } from './new-pin-form.tsx';
 
@@ -30,7 +30,7 @@ export function ResetPinForm({ userId, onDone }: ResetPinFormProps) {
     setCodeError(undefined);
     const now = Date.now();
     try {
-      const { destination, resendAfterSeconds, expiresAt } = await sendPinCode();
+      const { destination, resendAfterSeconds, expiresAt } = await requestPinReset();
       const next = { userId, destination, resendAt: now + resendAfterSeconds * 1000, expiresAt: Date.parse(expiresAt) };
       keepPinCodeSent(sessionStorage, next);
       setSent(next);
@@ -70,7 +70,7 @@ export function ResetPinForm({ userId, onDone }: ResetPinFormProps) {
         }}
       />
     );
-  return <NewPinForm save={(newPin) => setPinWithCode(code.current, newPin)} onDone={done} onFailure={refused} />;
+  return <NewPinForm save={(newPin) => resetPin(code.current, newPin)} onDone={done} onFailure={refused} />;
 }
 
 type SendStepProps = { readonly waitUntil: number | undefined; readonly sending: boolean; readonly onSend: () => void };

@@ -12,7 +12,7 @@ import { dayIn } from '../../../ui/lagos-day.ts';
 import { readerZone, zoneWords } from '../../../ui/reader-zone.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { fetchStatement, type StatementInput } from '../api/get-statement.ts';
+import { getStatement, type StatementInput } from '../api/get-statement.ts';
 import { saveFile } from '../model/save-file.ts';
 
 const day = z.string('Please choose a day').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day'));
@@ -39,7 +39,7 @@ export function StatementCard({ currency }: { readonly currency: Currency }) {
   const [format, setFormat] = useState(wanted.current);
 
   async function download(dates: { startDate: string; endDate: string }) {
-    const { name, file } = await fetchStatement({ format: wanted.current, currency, timeZone: readerZone(), ...dates });
+    const { name, file } = await getStatement({ format: wanted.current, currency, timeZone: readerZone(), ...dates });
     saveFile(name, file);
     toast.success('Your statement is ready', name);
   }

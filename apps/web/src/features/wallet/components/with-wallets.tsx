@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { type Wallets, walletsQuery } from '../api/get-wallets.ts';
+import { getWalletsQuery, type Wallets } from '../api/get-wallets.ts';
 
 /** Shows something that needs to know the wallets, once they are known. */
 export function WithWallets({ children }: { readonly children: (standing: Wallets) => ReactNode }) {
-  const wallets = useQuery(walletsQuery);
+  const wallets = useQuery(getWalletsQuery);
   if (wallets.data) return children(wallets.data);
   if (wallets.isError)
     return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type CardPayment, verifyCardPayment } from '../api/verify-card-top-up.ts';
+import { type CardPayment, verifyCardTopUp } from '../api/verify-card-top-up.ts';
 import { type PaymentOutcome, paymentOutcome } from './payment-outcome.ts';
 
 const againMs = 3_000;
@@ -25,7 +25,7 @@ export function useCardPayment(reference: string, { persistent }: { readonly per
     queryKey: ['wallet', 'card-payment', reference],
     queryFn: async ({ signal }) => {
       asked.current += 1;
-      return { ...(await verifyCardPayment(reference, signal)), isLast: asked.current >= mostAsked };
+      return { ...(await verifyCardTopUp(reference, signal)), isLast: asked.current >= mostAsked };
     },
     enabled: reference !== '',
     // What was known on an earlier visit is no answer to how it stands now.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { captureOrder } from '../api/capture-paypal-order.ts';
+import { capturePaypalOrder } from '../api/capture-paypal-order.ts';
 import { type PaymentOutcome, paymentOutcome } from './payment-outcome.ts';
 
 /** Takes the money of an approved order and says how it went. Asked again it takes nothing again. */
@@ -10,7 +10,7 @@ export function usePaypalOrder(orderId: string): {
 } {
   const query = useQuery({
     queryKey: ['wallet', 'paypal-order', orderId],
-    queryFn: ({ signal }) => captureOrder(orderId, signal),
+    queryFn: ({ signal }) => capturePaypalOrder(orderId, signal),
     enabled: orderId !== '',
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

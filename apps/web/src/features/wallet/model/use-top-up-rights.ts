@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { walletsQuery } from '../api/get-wallets.ts';
+import { getWalletsQuery } from '../api/get-wallets.ts';
 
 /** How much one may add at a time, now and with a checked identity; undefined until it is known. */
 export function useTopUpRights() {
-  const { data } = useQuery(walletsQuery);
+  const { data } = useQuery(getWalletsQuery);
   if (!data) return undefined;
   const currency = data.homeCurrency;
   const { largest, largestChecked } = data.topUpLimits[currency];

@@ -9,13 +9,13 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { transactionQuery } from '../api/get-transaction.ts';
+import { getTransactionQuery } from '../api/get-transaction.ts';
 import { TransactionSlip } from '../components/transaction-slip.tsx';
 
 export function TransactionDetailsPopup({ params }: PopupProps) {
   const hidden = !useUiState((state) => state.balanceVisible);
   const { transactionId = '' } = params;
-  const query = useQuery({ ...transactionQuery(transactionId), enabled: transactionId !== '', retry: false });
+  const query = useQuery({ ...getTransactionQuery(transactionId), enabled: transactionId !== '', retry: false });
   const first = useRef<number>(undefined);
   first.current ??= query.data?.status;
 

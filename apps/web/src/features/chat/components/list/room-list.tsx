@@ -5,7 +5,7 @@ import '../chat.css';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { roomsQuery } from '../../api/list-rooms.ts';
+import { listRoomsQuery } from '../../api/list-rooms.ts';
 import { useNow } from '../use-now.ts';
 import { RoomRow } from './room-row.tsx';
 
@@ -27,7 +27,7 @@ const typingPauseMs = 250;
 export function RoomList({ openId, hrefOf, initialSearch, empty }: RoomListProps) {
   const [typed, setTyped] = useState(initialSearch);
   const searchText = useSettled(typed.trim());
-  const query = useQuery({ ...roomsQuery(searchText), placeholderData: keepPreviousData, refetchInterval: lookAgainMs });
+  const query = useQuery({ ...listRoomsQuery(searchText), placeholderData: keepPreviousData, refetchInterval: lookAgainMs });
   const now = useNow();
   const rooms = query.data?.items;
   if (rooms?.length === 0 && searchText === '' && typed === '') return empty;

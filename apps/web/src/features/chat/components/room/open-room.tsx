@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { openRoomWith } from '../../api/create-room.ts';
-import { roomQuery } from '../../api/get-room.ts';
+import { createRoom } from '../../api/create-room.ts';
+import { getRoomQuery } from '../../api/get-room.ts';
 
 type OpenRoomProps = {
   readonly userId: string;
@@ -18,14 +18,14 @@ export function OpenRoom({ userId, onOpened, notFound }: OpenRoomProps) {
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['chat', 'with', userId],
-    queryFn: () => openRoomWith(userId),
+    queryFn: () => createRoom(userId),
     retry: false,
     gcTime: 0,
   });
   const go = useEffectEvent((roomId: string) => onOpened(roomId));
   useEffect(() => {
     if (!data) return;
-    queries.setQueryData(roomQuery(data.id).queryKey, data);
+    queries.setQueryData(getRoomQuery(data.id).queryKey, data);
     go(data.id);
   }, [data, queries]);
 

@@ -13,7 +13,7 @@ import { MenuButton, MenuRow } from '../../../../ui/menu-button.tsx';
 import { Link } from '../../../../ui/navigation/link.tsx';
 import { onDemand } from '../../../../ui/on-demand.tsx';
 import { TeamBadge } from '../../../../ui/team-badge.tsx';
-import { roomQuery } from '../../api/get-room.ts';
+import { getRoomQuery } from '../../api/get-room.ts';
 import { canMute, firstName, otherIn } from '../../model/members.ts';
 import { presenceWords } from '../../model/presence-words.ts';
 import { PresenceFace } from '../presence-face.tsx';
@@ -37,7 +37,7 @@ const lookAgainMs = 60_000;
 export function RoomHead({ room, isTyping, links, onSearch }: RoomHeadProps) {
   const other = otherIn(room);
   // Changes to the room arrive over the stream; presence does not, so it is polled.
-  useQuery({ ...roomQuery(room.id), refetchInterval: lookAgainMs });
+  useQuery({ ...getRoomQuery(room.id), refetchInterval: lookAgainMs });
   const words = presenceWords(room.presence, useNow());
   return (
     <header className="chat-head">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { showFailure } from '../../../../forms/show-failure.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../../ui/toast.tsx';
-import { deleteChat } from '../../api/delete-room.ts';
+import { deleteRoom } from '../../api/delete-room.ts';
 import { firstName, otherIn } from '../../model/members.ts';
 import { knownRoomStore } from '../../model/room-store.ts';
 import { ReportPerson } from '../report-person.tsx';
@@ -59,7 +59,7 @@ function DeleteQuestion({ room, onClose, onDeleted }: Omit<RoomQuestionsProps, '
   async function confirm() {
     setBusy(true);
     try {
-      await deleteChat(room.id);
+      await deleteRoom(room.id);
       // Here at once: whoever leaves the room breaks off the question what is left of it.
       knownRoomStore(queries, room.id)?.bound(room.lastSeq, room.lastSeq);
       onDeleted();

@@ -8,7 +8,7 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { messageSearchQuery } from '../../api/search-messages.ts';
+import { searchMessagesQuery } from '../../api/search-messages.ts';
 import { excerpt, markWords } from '../../model/marked-words.ts';
 import { shortWhen } from '../../model/room-clock.ts';
 
@@ -31,7 +31,7 @@ export function RoomSearch({ roomId, name, otherId, onFound, onClose }: RoomSear
     const timer = setTimeout(() => setWanted(typed.trim()), typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const query = useInfiniteQuery({ ...messageSearchQuery(roomId, wanted), enabled: wanted !== '' });
+  const query = useInfiniteQuery({ ...searchMessagesQuery(roomId, wanted), enabled: wanted !== '' });
   const found = query.data?.pages.flatMap(({ items }) => items) ?? [];
 
   return (

@@ -1,5 +1,5 @@
 import { mistakeOf, sendPicture, shrinkPicture } from '../../../files/index.ts';
-import { postMessage } from '../../api/send-message.ts';
+import { sendMessage } from '../../api/send-message.ts';
 import { UnfitPicture } from './after-failure.ts';
 import { keepSending } from './keep-sending.ts';
 import type { Delivery } from './outbox.ts';
@@ -14,7 +14,7 @@ function deliveryOf(userId: string): Delivery {
       if (mistake) throw new UnfitPicture(mistake);
       return (await sendPicture({ userId, file, profile: false, onProgress: () => {} })).publicId;
     },
-    post: ({ roomId, clientId, text }, imageIdList) => postMessage(roomId, { clientId, messageText: text, imageIdList }),
+    post: ({ roomId, clientId, text }, imageIdList) => sendMessage(roomId, { clientId, messageText: text, imageIdList }),
   };
 }
 

@@ -10,7 +10,7 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { When } from '../../../../ui/when.tsx';
-import { disputeQuery } from '../../api/disputes.ts';
+import { getDisputeQuery } from '../../api/get-dispute.ts';
 import { escrowWords, whoEndedIt } from '../../model/dispute-words.ts';
 import { EvidencePictures } from '../evidence-pictures.tsx';
 import { PersonLine } from '../person-line.tsx';
@@ -22,7 +22,7 @@ const sheets = { refund: RefundSheet, release: ReleaseSheet, split: SplitSheet, 
 
 /** The evidence of both sides, and the decisions that can be taken. */
 export function DisputeDetails({ orderId }: { readonly orderId: string }) {
-  const { data: dispute, error, isFetching, refetch } = useQuery(disputeQuery(orderId));
+  const { data: dispute, error, isFetching, refetch } = useQuery(getDisputeQuery(orderId));
   const [deciding, setDeciding] = useState<keyof typeof sheets | null>(null);
   if (!dispute)
     return error ? (

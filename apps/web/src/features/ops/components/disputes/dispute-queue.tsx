@@ -2,7 +2,7 @@ import { toMinor } from '@waybill/contract/money';
 import type { DisputeSummaryView } from '@waybill/contract/ops/list-disputes';
 import { Amount } from '../../../../ui/amount.tsx';
 import { When } from '../../../../ui/when.tsx';
-import { type DisputeState, disputeStates, disputesQuery } from '../../api/disputes.ts';
+import { type DisputeState, disputeStates, listDisputesQuery } from '../../api/list-disputes.ts';
 import { opsHref, opsPaths } from '../../model/ops-paths.ts';
 import { QueueList } from '../queue-list.tsx';
 import { QueueRow } from '../queue-row.tsx';
@@ -22,7 +22,7 @@ export function DisputeQueue() {
     <>
       <StateTabs label="Which disputes" words={words} states={disputeStates} value={state} onChange={setState} />
       <QueueList
-        list={disputesQuery(state)}
+        list={listDisputesQuery(state)}
         label="Disputes"
         keyOf={({ orderId }) => orderId}
         row={(dispute) => <DisputeRow dispute={dispute} />}

@@ -4,7 +4,9 @@ import type { DisputeView } from '@waybill/contract/ops/get-dispute';
 import { sharesOf } from '@waybill/contract/wallet/shares';
 import { AmountField } from '../../../../forms/amount-field.tsx';
 import { typedAmount } from '../../../../forms/typed-amount.ts';
-import { disputeQuery, lookedInto, settle } from '../../api/disputes.ts';
+import { decideDispute } from '../../api/decide-dispute.ts';
+import { getDisputeQuery } from '../../api/get-dispute.ts';
+import { lookIntoClaim } from '../../api/look-into-claim.ts';
 import { endWords } from '../../model/dispute-words.ts';
 import { splitComplaint } from '../../model/split.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
@@ -25,7 +27,7 @@ export function RefundSheet({ dispute, onClose }: SettleProps) {
       confirmLabel="Refund the sender"
       whyHint={whyHint}
       done="The sender has the money back"
-      onDecide={(because) => settle(dispute.orderId, { decision: 'refund', because })}
+      onDecide={(because) => decideDispute(dispute.orderId, { decision: 'refund', because })}
       onOvertaken={onOvertaken}
       onClose={onClose}
     >
@@ -44,7 +46,7 @@ export function ReleaseSheet({ dispute, onClose }: SettleProps) {
       confirmLabel="Release the fee"
       whyHint={whyHint}
       done="The carrier has the fee"
-      onDecide={(because) => settle(dispute.orderId, { decision: 'release', because })}
+      onDecide={(because) => decideDispute(dispute.orderId, { decision: 'release', because })}
       onOvertaken={onOvertaken}
       onClose={onClose}
     >
@@ -69,7 +71,7 @@ export function SplitSheet({ dispute, onClose }: SettleProps) {
       done="The fee is split"
       onDecide={async (because) => {
         if (typeof part !== 'number') return;
-        await settle(dispute.orderId, { decision: 'split', carrierGets: part, because });
+        await decideDispute(dispute.orderId, { decision: 'split', carrierGets: part, because });
         typed.forget();
       }}
       onOvertaken={onOvertaken}
@@ -101,7 +103,7 @@ export function LookedIntoSheet({ dispute, onClose }: SettleProps) {
       text="The claim leaves the open list. Nothing moves, and neither side is told. If they send another one, it comes back."
       confirmLabel="Looked into"
       done="It is off the list"
-      onDecide={(because) => lookedInto(dispute.orderId, because)}
+      onDecide={(because) => lookIntoClaim(dispute.orderId, because)}
       onOvertaken={onOvertaken}
       onClose={onClose}
     />
@@ -135,7 +137,7 @@ function Preview({ dispute, part }: { readonly dispute: DisputeView; readonly pa
 function useOvertaken(dispute: DisputeView): () => Promise<string> {
   const queries = useQueryClient();
   return async () => {
-    const now = await queries.fetchQuery({ ...disputeQuery(dispute.orderId), staleTime: 0 });
+    const now = await queries.fetchQuery({ ...getDisputeQuery(dispute.orderId), staleTime: 0 });
     return endWords(now);
   };
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { useLocation, useNavigate, useQuery } from '../../../../ui/navigation/navigation.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { actsQuery } from '../../api/acts.ts';
+import { listActsQuery } from '../../api/list-acts.ts';
 import { actChoices } from '../../model/act-words.ts';
 import { QueueList } from '../queue-list.tsx';
 import { ActLine } from './act-lines.tsx';
@@ -47,7 +47,7 @@ export function AuditTrail() {
         </p>
       ) : null}
       <QueueList
-        list={actsQuery(filter)}
+        list={listActsQuery(filter)}
         label="Acts of our people"
         keyOf={({ id }) => id}
         row={(act) => (

@@ -2,7 +2,8 @@ import type { FailedJobView } from '@waybill/contract/ops/list-failed-jobs';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { When } from '../../../../ui/when.tsx';
-import { failedJobsQuery, settleJob } from '../../api/jobs.ts';
+import { listFailedJobsQuery } from '../../api/list-failed-jobs.ts';
+import { settleFailedJob } from '../../api/settle-failed-job.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { QueueList } from '../queue-list.tsx';
 
@@ -15,7 +16,7 @@ export function FailedJobs() {
     <>
       <QueueList
         loose
-        list={failedJobsQuery}
+        list={listFailedJobsQuery}
         label="Failed jobs"
         keyOf={({ id }) => id}
         row={(job) => <JobSlip job={job} onSettle={(what) => setSettling({ job, what })} />}
@@ -65,7 +66,7 @@ function SettleSheet({ job, what, onClose }: Settling & { readonly onClose: () =
       confirmLabel={isRetry ? 'Run it again' : 'Put it away'}
       tone={isRetry ? 'primary' : 'danger'}
       done={isRetry ? 'It runs again' : 'It is put away'}
-      onDecide={(because) => settleJob(job.id, what, because)}
+      onDecide={(because) => settleFailedJob(job.id, what, because)}
       onClose={onClose}
     />
   );

@@ -3,7 +3,7 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { Link } from '../../../../ui/navigation/link.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { When } from '../../../../ui/when.tsx';
-import { overviewQuery, type QueueName } from '../../api/get-overview.ts';
+import { getOverviewQuery, type QueueName } from '../../api/get-overview.ts';
 import { type OpsPath, opsPaths } from '../../model/ops-paths.ts';
 
 const queues: readonly { readonly name: QueueName; readonly to: OpsPath; readonly title: string; readonly none: string }[] = [
@@ -21,7 +21,7 @@ const counted = new Intl.NumberFormat('en-NG');
 
 /** The queues that wait for staff, and since when. */
 export function OpsOverview() {
-  const { data: overview, error, isFetching, refetch } = useQuery(overviewQuery);
+  const { data: overview, error, isFetching, refetch } = useQuery(getOverviewQuery);
   if (!overview)
     return error ? (
       <FailedToLoad title="The overview did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />

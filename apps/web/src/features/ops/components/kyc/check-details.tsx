@@ -10,7 +10,7 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { When } from '../../../../ui/when.tsx';
-import { checkQuery } from '../../api/checks.ts';
+import { getCheckDetailsQuery } from '../../api/get-check-details.ts';
 import { ageOn } from '../../model/age.ts';
 import { BusinessFacts } from '../business-facts.tsx';
 import { PersonLine } from '../person-line.tsx';
@@ -24,7 +24,7 @@ const order: readonly CheckFileKind[] = ['front', 'selfie', 'back'];
 
 /** Everything one identity check is decided by, and the decision. */
 export function CheckDetails({ checkId }: { readonly checkId: string }) {
-  const { data: check, error, isFetching, refetch } = useQuery(checkQuery(checkId));
+  const { data: check, error, isFetching, refetch } = useQuery(getCheckDetailsQuery(checkId));
   const [deciding, setDeciding] = useState<'accept' | 'refuse' | null>(null);
   if (!check)
     return error ? (

@@ -2,7 +2,7 @@ import { documentTypes } from '@waybill/contract/kyc/documents';
 import type { CheckSummaryView } from '@waybill/contract/ops/list-checks';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { When } from '../../../../ui/when.tsx';
-import { type CheckState, checkStates, checksQuery } from '../../api/checks.ts';
+import { type CheckState, checkStates, listChecksQuery } from '../../api/list-checks.ts';
 import { opsHref, opsPaths } from '../../model/ops-paths.ts';
 import { PersonLine } from '../person-line.tsx';
 import { QueueList } from '../queue-list.tsx';
@@ -27,7 +27,7 @@ export function CheckQueue() {
     <>
       <StateTabs label="Which checks" words={words} states={checkStates} value={state} onChange={setState} />
       <QueueList
-        list={checksQuery(state)}
+        list={listChecksQuery(state)}
         label="Identity checks"
         keyOf={({ id }) => id}
         row={(check) => <CheckRow check={check} />}

@@ -4,7 +4,8 @@ import { opsLimits } from '@waybill/contract/ops/because';
 import type { CheckDetailsView } from '@waybill/contract/ops/get-check-details';
 import { CheckField } from '../../../../ui/check-field.tsx';
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx';
-import { acceptPapers, checkQuery, refusePapers } from '../../api/checks.ts';
+import { decideCheck } from '../../api/decide-check.ts';
+import { getCheckDetailsQuery } from '../../api/get-check-details.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { useOpsDraft } from '../use-ops-draft.ts';
 import { whoDecided } from './check-past.tsx';
@@ -25,7 +26,7 @@ export function AcceptSheet({ check, onClose }: DecideProps) {
       needsWhy={false}
       maxLength={opsLimits.note}
       done={`${check.person.fullName} is checked`}
-      onDecide={(note) => acceptPapers(check.id, { note, seen: seenIn(check) })}
+      onDecide={(note) => decideCheck(check.id, { decision: 'accept', note, seen: seenIn(check) })}
       onOvertaken={overtaken}
       onClose={onClose}
     />
@@ -46,7 +47,7 @@ export function RefuseSheet({ check, onClose }: DecideProps) {
     ticked.write(reasonNames.filter((name) => (name === reason ? on : reasons.includes(name))).join(' '));
 
   async function refuse(note: string): Promise<void> {
-    await refusePapers(check.id, { reasons, note, seen: seenIn(check) });
+    await decideCheck(check.id, { decision: 'refuse', reasons: [...reasons], note, seen: seenIn(check) });
     ticked.forget();
   }
 
@@ -86,7 +87,7 @@ export function RefuseSheet({ check, onClose }: DecideProps) {
 function useOvertaken(checkId: string): () => Promise<string> {
   const queries = useQueryClient();
   return async () => {
-    const now = await queries.fetchQuery({ ...checkQuery(checkId), staleTime: 0 });
+    const now = await queries.fetchQuery({ ...getCheckDetailsQuery(checkId), staleTime: 0 });
     if (now.state === 'pending') return 'A document was replaced while you looked. Please look again before you decide.';
     return `${checkStamps[now.state].word} by ${whoDecided(now)}.`;
   };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { fetchPaper } from '../../api/checks.ts';
+import { getCheckFile } from '../../api/get-check-file.ts';
 import { DocumentViewer } from './document-viewer.tsx';
 
 type DocumentFileProps = {
@@ -80,7 +80,7 @@ function useDocumentFile(checkId: string, { id, mediaType }: DocumentFileProps['
     const gone = new AbortController();
     let url: string | undefined;
     setShown({ kind: 'loading' });
-    fetchPaper(checkId, id, mediaType, gone.signal).then(
+    getCheckFile(checkId, id, mediaType, gone.signal).then(
       (blob) => {
         if (gone.signal.aborted) return;
         url = URL.createObjectURL(blob);

@@ -12,12 +12,13 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { When } from '../../../../ui/when.tsx';
-import { booksQuery, proveNow } from '../../api/books.ts';
+import { getBooksQuery } from '../../api/get-books.ts';
+import { proveBooks } from '../../api/prove-books.ts';
 import { accountName } from '../../model/money-words.ts';
 
 /** Balances by kind of account, whether they sum to zero, and how the last proof ended. */
 export function Books() {
-  const { data: books, error, isFetching, refetch } = useQuery(booksQuery);
+  const { data: books, error, isFetching, refetch } = useQuery(getBooksQuery);
   if (!books)
     return error ? (
       <FailedToLoad title="The books did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -52,7 +53,7 @@ function Proof({ books }: { readonly books: BooksView }) {
   async function prove(): Promise<void> {
     setBusy(true);
     try {
-      queries.setQueryData(booksQuery.queryKey, await proveNow());
+      queries.setQueryData(getBooksQuery.queryKey, await proveBooks());
     } catch (failure) {
       showFailure(failure);
     } finally {

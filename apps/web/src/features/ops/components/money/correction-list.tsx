@@ -7,7 +7,8 @@ import { formatMoney } from '../../../../ui/format-money.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Stamp, type StampTone } from '../../../../ui/stamp.tsx';
 import { When } from '../../../../ui/when.tsx';
-import { type CorrectionDecision, correctionsQuery, decideOn } from '../../api/corrections.ts';
+import { type CorrectionDecision, decideCorrection } from '../../api/decide-correction.ts';
+import { listCorrectionsQuery } from '../../api/list-corrections.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { QueueList } from '../queue-list.tsx';
@@ -27,7 +28,7 @@ export function CorrectionList() {
     <>
       <QueueList
         loose
-        list={correctionsQuery}
+        list={listCorrectionsQuery}
         label="Corrections"
         keyOf={({ id }) => id}
         row={(correction) => (
@@ -130,7 +131,7 @@ function DecideSheet({ correction, decision, onClose }: Deciding & { readonly on
       text={`${what} at once, and they see it in their history. It cannot be undone, only corrected by another one.`}
       confirmLabel="Approve and book"
       done="It is booked"
-      onDecide={(because) => decideOn(id, 'approve', because, keyFor(because))}
+      onDecide={(because) => decideCorrection(id, 'approve', because, keyFor(because))}
       onClose={onClose}
     />
   ) : (
@@ -141,7 +142,7 @@ function DecideSheet({ correction, decision, onClose }: Deciding & { readonly on
       confirmLabel={isOwn ? 'Take it back' : 'Reject'}
       tone="danger"
       done={isOwn ? 'It is taken back' : 'It is rejected'}
-      onDecide={(because) => decideOn(id, 'reject', because, keyFor(because))}
+      onDecide={(because) => decideCorrection(id, 'reject', because, keyFor(because))}
       onClose={onClose}
     />
   );

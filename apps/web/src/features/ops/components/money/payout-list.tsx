@@ -6,7 +6,8 @@ import { formatMoney } from '../../../../ui/format-money.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Stamp, type StampTone } from '../../../../ui/stamp.tsx';
 import { When } from '../../../../ui/when.tsx';
-import { type PayoutFilter, payoutFilters, payoutsQuery, sendAgain } from '../../api/payouts.ts';
+import { listPayoutsQuery, type PayoutFilter, payoutFilters } from '../../api/list-payouts.ts';
+import { retryPayout } from '../../api/retry-payout.ts';
 import { payoutWords, vendorNames } from '../../model/money-words.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { PersonLine } from '../person-line.tsx';
@@ -30,7 +31,7 @@ export function PayoutList({ ownId }: { readonly ownId: string }) {
       <StateTabs label="Which payouts to show" words={words} states={payoutFilters} value={state} onChange={setState} />
       <QueueList
         loose
-        list={payoutsQuery(state)}
+        list={listPayoutsQuery(state)}
         label="Payouts"
         keyOf={({ reference }) => reference}
         row={(payout) => <PayoutSlip payout={payout} isOwn={payout.person.id === ownId} onRetry={() => setRetrying(payout)} />}
@@ -98,7 +99,7 @@ function RetrySheet({ payout, onClose }: { readonly payout: PayoutView; readonly
       text={`${vendor} is asked how ${money} for ${person.fullName} stands, and is told of it if it never got there. Under the same reference, so it is never paid twice.`}
       confirmLabel="Ask or send again"
       done="The provider was asked"
-      onDecide={(because) => sendAgain(reference, because)}
+      onDecide={(because) => retryPayout(reference, because)}
       onClose={onClose}
     />
   );

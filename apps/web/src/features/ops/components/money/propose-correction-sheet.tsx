@@ -12,7 +12,8 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.tsx';
-import { type CorrectionInput, meantPeopleQuery, propose } from '../../api/corrections.ts';
+import { meantPeopleQuery } from '../../api/meant-people.ts';
+import { type CorrectionInput, proposeCorrection } from '../../api/propose-correction.ts';
 import {
   correctionDraft,
   correctionSchema,
@@ -40,7 +41,7 @@ export function ProposeCorrectionSheet({ onClose }: { readonly onClose: () => vo
   const meant = personMeant(form.fields.person, people);
 
   async function send(input: CorrectionInput): Promise<void> {
-    await propose(input, requestKey(sessionStorage, requestName, input));
+    await proposeCorrection(input, requestKey(sessionStorage, requestName, input));
     forgetRequestKey(sessionStorage, requestName);
     correctionDraft.clear(sessionStorage);
     toast.success('It is proposed', 'Somebody else of us has to approve it.');

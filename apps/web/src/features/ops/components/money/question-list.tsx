@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { When } from '../../../../ui/when.tsx';
-import { answerQuestion, questionsQuery } from '../../api/money-questions.ts';
+import { answerMoneyQuestion } from '../../api/answer-money-question.ts';
+import { listMoneyQuestionsQuery } from '../../api/list-money-questions.ts';
 import { questionWords } from '../../model/money-words.ts';
 import { opsPaths } from '../../model/ops-paths.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
@@ -19,7 +20,7 @@ export function QuestionList({ ownId }: { readonly ownId: string }) {
     <>
       <QueueList
         loose
-        list={questionsQuery}
+        list={listMoneyQuestionsQuery}
         label="Money questions"
         keyOf={({ kind, reference }) => `${kind} ${reference}`}
         row={(question) => (
@@ -105,7 +106,7 @@ function AnswerSheet({ question, answer, onClose }: Answering & { readonly onClo
       confirmLabel={label}
       tone={tone}
       done={done}
-      onDecide={(because) => answerQuestion(question.reference, answer, because)}
+      onDecide={(because) => answerMoneyQuestion(question.reference, answer, because)}
       onClose={onClose}
     />
   );

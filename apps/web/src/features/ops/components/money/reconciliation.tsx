@@ -9,12 +9,12 @@ import { minorOf } from '../../../../ui/minor-of.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { When } from '../../../../ui/when.tsx';
-import { reconciliationQuery } from '../../api/books.ts';
+import { getReconciliationQuery } from '../../api/get-reconciliation.ts';
 import { vendorNames } from '../../model/money-words.ts';
 
 /** Our books beside what the providers say that they have of ours. */
 export function Reconciliation() {
-  const { data, error, isFetching, refetch } = useQuery(reconciliationQuery);
+  const { data, error, isFetching, refetch } = useQuery(getReconciliationQuery);
   return (
     <section aria-labelledby="with-providers" className="mt-8">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PersonDetailsView } from '@waybill/contract/ops/get-person';
-import { personQuery, restore, suspend } from '../../api/people.ts';
+import { getPersonQuery } from '../../api/get-person.ts';
+import { restorePerson } from '../../api/restore-person.ts';
+import { suspendPerson } from '../../api/suspend-person.ts';
 import { actWords, whoActed } from '../../model/act-words.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { ToldAsField } from '../told-as-field.tsx';
@@ -27,7 +29,7 @@ export function SuspendSheet({ person, onClose }: AccountStatusProps) {
       tone="danger"
       done={`${person.fullName} is suspended`}
       onDecide={async (because) => {
-        await suspend(person.id, because, toldAs.text.trim());
+        await suspendPerson(person.id, because, toldAs.text.trim());
         toldAs.forget();
       }}
       onOvertaken={onOvertaken}
@@ -49,7 +51,7 @@ export function RestoreSheet({ person, onClose }: AccountStatusProps) {
       confirmLabel="Restore"
       done={`${person.fullName} is back`}
       onDecide={async (because) => {
-        await restore(person.id, because, toldAs.text.trim());
+        await restorePerson(person.id, because, toldAs.text.trim());
         toldAs.forget();
       }}
       onOvertaken={onOvertaken}
@@ -63,7 +65,7 @@ export function RestoreSheet({ person, onClose }: AccountStatusProps) {
 function useOvertaken(uid: string): () => Promise<string | undefined> {
   const queries = useQueryClient();
   return async () => {
-    const now = await queries.fetchQuery({ ...personQuery(uid), staleTime: 0 });
+    const now = await queries.fetchQuery({ ...getPersonQuery(uid), staleTime: 0 });
     const last = now.acts.find(({ what }) => what === 'suspended' || what === 'restored');
     if (!last) return undefined;
     return `${whoActed(last)} ${actWords(last.what)} them: “${last.because}”`;

@@ -8,7 +8,7 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { When } from '../../../../ui/when.tsx';
-import { quotedQuery } from '../../api/people.ts';
+import { findQuotedQuery } from '../../api/find-quoted.ts';
 import { opsHref, opsPaths } from '../../model/ops-paths.ts';
 import { PersonLine } from '../person-line.tsx';
 import { QueueRow } from '../queue-row.tsx';
@@ -29,7 +29,7 @@ const moneyWords = ['Pending', 'Successful', 'Failed', 'Reversed'];
 
 /** The matches of a quoted reference, each with its kind and a link to its page. */
 export function FoundList({ asked }: { readonly asked: string }) {
-  const { data: found, error, isFetching, refetch } = useQuery(quotedQuery(asked));
+  const { data: found, error, isFetching, refetch } = useQuery(findQuotedQuery(asked));
   if (!found)
     return error ? (
       <FailedToLoad title="The search did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />

@@ -2,7 +2,7 @@ import type { PersonView } from '@waybill/contract/ops/person-view';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useQuery } from '../../../../ui/navigation/navigation.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
-import { type PeopleKind, peopleKinds, peopleQuery } from '../../api/people.ts';
+import { type PeopleKind, peopleKinds, searchPeopleQuery } from '../../api/search-people.ts';
 import { opsHref, opsPaths } from '../../model/ops-paths.ts';
 import { PersonLine } from '../person-line.tsx';
 import { QueueList } from '../queue-list.tsx';
@@ -48,7 +48,7 @@ export function PeopleSearch() {
 function PeopleList({ asked, only }: { readonly asked: string; readonly only: PeopleKind }) {
   return (
     <QueueList
-      list={peopleQuery(asked, only)}
+      list={searchPeopleQuery(asked, only)}
       label="People"
       keyOf={({ id }) => id}
       row={(person) => <PersonRow person={person} />}

@@ -11,7 +11,7 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { When } from '../../../../ui/when.tsx';
-import { personQuery } from '../../api/people.ts';
+import { getPersonQuery } from '../../api/get-person.ts';
 import { opsHref, opsPaths } from '../../model/ops-paths.ts';
 import { BusinessFacts } from '../business-facts.tsx';
 import { ActLines } from '../house/act-lines.tsx';
@@ -20,7 +20,7 @@ import { RestoreSheet, SuspendSheet } from './account-status-sheets.tsx';
 
 /** The facts about a person that staff need before they act. */
 export function PersonDetails({ uid, ownId }: { readonly uid: string; readonly ownId: string }) {
-  const { data: person, error, isFetching, refetch } = useQuery(personQuery(uid));
+  const { data: person, error, isFetching, refetch } = useQuery(getPersonQuery(uid));
   if (!person)
     return error ? (
       <FailedToLoad title="The person did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />

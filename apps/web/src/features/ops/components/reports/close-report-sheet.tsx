@@ -2,7 +2,8 @@ import type { ReportView } from '@waybill/contract/ops/list-reports';
 import { useId } from 'react';
 import { ChoiceCard } from '../../../../ui/choice-card.tsx';
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx';
-import { endReport, howItEnded, type Outcome } from '../../api/reports.ts';
+import { closeReport, type Outcome } from '../../api/close-report.ts';
+import { howItEnded } from '../../api/list-reports.ts';
 import { outcomeWords, whoClosed } from '../../model/report-words.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
 import { ToldAsField } from '../told-as-field.tsx';
@@ -35,7 +36,7 @@ export function CloseReportSheet({ report, onClose }: CloseReportSheetProps) {
 
   async function decide(because: string): Promise<void> {
     if (!outcome) return;
-    await endReport(report.id, outcome, because, toldAs.text.trim());
+    await closeReport(report.id, outcome, because, toldAs.text.trim());
     chosen.forget();
     toldAs.forget();
   }

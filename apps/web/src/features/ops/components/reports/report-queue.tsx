@@ -1,6 +1,6 @@
 import type { ReportView } from '@waybill/contract/ops/list-reports';
 import { useState } from 'react';
-import { type ReportState, reportStates, reportsQuery } from '../../api/reports.ts';
+import { listReportsQuery, type ReportState, reportStates } from '../../api/list-reports.ts';
 import { QueueList } from '../queue-list.tsx';
 import { StateTabs, useStateInQuery } from '../state-tabs.tsx';
 import { CloseReportSheet } from './close-report-sheet.tsx';
@@ -21,7 +21,7 @@ export function ReportQueue({ itemHref }: { readonly itemHref: ItemHref }) {
       <StateTabs label="Which reports" words={words} states={reportStates} value={state} onChange={setState} />
       <QueueList
         loose
-        list={reportsQuery(state)}
+        list={listReportsQuery(state)}
         label="Reports"
         keyOf={({ id }) => id}
         row={(report) => <ReportSlip report={report} itemHref={itemHref} onDecide={() => setDeciding(report)} />}

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { When } from '../../../../ui/when.tsx';
-import { reportChatQuery } from '../../api/reports.ts';
+import { getReportChatQuery } from '../../api/get-report-chat.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 /** The end of a chat that one of the two reported. */
 export function ReportedChat({ reportId }: { readonly reportId: string }) {
-  const { data: messages, error, isFetching, refetch } = useQuery(reportChatQuery(reportId));
+  const { data: messages, error, isFetching, refetch } = useQuery(getReportChatQuery(reportId));
   return (
     <section aria-label="The reported chat" className="mt-4 rounded-field border border-line bg-paper p-4">
       <p className="caption">The last messages of the two. It is written down that you looked.</p>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { provideAsker } from '@waybill/client/browser-client';
 import { useEffect, useRef, useState } from 'react';
 import { Sheet } from '../../../../ui/sheet.tsx';
-import { secondFactorQuery } from '../../api/second-factor.ts';
+import { getSecondFactorQuery } from '../../api/get-second-factor.ts';
 import { ShowFactor } from './show-factor-form.tsx';
 
 /**
@@ -11,7 +11,7 @@ import { ShowFactor } from './show-factor-form.tsx';
  */
 export function AskAgain() {
   const queries = useQueryClient();
-  const { data: factor } = useQuery(secondFactorQuery);
+  const { data: factor } = useQuery(getSecondFactorQuery);
   const [isAsking, setAsking] = useState(false);
   const waiting = useRef<((isShown: boolean) => void)[]>([]);
 
@@ -30,7 +30,7 @@ export function AskAgain() {
   function answer(isShown: boolean): void {
     setAsking(false);
     for (const resolve of waiting.current.splice(0)) resolve(isShown);
-    void queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+    void queries.invalidateQueries({ queryKey: getSecondFactorQuery.queryKey });
   }
 
   if (!isAsking) return null;

@@ -4,7 +4,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { PageHeader } from '../../../../ui/page.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { type SecondFactorState, secondFactorQuery } from '../../api/second-factor.ts';
+import { getSecondFactorQuery, type SecondFactorState } from '../../api/get-second-factor.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 import { ShowFactor } from './show-factor-form.tsx';
 
@@ -12,7 +12,7 @@ type ConsoleDoorProps = { readonly children: ReactNode };
 
 /** In front of the console: it opens with a second factor. The server decides the same again for every call. */
 export function ConsoleDoor({ children }: ConsoleDoorProps) {
-  const factor = useQuery(secondFactorQuery);
+  const factor = useQuery(getSecondFactorQuery);
   if (factor.data) return <Door factor={factor.data}>{children}</Door>;
   return (
     <Doorstep>
@@ -29,7 +29,7 @@ function Door({ factor, children }: ConsoleDoorProps & { readonly factor: Second
   const queries = useQueryClient();
   // Until the recovery codes are put away, whatever the server says by then.
   const [isSettingUp, setSettingUp] = useState(!factor.hasAuthenticator && factor.passkeys === 0);
-  const look = () => queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+  const look = () => queries.invalidateQueries({ queryKey: getSecondFactorQuery.queryKey });
   if (isSettingUp)
     return (
       <Doorstep>

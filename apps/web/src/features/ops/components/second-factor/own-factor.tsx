@@ -5,14 +5,15 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Facts } from '../../../../ui/facts.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
-import { renewCodes, secondFactorQuery } from '../../api/second-factor.ts';
+import { getSecondFactorQuery } from '../../api/get-second-factor.ts';
+import { renewRecoveryCodes } from '../../api/renew-recovery-codes.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpApp } from './set-up-app.tsx';
 
 /** The staff member’s own second factor, and how to change it. */
 export function OwnFactor() {
   const queries = useQueryClient();
-  const { data } = useQuery(secondFactorQuery);
+  const { data } = useQuery(getSecondFactorQuery);
   const [isReplacing, setReplacing] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
   const [busy, setBusy] = useState(false);
@@ -20,7 +21,7 @@ export function OwnFactor() {
   async function renew(): Promise<void> {
     setBusy(true);
     try {
-      setCodes(await renewCodes());
+      setCodes(await renewRecoveryCodes());
     } catch (failure) {
       showFailure(failure);
     } finally {
@@ -31,7 +32,7 @@ export function OwnFactor() {
   function done(): void {
     setReplacing(false);
     setCodes(undefined);
-    void queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+    void queries.invalidateQueries({ queryKey: getSecondFactorQuery.queryKey });
   }
 
   return (

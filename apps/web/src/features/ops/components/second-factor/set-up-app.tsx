@@ -9,7 +9,8 @@ import { CodeField } from '../../../../ui/code-field.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { SquareCode } from '../../../../ui/square-code.tsx';
 import { ConfirmIdentity } from '../../../identity/index.ts';
-import { beginApp, finishApp, type NewAuthenticator } from '../../api/second-factor.ts';
+import { beginAuthenticator, type NewAuthenticator } from '../../api/begin-authenticator.ts';
+import { finishAuthenticator } from '../../api/finish-authenticator.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** From nothing to an authenticator app that counts, with recovery codes put away. */
@@ -22,7 +23,7 @@ export function SetUpApp({ onDone }: { readonly onDone: () => void }) {
   async function begin(): Promise<void> {
     setBusy(true);
     try {
-      setApp(await beginApp());
+      setApp(await beginAuthenticator());
     } catch (failure) {
       if (failure instanceof ApiProblem && failure.problem.code === 'confirmation_required') setStep('confirm');
       else showFailure(failure);
@@ -60,7 +61,7 @@ function ScanAndProve({ app, onProven }: ScanProps) {
     if (mistake !== undefined) return setError(mistake);
     setBusy(true);
     try {
-      onProven(await finishApp(value));
+      onProven(await finishAuthenticator(value));
     } catch (failure) {
       if (!(failure instanceof ApiProblem)) return showFailure(failure);
       setError(failure.problem.detail);

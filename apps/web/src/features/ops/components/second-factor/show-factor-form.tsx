@@ -8,7 +8,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { CodeField } from '../../../../ui/code-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { PasskeyConfirm } from '../../../identity/index.ts';
-import { type SecondFactorState, showCode, showRecoveryCode } from '../../api/second-factor.ts';
+import type { SecondFactorState } from '../../api/get-second-factor.ts';
+import { showSecondFactor } from '../../api/show-second-factor.ts';
 
 type ShowFactorFormProps = {
   readonly factor: Pick<SecondFactorState, 'hasAuthenticator' | 'passkeys'> | undefined;
@@ -44,7 +45,7 @@ function ShowFactorForm({ onShown }: Pick<ShowFactorFormProps, 'onShown'>) {
     setBusy(true);
     setError(undefined);
     try {
-      await (byRecovery ? showRecoveryCode(value) : showCode(value));
+      await showSecondFactor(byRecovery ? { recoveryCode: value } : { code: value });
       await onShown();
     } catch (failure) {
       if (!(failure instanceof ApiProblem)) return showFailure(failure);

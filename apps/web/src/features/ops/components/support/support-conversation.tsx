@@ -12,7 +12,9 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { When } from '../../../../ui/when.tsx';
-import { answer, markAnswered, newMessageId, supportRoomQuery } from '../../api/support.ts';
+import { answerSupport, newMessageId } from '../../api/answer-support.ts';
+import { getSupportRoomQuery } from '../../api/get-support-room.ts';
+import { settleSupport } from '../../api/settle-support.ts';
 import { EvidencePictures } from '../evidence-pictures.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { useOpsDraft } from '../use-ops-draft.ts';
@@ -21,7 +23,7 @@ type Room = ResultOf<typeof getSupportRoom>;
 
 /** The messages of a support conversation, and the form for the next answer. */
 export function SupportConversation({ roomId }: { readonly roomId: string }) {
-  const { data, error, isFetching, refetch, ...older } = useInfiniteQuery(supportRoomQuery(roomId));
+  const { data, error, isFetching, refetch, ...older } = useInfiniteQuery(getSupportRoomQuery(roomId));
   const room = data?.pages[0];
   const end = useRef<HTMLDivElement>(null);
   const last = room?.messages.at(-1)?.id;
@@ -74,7 +76,7 @@ function MarkAnswered({ roomId }: { readonly roomId: string }) {
     if (busy) return;
     setBusy(true);
     try {
-      await markAnswered(roomId);
+      await settleSupport(roomId);
       toast.success('It waits no longer', 'When they write again, it comes back.');
     } catch (failure) {
       showFailure(failure);
@@ -124,7 +126,7 @@ function Answer({ room: { roomId, person } }: { readonly room: Room }) {
     if (waiting.current?.text !== text) waiting.current = { text, id: newMessageId() };
     setBusy(true);
     try {
-      await answer(roomId, waiting.current.id, text);
+      await answerSupport(roomId, waiting.current.id, text);
       waiting.current = undefined;
       draft.forget();
     } catch (failure) {

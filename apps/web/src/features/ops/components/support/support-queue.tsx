@@ -1,6 +1,6 @@
 import type { SupportRoomView } from '@waybill/contract/ops/list-support-rooms';
 import { When } from '../../../../ui/when.tsx';
-import { type SupportState, supportRoomsQuery, supportStates } from '../../api/support.ts';
+import { listSupportRoomsQuery, type SupportState, supportStates } from '../../api/list-support-rooms.ts';
 import { opsHref, opsPaths } from '../../model/ops-paths.ts';
 import { PersonLine } from '../person-line.tsx';
 import { QueueList } from '../queue-list.tsx';
@@ -24,7 +24,7 @@ export function SupportQueue() {
     <>
       <StateTabs label="Which rooms" words={words} states={supportStates} value={state} onChange={setState} />
       <QueueList
-        list={supportRoomsQuery(state)}
+        list={listSupportRoomsQuery(state)}
         label="Support rooms"
         keyOf={({ roomId }) => roomId}
         row={(room) => <SupportRow room={room} />}

@@ -5,14 +5,14 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { zoneWords } from '../../../../ui/reader-zone.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { type Earnings, earningsQuery } from '../../api/get-earnings.ts';
+import { type Earnings, getEarningsQuery } from '../../api/get-earnings.ts';
 import { EarningsChart } from './earnings-chart.tsx';
 
 type EarningsCardProps = { readonly hidden: boolean };
 
 /** What carrying has brought: today, the week, the month, and what has yet to clear. */
 export function EarningsCard({ hidden }: EarningsCardProps) {
-  const { data, error, isFetching, refetch } = useQuery(earningsQuery);
+  const { data, error, isFetching, refetch } = useQuery(getEarningsQuery);
   return (
     <section aria-labelledby="earnings-heading">
       <Card className="grid gap-4">

@@ -9,7 +9,7 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
-import { cancellationReasonsQuery } from '../../api/list-cancellation-reasons.ts';
+import { listCancellationReasonsQuery } from '../../api/list-cancellation-reasons.ts';
 import { cancelMoneyWords, howToCancel } from '../../model/cancel-words.ts';
 import type { OrderMoves } from '../../model/use-order-moves.ts';
 
@@ -23,7 +23,7 @@ type CancelFormProps = {
 /** Why, in a few ticks and one’s own words; and what becomes of the money. */
 export function CancelForm(props: CancelFormProps) {
   const { order, moves, onDone, onKeep } = props;
-  const reasons = useQuery(cancellationReasonsQuery);
+  const reasons = useQuery(listCancellationReasonsQuery);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [text, setText] = useState('');
   const [error, setError] = useState<{ readonly field: 'list' | 'text'; readonly message: string }>();

@@ -9,7 +9,7 @@ import { AddressBar, openedPopup } from '../../../../tests/address-bar.tsx';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
 import { Toaster } from '../../../../ui/toast.tsx';
-import { orderQuery } from '../../api/get-order.ts';
+import { getOrderQuery } from '../../api/get-order.ts';
 import { event, idOf, order, parcel } from '../../tests/deals.ts';
 import { WithMoves } from '../../tests/with-moves.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -24,7 +24,7 @@ const step = (to: number, label: string, needs: OrderView['actions'][number]['ne
 
 /** Whoever has the order on the screen. */
 function Reader({ id }: { readonly id: string }) {
-  useQuery(orderQuery(id));
+  useQuery(getOrderQuery(id));
   return null;
 }
 

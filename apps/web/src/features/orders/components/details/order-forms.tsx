@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import { forgetRequestKey, requestKey } from '../../../../forms/request-key.ts';
 import { toast } from '../../../../ui/toast.tsx';
-import { giveEvidence } from '../../api/add-evidence.ts';
+import { addEvidence } from '../../api/add-evidence.ts';
 import { showOrder } from '../../model/refresh-orders.ts';
 import type { OrderMoves } from '../../model/use-order-moves.ts';
 import { ComplaintForm, TellUs } from './complaint-form.tsx';
@@ -44,7 +44,7 @@ export function OrderForms({ form, order, moves, dialCode, onLeave }: OrderForms
       photoIsEnough
       onSend={async (said) => {
         const name = `evidence.${order.id}`;
-        showOrder(queries, await giveEvidence(order.id, said, requestKey(sessionStorage, name, said)));
+        showOrder(queries, await addEvidence(order.id, said, requestKey(sessionStorage, name, said)));
         forgetRequestKey(sessionStorage, name);
         toast.success('Added', 'Our people and the other side see it now.');
         onLeave();

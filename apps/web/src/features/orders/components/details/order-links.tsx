@@ -14,7 +14,7 @@ import { usePopup } from '../../../../session/popup/use-popup.ts';
 import { ListRow } from '../../../../ui/list-row.tsx';
 import { Stars } from '../../../../ui/stars.tsx';
 import { toast } from '../../../../ui/toast.tsx';
-import { sendCodeAgain } from '../../api/resend-handover-code.ts';
+import { resendHandoverCode } from '../../api/resend-handover-code.ts';
 import { otherOf, shortName } from '../../model/order-words.ts';
 import { hasWaybill } from '../../model/waybill/waybill-words.ts';
 
@@ -105,7 +105,7 @@ function ResendRow({ order }: { readonly order: OrderView }) {
     if (busy) return;
     setBusy(true);
     try {
-      await sendCodeAgain(order.id);
+      await resendHandoverCode(order.id);
       toast.success('On its way again', `${receiver} gets the tracking link and the code by SMS.`);
     } catch (failure) {
       showFailure(failure);

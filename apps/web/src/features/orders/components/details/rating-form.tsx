@@ -9,8 +9,8 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StarChoice } from '../../../../ui/star-choice.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
-import { orderQuery } from '../../api/get-order.ts';
-import { rate } from '../../api/rate-user.ts';
+import { getOrderQuery } from '../../api/get-order.ts';
+import { rateUser } from '../../api/rate-user.ts';
 import { otherOf, shortName, wayWords } from '../../model/order-words.ts';
 
 const meanings = ['Not again', 'It had its problems', 'All right', 'Good', 'Like family'];
@@ -33,14 +33,14 @@ export function RatingForm({ order, onDone }: { readonly order: OrderView; reado
     const body = { orderId: order.id, rating: stars, comment: comment.trim() };
     const name = `rating.${order.id}`;
     try {
-      await rate(body, requestKey(sessionStorage, name, body));
+      await rateUser(body, requestKey(sessionStorage, name, body));
       forgetRequestKey(sessionStorage, name);
-      void queries.invalidateQueries({ queryKey: orderQuery(order.id).queryKey });
+      void queries.invalidateQueries({ queryKey: getOrderQuery(order.id).queryKey });
       void queries.invalidateQueries({ queryKey: ['orders', 'ratings', other.id] });
       onDone();
     } catch (failure) {
       showFailure(failure);
-      void queries.invalidateQueries({ queryKey: orderQuery(order.id).queryKey });
+      void queries.invalidateQueries({ queryKey: getOrderQuery(order.id).queryKey });
     }
     running.current = false;
     setBusy(false);

@@ -12,7 +12,7 @@ import { toast } from '../../../../ui/toast.tsx';
 import { useFocusHere } from '../../../../ui/use-focus-here.ts';
 import { AddressField, ContactPhoneField } from '../../../places/index.ts';
 import { PinStep } from '../../../wallet/index.ts';
-import { type NewReceiver, sendToAnother } from '../../api/change-receiver.ts';
+import { changeReceiver, type NewReceiver } from '../../api/change-receiver.ts';
 import {
   isSomebodyElse,
   placeOf,
@@ -42,7 +42,7 @@ export function ReceiverForm({ order, dialCode, onDone, onBack }: ReceiverFormPr
   const heading = useFocusHere<HTMLHeadingElement>();
 
   async function send(body: NewReceiver) {
-    showOrder(queries, await sendToAnother(order.id, body));
+    showOrder(queries, await changeReceiver(order.id, body));
     const text = isSomebodyElse(order, body) ? `${body.receiverFullName} gets the link and a new code by SMS.` : undefined;
     toast.success('The order is changed', text);
     draft.clear(sessionStorage);

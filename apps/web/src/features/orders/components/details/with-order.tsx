@@ -8,7 +8,7 @@ import type { DrawingName } from '../../../../ui/drawing.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { orderQuery } from '../../api/get-order.ts';
+import { getOrderQuery } from '../../api/get-order.ts';
 
 type WithOrderProps = {
   readonly orderId: string | undefined;
@@ -19,7 +19,7 @@ type WithOrderProps = {
 
 /** The order a popup is about: on its way, here, not there, or not loaded. */
 export function WithOrder({ orderId = '', none, children }: WithOrderProps) {
-  const query = useQuery({ ...orderQuery(orderId), enabled: orderId !== '', retry: false });
+  const query = useQuery({ ...getOrderQuery(orderId), enabled: orderId !== '', retry: false });
   if (query.data) return children(query.data);
   const isUnknown = query.error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(query.error.code);
   if (orderId === '' || isUnknown) return none;

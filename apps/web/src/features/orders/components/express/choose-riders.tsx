@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { ridersQuery } from '../../api/find-riders.ts';
+import { findRidersQuery } from '../../api/find-riders.ts';
 import { RiderRow } from './rider-row.tsx';
 
 type ChooseRidersProps = {
@@ -22,7 +22,7 @@ type ChooseRidersProps = {
 
 /** Who is near, nearest first: all of them can be rung at once, or those one likes. */
 export function ChooseRiders({ parcel, hasRung, busy, onRing }: ChooseRidersProps) {
-  const query = useQuery(ridersQuery(parcel.id, parcel.pickupAddressJson));
+  const query = useQuery(findRidersQuery(parcel.id, parcel.pickupAddressJson));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const riders = query.data?.filter(({ dispatchMode }) => canTake(dispatchMode, parcel.dispatchMode));
   if (query.error && !riders)

@@ -4,8 +4,8 @@ import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { dutyQuery } from '../../api/duty.ts';
-import { expressRequestsQuery } from '../../api/express.ts';
+import { getDutyQuery } from '../../api/get-duty.ts';
+import { listExpressRequestsQuery } from '../../api/list-express-requests.ts';
 import { type AnswerOptions, useAnswerExpress } from '../../model/use-answer-express.ts';
 import { RequestSlip } from './request-slip.tsx';
 
@@ -19,8 +19,8 @@ type RiderListProps = AnswerOptions & {
 /** Express parcels for a rider: those that ring for them, then the open ones near them. */
 export function RiderList({ compact = false, ringingAbove = [], ...options }: RiderListProps) {
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(expressRequestsQuery);
-  const isOnDuty = useQuery(dutyQuery).data?.isOnDuty ?? false;
+  const { data, error, isFetching, refetch } = useQuery(listExpressRequestsQuery);
+  const isOnDuty = useQuery(getDutyQuery).data?.isOnDuty ?? false;
   const answer = useAnswerExpress(options);
   if (error && !data)
     return (
@@ -47,7 +47,7 @@ export function RiderList({ compact = false, ringingAbove = [], ...options }: Ri
           canAccept={isOnDuty}
           onAccept={() => void answer.accept(request.package.id)}
           onPass={request.ringsUntil ? () => void answer.pass(request.package.id) : undefined}
-          onOver={() => void queries.invalidateQueries({ queryKey: expressRequestsQuery.queryKey })}
+          onOver={() => void queries.invalidateQueries({ queryKey: listExpressRequestsQuery.queryKey })}
         />
       </Card>
     </li>

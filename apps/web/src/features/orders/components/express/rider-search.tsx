@@ -6,7 +6,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { expressSearchQuery, ringRiders } from '../../api/express.ts';
+import { expressSearchQuery } from '../../api/get-express-delivery-request-info.ts';
+import { notifyRiders } from '../../api/notify-riders.ts';
 import { parcelInWords } from '../../model/parcel-words.ts';
 import { ChooseRiders } from './choose-riders.tsx';
 import { SearchOver, SearchTaken } from './search-ended.tsx';
@@ -40,7 +41,7 @@ export function RiderSearch(props: RiderSearchProps) {
   async function ring(riders: string[]): Promise<void> {
     setBusy(true);
     try {
-      queries.setQueryData(options.queryKey, await ringRiders(packageId, riders));
+      queries.setQueryData(options.queryKey, await notifyRiders(packageId, riders));
     } catch (failure) {
       showFailure(failure);
       void queries.invalidateQueries({ queryKey: ['express'] });

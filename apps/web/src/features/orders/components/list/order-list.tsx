@@ -10,7 +10,7 @@ import { MoreButton } from '../../../../ui/more-button.tsx';
 import { readerZone } from '../../../../ui/reader-zone.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useMedia, wide } from '../../../../ui/use-media.ts';
-import { type OrderFilter, ordersQuery } from '../../api/list-orders.ts';
+import { listOrdersQuery, type OrderFilter } from '../../api/list-orders.ts';
 import { countFilters } from '../../model/order-filter.ts';
 import { type FilterItem, OrderFilters } from './order-filters.tsx';
 import { OrderCard, OrderTableRow } from './order-row.tsx';
@@ -41,7 +41,7 @@ export function OrderList(props: OrderListProps) {
 }
 
 function Lines({ filter, onFilter, onOpen, nothingYet }: OrderListProps) {
-  const query = useInfiniteQuery(ordersQuery(filter, readerZone()));
+  const query = useInfiniteQuery(listOrdersQuery(filter, readerZone()));
   const orders = query.data?.pages.flatMap((page) => page.items) ?? [];
   if (query.isPending)
     return (

@@ -8,7 +8,7 @@ import { formatMoney } from '../../../../ui/format-money.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { requestInfoQuery } from '../../api/get-delivery-request-info.ts';
+import { getDeliveryRequestInfoQuery } from '../../api/get-delivery-request-info.ts';
 import { latestOffer } from '../../model/fee-words.ts';
 import { offerToCarry } from '../../model/offer-to-carry.ts';
 import { shortName } from '../../model/order-words.ts';
@@ -27,7 +27,10 @@ type CarryPanelProps = {
 export function CarryPanel({ item, myId, onOrder, onTalk, onKyc }: CarryPanelProps) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { data, isPending, error, isFetching, refetch } = useQuery({ ...requestInfoQuery(item.id, myId, myId), retry: false });
+  const { data, isPending, error, isFetching, refetch } = useQuery({
+    ...getDeliveryRequestInfoQuery(item.id, myId, myId),
+    retry: false,
+  });
   const name = shortName(item.author);
   const order = data?.order ?? undefined;
   const talk = data && latestOffer(data.negotiation);

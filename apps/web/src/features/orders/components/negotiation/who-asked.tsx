@@ -8,7 +8,7 @@ import { minorOf } from '../../../../ui/minor-of.ts';
 import { RatedButton } from '../../../../ui/rated.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TeamBadge } from '../../../../ui/team-badge.tsx';
-import { activeNegotiationsQuery } from '../../api/list-active-negotiations.ts';
+import { listActiveNegotiationsQuery } from '../../api/list-active-negotiations.ts';
 import { ordersOfItemQuery } from '../../api/list-orders.ts';
 import { NegotiationLines, type OpenNegotiation, type OpenOrder } from '../list/waiting-lines.tsx';
 import { Answer } from './answer.tsx';
@@ -25,7 +25,7 @@ type WhoAskedProps = {
 /** For the sender of a parcel: who would carry it, for how much, and both answers at hand. */
 export function WhoAsked({ packageId, isOpen, onOrder, onTalk, onKyc, onRatings }: WhoAskedProps) {
   const asked = useQuery(ordersOfItemQuery(packageId));
-  const named = useQuery(activeNegotiationsQuery);
+  const named = useQuery(listActiveNegotiationsQuery);
   const talks = (named.data?.items ?? []).filter((talk) => talk.packageId === packageId);
   const failed = [asked, named].filter(({ isLoadingError }) => isLoadingError);
   const error = failed[0]?.error;

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useSecondsUntil } from '../../../../ui/use-seconds-until.ts';
-import { sendCodeToReceiver } from '../../api/send-handover-code.ts';
+import { sendHandoverCode } from '../../api/send-handover-code.ts';
 
 const { codePauseSeconds } = orderLimits;
 
@@ -23,7 +23,7 @@ export function AtTheDoor({ view }: { readonly view: TrackingView }) {
   async function send() {
     setBusy(true);
     try {
-      await sendCodeToReceiver(trackingId);
+      await sendHandoverCode(trackingId);
       setSent(true);
       setNextAt(Date.now() + codePauseSeconds * 1000);
     } catch (failure) {

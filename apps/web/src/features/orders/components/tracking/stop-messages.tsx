@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { stopMessagesToReceiver } from '../../api/stop-messages.ts';
+import { stopMessages } from '../../api/stop-messages.ts';
 
 /** For the receiver, who may never have heard of us: no more messages to this phone. */
 export function StopMessages({ trackingId, isStopped }: { readonly trackingId: string; readonly isStopped: boolean }) {
@@ -18,7 +18,7 @@ export function StopMessages({ trackingId, isStopped }: { readonly trackingId: s
   async function stop() {
     setBusy(true);
     try {
-      await stopMessagesToReceiver(trackingId, code);
+      await stopMessages(trackingId, code);
       setStep('done');
     } catch (failure) {
       if (failure instanceof ApiProblem && (failure.code === 'code_wrong' || failure.code === 'invalid_input'))

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { RouteMap } from '../../../places/index.ts';
-import { type MapTiles, mapTiles } from '../../api/get-map-tiles.ts';
+import { getMapTiles, type MapTiles } from '../../api/get-map-tiles.ts';
 
 type TrackMapProps = {
   readonly from: Place;
@@ -43,7 +43,7 @@ function useGround(): Ground {
   useEffect(() => {
     let isGone = false;
     async function look(): Promise<Ground> {
-      const tiles = await mapTiles();
+      const tiles = await getMapTiles();
       return tiles ? { tiles, TileMap: (await import('./tile-map.tsx')).TileMap } : 'outline';
     }
     look()

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { moveOrder } from '../../api/update-order.ts';
+import { updateOrder } from '../../api/update-order.ts';
 import { type Claim, type Claims, createClaims } from './claims.ts';
 import { claimsChanged } from './claims-key.ts';
 
@@ -20,7 +20,7 @@ export function claimsOf(userId: string): Claims {
 
 function sendClaim({ orderId, to, code, happenedAt, key }: Claim, isTimed: boolean) {
   const body = { orderId, orderStatus: to, code };
-  return isTimed ? moveOrder({ ...body, happenedAt }, key) : moveOrder(body, `${key}-untimed`);
+  return isTimed ? updateOrder({ ...body, happenedAt }, key) : updateOrder(body, `${key}-untimed`);
 }
 
 async function withLock(work: () => Promise<void>): Promise<void> {

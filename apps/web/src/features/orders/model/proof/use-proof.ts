@@ -7,7 +7,7 @@ import { otpCode } from '@waybill/contract/text';
 import { useEffect, useRef, useState } from 'react';
 import { forgetRequestKey, newKey, requestKey } from '../../../../forms/request-key.ts';
 import { showFailure } from '../../../../forms/show-failure.ts';
-import { moveOrder } from '../../api/update-order.ts';
+import { updateOrder } from '../../api/update-order.ts';
 import { isForLater, type ProofStep, refusalOf } from './claims.ts';
 import { claimsOf } from './claims-here.ts';
 
@@ -109,7 +109,7 @@ export function useProof({ order, to, onDone }: ProofProps) {
       once(async () => {
         const imageIdList = images.map(({ publicId }) => publicId);
         const keyName = `proof.${order.id}.${to}`;
-        const next = await moveOrder(
+        const next = await updateOrder(
           { orderId: order.id, orderStatus: to, imageIdList },
           requestKey(sessionStorage, keyName, imageIdList),
         );

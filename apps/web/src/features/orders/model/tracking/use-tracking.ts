@@ -3,7 +3,7 @@ import type { TrackingView } from '@waybill/contract/orders/get-tracking';
 import { isOnTheWay } from '@waybill/contract/orders/status-groups';
 import { readTrackingId } from '@waybill/contract/orders/tracking-id';
 import { useCallback, useEffect, useState } from 'react';
-import { fetchTracking } from '../../api/get-tracking.ts';
+import { getTracking } from '../../api/get-tracking.ts';
 import { isOpen } from './tracking-words.ts';
 
 export type Tracking =
@@ -32,7 +32,7 @@ export function useTracking(typed: string | undefined): Tracking & { readonly re
   useEffect(() => {
     if (trackingId === undefined) return;
     const stop = new AbortController();
-    fetchTracking(trackingId, stop.signal).then(
+    getTracking(trackingId, stop.signal).then(
       (view) => setTracking({ state: 'found', view, isOld: false }),
       (failure: unknown) => {
         if (!stop.signal.aborted) setTracking((now) => afterFailure(now, failure));

@@ -7,7 +7,7 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { ListRow } from '../../../../ui/list-row.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { When } from '../../../../ui/when.tsx';
-import { byPersonQuery } from '../../api/list-by-person.ts';
+import { listByPersonQuery } from '../../api/list-by-person.ts';
 import { counted, kindWord, shortTitle } from '../../model/feed/item-words.ts';
 
 type ByPersonProps = {
@@ -20,7 +20,7 @@ type ByPersonProps = {
 /** What somebody has put on the board. */
 export function ByPerson({ userId, title, none }: ByPersonProps) {
   const { data, error, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    byPersonQuery(userId),
+    listByPersonQuery(userId),
   );
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (

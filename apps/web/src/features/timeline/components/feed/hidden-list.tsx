@@ -8,7 +8,7 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { hiddenItemQuery } from '../../api/hidden-item.ts';
-import { interestedAgainIn } from '../../api/show-item-again.ts';
+import { showItemAgain } from '../../api/show-item-again.ts';
 import { kindWord, shortTitle } from '../../model/feed/item-words.ts';
 
 type HiddenListProps = { readonly itemIds: readonly string[]; readonly onChanged: () => void };
@@ -69,7 +69,7 @@ function HiddenRow({ item, onChanged }: { readonly item: TimelineItemView; reado
   async function showAgain() {
     setBusy(true);
     try {
-      await interestedAgainIn(item);
+      await showItemAgain(item);
       void cache.invalidateQueries({ queryKey: ['timeline'] });
       toast.success('Back on your timeline', title);
       onChanged();

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { ImagePicker } from '../../../files/index.ts';
-import { writePost } from '../../api/create-post.ts';
+import { createPost } from '../../api/create-post.ts';
 import { showNew } from '../../model/feed/change-everywhere.ts';
 import { counted } from '../../model/feed/item-words.ts';
 import { imagesFrom, postDraft } from '../../model/feed/post-draft.ts';
@@ -110,7 +110,7 @@ function useSending() {
     setBusy(true);
     const body = { message, imageIdList: images.map(({ publicId }) => publicId) };
     try {
-      const item = await writePost(body, requestKey(sessionStorage, 'post', body));
+      const item = await createPost(body, requestKey(sessionStorage, 'post', body));
       forgetRequestKey(sessionStorage, 'post');
       showNew(queries, item);
       toast.success('It is on the board');

@@ -9,13 +9,13 @@ import { ListRow } from '../../../../ui/list-row.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { BookingAnswer } from '../../../orders/index.ts';
-import { bookingsQuery } from '../../api/list-bookings.ts';
+import { listBookingsQuery } from '../../api/list-bookings.ts';
 import { shortTitle, weightInWords } from '../../model/feed/item-words.ts';
 
 /** For whoever travels: the parcels that ask to come along. */
 export function ItemBookings({ itemId }: { readonly itemId: string }) {
   const { open } = usePopup();
-  const query = useInfiniteQuery(bookingsQuery(itemId));
+  const query = useInfiniteQuery(listBookingsQuery(itemId));
   const parcels = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Card className="overflow-hidden p-0">

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { RouteMap } from '../../../places/index.ts';
-import { fetchItemPage, itemQuery } from '../../api/get-timeline-item.ts';
+import { getTimelineItem, getTimelineItemQuery } from '../../api/get-timeline-item.ts';
 import { findCached } from '../../model/feed/change-everywhere.ts';
 import { commentsOf, type ItemPage as LoadedPage } from '../../model/feed/feed-cache.ts';
 import { useCommenting } from '../../model/feed/use-commenting.ts';
@@ -39,7 +39,7 @@ type ItemPageProps = {
 export function ItemPage(props: ItemPageProps) {
   const { itemType, itemId, heading, notFound } = props;
   const query = useInfiniteQuery({
-    ...itemQuery(itemType, itemId),
+    ...getTimelineItemQuery(itemType, itemId),
     retry: (failures, error) => failures < 1 && !isUnknown(error),
   });
   const queries = useQueryClient();
@@ -116,11 +116,11 @@ function ItemMap({ item }: { readonly item: TimelineItemView }) {
 type TalkProps = { readonly item: TimelineItemView } & Pick<CommentsProps, 'me' | 'pending' | 'onTakeBack'>;
 
 function Talk({ item, ...rest }: TalkProps) {
-  const query = useInfiniteQuery(itemQuery(item.itemType, item.id));
+  const query = useInfiniteQuery(getTimelineItemQuery(item.itemType, item.id));
   const older = useNextPage<LoadedPage>({
-    queryKey: itemQuery(item.itemType, item.id).queryKey,
+    queryKey: getTimelineItemQuery(item.itemType, item.id).queryKey,
     cursorOf: (page) => page.comments.nextCursor,
-    fetchPage: (cursor) => fetchItemPage(item.itemType, item.id, cursor),
+    fetchPage: (cursor) => getTimelineItem(item.itemType, item.id, cursor),
   });
   return (
     <section aria-label="Comments" className="item-page-talk">

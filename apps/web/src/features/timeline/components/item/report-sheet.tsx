@@ -3,7 +3,7 @@ import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { ReportForm } from '../../../../forms/report-form.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { toast } from '../../../../ui/toast.tsx';
-import { reportToUs } from '../../api/report-item.ts';
+import { reportItem } from '../../api/report-item.ts';
 import { itemNoun } from '../../model/feed/item-words.ts';
 import type { ItemActions } from '../../model/feed/use-item-actions.ts';
 
@@ -25,7 +25,7 @@ const reasons = Object.keys(reportReasons)
 /** Tells our people what is wrong with an item. */
 export function ReportSheet({ item, actions, onClose, onGone }: ReportSheetProps) {
   async function send(reason: ReportReason, message: string) {
-    await reportToUs({ itemType: item.itemType, timelineItemId: item.id, reason, message });
+    await reportItem({ itemType: item.itemType, timelineItemId: item.id, reason, message });
     actions.reported(item.id);
     toast.success('Thank you for telling us', 'Our people will look at it. You do not see it any more.');
     onClose();

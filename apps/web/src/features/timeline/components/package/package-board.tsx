@@ -8,7 +8,7 @@ import { lagosDay } from '../../../../ui/lagos-day.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { packagesQuery } from '../../api/list-packages.ts';
+import { listPackagesQuery } from '../../api/list-packages.ts';
 import { modeChoices } from '../../model/feed/item-words.ts';
 import { noFilter, type PackageSearch, packageFilter } from '../../model/posting/package-search.ts';
 import { PackageRow } from './package-row.tsx';
@@ -17,7 +17,7 @@ import { PackageRow } from './package-row.tsx';
 export function PackageBoard({ onOpen }: { readonly onOpen: (item: PackageView) => void }) {
   const [search, setSearch] = useState<PackageSearch>(noFilter);
   const filter = packageFilter(useDeferredValue(search));
-  const query = useInfiniteQuery({ ...packagesQuery(filter), placeholderData: (before) => before });
+  const query = useInfiniteQuery({ ...listPackagesQuery(filter), placeholderData: (before) => before });
   // Nobody carries a parcel of their own.
   const items = query.data?.pages.flatMap((page) => page.items.filter((item) => !item.isMine)) ?? [];
   // A page may hold nothing for this person, and the next one something: nobody should have to ask for it.

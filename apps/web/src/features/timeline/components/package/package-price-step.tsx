@@ -7,7 +7,7 @@ import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { formatMoney } from '../../../../ui/format-money.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { type QuoteInput, quoteQuery } from '../../api/get-quote.ts';
+import { getQuoteQuery, type QuoteInput } from '../../api/get-quote.ts';
 import { type PriceRange, proposedPrices } from '../../model/posting/package-price.ts';
 import { QuoteCard } from '../posting/quote-card.tsx';
 import type { PackageStepProps } from './package-step-props.ts';
@@ -20,7 +20,7 @@ type PriceStepProps = PackageStepProps & {
 };
 
 export function PackagePriceStep({ form, metadata, currency, input, range }: PriceStepProps) {
-  const quote = useQuery({ ...quoteQuery(input), retry: false });
+  const quote = useQuery({ ...getQuoteQuery(input), retry: false });
   const limits = metadata.prices[currency];
   const money = (major: number) => formatMoney(minorOf(major), currency);
   const typed = typedAmount(form.fields.price);

@@ -12,7 +12,7 @@ import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { ImagePicker } from '../../../files/index.ts';
 import { AddressField, RouteMap } from '../../../places/index.ts';
-import { postBatch } from '../../api/create-batch-shipping.ts';
+import { createBatchShipping } from '../../api/create-batch-shipping.ts';
 import { itemTitle } from '../../model/feed/item-words.ts';
 import { type BatchPlan, batchDraft, batchInput, batchSchema, batchWire, stopsIn } from '../../model/posting/batch-fields.ts';
 import { asField, imagesIn, placeIn } from '../../model/posting/package-fields.ts';
@@ -48,7 +48,7 @@ export function BatchForm({ userId, home, onKyc }: BatchFormProps) {
   const [uploading, setUploading] = useState(false);
   const { posted, post, needsKyc } = usePosting({
     keyName: `batch.${userId}`,
-    send: (plan: BatchPlan, key) => postBatch(batchInput(plan), key),
+    send: (plan: BatchPlan, key) => createBatchShipping(batchInput(plan), key),
     forget: form.forget,
     emptyPictures: () => form.set({ imageIdList: '' }),
     onKyc,

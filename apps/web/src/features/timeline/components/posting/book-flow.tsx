@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { itemQuery } from '../../api/get-timeline-item.ts';
+import { getTimelineItemQuery } from '../../api/get-timeline-item.ts';
 import { itemTitle } from '../../model/feed/item-words.ts';
 import { type Booking, bookable } from '../../model/posting/booking.ts';
 import { itemInParams } from '../../model/posting/item-in-params.ts';
@@ -30,7 +30,7 @@ export function BookFlow({ view, itemType, params, open, close }: BookFlowProps)
 }
 
 function BookOne({ view, itemType, id, params, open }: BookFlowProps & { readonly id: string }) {
-  const query = useInfiniteQuery({ ...itemQuery(itemType, id), retry: false });
+  const query = useInfiniteQuery({ ...getTimelineItemQuery(itemType, id), retry: false });
   const item = query.data?.pages[0]?.item;
   const another = () => open(view);
   if (item) {

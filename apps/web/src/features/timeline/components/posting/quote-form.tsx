@@ -11,7 +11,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { useFocusOn } from '../../../../ui/use-focus-on.ts';
 import { AddressField, RouteMap } from '../../../places/index.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
-import { type Quote, type QuoteInput, quoteQuery } from '../../api/get-quote.ts';
+import { getQuoteQuery, type Quote, type QuoteInput } from '../../api/get-quote.ts';
 import { deliveryChoice } from '../../model/posting/delivery-choice.ts';
 import { asField, placeIn } from '../../model/posting/package-fields.ts';
 import { proposedPrices } from '../../model/posting/package-price.ts';
@@ -46,7 +46,7 @@ export function QuoteForm({ metadata, currency, onSend }: QuoteFormProps) {
   }
 
   async function ask(input: QuoteInput) {
-    setQuote(await queries.fetchQuery(quoteQuery({ ...input, currency })));
+    setQuote(await queries.fetchQuery(getQuoteQuery({ ...input, currency })));
   }
 
   const middle = proposedPrices(quote, metadata.prices[currency]).at(1) ?? quote?.low;

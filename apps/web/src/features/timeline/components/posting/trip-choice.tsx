@@ -10,7 +10,7 @@ import { dayInWords, lagosDay } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { bookableQuery } from '../../api/list-bookable.ts';
+import { listBookableQuery } from '../../api/list-bookable.ts';
 import { modeWord } from '../../model/feed/item-words.ts';
 import { type Booking, bookable } from '../../model/posting/booking.ts';
 
@@ -46,7 +46,7 @@ const pagesUnasked = 5;
 export function TripChoice({ itemType, onChoose, onSendInstead }: TripChoiceProps) {
   const [search, setSearch] = useState('');
   const query = useInfiniteQuery({
-    ...bookableQuery(itemType, useDeferredValue(search.trim())),
+    ...listBookableQuery(itemType, useDeferredValue(search.trim())),
     placeholderData: (before) => before,
   });
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];

@@ -10,7 +10,7 @@ import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { ImagePicker } from '../../../files/index.ts';
 import { AddressField, RouteMap } from '../../../places/index.ts';
-import { postTrip } from '../../api/create-travellers-request.ts';
+import { createTravellersRequest } from '../../api/create-travellers-request.ts';
 import { itemTitle } from '../../model/feed/item-words.ts';
 import { asField, imagesIn, placeIn } from '../../model/posting/package-fields.ts';
 import { tripDraft, tripSchema, tripWire } from '../../model/posting/trip-fields.ts';
@@ -32,7 +32,7 @@ export function TripForm({ userId, onKyc }: TripFormProps) {
   const [uploading, setUploading] = useState(false);
   const { posted, post, needsKyc } = usePosting({
     keyName: `trip.${userId}`,
-    send: postTrip,
+    send: createTravellersRequest,
     forget: form.forget,
     emptyPictures: () => form.set({ imageIdList: '' }),
     onKyc,

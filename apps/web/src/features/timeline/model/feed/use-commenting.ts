@@ -3,9 +3,9 @@ import type { CommentView } from '@waybill/contract/timeline/comment-view';
 import { useState } from 'react';
 import { forgetRequestKey, requestKey } from '../../../../forms/request-key.ts';
 import { showFailure } from '../../../../forms/show-failure.ts';
-import { writeComment } from '../../api/create-comment.ts';
-import { takeBackComment } from '../../api/delete-comment.ts';
-import { itemQuery } from '../../api/get-timeline-item.ts';
+import { createComment } from '../../api/create-comment.ts';
+import { deleteComment } from '../../api/delete-comment.ts';
+import { getTimelineItemQuery } from '../../api/get-timeline-item.ts';
 import { changeEverywhere } from './change-everywhere.ts';
 import { type OpenItem, prependComment, putCommentBack, removeComment, withComments } from './feed-cache.ts';
 import type { ItemRef } from './item-ref.ts';
@@ -17,7 +17,7 @@ export type Pending = { readonly key: string; readonly message: string };
 export function useCommenting(item: ItemRef) {
   const queries = useQueryClient();
   const [pending, setPending] = useState<readonly Pending[]>([]);
-  const { queryKey } = itemQuery(item.itemType, item.id);
+  const { queryKey } = getTimelineItemQuery(item.itemType, item.id);
   const count = (difference: number) => changeEverywhere(queries, item.id, (now) => withComments(now, difference));
 
   /** False when it was refused: the text is the writer’s again. */
@@ -28,7 +28,7 @@ export function useCommenting(item: ItemRef) {
     setPending((now) => [{ key, message }, ...now]);
     count(1);
     try {
-      const comment = await writeComment({ itemType: item.itemType, timelineItemId: item.id, message }, key);
+      const comment = await createComment({ itemType: item.itemType, timelineItemId: item.id, message }, key);
       forgetRequestKey(sessionStorage, form);
       queries.setQueryData<OpenItem>(queryKey, (open) => open && prependComment(open, comment));
       return true;
@@ -45,7 +45,7 @@ export function useCommenting(item: ItemRef) {
     queries.setQueryData<OpenItem>(queryKey, (open) => open && removeComment(open, comment.id));
     count(-1);
     try {
-      await takeBackComment(comment.id);
+      await deleteComment(comment.id);
     } catch (failure) {
       queries.setQueryData<OpenItem>(queryKey, (open) => open && putCommentBack(open, comment));
       count(1);

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { feedQuery, fetchFeedPage } from '../../api/list-timeline.ts';
+import { listTimeline, listTimelineQuery } from '../../api/list-timeline.ts';
 import { type Feed, type FeedPage, firstOf, isMoreAbove, itemsAbove, itemsOf, withFresh } from './feed-cache.ts';
 import { readFeedFilter } from './feed-filter.ts';
 import { useAfterNews } from './use-after-news.ts';
@@ -13,15 +13,15 @@ const freshMs = 30_000;
 export function useFeed(search: string, news: number) {
   const filter = useMemo(() => readFeedFilter(new URLSearchParams(search)), [search]);
   const queries = useQueryClient();
-  const query = useInfiniteQuery(feedQuery(filter));
+  const query = useInfiniteQuery(listTimelineQuery(filter));
   const next = useNextPage<FeedPage>({
-    queryKey: feedQuery(filter).queryKey,
+    queryKey: listTimelineQuery(filter).queryKey,
     cursorOf: (page) => page.nextCursor,
-    fetchPage: (cursor) => fetchFeedPage(filter, cursor),
+    fetchPage: (cursor) => listTimeline(filter, cursor),
   });
   const [fresh, setFresh] = useState<FeedPage>();
   const looks = useRef({ asked: 0, answered: 0 });
-  const { queryKey } = feedQuery(filter);
+  const { queryKey } = listTimelineQuery(filter);
   const drawn = useDrawn(query.data);
   const above = query.data && fresh ? itemsAbove(query.data, fresh) : [];
 
@@ -33,7 +33,7 @@ export function useFeed(search: string, news: number) {
   async function look(): Promise<void> {
     looks.current.asked += 1;
     const turn = looks.current.asked;
-    const page = await fetchFeedPage(filter, null).catch(() => undefined);
+    const page = await listTimeline(filter, null).catch(() => undefined);
     const feed = queries.getQueryData<Feed>(queryKey);
     // Nobody asked for this, so nobody is told that it failed: the next news look again.
     if (!page || !feed) return;

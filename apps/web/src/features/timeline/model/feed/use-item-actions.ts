@@ -3,11 +3,11 @@ import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { useMemo } from 'react';
 import { showFailure } from '../../../../forms/show-failure.ts';
 import { toast } from '../../../../ui/toast.tsx';
-import { takeDown } from '../../api/delete-item.ts';
-import { notInterestedIn } from '../../api/hide-item.ts';
-import { sendLike } from '../../api/like-item.ts';
+import { deleteItem } from '../../api/delete-item.ts';
+import { hideItem } from '../../api/hide-item.ts';
+import { likeItem } from '../../api/like-item.ts';
 import { hearAuthorAgain, muteAuthor } from '../../api/mute-author.ts';
-import { interestedAgainIn } from '../../api/show-item-again.ts';
+import { showItemAgain } from '../../api/show-item-again.ts';
 import { changeEverywhere, removeEverywhere } from './change-everywhere.ts';
 import { departures } from './departures.ts';
 import { liked } from './feed-cache.ts';
@@ -32,7 +32,7 @@ function createItemActions(queries: QueryClient) {
       known?.isBusy() === true
         ? known
         : createLiker(item.isLiked, {
-            send: (wanted) => sendLike(item, wanted),
+            send: (wanted) => likeItem(item, wanted),
             show: (wanted) => changeEverywhere(queries, item.id, (now) => liked(now, wanted)),
             settle: (counted) => changeEverywhere(queries, item.id, (now) => ({ ...now, ...counted })),
             refused: showFailure,
@@ -67,8 +67,8 @@ function createItemActions(queries: QueryClient) {
   function notInterested(item: TimelineItemView): void {
     const said = { title: 'You will not see this again', text: '' };
     leaveOut(({ id }) => id === item.id, said, {
-      send: () => notInterestedIn(item),
-      undo: () => interestedAgainIn(item),
+      send: () => hideItem(item),
+      undo: () => showItemAgain(item),
     });
   }
 
@@ -88,7 +88,7 @@ function createItemActions(queries: QueryClient) {
     const leave = () => removeEverywhere(queries, ({ id }) => id === item.id);
     const putBack = leave();
     departures.begin(item.id, (isLeaving) =>
-      takeDown(item, isLeaving).then(
+      deleteItem(item, isLeaving).then(
         () => {
           // A list read while it was on its way still holds it.
           leave();
@@ -113,7 +113,7 @@ function createItemActions(queries: QueryClient) {
 
   /** With money in escrow it is asked first, and done when the server says so. */
   async function removeParcel(item: TimelineItemView): Promise<void> {
-    await takeDown(item);
+    await deleteItem(item);
     removeEverywhere(queries, ({ id }) => id === item.id);
     void queries.invalidateQueries({ queryKey: ['timeline', 'glance'] });
     void queries.invalidateQueries({ queryKey: ['wallet'] });

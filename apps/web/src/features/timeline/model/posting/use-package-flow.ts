@@ -10,7 +10,7 @@ import { typedAmount } from '../../../../forms/typed-amount.ts';
 import type { PopupProps } from '../../../../session/popup/popup-props.ts';
 import { lagosDay } from '../../../../ui/lagos-day.ts';
 import type { Wallets } from '../../../wallet/index.ts';
-import { postPackage } from '../../api/create-package.ts';
+import { createPackage } from '../../api/create-package.ts';
 import type { PackageMetadata } from '../../api/get-package-metadata.ts';
 import type { QuoteInput } from '../../api/get-quote.ts';
 import { showNew } from '../feed/change-everywhere.ts';
@@ -132,7 +132,7 @@ function useSending(options: FlowOptions, { form, currency, show, setPaying, set
   }, [messages]);
 
   async function send(plan: PackagePlan, pin: string) {
-    const item = await postPackage({ ...plan, pin }, requestKey(localStorage, keyName(options), plan));
+    const item = await createPackage({ ...plan, pin }, requestKey(localStorage, keyName(options), plan));
     forgetRequestKey(localStorage, keyName(options));
     form.forget();
     setSent(item);
