@@ -14,7 +14,7 @@ export function askersOf({ access }: Call): readonly Asker[] {
   return access.startsWith('staff') ? [...everyAsker, ...halfStaff] : everyAsker;
 }
 
-/** Let through, or refused with this code. Some who are let through are told another thing than yes: that is said, too. */
+/** Let through, or refused with this code. Some who are let through get another answer than yes, which is a verdict, too. */
 export type Verdict = 'yes' | ProblemCode;
 
 type Somebody = Visitor & { readonly id: string };

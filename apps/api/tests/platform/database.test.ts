@@ -137,7 +137,7 @@ function keepAsking(person: Person) {
   return { statuses, stop };
 }
 
-/** Opens a stream and fails unless it tells of a change that is made then. The stream stays open. */
+/** Opens a stream and fails unless it sends the event of a change that is made then. The stream stays open. */
 async function hearsOfChanges(visitor: Visitor): Promise<void> {
   const listening = await listenAs(visitor);
   listening.closed.catch(() => undefined);

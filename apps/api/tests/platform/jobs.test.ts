@@ -24,7 +24,7 @@ function newJob<Data extends object = Numbered>(options: JobOptions = {}) {
   return defineJob<Data>(`test.job-${count}`, options);
 }
 
-/** A node that knows these handlers, and works if it is told to. It never looks by itself, unless it is told to. */
+/** A node with these handlers. It works, and polls the table, only where the test asks for it. */
 async function startJobs(handlers: readonly JobHandler<unknown>[], isWorker = true, lookEverySeconds = 3_600) {
   const jobs = createJobs(world.databaseUrl, () => undefined, { lookEverySeconds });
   await jobs.prepare(handlers);

@@ -159,7 +159,7 @@ describe('a data folder that is damaged', () => {
     expect(refusal).toContain('global/pg_control is cut short');
   });
 
-  it('is told in PostgreSQL’s own words where it is the first to notice, and not by what an older log says', async () => {
+  it('is reported in PostgreSQL’s own words where it is the first to notice, and not by what an older log says', async () => {
     const refusal = await refusalAfter((copy) => {
       writeFileSync(path.join(copy, 'postgres/postgresql.conf'), 'max_connections = many\n');
       appendFileSync(path.join(copy, 'postgres.log'), 'PANIC:  could not write to file: No space left on device\n');

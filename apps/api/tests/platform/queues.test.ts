@@ -33,7 +33,7 @@ function newKind(work: (number: number) => Promise<void> = async () => undefined
 
 type Pace = { readonly isWorker?: boolean; readonly lookEverySeconds?: number; readonly drainMs?: number };
 
-/** A node that never looks by itself unless it is told to: what it does, it was woken for. */
+/** A node that never polls unless the test asks for it: everything it does, it was woken for. */
 async function startJobs(handlers: readonly JobHandler<unknown>[], { isWorker = true, ...pace }: Pace = {}) {
   const jobs = createJobs(world.databaseUrl, () => undefined, { lookEverySeconds: 3_600, ...pace });
   await jobs.prepare(handlers);

@@ -26,7 +26,7 @@ const app = (
 );
 
 const entry = entryOf(location.pathname);
-// In a transition React lets the browser in between, so that whoever touches something meanwhile is heard.
+// In a transition React lets the browser in between, so that a touch meanwhile is handled.
 if (entry.frame === 'app') {
   await comeInside(entry);
   startTransition(() => createRoot(root).render(app));

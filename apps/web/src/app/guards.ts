@@ -18,7 +18,7 @@ export type Area =
   | 'member'
   /** A verified business. */
   | 'dispatch-partner'
-  /** Our own people. */
+  /** Staff. */
   | 'staff';
 
 /** Why somebody ends up at the sign-in page; it says so there. */
@@ -76,7 +76,7 @@ export function decideEntry({ area, address, session }: EntryQuestion): EntryDec
   return proceed;
 }
 
-/** Nigerians prove their phone, everybody else (and our own people) their e-mail; undefined once that is done. */
+/** Nigerians prove their phone, everybody else (and staff) their e-mail; undefined once that is done. */
 export function unverifiedChannel(
   user: Pick<EntryUser, 'isNigerian' | 'isStaff' | 'phoneVerified' | 'emailVerified'>,
 ): 'sms' | 'email' | undefined {

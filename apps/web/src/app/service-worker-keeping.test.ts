@@ -133,7 +133,7 @@ describe('keeping the app', () => {
     expect([...caches.stores.keys()]).toEqual(['waybill.app.two', 'waybill.app.three', 'somebody-else']);
   });
 
-  it('takes over when it is told to', async () => {
+  it('takes over when a page asks it to', async () => {
     const { fire, skipWaiting } = newWorker();
     await fire('message', { data: 'take-over', ports: [] });
     expect(skipWaiting).toHaveBeenCalledOnce();

@@ -69,7 +69,7 @@ export function SignedInArea({ user, sessionId, isBare, isKept, children }: Sign
           {page}
         </SignedInShell>
       )}
-      {/* In every frame: a console stays open for days, too, and is to hear of a new version. */}
+      {/* In every frame: a console stays open for days, too, and has to offer a new version. */}
       <UserProvider user={user}>
         <AppKeeper />
       </UserProvider>
@@ -106,7 +106,7 @@ function eventHandlersOf(queries: QueryClient, app: AppState): EventHandlers {
     },
     onOpened: (opening: Opening) => {
       dispatchEvent(new Event(wayIsFree));
-      // That the timeline grew is told in passing: whoever was cut off, or came slowly, looks for themselves.
+      // The timeline’s growth is a passing event, never repeated: after a cut or a slow start it is looked up.
       if (Date.now() - began > slowMs) timelineState.grew();
       // Data loaded just before the stream was open may have changed without an event.
       if (opening === 'first')

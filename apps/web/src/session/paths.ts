@@ -2,7 +2,7 @@ import type { ParamName } from '../ui/navigation/match-path.ts';
 
 /**
  * Every address of the web app, in one place; nothing else in the app spells one out. The pages of the console are in
- * features/ops/model/ops-paths.ts, which only our own people download.
+ * features/ops/model/ops-paths.ts, which only staff download.
  */
 export const paths = {
   dashboard: '/',
@@ -44,7 +44,7 @@ export const paths = {
   deactivate: '/settings/deactivate',
   confirmPassword: '/settings/confirm-password',
 
-  /** For our own people, with everything below it. */
+  /** For staff, with everything below it. */
   ops: '/ops',
 
   /** For developers: the design system on one page. */

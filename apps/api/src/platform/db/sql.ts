@@ -11,7 +11,7 @@ type JsonObject = { readonly [key: string]: JsonValue };
 export type Rows<T extends readonly unknown[]> = T & { readonly count: number };
 /** Our own statements are prepared once for each connection; texts from elsewhere, or of many statements in one, are not. */
 export type Statement = { readonly text: string; readonly values: unknown[]; readonly isPrepared: boolean };
-/** Composing comes last: what is wrong with a statement is told to whoever awaits it, like what is wrong with its answer. */
+/** Composes the text last: an error in a statement rejects its promise, like an error in its answer. */
 export type Run = <T extends readonly unknown[]>(compose: () => Statement) => Promise<Rows<T>>;
 
 /** SQL as tagged templates. Everything put into one is a parameter of the statement, unless it is made by the calls below. */

@@ -150,7 +150,7 @@ export const identityRows = [
   ),
   own(renewRecoveryCodes),
   own(listPasskeys),
-  // Asked for the password first, and our own people for the second factor they have.
+  // Members are asked for the password first, and staff for the second factor they have.
   row(
     beginPasskey,
     async (cast) => {

@@ -61,7 +61,7 @@ function takeReturn(): FederatedReturn {
   return 'ticket' in returned && !wasStartedHere(localStorage, Date.now()) ? { error: 'not_started_here' } : returned;
 }
 
-/** Tells the page that opened this window; true when it answered, in which case this window closes itself. */
+/** Messages the page that opened this window; true when it answered, in which case this window closes itself. */
 function handToOpener(returned: FederatedReturn): Promise<boolean> {
   return new Promise((resolve) => {
     const channel = openFederatedChannel();

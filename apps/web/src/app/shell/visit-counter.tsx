@@ -6,7 +6,7 @@ import { entryOf } from '../route-table.ts';
 // A page that only redirects was not visited.
 const stayedMs = 1000;
 
-/** Stands only while visits may be counted. Pages that are none, lead elsewhere or are our own people’s do not count. */
+/** Stands only while visits may be counted. Unknown pages, redirects and the staff console do not count. */
 export function VisitCounter() {
   const { path } = entryOf(useLocation().pathname);
   useEffect(() => {

@@ -55,7 +55,7 @@ it.each(['seen', 'cleared', 'restored'] as const)('has page and badge look again
   expect(toasts).not.toHaveBeenCalled();
 });
 
-it('tells of likes, comments and money that came, with the way there, which counts as having seen it', async () => {
+it('shows a toast for likes, comments and money that came, with the way there, which counts as having seen it', async () => {
   const { go, handle } = listen();
   for (const row of [like, comment, topUp]) await handle(added(row));
   expect(toasts.mock.calls.map(([title]) => title)).toEqual(['Somebody likes this', 'A new comment', 'Money added']);
@@ -64,13 +64,13 @@ it('tells of likes, comments and money that came, with the way there, which coun
   await vi.waitFor(() => expect(api.of('PUT').map(({ call }) => call)).toEqual([`PUT /users/notifications/${like.Id}`]));
 });
 
-it('leaves steps of orders to those who tell them, and what one did oneself to the badge', async () => {
+it('leaves steps of orders to their own toasts, and what one did oneself to the badge', async () => {
   const { handle } = listen();
   for (const row of [step, paidOut]) await handle(added(row));
   expect(toasts).not.toHaveBeenCalled();
 });
 
-it('tells of a row that counts once, until it was looked at', async () => {
+it('shows one toast for a row that counts, until it was looked at', async () => {
   const { handle } = listen();
   await handle(added(like));
   await handle(added(like));

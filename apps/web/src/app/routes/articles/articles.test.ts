@@ -12,7 +12,7 @@ describe('what we promise', () => {
     expect(words(privacy, 'who-sees-it')).toMatch(/messages of a chat that one of the two has reported/);
   });
 
-  it('names all that our people can see, and that each look at a person is written down', () => {
+  it('names all that staff can see, and that each look at a person is written down', () => {
     const seen = words(privacy, 'who-sees-it');
     for (const what of ['e-mail', 'phone', 'balances', 'what you write to our support']) expect(seen).toContain(what);
     expect(seen).toMatch(/That they looked at you is written down/);

@@ -17,7 +17,7 @@ type ReportPersonProps = {
   readonly onClose: () => void;
 };
 
-/** Tells our people that somebody behaves badly; afterwards one may wish not to hear them. */
+/** Reports somebody to staff, and then offers to mute them. */
 export function ReportPerson({ person, roomId, isMuted, onClose }: ReportPersonProps) {
   const [isSent, setIsSent] = useState(false);
   const name = firstName(person.fullName);

@@ -14,7 +14,7 @@ const nobody: Member = {
   deletedOn: null,
 };
 
-/** The one whom oneself talks to. */
+/** The other member of a room. */
 export function otherIn({ members }: Pick<RoomView, 'members'>): Member {
   return members[1] ?? nobody;
 }

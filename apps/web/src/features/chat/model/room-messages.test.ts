@@ -57,7 +57,7 @@ function happen(room: RoomMessages, all: readonly MessageView[], deletedSeq: num
   if (what.kind === 'older') return ask({ before: stretchOf(room).from + 1 });
   if (what.kind === 'asked') return ask(what.stretch.after === -1 ? { after: stretchOf(room).to } : what.stretch);
   const message = all[what.seq - 1];
-  // The server tells nobody of what they have deleted before they connected; it never comes back.
+  // The server never sends a message that this person has deleted.
   if (!message || what.seq <= deletedSeq) return room;
   if (what.kind === 'event') return withMessage(room, message);
   return isKnown(room, what.seq) ? shownAt(room, what.seq) : room;

@@ -25,7 +25,7 @@ describe('when it was said', () => {
 });
 
 describe('where the other one is', () => {
-  it('is told as far as it is known', () => {
+  it('is shown as far as it is known', () => {
     expect(presenceWords(null, now)).toBe('');
     expect(presenceWords({ isHere: true, lastHereAt: null }, now)).toBe('Here now');
     expect(presenceWords({ isHere: false, lastHereAt: '2026-11-16T11:55:00.000Z' }, now)).toBe('Last here 5 minutes ago');

@@ -6,7 +6,7 @@ import { knownRooms, roomStoreOf } from './room-store.ts';
 // As much as a room shows when it is opened.
 const most = 50;
 
-/** Messages that nobody has heard from the server on this page. */
+/** Messages from the store that the server has not sent to this page. */
 const fromStore = new WeakSet<object>();
 
 /**

@@ -107,7 +107,7 @@ describe('a room that is open', () => {
     act(() => result.current.discard(waiting?.key ?? ''));
   });
 
-  it('tells that one has read only while one looks, and a window that merely shows is nobody’s look', async () => {
+  it('sends that one has read only while one looks, and a window that merely shows is nobody’s look', async () => {
     const { api, result, shown } = open(3);
     await waitFor(() => expect(shown()).toHaveLength(3));
     const view = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -124,7 +124,7 @@ describe('a room that is open', () => {
     expect(result.current.room?.readSeq).toBe(3);
   });
 
-  it('tells that one writes every few seconds at most', async () => {
+  it('sends that one writes every few seconds at most', async () => {
     const { api, result, shown } = open(1);
     await waitFor(() => expect(shown()).toHaveLength(1));
     for (let letter = 0; letter < 10; letter += 1) act(() => result.current.tellTyping());

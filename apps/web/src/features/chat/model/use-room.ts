@@ -43,7 +43,7 @@ export type RoomInHand = {
   readonly retry: (key: string) => void;
   readonly discard: (key: string) => void;
   readonly isOtherTyping: boolean;
-  /** To be called with every letter: it is told now and then. */
+  /** To be called with every keystroke: it is sent now and then. */
   readonly tellTyping: () => void;
   /** The message with this number is on the screen. Counts only while the page is visible. */
   readonly sawUpTo: (seq: number) => void;
@@ -141,7 +141,7 @@ export function catchingUp(queries: QueryClient, roomId: string) {
   });
 }
 
-/** The pictures that will be in sight where the room opens, as far as can be told before it does. */
+/** The pictures that will be in sight where the room opens, as far as can be known before it does. */
 export function picturesAtEnd(queries: QueryClient, roomId: string): readonly ImageView[] {
   const { known } = roomStoreOf(queries, roomId, listMessages).state().messages;
   const last = [...known.values()].slice(-6);

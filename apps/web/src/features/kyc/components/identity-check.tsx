@@ -16,13 +16,13 @@ import { RefusalNotice } from './refusal-notice.tsx';
 import { RightsTable, type TopUpRights } from './rights-table.tsx';
 
 type IdentityCheckProps = {
-  /** As the server told it last. */
+  /** As the server sent it last. */
   readonly status: number;
   readonly isBusiness: boolean;
   readonly fullName: string;
   /** Undefined until it is known. */
   readonly topUp: TopUpRights | undefined;
-  /** The person’s standing is another one now. */
+  /** The person’s status has changed. */
   readonly onChanged: () => Promise<void>;
 };
 

@@ -2,7 +2,7 @@ import type { NotificationView } from '@waybill/contract/notifications/notificat
 
 type Dated = Pick<NotificationView, 'LastModified' | 'IsSeenByUser' | 'Message'>;
 
-/** When the last thing happened that a list tells of; empty for an empty one. */
+/** The time of the newest row; empty for an empty list. */
 export function lastMomentOf(rows: readonly Pick<Dated, 'LastModified'>[]): string {
   return (
     rows

@@ -29,14 +29,14 @@ export function useNotificationActs() {
     for (const name of ['notifications', 'unseen']) void queries.invalidateQueries({ queryKey: [name] });
   }
 
-  /** Nobody waits for it: one is on the way to what it tells of. */
+  /** Nobody waits for it: one is on the way to the page it links to. */
   function markOne(id: string): void {
     void showSeen(queries, id)
       .then(() => markNotification(id))
       .catch(loadAgain);
   }
 
-  /** `until` is the last moment that the list tells of. */
+  /** `until` is the time of the newest row in the list. */
   async function markAll(until: string): Promise<void> {
     await showAllSeen(queries);
     await attempt(() => markAllNotifications(until));

@@ -5,7 +5,7 @@ import { getOverview as call } from '@waybill/contract/ops/get-overview';
 
 export type Overview = ResultOf<typeof call>;
 
-/** The names of what waits for our people. */
+/** The names of the staff queues. */
 export type QueueName = Exclude<keyof Overview, 'people' | 'orders' | 'visits'>;
 
 const freshMs = 30_000;

@@ -30,12 +30,12 @@ export type DecisionSheetProps = {
   readonly missing?: string | undefined;
   readonly done: string;
   readonly onDecide: (because: string) => Promise<unknown>;
-  /** Somebody else was faster; what they decided is fetched by then. Gives back who it was, if that can be told. */
+  /** Somebody else was faster; what they decided is fetched by then. Answers who it was, if that is known. */
   readonly onOvertaken?: () => Promise<string | undefined>;
   readonly onClose: () => void;
 };
 
-/** A decision of our people. It asks why, loses nothing that was typed, and says so when somebody else was faster. */
+/** A decision by staff. It asks why, loses nothing that was typed, and says so when somebody else was faster. */
 export function DecisionSheet(props: DecisionSheetProps) {
   const { name, title, text, confirmLabel, tone = 'primary', needsWhy = true, children, missing, done } = props;
   const queries = useQueryClient();

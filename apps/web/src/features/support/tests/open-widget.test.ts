@@ -98,7 +98,7 @@ describe('the chat of another company', () => {
     expect(happened).toEqual(['run', 'serves usr_amina', 'begins', 'open', 'open']);
   });
 
-  it('serves one person a page where it cannot be told of another', async () => {
+  it('serves one person per page where it cannot switch to another', async () => {
     const { openWidget, closeWidget } = await freshPage();
     await openWidget(tawkOf(amina));
     closeWidget();

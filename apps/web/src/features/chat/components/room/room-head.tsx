@@ -33,7 +33,7 @@ type RoomHeadProps = {
 
 const lookAgainMs = 60_000;
 
-/** With whom one talks, whether they are here, and what else can be done. */
+/** The other member, their presence, and the menu of the room. */
 export function RoomHead({ room, isTyping, links, onSearch }: RoomHeadProps) {
   const other = otherIn(room);
   // Changes to the room arrive over the stream; presence does not, so it is polled.

@@ -43,7 +43,7 @@ export type Delivery = {
 
 type OutboxParts = {
   readonly store: OutboxStore;
-  /** One at a time, whatever the number of tabs. Whoever has been taken for asleep and lost it is told by the signal. */
+  /** One at a time, whatever the number of tabs. The signal aborts where a tab was taken for asleep and lost it. */
   readonly lock: (work: (lost: AbortSignal) => Promise<void>) => Promise<void>;
   readonly channel: {
     readonly post: (update: OutboxUpdate) => void;
