@@ -125,13 +125,13 @@ describe('a refusal', () => {
     const declared = await post('/api/auth/sign-in', body);
     expect([declared.status, ((await declared.json()) as { code: string }).code]).toEqual([413, 'too_large']);
     const stream = new Blob([body]).stream();
-    const untold = await fetch(`${world.node.origin}/api/auth/sign-in`, {
+    const undeclared = await fetch(`${world.node.origin}/api/auth/sign-in`, {
       method: 'POST',
       body: stream,
       headers: { 'content-type': 'application/json' },
       duplex: 'half',
     });
-    expect([untold.status, ((await untold.json()) as { code: string }).code]).toEqual([413, 'too_large']);
+    expect([undeclared.status, ((await undeclared.json()) as { code: string }).code]).toEqual([413, 'too_large']);
   });
 
   it('meets a body where none is wanted', async () => {

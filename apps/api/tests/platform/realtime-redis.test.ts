@@ -25,7 +25,7 @@ describeWithRedis('realtime events over Redis', () => {
   });
 
   /** Everything that is published over Redis and by NOTIFY from now on. */
-  async function overhear() {
+  async function recordMessages() {
     const published: string[] = [];
     const notified: string[] = [];
     const client = createClient({ url: used.redis.url });
@@ -43,7 +43,7 @@ describeWithRedis('realtime events over Redis', () => {
   const sendFrom = (node: Node, userId: string) => transact(node.context.db, (tx) => sendEvent(tx, userId, changed));
 
   it('are published once the act is committed, and never for a try that was rolled back', async () => {
-    const { published, notified } = await overhear();
+    const { published, notified } = await recordMessages();
     const { db } = world.node.context;
     let tries = 0;
     await transact(db, async (tx) => {
@@ -68,7 +68,7 @@ describeWithRedis('realtime events over Redis', () => {
     const second = await world.startNode({ ROLES: 'http,realtime' });
     const person = await verifiedPerson(world);
     const listening = await listenAs(person);
-    const { published } = await overhear();
+    const { published } = await recordMessages();
     const typing = { type: 'chat.typing', roomId: `rom_${'0'.repeat(26)}`, userId: person.id } as const;
     await sendPassingEvent(second.context.db, person.id, typing);
     await transact(second.context.db, async (tx) => {
@@ -93,7 +93,7 @@ describeWithRedis('realtime events over Redis', () => {
     // The next test finds the line whole.
     const person = await verifiedPerson(world);
     const listening = await listenAs(person);
-    const { published } = await overhear();
+    const { published } = await recordMessages();
     await sendFrom(world.node, person.id);
     await vi.waitFor(() => expect([listening.events.length, published.length]).toEqual([1, 1]), patiently);
     listening.leave();
@@ -115,7 +115,7 @@ describeWithRedis('realtime events over Redis', () => {
     );
 
     await used.redis.restart();
-    const { published } = await overhear();
+    const { published } = await recordMessages();
     await eventually('An event over Redis', async () => {
       await sendFrom(third, person.id);
       return published.length > 0;

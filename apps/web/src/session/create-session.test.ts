@@ -64,10 +64,10 @@ function newBrowser(
     });
     return session;
   }
-  const tellAll = (message: TabMessage) => {
+  const broadcast = (message: TabMessage) => {
     for (const tab of tabs) tab.listener(message);
   };
-  return { newTab, refresh, startOver, forget, tellAll, signInHint: () => hints.signedIn, closeAllTabs: () => tabs.splice(0) };
+  return { newTab, refresh, startOver, forget, broadcast, signInHint: () => hints.signedIn, closeAllTabs: () => tabs.splice(0) };
 }
 
 describe('whether anybody is signed in', () => {
@@ -244,8 +244,8 @@ describe('a start without network', () => {
   });
 
   it('heals when another tab has a token again', async () => {
-    const { tab, tellAll } = await startedWithout();
-    tellAll({ type: 'session', session: adas });
+    const { tab, broadcast } = await startedWithout();
+    broadcast({ type: 'session', session: adas });
     await expect.poll(() => tab.state()).toEqual({ status: 'signed-in', sessionId: 'ses_1', user: ada });
   });
 
@@ -323,12 +323,12 @@ describe('several tabs', () => {
   });
 
   it('need not explain to whoever signed out that they are', async () => {
-    const { newTab, tellAll } = newBrowser();
+    const { newTab, broadcast } = newBrowser();
     const tab = newTab();
     await tab.begin(adas);
     await tab.signOut(false);
     // The other tab got the event from the server at the same moment, and its message comes late.
-    tellAll({ type: 'signed-out', why: 'ended' });
+    broadcast({ type: 'signed-out', why: 'ended' });
     expect(tab.state()).toEqual({ status: 'signed-out' });
   });
 });

@@ -13,7 +13,7 @@ const hangTrigger = `
       when (new.state < 'active' and new.start_after < now() + interval '1 minute') execute function public.job_tells_when_due();
   end $$`;
 
-export async function tellWhenDue(boss: PgBoss): Promise<void> {
+export async function notifyWhenDue(boss: PgBoss): Promise<void> {
   await boss.getDb().executeSql(hangTrigger);
 }
 

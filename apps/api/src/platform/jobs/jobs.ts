@@ -1,6 +1,6 @@
 import { type ConnectionOptions, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/database.ts';
-import { tellWhenDue, watchDueTimes } from './due-times.ts';
+import { notifyWhenDue, watchDueTimes } from './due-times.ts';
 import { deadLetters } from './failed-jobs.ts';
 import { createQueueWorker, type QueueWorker } from './queue-worker.ts';
 import { createQueues, type Kind, moveOldJobs, optionsOf, queues } from './queues.ts';
@@ -122,7 +122,7 @@ export function createJobs(
   async function prepare(handlers: readonly JobHandler<never>[]): Promise<void> {
     kinds = new Map(handlers.map(({ job }) => [job.name, job]));
     await boss.start();
-    await tellWhenDue(boss);
+    await notifyWhenDue(boss);
     // Asked once: making what is there already takes as long as making it.
     const there = new Set((await boss.getQueues()).map(({ name }) => name));
     await createQueues(boss, there);

@@ -51,13 +51,13 @@ beforeEach(() => {
       if (element.src.includes('sdk.js')) standInChatwoot();
       element.onload?.(new Event('load'));
       window.Tawk_API?.onLoad?.();
-      const told = (name: string) => () => void happened.push(name);
+      const record = (name: string) => () => void happened.push(name);
       if (window.Tawk_API)
         Object.assign(window.Tawk_API, {
-          maximize: told('open'),
-          endChat: told('ended'),
-          logout: told('out'),
-          hideWidget: told('hide'),
+          maximize: record('open'),
+          endChat: record('ended'),
+          logout: record('out'),
+          hideWidget: record('hide'),
         });
     });
   });

@@ -10,7 +10,7 @@ const world = useWorld();
 const changed = { type: 'wallet.changed' } as const;
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `usr_${String(index).padStart(26, '0')}`);
 
-describe('telling many people the same thing', () => {
+describe('sending one event to many people', () => {
   it('reaches each of them once, under the number that follows their last', async () => {
     const people = [await verifiedPerson(world), await verifiedPerson(world), await verifiedPerson(world)];
     const [first, second, third] = people.map(({ id }) => id) as [string, string, string];
