@@ -98,7 +98,7 @@ describe('a query that is asked while a connection breaks', () => {
   });
 });
 
-describe('what counts as a database that is away', () => {
+describe('the error codes of a database that is away', () => {
   it.each([
     ['ECONNREFUSED', true],
     ['ENOTFOUND', true],

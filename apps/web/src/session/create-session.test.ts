@@ -70,8 +70,8 @@ function newBrowser(
   return { newTab, refresh, startOver, forget, broadcast, signInHint: () => hints.signedIn, closeAllTabs: () => tabs.splice(0) };
 }
 
-describe('whether anybody is signed in', () => {
-  it('is known when the server has said so, not before, and at once to whoever asks later', async () => {
+describe('the session’s state', () => {
+  it('is known when the server has answered, not before, and at once to whoever asks later', async () => {
     const { newTab, closeAllTabs } = newBrowser();
     await newTab().begin(adas);
     closeAllTabs();
@@ -100,7 +100,7 @@ describe('leaving without network', () => {
     return { ...browser, signOut, comeBack };
   }
 
-  it('is done at once, in every tab, and takes along what was kept', async () => {
+  it('is done at once, in every tab, and deletes stored data', async () => {
     const { newTab, forget, signInHint } = leaving();
     const [first, second] = [newTab(), newTab()];
     await first.begin(adas);

@@ -42,7 +42,7 @@ function show() {
 /** The client has to look for a token before it sends. */
 const soon = () => act(() => vi.advanceTimersByTimeAsync(10));
 
-describe('whether Waybill is being looked at', () => {
+describe('presence', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     look('visible');
@@ -61,7 +61,7 @@ describe('whether Waybill is being looked at', () => {
     expect(sent()).toEqual([{ isHere: true }, { isHere: true }, { isHere: true }]);
   });
 
-  it('is taken back when it is put away, once, and sent again when it comes back', async () => {
+  it('is taken back when the window is put away, once, and sent again when it comes back', async () => {
     const { sent } = show();
     await soon();
     look('hidden');

@@ -5,7 +5,7 @@ import { terms } from './terms-text.ts';
 
 const words = (sections: typeof terms, id: string) => JSON.stringify(sections.find((section) => section.id === id)?.passages);
 
-describe('what we promise', () => {
+describe('the promise to members', () => {
   it('is that nobody reads a chat to decide a dispute, in the terms as in the privacy page', () => {
     expect(words(terms, 'disputes')).not.toMatch(/said in the chat/);
     expect(words(terms, 'disputes')).toContain('do not look into your chat');

@@ -5,7 +5,7 @@ import { createReceipts, type Receipt } from './receipts.ts';
 const mark = vi.fn(async (_room: string, _receipt: Receipt): Promise<void> => {});
 const sentReceipts = () => mark.mock.calls;
 
-describe('how far oneself has come', () => {
+describe('a receipt', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     mark.mockClear();

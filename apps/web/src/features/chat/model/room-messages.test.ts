@@ -81,8 +81,8 @@ function settle(start: RoomMessages, all: readonly MessageView[], deletedSeq: nu
   return room;
 }
 
-describe('what is known of a room', () => {
-  it('is shown each message once and in order, whatever arrives in whichever order', () => {
+describe('the known messages of a room', () => {
+  it('show each message once and in order, whatever arrives in whichever order', () => {
     fc.assert(
       fc.property(world, ({ writers, deleted, happenings }) => {
         const all = messagesBy(writers);
@@ -105,7 +105,7 @@ describe('what is known of a room', () => {
     );
   });
 
-  it('ends where nothing older comes, also when that was never said', () => {
+  it('end where nothing older comes, also when the server never said so', () => {
     const all = Array.from({ length: 8 }, (_, index) => messageWith(index + 1));
     // The first two are deleted; the third was announced before the newest page came.
     let room = withPage(withMessage(nothingKnown, messageWith(3)), pageOf(all, 2, {}, limit), {});
@@ -115,7 +115,7 @@ describe('what is known of a room', () => {
     expect(numbers(room)).toEqual([3, 4, 5, 6, 7, 8]);
   });
 
-  it('notices a gap and fills it from the last one known, without showing what stands behind it before', () => {
+  it('have no gap: it is filled from the last one known, and nothing behind it is shown before', () => {
     const all = Array.from({ length: 12 }, (_, index) => messageWith(index + 1));
     let room = withPage(nothingKnown, pageOf(all.slice(0, 9), 0, {}), {});
     room = withMessage(room, messageWith(12));
@@ -126,7 +126,7 @@ describe('what is known of a room', () => {
     expect(numbers(room)).toHaveLength(12);
   });
 
-  it('stays in the past after a jump, and comes back when one has read on to the newest', () => {
+  it('stay in the past after a jump, and come back when one has read on to the newest', () => {
     const all = Array.from({ length: 30 }, (_, index) => messageWith(index + 1));
     let room = withPage(nothingKnown, pageOf(all, 0, {}, limit), {});
     room = withPage(room, pageOf(all, 0, { around: 10 }, limit), { around: 10 });
@@ -142,7 +142,7 @@ describe('what is known of a room', () => {
     expect(numbers(room).at(-1)).toBe(31);
   });
 
-  it('forgets what was deleted, and takes what comes after it', () => {
+  it('lose deleted ones, and take those that come after them', () => {
     const all = Array.from({ length: 4 }, (_, index) => messageWith(index + 1));
     let room = withPage(nothingKnown, pageOf(all, 0, {}), {});
     room = withBounds(room, 4, 4);
@@ -153,7 +153,7 @@ describe('what is known of a room', () => {
     expect(numbers(room)).toEqual([5]);
   });
 
-  it('receives the first message of an empty room', () => {
+  it('begin with the first message of an empty room', () => {
     const room = withMessage(withPage(nothingKnown, pageOf([], 0, {}), {}), messageWith(1));
     expect(numbers(room)).toEqual([1]);
     expect(gapBehind(room)).toBeNull();

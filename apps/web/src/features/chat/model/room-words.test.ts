@@ -12,7 +12,7 @@ import { clockOf, shortWhen } from './room-clock.ts';
 
 const now = new Date('2026-11-16T12:00:00.000Z');
 
-describe('when it was said', () => {
+describe('the time of a message', () => {
   it('is the hour today, and the day before that, by the clock of the reader', () => {
     expect(clockOf('2026-11-16T23:05:00.000Z', lagos)).toBe('12:05 am');
     expect(clockOf('2026-11-16T11:30:00.000Z', lagos)).toBe('12:30 pm');
@@ -24,7 +24,7 @@ describe('when it was said', () => {
   });
 });
 
-describe('where the other one is', () => {
+describe('the other member’s presence', () => {
   it('is shown as far as it is known', () => {
     expect(presenceWords(null, now)).toBe('');
     expect(presenceWords({ isHere: true, lastHereAt: null }, now)).toBe('Here now');
@@ -47,7 +47,7 @@ describe('the Enter key', () => {
     expect(sendsIt({ ...pressed, key: 'a' }, true)).toBe(false);
   });
 
-  it('belongs to whoever puts a letter together', () => {
+  it('belongs to an input method while it composes a character', () => {
     expect(sendsIt({ ...pressed, isComposing: true }, true)).toBe(false);
   });
 });
@@ -90,7 +90,7 @@ describe('a deal in words', () => {
     );
   });
 
-  it('has something to say of what it does not know', () => {
+  it('has a sentence for a deal that it does not know', () => {
     expect(dealWords({ what: 'order.beamed', mine: false, isCarrier: true, name: 'Tolu' })).toEqual({
       title: 'Something happened with a delivery',
       stamp: 'Delivery',
@@ -99,7 +99,7 @@ describe('a deal in words', () => {
   });
 });
 
-describe('what waits', () => {
+describe('a pending request', () => {
   it('says who has to answer, and puts oneself first', () => {
     const request = { packageId: 'p', userId: 'u', orderId: null, pickup: 'Yaba, Lagos', dropOff: 'Wuse, Abuja' };
     const theirs = { ...request, about: 'fee', needsMe: false } as const;
