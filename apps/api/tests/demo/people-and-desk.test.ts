@@ -172,7 +172,8 @@ async function rowsOf(db: Database): Promise<Map<string, string[]>> {
     const kept = of.map(({ columnName }) => columnName).filter((name) => !random.test(name));
     if (kept.length === 0) continue;
     const [first = '', ...others] = kept;
-    const found = await db`select ${db(first)} ${others.map((name) => db`, ${db(name)}`)} from ${db(table)}`;
+    const more = others.length > 0 ? others.map((name) => db`, ${db(name)}`) : db``;
+    const found = await db`select ${db(first)} ${more} from ${db(table)}`;
     rows.set(table, found.map((row) => JSON.stringify(row).replace(timed, '')).sort());
   }
   return rows;

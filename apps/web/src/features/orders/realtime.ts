@@ -109,7 +109,7 @@ async function handleFeeEvent(queries: QueryClient, event: Event<'negotiation.ch
   }
 }
 
-/** What was missed is told again later: a ring whose time seems over is asked for, as the clock of the phone may be wrong. */
+/** Starts a ring. Missed events arrive late: one whose time seems over is looked up, as the phone’s clock may be wrong. */
 async function handleRing(queries: QueryClient, event: Event<'express.ringing'>, { userId }: AppState): Promise<void> {
   const { packageId, until } = event;
   if (Date.parse(until) > Date.now()) return rings.start(packageId, until);

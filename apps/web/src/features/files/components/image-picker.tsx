@@ -17,7 +17,7 @@ type ImagePickerProps = {
   readonly max?: number;
   readonly label?: string;
   readonly hint?: string;
-  /** What the form has to say about them. */
+  /** The form’s message about the pictures. */
   readonly error?: string | undefined;
   /** Whether something is still on its way: a form may want to wait for it. */
   readonly onBusy?: (busy: boolean) => void;

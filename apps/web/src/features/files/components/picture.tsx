@@ -6,7 +6,7 @@ import { sourcesOf } from '../model/picture-sources.ts';
 type PictureProps = {
   readonly image: ImageView;
   readonly alt: string;
-  /** How wide it will be shown, as `sizes` of an image: `(min-width: 48rem) 640px, 100vw`. */
+  /** The width it will be shown at, as `sizes` of an image: `(min-width: 48rem) 640px, 100vw`. */
   readonly sizes: string;
   readonly className?: string;
 };

@@ -9,7 +9,7 @@ type UploadTileProps = { readonly upload: Upload; readonly onRetry: () => void; 
 /** A picture on its way, or one that did not get there and why. */
 export function UploadTile({ upload, onRetry, onRemove }: UploadTileProps) {
   const { file, preview, progress, failure } = upload;
-  // What is no picture has nothing to show.
+  // A file that is no picture has no preview.
   const [isShown, setShown] = useState(true);
   return (
     <li className="picture-tile" data-failed={failure ? true : undefined}>

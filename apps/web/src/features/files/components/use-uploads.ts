@@ -8,7 +8,7 @@ import { shrinkPicture } from '../model/shrink-picture.ts';
 export type Upload = {
   readonly key: string;
   readonly file: File;
-  /** What the person sees until the server has it. */
+  /** The local picture, shown until the server has it. */
   readonly preview: string;
   /** From 0 to 1; 1 while the server works on it. */
   readonly progress: number;
@@ -62,7 +62,7 @@ export function useUploads({ userId, profile, onDone, onBusy }: UploadsOptions) 
           const mistake = mistakeOf(file);
           if (mistake) return change(key, { failure: { text: mistake, mayRetry: false } });
           const image = await sendPicture({ userId, file, profile, onProgress: (progress) => change(key, { progress }) });
-          // What was taken out meanwhile becomes part of nothing, and the server clears it away.
+          // A picture taken out meanwhile belongs to nothing, and the server clears it away.
           if (!wanted.current.has(key)) return;
           latest.current.onDone(image);
           drop(key);

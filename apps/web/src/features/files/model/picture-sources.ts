@@ -1,6 +1,6 @@
 import type { ImageView } from '@waybill/contract/files/image-view';
 
-/** How wide one of so many is shown, as `sizes` of an image. */
+/** The width of one picture among so many, as `sizes` of an image. */
 export const widthAmong = (count: number) => (count === 1 ? '(min-width: 48rem) 640px, 100vw' : '(min-width: 48rem) 320px, 50vw');
 
 export const sourcesOf = ({ sizes }: ImageView) => sizes.map(({ url, width }) => `${url} ${width}w`).join(', ');

@@ -17,7 +17,7 @@ describe('what is said of a picture', () => {
     expect(mistakeOf(new File(['x'], 'a'))).toBeUndefined();
   });
 
-  it('tells trouble on the way, which another try may mend, from trouble with the picture', () => {
+  it('tells trouble on the way, which another try may fix, from trouble with the picture', () => {
     const problem = (code: ApiProblem['code']) =>
       new ApiProblem({ type: '', title: '', status: 422, detail: 'Because.', code, errors: [] });
     expect(failureOf(new TransportFailure('network')).mayRetry).toBe(true);

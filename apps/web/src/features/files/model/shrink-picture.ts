@@ -17,7 +17,7 @@ export function isAcceptedType(type: string): boolean {
 
 /** Makes a large picture smaller before it travels. Whatever goes wrong, the picture itself is what is sent. */
 export async function shrinkPicture(file: File): Promise<File> {
-  // What moves would stand still; the server decides what to do with it.
+  // A redrawn animation would stand still; the server decides what to do with it.
   if (file.type === 'image/gif') return file;
   try {
     return await redraw(file);
@@ -31,7 +31,7 @@ async function redraw(file: File): Promise<File> {
   try {
     const { width, height } = sizeToSend(picture.width, picture.height);
     const isLarge = width < picture.width || file.size > enoughBytes;
-    // What the server would refuse and this browser can show (HEIC on an iPhone) is worth redrawing at any size.
+    // A picture that the server would refuse and this browser can show (HEIC on an iPhone) is worth redrawing at any size.
     if (!isLarge && isAcceptedType(file.type)) return file;
     const canvas = document.createElement('canvas');
     canvas.width = width;

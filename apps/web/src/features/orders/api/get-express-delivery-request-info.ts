@@ -10,7 +10,7 @@ export function getExpressDeliveryRequestInfoQuery(packageId: string, deliveryUs
   });
 }
 
-/** How a sender’s own search goes. */
+/** The state of the sender’s own search for a rider. */
 export function expressSearchQuery(packageId: string) {
   return queryOptions({
     queryKey: ['express', 'search', packageId],

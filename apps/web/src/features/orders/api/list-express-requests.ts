@@ -4,7 +4,7 @@ import { listExpressRequests as call } from '@waybill/contract/orders/list-expre
 
 const freshMs = 30_000;
 
-/** What rings for a rider, and what is open near them. New parcels tell nobody, so it is asked for again and again. */
+/** Express parcels that ring for a rider or are open nearby. A new parcel sends no event, hence the polling. */
 export const listExpressRequestsQuery = queryOptions({
   queryKey: ['express', 'requests'],
   queryFn: async ({ signal }) => (await api().call(call, { signal })).requests,

@@ -53,7 +53,6 @@ export const runningOrdersQuery = queryOptions({
   queryFn: ({ signal }) => everyPage({ running: 'true' }, signal),
 });
 
-/** What one carries at the moment. */
 export const carryingQuery = queryOptions({
   queryKey: ['orders', 'list', 'carrying'],
   queryFn: async ({ signal }) => (await everyPage({ role: 'carrier', running: 'true' }, signal)).items,

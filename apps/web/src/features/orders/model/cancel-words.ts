@@ -6,14 +6,14 @@ import { otherOf, shortName } from './order-words.ts';
 
 type Cancelling = Pick<OrderView, 'actions' | 'role' | 'sender' | 'carrier' | 'fee' | 'currency' | 'package'>;
 
-/** How this order could be cancelled by whoever looks: at once, by asking, or not at all. */
+/** The way in which the viewer can cancel this order: at once, by asking the other side, or not at all. */
 export function howToCancel({ actions }: Pick<OrderView, 'actions'>): 'at-once' | 'asking' | 'no' {
   const action = actions.find(({ to, needs }) => to === orderStatus.Cancelled && needs === 'reasons');
   if (!action) return 'no';
   return action.isAsking ? 'asking' : 'at-once';
 }
 
-/** What becomes of the money, before anything is pressed. */
+/** Says where the money will go, before anything is pressed. */
 export function cancelMoneyWords(order: Cancelling): { readonly title: string; readonly text: string } {
   const name = shortName(otherOf(order));
   const held = formatMoney(minorOf(order.fee + (order.package.secrets?.charge ?? 0)), order.currency);

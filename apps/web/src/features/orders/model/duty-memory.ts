@@ -3,17 +3,17 @@ import { create } from 'zustand';
 const names = { userId: 'waybill.duty', carrierId: 'waybill.carrying' } as const;
 
 type DutyMemory = {
-  /** Who is on duty with this browser. */
+  /** The rider who is on duty with this browser. */
   userId: string | null;
-  /** Who shows with this browser where the parcels are that they carry. */
+  /** The carrier whose position this browser shows to the senders of their parcels. */
   carrierId: string | null;
   /** They switched it off: not to be switched on for them while the page is open. */
   isUnwilling: boolean;
 };
 
 /**
- * Whose position this browser tells. The server knows who is on duty and who carries what; this says only whether it is
- * worth asking, so that everybody else’s pages ask nothing.
+ * The member whose position this browser reports. The server knows who is on duty and who carries what; this says only
+ * whether it is worth asking, so that everybody else’s pages ask nothing.
  */
 export const useDutyMemory = create<DutyMemory>()(() => ({
   userId: read(names.userId),

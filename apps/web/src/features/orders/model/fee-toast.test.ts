@@ -20,7 +20,7 @@ function thread(isMine: boolean) {
   return { otherParty: ada, offers: [offer] };
 }
 
-describe('news of a fee', () => {
+describe('a toast about a fee', () => {
   it.each([
     ['offered', false, 'Ada names ₦3,000.00'],
     ['countered', false, 'Ada names ₦3,000.00'],
@@ -30,7 +30,7 @@ describe('news of a fee', () => {
     ['stepped-back', true, 'Ada stepped back from ₦3,000.00'],
     ['expired', true, '₦3,000.00 has waited too long'],
     ['taken', true, 'Another carrier was chosen'],
-  ])('%s is told to whoever did not do it', (what, isMine, title) => {
+  ])('is shown to the side that did not act: %s', (what, isMine, title) => {
     expect(feeToast(thread(isMine), what)?.title).toBe(title);
   });
 
@@ -41,7 +41,7 @@ describe('news of a fee', () => {
     ['rejected', false],
     ['withdrawn', true],
     ['stepped-back', false],
-  ])('%s is not told to whoever did it', (what, isMine) => {
+  ])('is not shown to the side that acted: %s', (what, isMine) => {
     expect(feeToast(thread(isMine), what)).toBeUndefined();
   });
 });

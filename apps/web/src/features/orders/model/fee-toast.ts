@@ -4,10 +4,10 @@ import { minorOf } from '../../../ui/minor-of.ts';
 import type { Toast } from './order-toast.ts';
 import { shortName } from './order-words.ts';
 
-type Told = Pick<NegotiationThreadView, 'otherParty' | 'offers'>;
+type Negotiation = Pick<NegotiationThreadView, 'otherParty' | 'offers'>;
 
-/** What the other side did about a fee; undefined where it was oneself. Both sides hear of everything. */
-export function feeToast({ otherParty, offers }: Told, what: string): Toast | undefined {
+/** The toast about the other side’s action on a fee; undefined for one’s own action, as both sides get every event. */
+export function feeToast({ otherParty, offers }: Negotiation, what: string): Toast | undefined {
   const last = offers.at(-1);
   if (!last) return undefined;
   const name = shortName(otherParty);

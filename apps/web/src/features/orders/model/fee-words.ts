@@ -3,7 +3,7 @@ import type { NegotiationThreadView, NegotiationView } from '@waybill/contract/o
 import type { ActiveNegotiation } from '../api/list-active-negotiations.ts';
 import { shortName } from './order-words.ts';
 
-/** How a negotiation stands, in a line. */
+/** The state of a negotiation, in a line. */
 export function feeWords({ otherParty, offer, needsMe }: ActiveNegotiation): string {
   const name = shortName(otherParty);
   if (offer.status === negotiationStatus.Accepted)
@@ -11,7 +11,7 @@ export function feeWords({ otherParty, offer, needsMe }: ActiveNegotiation): str
   return offer.isMine ? `You named a fee to ${name}` : `${name} names another fee`;
 }
 
-/** What became of one amount, for whoever reads the conversation. Undefined while it is open. */
+/** The outcome of one offer, shown in the conversation. Undefined while it is open. */
 export function offerEnd(offer: NegotiationView): string | undefined {
   switch (offer.status) {
     case negotiationStatus.Countered:
@@ -33,7 +33,7 @@ export function latestOffer({ offers }: Pick<NegotiationThreadView, 'offers'>): 
   return last && (last.status === negotiationStatus.Open || last.status === negotiationStatus.Accepted) ? last : undefined;
 }
 
-/** How many answers are left before one of the two has to say yes or no. */
+/** The number of counter-offers left before one of the two has to accept or decline. */
 export function countersLeftWords(left: number): string {
   if (left <= 0) return 'That was the last amount: say yes or no to it.';
   return left === 1 ? 'One more amount can be named.' : `${left} more amounts can be named.`;

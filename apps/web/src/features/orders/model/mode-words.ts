@@ -10,7 +10,7 @@ const vehicles: Readonly<Record<DispatchMode, string>> = {
   6: 'Boat',
 };
 
-/** How somebody goes who is near and comes at once. */
+/** Vehicles of riders on duty, who are near and come at once. */
 export const dutyModes = Object.entries(vehicles).map(([mode, word]) => ({ mode: Number(mode), word }));
 
 export function vehicleWord(mode: number): string {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expressOrder, happening } from '../tests/express.ts';
 import { orderToast } from './order-toast.ts';
 
-describe('news of an order', () => {
+describe('a toast about an order', () => {
   it('names who did it and what it means', () => {
     const order = expressOrder({ role: 'sender', history: [happening('order.picked-up')] });
     expect(orderToast(order, 'order.picked-up')).toEqual({
@@ -12,7 +12,7 @@ describe('news of an order', () => {
     });
   });
 
-  it('tells nobody what they have just done themselves', () => {
+  it('is not shown to the side that acted', () => {
     const order = expressOrder({ role: 'carrier', history: [happening('order.picked-up')] });
     expect(orderToast(order, 'order.picked-up')).toBeUndefined();
   });
@@ -29,7 +29,7 @@ describe('news of an order', () => {
     expect(orderToast(expressOrder({ orderStatus: 4, history }), 'order.delivered')?.text).toMatch(/^Did it arrive/);
   });
 
-  it('says that our own people have decided, and of another act of theirs only that something changed', () => {
+  it('says that staff have decided, and of another act of theirs only that something changed', () => {
     const history = [happening('order.cancelled', { by: 'ops' })];
     expect(orderToast(expressOrder({ history }), 'order.cancelled')?.title).toBe('News of a delivery');
     const sums = { fee: 3000, carrierGets: 0, senderGets: 3500, commission: 0, charge: 0 };
@@ -40,7 +40,7 @@ describe('news of an order', () => {
     });
   });
 
-  it('says of another carrier who was chosen that somebody else carries it, and nothing to whoever chose', () => {
+  it('says that another carrier was chosen, except to the sender who chose', () => {
     const history = [happening('order.declined', { by: 'time' })];
     expect(orderToast(expressOrder({ role: 'carrier', history }), 'order.declined')?.title).toBe('Somebody else carries it');
     expect(orderToast(expressOrder({ role: 'sender', history }), 'order.declined')).toBeUndefined();
@@ -63,14 +63,14 @@ describe('news of an order', () => {
     const history = [happening('order.cancelled', { by: 'time' })];
     const booking = { askedBy: 'sender', isBooking: true, history } as const;
     const offer = { askedBy: 'carrier', isBooking: false, history } as const;
-    const told = (order: Parameters<typeof expressOrder>[0]) => orderToast(expressOrder(order), 'order.cancelled');
-    expect(told({ ...booking, role: 'sender' })).toEqual({
+    const toastFor = (order: Parameters<typeof expressOrder>[0]) => orderToast(expressOrder(order), 'order.cancelled');
+    expect(toastFor({ ...booking, role: 'sender' })).toEqual({
       title: 'The booking is over',
       text: 'Your money is back in your wallet.',
     });
-    expect(told({ ...booking, role: 'carrier' })?.title).toBe('The booking is over');
-    expect(told({ ...offer, role: 'carrier' })?.title).toBe('The parcel was taken down');
-    expect(told({ ...offer, role: 'sender' }), 'who took it down knows').toBeUndefined();
+    expect(toastFor({ ...booking, role: 'carrier' })?.title).toBe('The booking is over');
+    expect(toastFor({ ...offer, role: 'carrier' })?.title).toBe('The parcel was taken down');
+    expect(toastFor({ ...offer, role: 'sender' }), 'who took it down knows').toBeUndefined();
   });
 
   it('does not say that somebody complained where only the time was over', () => {
@@ -83,14 +83,14 @@ describe('news of an order', () => {
     const steps = orderProcess.filter(({ by }) => !by.includes('ops'));
     expect(steps).not.toEqual([]);
     for (const { emits: what, to: orderStatus } of steps) {
-      // A delivery by code is told as completed; everything else is told to whoever did not do it.
+      // A delivery by code shows as completed; every other step is shown to the side that did not take it.
       for (const [by, role] of [
         ['sender', 'carrier'],
         ['carrier', 'sender'],
       ] as const) {
-        const news = orderToast(expressOrder({ role, orderStatus, history: [happening(what, { by })] }), what);
-        expect(news?.title, what).toMatch(/\w/);
-        expect(news?.title, what).not.toBe('News of a delivery');
+        const shown = orderToast(expressOrder({ role, orderStatus, history: [happening(what, { by })] }), what);
+        expect(shown?.title, what).toMatch(/\w/);
+        expect(shown?.title, what).not.toBe('News of a delivery');
       }
     }
   });

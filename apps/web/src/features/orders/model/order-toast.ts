@@ -5,18 +5,18 @@ import { otherOf, shortName } from './order-words.ts';
 
 export type Toast = { readonly title: string; readonly text: string };
 
-type Told = Pick<
+type ToastedOrder = Pick<
   OrderView,
   'outcome' | 'role' | 'orderStatus' | 'sender' | 'carrier' | 'history' | 'trackingId' | 'isBooking' | 'askedBy'
 >;
 
-/** What the other side did, in the words of somebody who tells it; undefined where it was oneself. */
-export function orderToast(order: Told, what: string): Toast | undefined {
+/** The toast about the other side’s action; undefined for one’s own. */
+export function orderToast(order: ToastedOrder, what: string): Toast | undefined {
   const event = order.history.findLast((entry) => entry.what === what);
   if (event?.by === order.role) return undefined;
-  // With the receiver’s code a delivery is completed in the same moment, and that is told.
+  // With the receiver’s code a delivery is completed in the same moment, which has its own toast.
   if (what === 'order.delivered' && order.orderStatus === orderStatus.Completed) return undefined;
-  // Whoever chose another carrier knows it.
+  // The sender, who chose another carrier, knows it.
   if (what === 'order.declined' && event?.by === 'time')
     return order.role === 'sender' ? undefined : { title: 'Somebody else carries it', text: 'The next parcel may be yours.' };
   if (what === 'order.cancelled' && event?.by === 'time') return takenDown(order);
@@ -32,7 +32,7 @@ export function orderToast(order: Told, what: string): Toast | undefined {
 }
 
 /** The parcel or the journey is gone, and with it what was only asked for. */
-function takenDown({ role, askedBy }: Told): Toast | undefined {
+function takenDown({ role, askedBy }: ToastedOrder): Toast | undefined {
   if (askedBy === 'sender') return { title: 'The booking is over', text: role === 'sender' ? moneyBack : nothingLeft };
   return role === 'carrier' ? { title: 'The parcel was taken down', text: nothingLeft } : undefined;
 }
@@ -40,10 +40,10 @@ function takenDown({ role, askedBy }: Told): Toast | undefined {
 const moneyBack = 'Your money is back in your wallet.';
 const nothingLeft = 'There is nothing left for you to do.';
 
-/** Stars are told where they are seen; a code sent again concerns the receiver. */
+/** Events without a toast: stars show where they are seen; a code sent again concerns the receiver. */
 const quiet = ['rated', 'code-sent', 'claim-late'];
 
-const wordsOf: Readonly<Record<string, (other: string, order: Told) => Toast>> = {
+const wordsOf: Readonly<Record<string, (other: string, order: ToastedOrder) => Toast>> = {
   'order.requested': (other, { role }) =>
     role === 'sender'
       ? { title: `${other} wants to carry your parcel`, text: 'Accept or decline: your money is safe meanwhile.' }

@@ -13,7 +13,7 @@ export function otherOf({ role, sender, carrier }: Sides): AuthorView {
   return role === 'sender' ? carrier : sender;
 }
 
-/** What one calls somebody in a sentence: a person by the first name, a business by its own. */
+/** The name used in a sentence: a person’s first name, a business’s whole name. */
 export function shortName({ fullName, isDispatchPartner }: Pick<AuthorView, 'fullName' | 'isDispatchPartner'>): string {
   return isDispatchPartner ? fullName : (fullName.split(' ')[0] ?? fullName);
 }
@@ -34,7 +34,7 @@ export function wayWords({ pickup, dropOff }: { readonly pickup: string; readonl
 
 type Waiting = Sides & Pick<OrderSummaryView, 'orderStatus' | 'askedBy' | 'needsMe'>;
 
-/** What is waited for, said to whoever is waited for. */
+/** The step that is waited for, addressed to the side that has to take it. */
 export function needWords(order: Waiting): string {
   const name = shortName(otherOf(order));
   const isSender = order.role === 'sender';
@@ -100,7 +100,7 @@ export function escrowWords(
   }
 }
 
-/** What an order does by itself, said before the moment: “in 5 hours” or “Sat 14 Nov, 9:40 am”. */
+/** The change an order will make by itself; the caller adds the moment: “in 5 hours” or “Sat 14 Nov, 9:40 am”. */
 export function movesByWords(to: number): string {
   switch (to) {
     case orderStatus.Expired:

@@ -84,7 +84,7 @@ export function createPositionReporter({ geolocation, send, isAwake, onWake }: P
       if (error.code === 1 || !last) publish({ status: troubleOf(error) });
     };
     const id = source.watchPosition(take, fail, { enableHighAccuracy: true, maximumAge: 10_000, timeout: 30_000 });
-    // Whoever stands still is seen by no watch, and must not seem lost.
+    // A carrier who stands still triggers no watch, and must not seem lost.
     const timer = setInterval(() => {
       if (Date.now() - newestAt >= movingMs) source.getCurrentPosition(take, fail, { maximumAge: movingMs, timeout: 10_000 });
       else void consider();

@@ -16,7 +16,7 @@ export type ReceiverFields = {
   readonly dropOffAddressJson: string;
 };
 
-/** What was typed about this order, kept while its sender is away for another PIN. */
+/** The fields typed for this order, stored while its sender is away to set another PIN. */
 export function receiverDraft(orderId: string): Draft<ReceiverFields> {
   const empty = { receiverFullName: '', dialCode: '', receiverPhoneNumber: '', dropoffAddress: '', dropOffAddressJson: '' };
   return draftOf(`receiver.${orderId}`, empty);

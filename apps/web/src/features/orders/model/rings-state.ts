@@ -8,7 +8,7 @@ export type RingEnd = 'taken' | 'withdrawn' | 'unanswered';
 type RingsState = {
   /** Express parcels that ring for this rider now, the first to ring first. */
   ringing: readonly Ring[];
-  /** How the last one ended that rang until somebody else ended it; said once. */
+  /** The end of the last ring that somebody else ended; shown once. */
   ended: { readonly packageId: string; readonly why: RingEnd } | null;
 };
 
@@ -20,7 +20,7 @@ const without = (ringing: readonly Ring[], packageId: string) => ringing.filter(
 const longestMs = expressLimits.ringSeconds * 1000;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** How long it may ring: by a clock that is behind it would never end, and by one ahead it would be over before it began. */
+/** Milliseconds a ring may last: a slow clock would never end it, and a fast one would end it before it began. */
 function msLeft(until: string): number {
   const left = Date.parse(until) - Date.now();
   return left > 0 ? Math.min(left, longestMs) : longestMs;

@@ -17,7 +17,7 @@ describe('the words of an order', () => {
     expect(stampTone({ orderStatus: 99, outcome: null })).toBe('ink');
   });
 
-  it('does not stamp as completed what our people had to decide', () => {
+  it('does not stamp an order as completed that staff had to decide', () => {
     const sums = { fee: 5200, carrierGets: 1200, senderGets: 3866.67, commission: 133.33, charge: 500 };
     const outcome = { decision: 'split', at: '2026-11-16T09:00:00.000Z', ...sums } as const;
     expect(stampWord({ orderStatus: orderStatus.Completed, outcome })).toBe('Decided');

@@ -30,7 +30,7 @@ export function orderStatusWord(status: number): string {
 
 type Stamped = Pick<OrderSummaryView, 'orderStatus' | 'outcome'>;
 
-/** What is on the stamp. What our people decided was not simply completed or cancelled. */
+/** The word on the stamp. An order that staff decided was not simply completed or cancelled. */
 export function stampWord({ orderStatus: status, outcome }: Stamped): string {
   return outcome ? 'Decided' : orderStatusWord(status);
 }
@@ -43,36 +43,36 @@ export function stampTone({ orderStatus: status, outcome }: Stamped): StampTone 
 export type Reader = 'sender' | 'carrier' | 'anybody';
 
 /** As much of an event as its words need; a public history knows less than an order’s own. */
-type ToldEvent = Pick<OrderEventView, 'what'> & Partial<Pick<OrderEventView, 'by' | 'proof'>>;
+type HistoryEvent = Pick<OrderEventView, 'what'> & Partial<Pick<OrderEventView, 'by' | 'proof'>>;
 
-/** A line of the history, as whoever reads it would tell it. */
-export function eventWords(event: ToldEvent, role: Reader): string {
-  const tell = told[event.what];
-  return tell ? tell(subjectOf(event.by, role), event, role) : 'Something was noted';
+/** A line of the history, from the reader’s side. */
+export function eventWords(event: HistoryEvent, role: Reader): string {
+  const sentence = sentences[event.what];
+  return sentence ? sentence(subjectOf(event.by, role), event, role) : 'Something was noted';
 }
 
-/** Who did it: “You”, “The sender”, “The carrier”, “We”. */
-function subjectOf(by: ToldEvent['by'], role: Reader): string {
+/** The subject of the sentence: “You”, “The sender”, “The carrier”, “We”. */
+function subjectOf(by: HistoryEvent['by'], role: Reader): string {
   if (by === role) return 'You';
   if (by === 'sender') return 'The sender';
   return by === 'carrier' ? 'The carrier' : 'We';
 }
 
-type Tell = (who: string, event: ToldEvent, role: Reader) => string;
+type Sentence = (who: string, event: HistoryEvent, role: Reader) => string;
 
-const asked: Tell = (who, { by }, role) => {
+const asked: Sentence = (who, { by }, role) => {
   if (role === 'anybody') return 'The delivery was asked for';
   if (by === 'sender') return role === 'sender' ? 'You asked for this delivery' : 'The sender asked you to carry it';
   return `${who} offered to carry it`;
 };
 
-const cancelled: Tell = (who, { by }, role) => {
+const cancelled: Sentence = (who, { by }, role) => {
   if (role === 'anybody') return 'The delivery was cancelled';
   if (by === 'ops') return role === 'sender' ? 'We decided for you; your money is back' : 'We decided for the sender';
   return by === 'time' ? 'It was cancelled' : `${who} cancelled`;
 };
 
-const completed: Tell = (_, { by, proof }, role) => {
+const completed: Sentence = (_, { by, proof }, role) => {
   if (role === 'anybody') return 'Delivered and completed';
   if (proof === 'code') return 'Completed with the receiver’s code';
   if (by === 'ops') return 'We decided the dispute';
@@ -80,25 +80,25 @@ const completed: Tell = (_, { by, proof }, role) => {
   return role === 'sender' ? 'You said that it arrived' : 'The sender said that it arrived';
 };
 
-const disputed: Tell = (who, { by }, role) => {
+const disputed: Sentence = (who, { by }, role) => {
   if (role === 'anybody') return 'We are looking into something about it';
   if (by !== 'time') return `${who} said that something is wrong`;
   return role === 'sender' ? 'You did not answer in time; we look into it' : 'The sender did not answer; we look into it';
 };
 
-const pickedUp: Tell = (who, { proof }, role) => {
+const pickedUp: Sentence = (who, { proof }, role) => {
   if (role === 'anybody') return 'The carrier has the parcel';
   const how = proof === 'code' ? ', with the pickup code' : proof === 'photo' ? ', with a photo' : '';
   return `${who} picked it up${how}`;
 };
 
-const delivered: Tell = (who, { proof }, role) => {
+const delivered: Sentence = (who, { proof }, role) => {
   if (role === 'anybody') return 'The parcel was handed over';
   const how = proof === 'code' ? ', with the receiver’s code' : proof === 'photo' ? ', with a photo' : '';
   return `${who} handed it over${how}`;
 };
 
-const told: Readonly<Record<string, Tell>> = {
+const sentences: Readonly<Record<string, Sentence>> = {
   'order.requested': asked,
   'order.accepted': (who, _, role) => (role === 'anybody' ? 'A carrier has agreed to bring it' : `${who} accepted`),
   'order.declined': (who, { by }, role) => {

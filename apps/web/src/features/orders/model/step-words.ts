@@ -6,7 +6,7 @@ type Question = { readonly title: string; readonly text: string; readonly confir
 
 type Asked = Pick<OrderView, 'orderStatus' | 'askedBy' | 'role' | 'sender' | 'carrier'>;
 
-/** What is asked before a step that ends something; undefined where a press is enough. */
+/** The question before a step that ends something; undefined where a press is enough. */
 export function questionBefore(order: Asked, { to, needs }: OrderActionView): Question | undefined {
   if (needs !== null) return undefined;
   const name = shortName(otherOf(order));
@@ -49,7 +49,7 @@ export function questionBefore(order: Asked, { to, needs }: OrderActionView): Qu
   return undefined;
 }
 
-/** What is said when a step was taken. */
+/** The message after a step was taken. */
 export function doneWords(order: OrderView): { readonly title: string; readonly text: string } | undefined {
   const name = shortName(otherOf(order));
   const isSender = order.role === 'sender';
@@ -76,13 +76,13 @@ export function doneWords(order: OrderView): { readonly title: string; readonly 
   }
 }
 
-/** What leads on comes first, a complaint last. */
+/** Sorts the steps that lead on before a complaint. */
 export function inOrder(actions: readonly OrderActionView[]): readonly OrderActionView[] {
   const isComplaint = ({ to }: OrderActionView) => to === orderStatus.Disputed;
   return [...actions.filter((action) => !isComplaint(action)), ...actions.filter(isComplaint)];
 }
 
-/** How loud a button is: one leads on, the others stay beside it. Taking something back is never what one should do next. */
+/** The look of a step’s button: one leads on, the others stay beside it. Taking something back never leads on. */
 export function stepLook(action: OrderActionView, isFirst: boolean, isAsked: boolean): 'primary' | 'secondary' | 'quiet' {
   if (action.to === orderStatus.Disputed) return isAsked ? 'secondary' : 'quiet';
   if (action.needs === 'reasons') return 'quiet';

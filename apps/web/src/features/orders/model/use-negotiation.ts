@@ -19,7 +19,7 @@ type NegotiationOptions = {
   readonly carrierId: string;
   readonly onOrder: (order: OrderView) => void;
   readonly onKyc: () => void;
-  /** What is held has to change for this amount: the PIN is asked for. */
+  /** Asks for the PIN, as the amount in escrow has to change for this offer. */
   readonly onPin: (offer: NegotiationView) => void;
 };
 

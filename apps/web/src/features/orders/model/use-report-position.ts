@@ -22,7 +22,7 @@ export function useReportPosition(active: boolean): Reporting {
   return useReporting();
 }
 
-/** How the reporting goes, without being a reason for it. */
+/** The state of the reporting; reading it does not start any. */
 export function useReporting(): Reporting {
   return useSyncExternalStore(reporter.subscribe, reporter.read, reporter.read);
 }

@@ -18,13 +18,13 @@ export type Waiting = {
   readonly running: readonly OrderSummaryView[];
 };
 
-/** What waits for one, and what goes on by itself. Empty until it is known. */
+/** Orders and fees that wait for the member, and orders under way. Empty until loaded. */
 export function useWaiting(): Waiting {
   const lists = [useQuery(askedOrdersQuery), useQuery(runningOrdersQuery)];
   const [asked = [], running = []] = lists.map(({ data }) => data?.items ?? []);
-  const talks = useQuery(listActiveNegotiationsQuery);
-  const negotiations = talks.data?.items ?? [];
-  const all = [...lists, talks];
+  const query = useQuery(listActiveNegotiationsQuery);
+  const negotiations = query.data?.items ?? [];
+  const all = [...lists, query];
   const missing = all.filter(({ isLoadingError }) => isLoadingError);
   const error = missing[0]?.error;
   return {

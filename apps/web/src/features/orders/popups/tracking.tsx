@@ -48,7 +48,7 @@ function OwnParcel({ orderId, open }: { readonly orderId: string; readonly open:
     refetch,
   } = useQuery({
     ...getOrderQuery(orderId),
-    // What is over moves no more.
+    // An order that is over moves no more.
     refetchInterval: ({ state: { data } }) => (data && !isOpen(data.orderStatus) ? false : pollMs),
   });
   if (!order && isError)

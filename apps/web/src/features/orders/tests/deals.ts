@@ -159,7 +159,7 @@ export function offer(end: string, changes: Partial<NegotiationView> = {}): Nego
   };
 }
 
-/** What the two have said, as the sender sees it: the carrier’s amount is open. */
+/** A negotiation as the sender sees it: the carrier’s offer is open. */
 export function thread(changes: Partial<NegotiationThreadView> = {}): NegotiationThreadView {
   return {
     packageId: idOf('pkg', '1'),

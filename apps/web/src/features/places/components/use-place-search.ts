@@ -6,7 +6,7 @@ type Found = { readonly text: string; readonly places: readonly PlaceFound[]; re
 export type PlaceSearch = {
   readonly isBusy: boolean;
   readonly hasFailed: boolean;
-  /** What the last finished search found; undefined before there was one. */
+  /** The result of the last finished search; undefined before there was one. */
   readonly found: Found | undefined;
 };
 

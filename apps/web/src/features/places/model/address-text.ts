@@ -7,14 +7,14 @@ export function addressText(street: string, place: Place): string {
   return written.trim() === '' ? place.label : `${written}, ${place.label}`;
 }
 
-/** What was written before the place. A text that does not end in its place is all street. */
+/** The street written before the place. A text that does not end in its place is all street. */
 export function streetOf(text: string, place: Place): string {
   if (text === place.label) return '';
   const end = `, ${place.label}`;
   return text.endsWith(end) ? text.slice(0, -end.length) : text;
 }
 
-/** What an address keeps of a place that was found. */
+/** The fields of a found place that an address stores. */
 export function placeOf({ label, latitude, longitude, countryCode, state, city, placeId }: PlaceFound): Place {
   return { label, latitude, longitude, countryCode, state, city, placeId };
 }

@@ -20,7 +20,7 @@ const nigeria: readonly Point[] = [
 ];
 /** Closer than this a map without streets has nothing to show, in degrees; of one place alone, what lies around it. */
 const least = { route: 0.5, place: 6 } as const;
-/** How much of the drawing stays free around the places, for their names. */
+/** The share of the drawing that stays free around the places, for their names. */
 const margin = 0.22;
 
 /** Fits the places into the drawing; without any, Nigeria. Equirectangular, true to scale in the middle. */

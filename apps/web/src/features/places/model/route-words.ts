@@ -2,7 +2,7 @@ import { distanceKm } from '@waybill/contract/places/distance';
 import type { Place } from '@waybill/contract/places/place';
 import { formatNumber } from '../../../ui/format-number.ts';
 
-/** What the map shows, for whoever does not see it. */
+/** The map in words, for those who do not see it. */
 export function routeInWords(from: Place | null, to: readonly Place[]): string {
   const ends = to.map(({ label }) => label);
   if (!from) return ends.length > 0 ? `Map of ${list(ends)}` : 'Map of Nigeria';

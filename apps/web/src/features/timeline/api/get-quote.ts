@@ -6,7 +6,7 @@ import { getQuote as call } from '@waybill/contract/timeline/get-quote';
 export type QuoteInput = BodyFor<typeof call>;
 export type Quote = ResultOf<typeof call>;
 
-/** What the same delivery costs does not change while somebody fills in a form. */
+/** The price of the same delivery does not change while a form is filled in. */
 const freshMs = 5 * 60_000;
 
 export function getQuoteQuery(input: QuoteInput) {

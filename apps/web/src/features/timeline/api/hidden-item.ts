@@ -4,7 +4,7 @@ import { timelineItemType } from '@waybill/contract/timeline/enums';
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { getTimelineItem } from './get-timeline-item.ts';
 
-/** What kinds of item an id may be: its beginning says so, but for the two kinds of parcel. */
+/** Kinds of item by the prefix of the id; a parcel’s prefix leaves two. */
 const kinds: Readonly<Record<string, readonly number[]>> = {
   pkg: [timelineItemType.Package, timelineItemType.Express],
   trp: [timelineItemType.TravellersRequest],

@@ -5,7 +5,7 @@ import { listTimeline } from '@waybill/contract/timeline/list-timeline';
 const pageSize = 5;
 const start: string | null = null;
 
-/** What somebody has put on the board, newest first. */
+/** A member’s items on the board, newest first. */
 export function listByPersonQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['timeline', 'by', userId],

@@ -46,7 +46,7 @@ export const latestQuery = queryOptions({
   queryFn: ({ signal }) => api().call(call, { query: { limit: 3 }, signal }),
 });
 
-/** What one has posted oneself, for a glance. */
+/** The newest of the member’s own items. */
 export const myItemsQuery = queryOptions({
   queryKey: ['timeline', 'glance', 'mine'],
   queryFn: ({ signal }) => api().call(call, { query: { limit: glanceSize, itemType: timelineItemType.Mine }, signal }),

@@ -16,7 +16,7 @@ type BalanceTicketProps = {
   readonly wallet: WalletState | undefined;
   readonly hidden: boolean;
   readonly onToggle: () => void;
-  /** What can be done with it: the stub of the ticket. */
+  /** The actions on the wallet: the stub of the ticket. */
   readonly children: ReactNode;
 };
 

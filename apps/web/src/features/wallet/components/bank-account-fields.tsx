@@ -20,7 +20,7 @@ type BankAccountFieldsProps = {
 
 const noBank = 'We find no bank of that name. Try its full name, or the short one people use, like GTB or UBA.';
 
-/** Whose account it is: typed by bank and number, answered with the name on it. */
+/** Bank and account number, answered with the name of the account’s holder. */
 export function BankAccountFields({ banks, bank, accountNumber }: BankAccountFieldsProps) {
   const bankCode = bankCodeOf(bank.value ?? '', banks);
   const account = useQuery(resolveAccountQuery(bankCode, (accountNumber.value ?? '').replace(/\D/g, '')));

@@ -24,7 +24,7 @@ type CreditsFlowProps = {
   readonly standing: Wallets;
   /** Where to go on after paying by card. */
   readonly back: string;
-  /** What was chosen before somebody left for money or a PIN. */
+  /** The choice made before leaving to add money or to set a PIN. */
   readonly chosen: Partial<CreditsChoice>;
   readonly onSetPin: (choice: CreditsChoice) => void;
   readonly onForgotPin: (choice: CreditsChoice) => void;

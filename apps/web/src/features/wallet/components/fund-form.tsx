@@ -23,14 +23,14 @@ type FundFormProps = {
   readonly currency: Currency;
   readonly limits: AmountLimits;
   readonly isKycCompleted: boolean;
-  /** How much is missing for something else, in major units as text. */
+  /** The amount missing for another payment, in major units as text. */
   readonly shortfall?: string | undefined;
   /** Where to go on afterwards. */
   readonly back: string;
   readonly onReturn: () => void;
 };
 
-/** How much to add; the paying itself happens at the provider’s. */
+/** Asks for the amount to add; the payment itself happens at the provider’s. */
 export function FundForm({ currency, limits, isKycCompleted, shortfall, back, onReturn }: FundFormProps) {
   const draft = topUpDrafts[currency];
   const proposal = proposedAmount(shortfall, limits);

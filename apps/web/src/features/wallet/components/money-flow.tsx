@@ -18,7 +18,7 @@ const spans = [
   { value: '90', label: '90 days' },
 ] as const;
 
-/** What is shown first. */
+/** The days shown first. */
 export const firstSpan = 30;
 
 type MoneyFlowProps = { readonly currency: Currency; readonly hidden: boolean };

@@ -10,7 +10,7 @@ type PaymentResultProps = {
   readonly outcome: PaymentOutcome;
   readonly isAsking: boolean;
   readonly purpose: 'top-up' | 'credits';
-  /** What the person has now, once it is known. */
+  /** The balance after the payment, once it is known. */
   readonly balance?: { readonly minor: number; readonly currency: Currency } | undefined;
   readonly credits?: number | undefined;
   readonly reference: string;

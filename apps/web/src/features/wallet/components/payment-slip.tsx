@@ -12,7 +12,7 @@ type PaymentSlipProps = {
   readonly actions?: ReactNode;
 };
 
-/** How a payment ended, told once and aloud. */
+/** The outcome of a payment, announced once. */
 export function PaymentSlip({ drawing, stamp, title, busy = false, children, actions }: PaymentSlipProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-5 py-7 text-center">

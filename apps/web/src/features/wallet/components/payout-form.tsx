@@ -25,7 +25,7 @@ type PayoutFormProps = {
   readonly currency: Currency;
   readonly room: PayoutRoom;
   readonly banks: readonly Bank[];
-  /** What the server said about fields of this step at the next one. */
+  /** The server’s messages about fields of this step, received at the next one. */
   readonly messages: readonly FieldMessage[];
   readonly onPlanned: (plan: PayoutPlan, fields: PayoutFields) => void | Promise<void>;
 };

@@ -11,7 +11,7 @@ import { LockedNotice } from './locked-notice.tsx';
 type PinStepProps = {
   readonly title: string;
   readonly facts: readonly Fact[];
-  /** What will happen, in a sentence. */
+  /** The consequence of confirming, in a sentence. */
   readonly note: ReactNode;
   readonly confirmLabel: string;
   readonly onConfirm: (pin: string) => Promise<void>;

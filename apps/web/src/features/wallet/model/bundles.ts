@@ -6,7 +6,7 @@ import { minorOf } from '../../../ui/minor-of.ts';
 export type Bundle = {
   readonly credits: number;
   readonly priceMinor: number;
-  /** What the same credits would cost one by one, less the price. */
+  /** The price of the same credits one by one, less the price of the bundle. */
   readonly savedMinor: number;
   readonly percentOff: number;
 };

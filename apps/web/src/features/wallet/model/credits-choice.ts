@@ -4,10 +4,9 @@ import { creditBundles } from '@waybill/contract/wallet/enums';
 /** A wallet by its currency, or a card. */
 export type PayBy = Currency | 'card';
 
-/** How many credits, and what pays for them. */
 export type CreditsChoice = { readonly credits: number; readonly payBy: PayBy };
 
-/** What an address says was chosen; anything that is not for sale counts as nothing chosen. */
+/** Reads the choice from an address; a bundle that is not for sale counts as no choice. */
 export function readCreditsChoice(params: Readonly<Record<string, string>>): Partial<CreditsChoice> {
   const bundle = creditBundles.find(({ credits }) => String(credits) === params.credits);
   const payBy = (['NGN', 'USD', 'card'] as const).find((way) => way === params.payBy);

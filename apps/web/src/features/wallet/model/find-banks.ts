@@ -1,7 +1,7 @@
 import type { Suggestion } from '../../../ui/suggestions.ts';
 import type { Bank } from '../api/list-of-banks.ts';
 
-/** What people call their bank where that is neither in its name nor the first letters of it; by its code. */
+/** Everyday names of banks, by code, where they are neither in the bank’s name nor its initials. */
 const everydayNames: Readonly<Record<string, string>> = {
   '011': 'firstbank fbn',
   '032': 'unionbank ubn',

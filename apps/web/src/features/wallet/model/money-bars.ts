@@ -39,7 +39,7 @@ export function moneyBars(days: readonly FlowDay[], width: number, height: numbe
   };
 }
 
-/** What came in and went out altogether, in minor units so that cents add up exactly. */
+/** The sums of money in and out, in minor units so that cents add up exactly. */
 export function flowTotals(days: readonly FlowDay[]): { readonly inMinor: number; readonly outMinor: number } {
   return days.reduce(
     ({ inMinor, outMinor }, { moneyIn, moneyOut }) => ({

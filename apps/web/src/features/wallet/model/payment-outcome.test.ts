@@ -26,7 +26,7 @@ function refused(code: ProblemCode) {
 
 const state = (data: TransactionView | undefined, error: Error | null = null) => paymentOutcome({ data, error }).state;
 
-describe('how a payment ended', () => {
+describe('the outcome of a payment', () => {
   it('is what our books say', () => {
     expect(state(undefined)).toBe('asking');
     expect(state(line(0))).toBe('waiting');
@@ -45,7 +45,7 @@ describe('how a payment ended', () => {
     expect(state(undefined, refused('payment_declined'))).toBe('failed');
   });
 
-  it('cannot be told while nobody answers, which is no failure of the payment', () => {
+  it('is unreachable while nobody answers, which is no failure of the payment', () => {
     expect(state(undefined, refused('provider_unavailable'))).toBe('unreachable');
     expect(state(undefined, new TransportFailure('network'))).toBe('unreachable');
     expect(state(line(0), new TransportFailure('network'))).toBe('unreachable');

@@ -21,7 +21,7 @@ const codes: Readonly<Record<string, PaymentOutcome>> = {
   payment_declined: { state: 'failed' },
 };
 
-/** What our books say about a payment; what the address says about it counts for nothing. */
+/** The outcome of a payment by our own books; the provider’s word in the address counts for nothing. */
 export function paymentOutcome({ data, error }: Answer): PaymentOutcome {
   // An answer that came before counts for more than a later one that did not come.
   if (data && data.status === transactionStatus.Successful) return { state: 'paid', transaction: data };

@@ -6,14 +6,14 @@ const limits = { smallest: 100, largest: 200_000 };
 const check = (amount: string) => checkWire(topUpSchema('NGN', limits), topUpWire({ amount }));
 const mistake = (amount: string) => check(amount).mistakes?.get('amount');
 
-describe('how much to add', () => {
+describe('the amount of a top-up', () => {
   it('is sent as a number', () => {
     expect(check('5,000').wire).toEqual({ amount: 5000 });
     expect(check('100').wire).toEqual({ amount: 100 });
     expect(check('200,000').wire).toEqual({ amount: 200_000 });
   });
 
-  it('has limits, told with their currency', () => {
+  it('has limits, shown with their currency', () => {
     expect(mistake('99.99')).toBe('The smallest top-up is ₦100.00');
     expect(mistake('200,000.01')).toBe('The largest top-up is ₦200,000.00');
   });

@@ -31,7 +31,7 @@ export function topUpWire(fields: { readonly amount: string }): unknown {
   return { amount: typedAmount(fields.amount) };
 }
 
-/** What to propose when somebody is short of money: never less than can be added at all, never more than is allowed. */
+/** The amount to propose when money is missing: never less than the smallest top-up, never more than the largest. */
 export function proposedAmount(shortfall: string | undefined, { smallest, largest }: AmountLimits): string | undefined {
   const wanted = typedAmount(shortfall ?? '');
   if (wanted === '' || !(wanted > 0)) return undefined;

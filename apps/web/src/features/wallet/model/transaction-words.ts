@@ -35,7 +35,7 @@ export function kindWord(kind: TransactionKind): string {
   return kinds[kind];
 }
 
-/** True when the money did not stay moved: the amount is told, but it counts for nothing. */
+/** True when the money did not stay moved: the amount is shown, but it counts for nothing. */
 export function isUndone({ status }: Pick<TransactionView, 'status'>): boolean {
   return status === transactionStatus.Failed || status === transactionStatus.Reversed;
 }
@@ -52,7 +52,7 @@ const failed: Readonly<Partial<Record<TransactionKind, string>>> = {
   credits: 'You got no credits, and nothing was taken. You can try again.',
 };
 
-/** What happens next, or that nothing more does. */
+/** The next event of a transaction, or that there is none. */
 export function whatNext({ kind, status }: Pick<TransactionView, 'kind' | 'status'>): string {
   if (status === transactionStatus.Pending) return waiting[kind] ?? 'It is under way. We tell you here how it ends.';
   if (status === transactionStatus.Failed) return failed[kind] ?? 'No money moved. You can try again.';

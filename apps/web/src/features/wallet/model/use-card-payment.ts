@@ -16,7 +16,7 @@ export type CardPaymentNow = {
 };
 
 /**
- * How a card payment stands, by our own books. `persistent` keeps asking for a while as long as it is pending. It lies
+ * The state of a card payment, by our own books. `persistent` keeps asking for a while as long as it is pending. It lies
  * below `wallet`, so that the server’s word that money moved asks again, too.
  */
 export function useCardPayment(reference: string, { persistent }: { readonly persistent: boolean }): CardPaymentNow {
@@ -28,7 +28,7 @@ export function useCardPayment(reference: string, { persistent }: { readonly per
       return { ...(await verifyCardTopUp(reference, signal)), isLast: asked.current >= mostAsked };
     },
     enabled: reference !== '',
-    // What was known on an earlier visit is no answer to how it stands now.
+    // An answer from an earlier visit does not say how the payment stands now.
     staleTime: 0,
     retry: false,
     refetchInterval: ({ state: { data } }) => (persistent && data?.transaction.status === 0 && !data.isLast ? againMs : false),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getWalletsQuery } from '../api/get-wallets.ts';
 
-/** How much one may add at a time, now and with a checked identity; undefined until it is known. */
+/** The largest top-up, now and with a checked identity; undefined until it is known. */
 export function useTopUpRights() {
   const { data } = useQuery(getWalletsQuery);
   if (!data) return undefined;

@@ -12,7 +12,7 @@ export function BuyCreditsPopup({ params, open, close }: PopupProps) {
   const { pathname, search } = useLocation();
   const { page } = useHere();
   const goBack = useGoBack(params, close);
-  // Whoever leaves for money or a PIN finds their choice again.
+  // The address that restores the choice after adding money or setting a PIN.
   const back = (choice: CreditsChoice) =>
     pathname + withPopup(search, 'BuyCredits', { ...params, ...writeCreditsChoice(choice) });
   return (

@@ -12,7 +12,7 @@ type CarrierRequestsProps = {
   readonly express: ReactNode;
 };
 
-/** What senders ask of one: express parcels, bookings, fees that want an answer. */
+/** Senders’ requests to a carrier: express parcels, bookings, and fees that want an answer. */
 export function CarrierRequests({ onOpen, onTalk, express }: CarrierRequestsProps) {
   const isKnown = useQuery(askedOrdersQuery).data !== undefined;
   const { orders, fees } = useWaiting();

@@ -10,7 +10,7 @@ import { EarningsChart } from './earnings-chart.tsx';
 
 type EarningsCardProps = { readonly hidden: boolean };
 
-/** What carrying has brought: today, the week, the month, and what has yet to clear. */
+/** Earnings from carrying: today, the week, the month, and the part that has yet to clear. */
 export function EarningsCard({ hidden }: EarningsCardProps) {
   const { data, error, isFetching, refetch } = useQuery(getEarningsQuery);
   return (

@@ -8,7 +8,7 @@ import { OrderCard } from '../list/order-row.tsx';
 
 type RunningDeliveriesProps = { readonly numberOfDeliveries: number; readonly onOpen: (orderId: string) => void };
 
-/** What one carries now, each with its next step. */
+/** The carrier’s deliveries under way, each with its next step. */
 export function RunningDeliveries({ numberOfDeliveries, onOpen }: RunningDeliveriesProps) {
   const { data, error, isFetching, refetch } = useQuery(carryingQuery);
   return (

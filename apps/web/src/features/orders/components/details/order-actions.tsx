@@ -26,7 +26,7 @@ export function OrderActions({ order, moves, onComplain }: OrderActionsProps) {
   const [asking, setAsking] = useState<OrderActionView>();
   const [proving, setProving] = useState<2 | 4>();
   const question = asking && questionBefore(order, asking);
-  // What was entered without network is done already, as far as the carrier is concerned.
+  // Steps entered without network are done already, as far as the carrier is concerned.
   const claims = useClaims(order.carrier.id, order.id).filter(({ refusal }) => !refusal);
   const actions = inOrder(order.actions).filter(({ to }) => !claims.some((claim) => claim.to === to));
   if (actions.length === 0) return null;
@@ -67,7 +67,7 @@ export function OrderActions({ order, moves, onComplain }: OrderActionsProps) {
   return (
     <>
       {loud.length > 0 ? (
-        // What comes next is in sight before one has read to the end.
+        // The next step stays in sight before the page is read to its end.
         <div className="sticky -bottom-5 z-10 -m-3 grid gap-2.5 bg-card p-3">{loud.map(({ button }) => button)}</div>
       ) : null}
       {loud.length < buttons.length ? (
@@ -91,7 +91,7 @@ export function OrderActions({ order, moves, onComplain }: OrderActionsProps) {
   );
 }
 
-/** What was done, and the way back where there is one: an offer that was taken back can be made again. */
+/** Shows a toast about the step taken; an offer that was taken back can be made again from it. */
 function say(before: OrderView, next: OrderView, offerAgain: () => void): void {
   const words = doneWords(next);
   if (before.askedBy === 'carrier' && before.role === 'carrier' && next.orderStatus === orderStatus.Cancelled)

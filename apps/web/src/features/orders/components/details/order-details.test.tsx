@@ -22,7 +22,7 @@ const step = (to: number, label: string, needs: OrderView['actions'][number]['ne
   isAsking,
 });
 
-/** Whoever has the order on the screen. */
+/** A page that shows the order. */
 function Reader({ id }: { readonly id: string }) {
   useQuery(getOrderQuery(id));
   return null;

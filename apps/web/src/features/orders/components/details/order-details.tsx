@@ -26,7 +26,7 @@ type OrderDetailsProps = {
   readonly order: OrderView;
   readonly moves: OrderMoves;
   readonly onComplain: () => void;
-  /** What stands below, fetched after the rest. */
+  /** The sections below, which are fetched after the rest. */
   readonly more: ReactNode;
 };
 
@@ -61,7 +61,7 @@ function Slip({ order }: Pick<OrderDetailsProps, 'order'>) {
   const { package: item } = order;
   const landing = useJustChanged(order.orderStatus);
   return (
-    // What a keyboard reaches in it is not to stop behind the buttons at the lower edge.
+    // A button that gets the keyboard’s focus must not stop behind the buttons at the lower edge.
     <Ticket className="[&_button]:scroll-mb-40">
       <div className="px-5 pt-5">
         <RouteMap from={item.pickupAddressJson} to={[item.dropOffAddressJson]} />

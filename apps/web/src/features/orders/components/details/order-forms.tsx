@@ -18,7 +18,7 @@ type OrderFormsProps = {
   readonly onLeave: () => void;
 };
 
-/** What is filled in about an order; fetched when it is asked for. */
+/** The forms of an order: new receiver, complaint, evidence. Loaded only when one is opened. */
 export function OrderForms({ form, order, moves, dialCode, onLeave }: OrderFormsProps) {
   const queries = useQueryClient();
   if (form === 'receiver') return <ReceiverForm order={order} dialCode={dialCode} onDone={onLeave} onBack={onLeave} />;

@@ -5,7 +5,7 @@ import { When } from '../../../../ui/when.tsx';
 import { PictureGrid } from '../../../files/index.ts';
 import { eventWords } from '../../model/status-words.ts';
 
-/** What happened, newest first, with what was said and shown. */
+/** The events of an order, newest first, with their words and pictures. */
 export function OrderHistory({ order }: { readonly order: OrderView }) {
   return (
     <section aria-labelledby="history-heading">

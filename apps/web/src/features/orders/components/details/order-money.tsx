@@ -50,7 +50,7 @@ type Line = { readonly caption: string; readonly amount: number; readonly isTota
 
 const line = (caption: string, amount: number): readonly Line[] => (amount === 0 ? [] : [{ caption, amount }]);
 
-/** What became of it when our people had to decide. */
+/** The lines of an order whose money staff had to share out. */
 function linesOf({ role, package: item }: OrderView, { fee, carrierGets, senderGets, commission }: OutcomeView): readonly Line[] {
   if (role === 'carrier')
     return [

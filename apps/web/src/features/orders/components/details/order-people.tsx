@@ -11,7 +11,7 @@ import { Link } from '../../../../ui/navigation/link.tsx';
 import { RatedButton } from '../../../../ui/rated.tsx';
 import { TeamBadge } from '../../../../ui/team-badge.tsx';
 
-/** Who is who, with a way to write to the other one, and a number to call where the server gave one. */
+/** Sender, carrier and receiver, with a way to write to the other side, and a phone number where the server gave one. */
 export function OrderPeople({ order }: { readonly order: OrderView }) {
   const { role, sender, carrier, carrierPhoneNumber } = order;
   const { secrets } = order.package;

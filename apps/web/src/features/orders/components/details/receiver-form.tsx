@@ -49,7 +49,7 @@ export function ReceiverForm({ order, dialCode, onDone, onBack }: ReceiverFormPr
     onDone();
   }
 
-  /** Whoever has forgotten it goes to choose another, and finds here what they typed. */
+  /** Stores the fields first: a sender who forgot the PIN leaves to set another, and finds them again on return. */
   function askPin(wire: NewReceiver) {
     draft.write(sessionStorage, form.fields);
     setInput(wire);

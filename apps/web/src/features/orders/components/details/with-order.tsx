@@ -12,7 +12,7 @@ import { getOrderQuery } from '../../api/get-order.ts';
 
 type WithOrderProps = {
   readonly orderId: string | undefined;
-  /** What is shown where there is no such order. */
+  /** Shown when there is no such order. */
   readonly none: ReactNode;
   readonly children: (order: OrderView) => ReactNode;
 };

@@ -37,7 +37,7 @@ export function WhereIAm({ order: { carrier, sender } }: { readonly order: Order
   );
 }
 
-/** Whoever has told Waybill before where they are is not asked again. */
+/** Shows the position without asking where the browser has permitted it before. */
 function useShownWhereAllowed(carrierId: string): void {
   useEffect(() => {
     let isGone = false;

@@ -20,7 +20,7 @@ type ChooseRidersProps = {
   readonly onRing: (riders: string[]) => void;
 };
 
-/** Who is near, nearest first: all of them can be rung at once, or those one likes. */
+/** Riders nearby, nearest first: the sender rings all of them at once, or some. */
 export function ChooseRiders({ parcel, hasRung, busy, onRing }: ChooseRidersProps) {
   const query = useQuery(findRidersQuery(parcel.id, parcel.pickupAddressJson));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -4,7 +4,7 @@ import { useSecondsUntil } from '../../../../ui/use-seconds-until.ts';
 
 type CountdownProps = { readonly until: string; readonly label: string; readonly onOver?: () => void };
 
-/** How long it still rings: a bar that empties, and the seconds beside it. Not read aloud every second. */
+/** The time a ring has left: a bar that empties, and the seconds beside it. Not read aloud every second. */
 export function Countdown({ until, label, onOver }: CountdownProps) {
   const left = useSecondsUntil(Date.parse(until));
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the time is over

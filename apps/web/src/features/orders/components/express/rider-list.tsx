@@ -12,7 +12,7 @@ import { RequestSlip } from './request-slip.tsx';
 type RiderListProps = AnswerOptions & {
   /** Only what rings or is open; where it stands below a heading of its own, nothing is said of nothing. */
   readonly compact?: boolean;
-  /** What rings over the page already, with the same buttons. */
+  /** Parcels that ring over the page already, with the same buttons. */
   readonly ringingAbove?: readonly string[];
 };
 

@@ -67,7 +67,7 @@ function isUnknown(error: Error | null): boolean {
   return error !== null && 'code' in error && (error.code === 'not_found' || error.code === 'invalid_input');
 }
 
-/** Whoever watches when a rider takes it goes on to the order; whoever comes later finds the way there. */
+/** Leads to the order if a rider takes the parcel while the search is watched; a later visitor gets a link instead. */
 function useOnceTaken(search: ExpressSearchView | null | undefined, onOrder: (orderId: string) => void): void {
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { minorOf } from '../../../../ui/minor-of.ts';
 
 const modes = ['by bike', 'by car', 'by van', 'by truck', 'by bus', 'by air', 'by sea'];
 
-/** What others last agreed on between the same two places; both sides see it. */
+/** Fees last agreed between the same two places by others; both sides see them. */
 export function AgreedFees({ fees }: { readonly fees: readonly AgreedFeeView[] }) {
   if (fees.length === 0)
     return <p className="text-13 text-ink-soft">Nobody has agreed on a fee for this route yet. You two are the first.</p>;

@@ -20,7 +20,7 @@ type FeeActionsProps = {
   readonly onPin: () => void;
 };
 
-/** What the server lets one do about the fee: say yes, name another, say no. */
+/** The actions on a fee that the server permits: accept it, name another, turn it down. */
 export function FeeActions({ info, talk, offer, onName, onPin, onAsk, onOrder }: FeeActionsProps) {
   const { negotiation: thread, canAsk } = info;
   const { can } = thread;

@@ -16,7 +16,7 @@ type FeePinProps = {
 /** Another fee than the one held: the last look, the PIN, and the way out where money is missing. */
 export function FeePin({ thread, offer, onAgree, onBack }: FeePinProps) {
   const { open } = usePopup();
-  // Whoever leaves to add money or to set a PIN comes back to the present address.
+  // The present address, to come back to after adding money or setting a PIN.
   const { here } = useHere();
   const { heldFee, currency, otherParty } = thread;
   const money = (major: number) => formatMoney(minorOf(major), currency);

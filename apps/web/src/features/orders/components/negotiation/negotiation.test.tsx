@@ -21,7 +21,7 @@ function infoOf(changes: Partial<DeliveryRequestInfo> = {}): DeliveryRequestInfo
   return { package: { ...parcel, status: 'open' }, order: null, negotiation: thread(), canAsk: false, ...changes };
 }
 
-/** What the server says of it meanwhile. */
+/** Delivers a newer answer of the server to the open page. */
 let hear: (info: DeliveryRequestInfo) => void = () => {};
 
 function Shown({ info, ...asked }: Omit<RequestDetailsProps, 'carrierId'>) {

@@ -29,7 +29,7 @@ export function WhoAsked({ packageId, isOpen, onOrder, onTalk, onKyc, onRatings 
   const talks = (named.data?.items ?? []).filter((talk) => talk.packageId === packageId);
   const failed = [asked, named].filter(({ isLoadingError }) => isLoadingError);
   const error = failed[0]?.error;
-  // Who declined or took it back is of no use to anybody; on an order of its own it still stands.
+  // Declined and withdrawn orders are left out, being of no use here; each still has its own page.
   const shown = (asked.data?.items ?? []).filter(({ orderStatus: status }) => status < 6 || status === 8);
   const failure = error ? (
     <FailedToLoad

@@ -5,5 +5,5 @@ const fetchSheet = () => import('./proof-sheet.tsx');
 /** The sheet that asks for a code or a photo. */
 export const ProofSheet = lazyComponent(async () => (await fetchSheet()).ProofSheet);
 
-/** What is needed at the door, where there may be no network: the sheet, and what sends later. */
+/** Loads the modules needed at the door ahead, as there may be no network: the sheet, and the sending of stored claims. */
 export const fetchForTheDoor = () => Promise.all([fetchSheet(), import('../../model/proof/follow-claims.ts')]);

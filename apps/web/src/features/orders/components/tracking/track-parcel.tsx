@@ -15,7 +15,7 @@ type TrackParcelProps = {
   readonly children: (found: Found) => ReactNode;
 };
 
-/** Whatever becomes of looking for a parcel; the slip, if there is one, is drawn by whoever asked. */
+/** Every outcome of looking up a parcel; the slip of one that was found is drawn by the caller. */
 export function TrackParcel({ tracking, tried, onEntered, children }: TrackParcelProps) {
   switch (tracking.state) {
     case 'found':

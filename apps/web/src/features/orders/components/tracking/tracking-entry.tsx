@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 
 type TrackingEntryProps = {
-  /** What was tried before, to be mended rather than typed anew. */
+  /** The number tried before, to be corrected rather than typed anew. */
   readonly tried?: string | undefined;
   readonly onEntered: (trackingId: string) => void;
 };

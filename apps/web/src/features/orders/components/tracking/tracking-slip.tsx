@@ -13,13 +13,13 @@ import { eventWords, type Reader } from '../../model/status-words.ts';
 import { stopOf, stops, trackingWords } from '../../model/tracking/tracking-words.ts';
 import { TrackMap } from './track-map.tsx';
 
-/** What a slip shows: the public view, or one’s own order with more in its history. */
+/** The data of a slip: the public view, or the viewer’s own order with more in its history. */
 export type Tracked = Omit<TrackingView, 'events'> & { readonly events: readonly TrackedEvent[] };
 type TrackedEvent = Pick<OrderEventView, 'what' | 'at'> & Partial<Pick<OrderEventView, 'by' | 'proof'>>;
 
 type TrackingSlipProps = {
   readonly view: Tracked;
-  /** What we saw last; the network is not there now. */
+  /** The view is the last one seen; there is no network now. */
   readonly isOld: boolean;
   readonly reader: Reader;
   /** The page says in its heading how it stands. */

@@ -3,7 +3,7 @@ import { updateOrder } from '../../api/update-order.ts';
 import { type Claim, type Claims, createClaims } from './claims.ts';
 import { claimsChanged } from './claims-key.ts';
 
-/** How often we try while something waits: a phone may think it has network when it has none, and the other way round. */
+/** The pause between tries while a claim waits: a phone may report network when it has none, and the other way round. */
 const retryMs = 20_000;
 
 const known = new Map<string, Claims>();
@@ -47,14 +47,14 @@ export function keepSending(claims: Claims): () => void {
   };
 }
 
-/** What waits or was refused; of one order, or of all. */
+/** The claims that wait or were refused; of one order, or of all. */
 export function useClaims(userId: string, orderId?: string): readonly Claim[] {
   const claims = claimsOf(userId);
   const all = useSyncExternalStore(subscribe, claims.all);
   return orderId === undefined ? all : all.filter((claim) => claim.orderId === orderId);
 }
 
-/** Whatever this page or another tab writes. */
+/** Listens to changes by this page and by other tabs. */
 function subscribe(listener: () => void): () => void {
   addEventListener('storage', listener);
   addEventListener(claimsChanged, listener);

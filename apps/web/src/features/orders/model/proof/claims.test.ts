@@ -27,9 +27,9 @@ const answer = vi.fn<(claim: Claim, isTimed: boolean) => Promise<ReturnType<type
 
 function open() {
   const claims = createClaims({ store, userId, send: answer, lock: (work) => work() });
-  const news: ClaimUpdate[] = [];
-  claims.hear((one) => news.push(one));
-  return { claims, told: () => news.map(({ kind, claim }) => `${kind} ${claim.key}`) };
+  const updates: ClaimUpdate[] = [];
+  claims.onUpdate((update) => updates.push(update));
+  return { claims, updates: () => updates.map(({ kind, claim }) => `${kind} ${claim.key}`) };
 }
 
 const sent = () => answer.mock.calls.map(([{ key }, isTimed]) => (isTimed ? key : `${key} untimed`));
@@ -41,13 +41,13 @@ describe('codes entered without network', () => {
   });
 
   it('are sent once, in the order they were entered, and are gone then', async () => {
-    const { claims, told } = open();
+    const { claims, updates } = open();
     claims.add(claim('a', 'ord_1', 2));
     claims.add(claim('b', 'ord_2', 2));
     claims.add(claim('c', 'ord_1', 4));
     await Promise.all([claims.flush(), claims.flush()]);
     expect(sent()).toEqual(['a', 'b', 'c']);
-    expect(told()).toEqual(['sent a', 'sent b', 'sent c']);
+    expect(updates()).toEqual(['sent a', 'sent b', 'sent c']);
     expect(texts.size).toBe(0);
   });
 
@@ -85,20 +85,20 @@ describe('codes entered without network', () => {
       if (orderId === 'ord_1') throw problem('internal');
       return orderOf('2');
     });
-    const { claims, told } = open();
+    const { claims, updates } = open();
     claims.add(claim('a', 'ord_1', 2));
     claims.add(claim('b', 'ord_1', 4));
     claims.add(claim('c', 'ord_2', 2));
     await claims.flush();
     expect(sent()).toEqual(['a', 'c']);
-    expect(told()).toEqual(['sent c']);
+    expect(updates()).toEqual(['sent c']);
     expect(claims.all().map(({ key }) => key)).toEqual(['a', 'b']);
   });
 
   it('wait while their code rests, and go out as they were when it has rested', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-16T09:00:00Z') });
     answer.mockRejectedValueOnce(problem('code_resting', undefined, 600));
-    const { claims, told } = open();
+    const { claims, updates } = open();
     claims.add(claim('a', 'ord_1', 2));
     claims.add(claim('b', 'ord_1', 4));
     await claims.flush();
@@ -112,16 +112,16 @@ describe('codes entered without network', () => {
     vi.useRealTimers();
     expect(sent()).toEqual(['a', 'a', 'b']);
     expect(answer.mock.calls[1]?.[0]).toMatchObject({ key: 'a', happenedAt: '2026-11-16T08:00:00.000Z' });
-    expect(told()).toEqual(['sent a', 'sent b']);
+    expect(updates()).toEqual(['sent a', 'sent b']);
   });
 
-  it('are kept with the reason when they are refused, until somebody has seen it', async () => {
+  it('are stored with the reason when they are refused, until the carrier has seen it', async () => {
     answer.mockRejectedValueOnce(problem('code_wrong'));
-    const { claims, told } = open();
+    const { claims, updates } = open();
     claims.add(claim('a', 'ord_1', 2));
     claims.add(claim('b', 'ord_2', 2));
     await claims.flush();
-    expect(told()).toEqual(['refused a', 'sent b']);
+    expect(updates()).toEqual(['refused a', 'sent b']);
     expect(claims.all()).toEqual([{ ...claim('a', 'ord_1', 2), refusal: { code: 'code_wrong', text: 'No: code_wrong' } }]);
     claims.settle('ord_1', 2);
     expect(claims.all()).toEqual([]);
@@ -139,7 +139,7 @@ describe('codes entered without network', () => {
     expect(sent()).toEqual(['pickup', 'pickup again', 'handover']);
   });
 
-  it('are kept from the first moment, also while somebody waits for the answer, and are sent only once', async () => {
+  it('are stored from the first moment, also while the carrier waits for the answer, and are sent only once', async () => {
     let arrive = () => {};
     answer.mockImplementation(() => new Promise((resolve) => (arrive = () => resolve(orderOf('1')))));
     const { claims } = open();
@@ -151,7 +151,7 @@ describe('codes entered without network', () => {
     expect([sent(), claims.isEmpty()]).toEqual([['a'], true]);
   });
 
-  it('stay when the answer to whoever waits is for later', async () => {
+  it('stay stored when there is no network while the carrier waits for the answer', async () => {
     answer.mockRejectedValueOnce(new TransportFailure('network'));
     const { claims } = open();
     await expect(claims.attempt(claim('a', 'ord_1', 2))).rejects.toThrow();
@@ -159,7 +159,7 @@ describe('codes entered without network', () => {
     expect(claims.isWaiting()).toBe(true);
   });
 
-  it('are not kept when whoever waits is told no, but what was refused before still holds back what builds on it', async () => {
+  it('are dropped when refused while the carrier waits, but an earlier refusal still holds back the next step', async () => {
     answer.mockRejectedValue(problem('code_wrong'));
     const { claims } = open();
     await expect(claims.attempt(claim('x', 'ord_2', 2))).rejects.toThrow();
@@ -175,11 +175,11 @@ describe('codes entered without network', () => {
 
   it('count from now when the phone’s clock cannot be right', async () => {
     answer.mockRejectedValueOnce(problem('invalid_input', 'happenedAt'));
-    const { claims, told } = open();
+    const { claims, updates } = open();
     claims.add(claim('a', 'ord_1', 2));
     await claims.flush();
     expect(sent()).toEqual(['a', 'a untimed']);
-    expect(told()).toEqual(['sent a']);
+    expect(updates()).toEqual(['sent a']);
   });
 
   it('are nothing when the store holds something else', () => {

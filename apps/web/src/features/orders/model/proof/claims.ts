@@ -7,7 +7,7 @@ import { claimsKey } from './claims-key.ts';
 /** Where a proof leads: the parcel is picked up (2), or handed over (4). */
 export type ProofStep = 2 | 4;
 
-/** A code that was entered, with the time it really happened. It waits here until the server has heard of it. */
+/** A code that was entered, with the time it really happened. It waits here until the server has it. */
 export type Claim = {
   readonly key: string;
   readonly orderId: string;
@@ -15,7 +15,7 @@ export type Claim = {
   readonly to: ProofStep;
   readonly code: string;
   readonly happenedAt: string;
-  /** What the server said to it, if that was no. Kept until somebody has seen it. */
+  /** The server’s refusal, stored until the carrier has seen it. */
   readonly refusal?: { readonly code: ProblemCode; readonly text: string };
   /** Its code rests until then, after wrong tries. */
   readonly notBefore?: string;
@@ -45,13 +45,13 @@ const later: readonly ProblemCode[] = [
   'session_ended',
 ];
 
-// What is so of one order only: the others go on meanwhile.
+// Problems that concern one order only: the others go on meanwhile.
 const laterForOne: readonly ProblemCode[] = ['internal', 'request_under_way', 'code_resting'];
 
 /** The claims of one person that wait on this phone, oldest first. */
 export function createClaims({ store, userId, send, lock }: ClaimParts) {
   const listeners = new Set<() => void>();
-  const hearers = new Set<(news: ClaimUpdate) => void>();
+  const updateListeners = new Set<(update: ClaimUpdate) => void>();
   let text: string | null = null;
   let list: readonly Claim[] = [];
   /** Being sent by somebody who waits for the answer: kept, and neither shown as waiting nor sent a second time. */
@@ -100,11 +100,11 @@ export function createClaims({ store, userId, send, lock }: ClaimParts) {
     keep(stored().some(isSame) ? stored().map((one) => (isSame(one) ? claim : one)) : [...stored(), claim]);
   }
 
-  function tell(news: ClaimUpdate): void {
-    for (const hear of hearers) hear(news);
+  function notify(update: ClaimUpdate): void {
+    for (const listener of updateListeners) listener(update);
   }
 
-  /** What may go out now. Whatever comes after a refusal of the same order waits until that is seen: it builds on it. */
+  /** The next claim to send. Claims after a refused one of the same order build on it, and wait until it is seen. */
   function next(orders?: ReadonlySet<string>): Claim | undefined {
     const stuck = new Set(orders);
     for (const claim of stored()) {
@@ -119,7 +119,7 @@ export function createClaims({ store, userId, send, lock }: ClaimParts) {
     try {
       const order = await sendWithTime(send, claim);
       drop(claim);
-      tell({ kind: 'sent', claim, order });
+      notify({ kind: 'sent', claim, order });
       return 'free';
     } catch (failure) {
       if (failure instanceof ApiProblem && laterForOne.includes(failure.code)) {
@@ -129,7 +129,7 @@ export function createClaims({ store, userId, send, lock }: ClaimParts) {
       if (isForLater(failure)) return 'closed';
       const refused = { ...claim, refusal: refusalOf(failure) };
       change(refused);
-      tell({ kind: 'refused', claim: refused });
+      notify({ kind: 'refused', claim: refused });
       return 'free';
     }
   }
@@ -160,15 +160,15 @@ export function createClaims({ store, userId, send, lock }: ClaimParts) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Told of what becomes of each. */
-    hear(hearer: (news: ClaimUpdate) => void) {
-      hearers.add(hearer);
-      return () => void hearers.delete(hearer);
+    /** Calls the listener with the outcome of each claim. */
+    onUpdate(listener: (update: ClaimUpdate) => void) {
+      updateListeners.add(listener);
+      return () => void updateListeners.delete(listener);
     },
     add,
     /**
      * Sends one while somebody waits for the answer. It is kept first: the page may be closed before there is one.
-     * It stays where the answer is for later; what was refused is told to whoever waits, and what stood in its place returns.
+     * It stays where the answer is for later; a refusal is thrown to the caller, and the claim it replaced returns.
      */
     async attempt(claim: Claim): Promise<OrderView> {
       const before = stored().find(isSameStep(claim));

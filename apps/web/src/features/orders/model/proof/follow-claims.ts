@@ -7,22 +7,22 @@ import { claimWords } from './proof-words.ts';
 // There is something to read and to do.
 const readingMs = 10_000;
 
-/** Sends what waits, and tells what became of it. */
+/** Sends the claims that wait, and shows the outcome of each. */
 export function followClaims(userId: string, queries: QueryClient): () => void {
   const claims = claimsOf(userId);
-  const stopHearing = claims.hear((news) => hear(news, queries));
+  const stopListening = claims.onUpdate((update) => handleUpdate(update, queries));
   const stopSending = keepSending(claims);
   return () => {
     stopSending();
-    stopHearing();
+    stopListening();
   };
 }
 
-function hear(news: ClaimUpdate, queries: QueryClient): void {
-  const words = claimWords[news.claim.to];
-  if (news.kind === 'sent') {
-    queries.setQueryData(['orders', 'one', news.claim.orderId], news.order);
+function handleUpdate(update: ClaimUpdate, queries: QueryClient): void {
+  const words = claimWords[update.claim.to];
+  if (update.kind === 'sent') {
+    queries.setQueryData(['orders', 'one', update.claim.orderId], update.order);
     toast.success(words.sent, 'It was sent with the time you entered it.');
-  } else toast.error(words.refused, news.claim.refusal?.text, readingMs);
+  } else toast.error(words.refused, update.claim.refusal?.text, readingMs);
   void queries.invalidateQueries({ queryKey: ['orders'] });
 }

@@ -29,9 +29,9 @@ const decided: Words = {
   text: 'Something was not as it should be. Our people have looked into it, and the sender and the carrier know the outcome.',
 };
 
-type Standing = Pick<TrackingView, 'orderStatus' | 'isDecided'>;
+type TrackedStatus = Pick<TrackingView, 'orderStatus' | 'isDecided'>;
 
-export function trackingWords({ orderStatus: status, isDecided }: Standing): Words {
+export function trackingWords({ orderStatus: status, isDecided }: TrackedStatus): Words {
   if (isDecided) return decided;
   return words[status] ?? { title: 'On file', text: 'We have this parcel on file.' };
 }
@@ -41,11 +41,11 @@ export function isOpen(status: number): boolean {
   return status === orderStatus.Requested || isRunning(status);
 }
 
-/** How far along, for a row of stops. */
+/** The stops of a delivery, drawn as a row. */
 export const stops = ['Agreed', 'Picked up', 'On the way', 'Delivered'] as const;
 
 /** The stop it has reached; undefined where there is no way to go on. */
-export function stopOf({ orderStatus: status, isDecided }: Standing): number | undefined {
+export function stopOf({ orderStatus: status, isDecided }: TrackedStatus): number | undefined {
   if (isDecided) return undefined;
   if (status === orderStatus.Accepted) return 0;
   if (status === orderStatus.PickedUp) return 1;

@@ -12,7 +12,7 @@ export function endOfPhone(phoneNumber: string): string {
   return `•••• ${phoneNumber.slice(-4)}`;
 }
 
-/** How to handle it, in capitals on the label; nothing where nothing is special. */
+/** The handling requirement, in capitals on the label; undefined where nothing is special. */
 export function handlingWords(handleRequirementId: number): string | undefined {
   const requirement = handleRequirements.find(({ id }) => id === handleRequirementId);
   return requirement && requirement.id !== 1 ? requirement.name : undefined;

@@ -17,7 +17,7 @@ type ByPersonProps = {
   readonly none: string;
 };
 
-/** What somebody has put on the board. */
+/** A member’s items on the board. */
 export function ByPerson({ userId, title, none }: ByPersonProps) {
   const { data, error, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     listByPersonQuery(userId),

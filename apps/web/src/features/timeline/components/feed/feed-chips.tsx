@@ -7,7 +7,7 @@ const ParcelFilters = lazy(async () => ({ default: (await import('./parcel-filte
 
 type FeedChipsProps = { readonly filter: FeedFilter; readonly onFilter: (filter: FeedFilter) => void };
 
-/** What to see of the timeline. Each choice is an address, so Back returns to the last one. */
+/** Chips that filter the timeline. Each choice is an address, so Back returns to the last one. */
 export function FeedChips({ filter, onFilter }: FeedChipsProps) {
   const [open, setOpen] = useState(false);
   const inUse = countDetails(filter);

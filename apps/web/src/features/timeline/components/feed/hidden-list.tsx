@@ -15,7 +15,7 @@ type HiddenListProps = { readonly itemIds: readonly string[]; readonly onChanged
 
 const atOnce = 10;
 
-/** What one said one is not interested in, and the way back. What has left the timeline meanwhile is not listed. */
+/** Items the member hid, each with a way to show it again. Those that have left the timeline are not listed. */
 export function HiddenList({ itemIds, onChanged }: HiddenListProps) {
   const [shown, setShown] = useState(atOnce);
   const queries = useQueries({ queries: itemIds.slice(0, shown).map(hiddenItemQuery) });

@@ -2,7 +2,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 
 type NewItemsPillProps = { readonly count: number; readonly andMore: boolean; readonly onShow: () => void };
 
-/** What has come above, waiting to be asked for: nothing moves under a reader’s eyes. Its place is always there to be heard. */
+/** New items above wait for a press, as nothing may move while one reads. The region is always there, so it is announced. */
 export function NewItemsPill({ count, andMore, onShow }: NewItemsPillProps) {
   const words = `${count}${andMore ? '+' : ''} new`;
   return (

@@ -4,7 +4,7 @@ import type { FirstSteps } from './feed-empty.tsx';
 
 type Steps = { readonly onWrite: () => void; readonly onEverything: () => void };
 
-/** What one can put on the board. */
+/** The kinds of item that the member can put on the board. */
 export function useFirstSteps({ onWrite, onEverything }: Steps): FirstSteps {
   const { isDispatchPartner } = useUser();
   const { open } = usePopup();

@@ -12,7 +12,7 @@ type AuthorLineProps = {
   readonly at: string;
   /** Where the moment leads: the item’s own page. */
   readonly to?: string | undefined;
-  /** Who that is. */
+  /** The author’s profile. */
   readonly personHref: string;
   readonly name?: ReactNode;
   readonly children?: ReactNode;
@@ -21,7 +21,7 @@ type AuthorLineProps = {
 // The two stand one above the other: each is as high as a finger needs.
 const touchable = 'relative inline-block max-w-full truncate py-0.5 align-bottom leading-5 hover:underline';
 
-/** Who put it on the board, and when. */
+/** The author of an item and the moment it was posted. */
 export function AuthorLine({ author, at, to, personHref, name, children }: AuthorLineProps) {
   return (
     <header className="flex items-center gap-3 py-3.5 pr-2 pl-5">

@@ -21,7 +21,7 @@ export function CommentComposer({ field, onSay }: CommentComposerProps) {
   async function say() {
     if (message === '') return;
     setText('');
-    // What was refused goes back in front of whatever has been typed since.
+    // A refused comment goes back in front of the text typed since.
     if (!(await onSay(message))) setText((now) => (now.trim() === '' ? message : `${message}\n${now}`));
   }
 

@@ -24,7 +24,7 @@ export type CommentsProps = {
   readonly more: ReactNode;
 };
 
-/** What people say about an item, newest first. */
+/** The comments on an item, newest first. */
 export function Comments({ me, count, comments, pending, onTakeBack, more }: CommentsProps) {
   const [asked, setAsked] = useState<CommentView>();
   const isQuiet = comments.length === 0 && pending.length === 0;
@@ -76,7 +76,7 @@ type LineProps = {
   readonly isStaff?: boolean;
   readonly picture: string | null;
   readonly message: string;
-  /** Who that is. */
+  /** The author’s profile. */
   readonly to?: string;
   readonly aside: ReactNode;
   readonly faint?: boolean;

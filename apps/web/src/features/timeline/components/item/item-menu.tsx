@@ -18,7 +18,7 @@ type ItemMenuProps = {
   readonly onGone?: () => void;
 };
 
-/** What is done less often: take down, report, see less of it. */
+/** The less frequent actions: take down, report, see less of it. */
 export function ItemMenu({ item, actions, onGone = () => {} }: ItemMenuProps) {
   const [asking, setAsking] = useState<'remove' | 'report'>();
   const isParcel = item.itemType === 1 || item.itemType === 5;

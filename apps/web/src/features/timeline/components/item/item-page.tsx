@@ -43,7 +43,7 @@ export function ItemPage(props: ItemPageProps) {
     retry: (failures, error) => failures < 1 && !isUnknown(error),
   });
   const queries = useQueryClient();
-  // What the feed has shown already is here at once; the comments follow.
+  // An item that the feed has loaded is here at once; its comments follow.
   const [cached] = useState(() => findCached(queries, itemId));
   // Before what is known of it: what was taken down meanwhile is still in the cache.
   const isGone = query.isError && isUnknown(query.error);

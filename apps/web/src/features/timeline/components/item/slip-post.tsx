@@ -3,7 +3,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Link } from '../../../../ui/navigation/link.tsx';
 import type { SlipProps } from './slip-props.ts';
 
-// What fits the lines shown in the feed, roughly: past this there is a page to read on.
+// Characters that fit the lines shown in the feed, roughly: a longer post gets a link to its page.
 const longText = 420;
 
 /** Somebody has something to say. */

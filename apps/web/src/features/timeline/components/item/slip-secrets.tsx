@@ -7,7 +7,7 @@ import { minorOf } from '../../../../ui/minor-of.ts';
 
 const title = 'On the back of the slip';
 
-/** What stands on the back of the slip: only for the sender and whoever carries it. */
+/** The back of the slip, for the sender and the carrier only. */
 export function PackageSecrets({ item }: { readonly item: PackageView }) {
   if (!item.secrets) return <NoLongerSeen item={item} />;
   const { secrets, currency } = item;

@@ -77,7 +77,7 @@ function PostHeading({ id, name, personHref }: PostHeadingProps) {
   );
 }
 
-/** What it is, in a word that says more than its colour. A parcel that has found somebody, or was taken back, says that. */
+/** The kind of item in a word, as colour alone says too little. A parcel that is matched or taken back says that instead. */
 function KindStamp({ item }: { readonly item: TimelineItemView }) {
   if (item.itemType === 2) return <Stamp tone="lagoon">Trip</Stamp>;
   if (item.itemType === 4) return <Stamp tone="palm">Batch</Stamp>;

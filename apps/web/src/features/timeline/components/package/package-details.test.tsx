@@ -33,7 +33,7 @@ function show(item = own, isChecked = true) {
   return asked;
 }
 
-/** What the server says to somebody who looks at a parcel: no offer yet. */
+/** The server’s answer to a member who looks at a parcel: no offer yet. */
 const askedBy = (userId: string) => ({
   [`GET /orders/DeliveryRequestInfo/${parcel('1').id}/${userId}`]: Response.json({
     package: parcel('1'),

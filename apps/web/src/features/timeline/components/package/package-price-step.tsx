@@ -15,7 +15,7 @@ import type { PackageStepProps } from './package-step-props.ts';
 type PriceStepProps = PackageStepProps & {
   readonly currency: Currency;
   readonly input: QuoteInput;
-  /** What a batch asks for. */
+  /** The prices that a batch asks for. */
   readonly range?: PriceRange | undefined;
 };
 

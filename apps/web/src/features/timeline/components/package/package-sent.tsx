@@ -7,7 +7,7 @@ import { PostedSlip } from '../posting/posted-slip.tsx';
 type PackageSentProps = {
   readonly item: PackageView;
   readonly href: string;
-  /** Who was asked to take it along; without one it hangs on the board. */
+  /** The first name of the carrier who was asked to take it along; without one the parcel is on the board. */
   readonly askedOf?: string | undefined;
 };
 

@@ -21,7 +21,7 @@ type SendFlowProps = Pick<PopupProps, 'params' | 'open'> & {
 export function SendFlow({ view, params, open, booking }: SendFlowProps) {
   const user = useUser();
   const { pathname, search } = useLocation();
-  // Whoever leaves to add money or to set a PIN comes back to the slip, not to the first question.
+  // A sender who leaves to add money or to set a PIN comes back to the slip, not to the first question.
   const back = pathname + withPopup(search, view, { ...params, step: 'review' });
   const [orderHref, setOrderHref] = useState<string>();
   // The request is there already; asked for again, the same one is answered. Without it the slip leads to the parcel.

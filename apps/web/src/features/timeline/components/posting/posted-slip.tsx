@@ -11,7 +11,7 @@ type PostedSlipProps = {
   readonly children: ReactNode;
   readonly href: string;
   readonly linkLabel: string;
-  /** What a shared link is called; left out where others would not see what it leads to. */
+  /** The title of a shared link; left out where others could not see the item. */
   readonly shareAs?: string | undefined;
 };
 

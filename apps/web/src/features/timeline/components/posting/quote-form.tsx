@@ -27,7 +27,7 @@ type QuoteFormProps = {
   readonly onSend: (fields: QuoteFields, price: string) => void;
 };
 
-/** What it would cost, before anything is promised. */
+/** Asks for the price of a delivery, without any commitment. */
 export function QuoteForm({ metadata, currency, onSend }: QuoteFormProps) {
   const queries = useQueryClient();
   const form = useSchemaForm({ schema: quoteSchema, initial: emptyQuote, toWire: quoteWire });

@@ -50,7 +50,7 @@ const ownLists = {
 } as const satisfies Record<TimelineItemView['itemType'], readonly FeedType[]>;
 
 function listsOf(item: TimelineItemView): readonly FeedType[] {
-  // What asks one carrier is between the two: the board never shows it, not even to its sender.
+  // A parcel that asks one carrier is between the two: the board never shows it, not even to its sender.
   if ('relatedTimelineItemId' in item && item.relatedTimelineItemId !== null) return ['mine'];
   return ['all', 'mine', ...ownLists[item.itemType]];
 }

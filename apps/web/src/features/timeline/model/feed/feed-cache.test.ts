@@ -73,15 +73,15 @@ describe('the feed in the cache', () => {
     expect(ids(putBack(shown, aged('3', '01')))[2]).toBe(post('3').id);
   });
 
-  it('tells what is above the top of what is shown', () => {
+  it('finds the new items above the top of the feed shown', () => {
     const [newest, newer] = [post('9'), post('8')];
     expect(itemsAbove(feed, { items: [newest, newer, one], nextCursor: 'x' })).toEqual([newest, newer]);
     expect(itemsAbove(feed, { items: [one, two], nextCursor: 'x' })).toEqual([]);
-    // The top one was taken down meanwhile: what follows it is no news.
+    // The top one was taken down meanwhile: the items after it are not new.
     expect(itemsAbove(feed, { items: [two, three], nextCursor: 'x' })).toEqual([]);
   });
 
-  it('shows the news above and keeps the pages below', () => {
+  it('shows the new items above and keeps the pages below', () => {
     const newest = post('9');
     const after = withFresh(feed, { items: [newest, one], nextCursor: 'elsewhere' });
     expect(ids(after)).toEqual(idsOf(newest, one, two, three, four));

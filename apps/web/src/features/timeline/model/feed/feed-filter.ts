@@ -3,7 +3,7 @@ import { timelineItemType, timelineLimits } from '@waybill/contract/timeline/enu
 export const feedTypes = ['all', 'parcels', 'express', 'trips', 'batches', 'posts', 'mine'] as const;
 export type FeedType = (typeof feedTypes)[number];
 
-/** What of the timeline is shown, as the address says it. */
+/** The filter of the timeline, as the address says it. */
 export type FeedFilter = {
   readonly type: FeedType;
   /** Words looked for; they look through every kind of item. */
@@ -72,7 +72,7 @@ export function feedSearch(filter: FeedFilter): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** How many of the parcels’ own filters are in use. */
+/** Counts the parcels’ own filters that are in use. */
 export function countDetails(filter: FeedFilter): number {
   return details.filter((name) => filter[name] !== undefined).length;
 }

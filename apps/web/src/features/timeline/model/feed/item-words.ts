@@ -33,7 +33,7 @@ export function weightInWords(kilograms: number): string {
 
 type Labelled = { readonly label: string };
 
-/** What an item is called in the browser’s tab, in a shared link and to a screen reader. */
+/** The title of an item in the browser’s tab, in a shared link and to a screen reader. */
 export function itemTitle(item: TimelineItemView): string {
   switch (item.itemType) {
     case 1:
@@ -70,7 +70,7 @@ export function itemNoun(item: Pick<TimelineItemView, 'itemType'>): string {
   return nouns[item.itemType];
 }
 
-/** How many, in words a screen reader can say. */
+/** A count with its noun, for screen readers. */
 export function counted(count: number, one: string, many: string): string {
   return count === 1 ? `1 ${one}` : `${count} ${many}`;
 }

@@ -42,7 +42,7 @@ describe('a heart', () => {
     answers[0]?.resolve(1);
     await settled();
     expect(send.mock.calls).toEqual([[true], [false]]);
-    expect(settle, 'the answer to a wish that is over').not.toHaveBeenCalled();
+    expect(settle, 'the answer to a press that was undone since').not.toHaveBeenCalled();
     answers[1]?.resolve(0);
     await settled();
     expect(settle).toHaveBeenCalledWith(0);

@@ -3,7 +3,7 @@ import { type Draft, draftOf } from '../../../../forms/drafts.ts';
 
 type Fields = { readonly message: string; readonly images: string };
 
-/** What somebody was about to say, with the pictures that are uploaded already; for each person of this browser. */
+/** The unsent post with its uploaded pictures, one for each member who uses this browser. */
 export function postDraft(userId: string): Draft<Fields> {
   return draftOf(`post.${userId}`, { message: '', images: '' });
 }

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 
-/** What the signed-in app remembers of the timeline while it is open. Apart from the rest, which every visitor downloads. */
+/** The timeline’s state while the app is open; in a store of its own, as visitors who are not signed in need not download it. */
 type TimelineState = {
-  /** How often the server has said that something is new; an open feed looks when it changes. */
+  /** The number of times the server announced new items; an open feed loads them when it changes. */
   news: number;
-  /** What the timeline was last asked for, to go back to from one of its items. */
+  /** The last query string of the timeline, to go back to from one of its items. */
   search: string;
 };
 

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-// Everybody hears of something new at the same moment; nobody needs it in that very moment.
+// Every open app gets the event at the same moment; the delay spreads their calls.
 const spreadMs = 2000;
 
-/** Looks once, a little after the count of news has changed; what comes meanwhile is seen by the same look. */
-export function useAfterNews(news: number, look: () => void, random: () => number = Math.random): void {
-  const seen = useRef(news);
+/** Looks once, a little after the count of updates has changed; those that come meanwhile share the look. */
+export function useAfterNews(updates: number, look: () => void, random: () => number = Math.random): void {
+  const seen = useRef(updates);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lookNow = useEffectEvent(look);
   useEffect(() => {
-    if (seen.current === news) return;
-    seen.current = news;
+    if (seen.current === updates) return;
+    seen.current = updates;
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       lookNow();
     }, random() * spreadMs);
-  }, [news, random]);
+  }, [updates, random]);
   useEffect(
     () => () => {
       clearTimeout(timer.current);

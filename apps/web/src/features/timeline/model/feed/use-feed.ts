@@ -6,11 +6,11 @@ import { readFeedFilter } from './feed-filter.ts';
 import { useAfterNews } from './use-after-news.ts';
 import { useNextPage } from './use-next-page.ts';
 
-// What was seen longer ago than this is looked at again on coming back.
+// A feed older than this is loaded again on coming back.
 const freshMs = 30_000;
 
 /** The feed that an address asks for, and what has come above it since. */
-export function useFeed(search: string, news: number) {
+export function useFeed(search: string, updates: number) {
   const filter = useMemo(() => readFeedFilter(new URLSearchParams(search)), [search]);
   const queries = useQueryClient();
   const query = useInfiniteQuery(listTimelineQuery(filter));
@@ -35,9 +35,9 @@ export function useFeed(search: string, news: number) {
     const turn = looks.current.asked;
     const page = await listTimeline(filter, null).catch(() => undefined);
     const feed = queries.getQueryData<Feed>(queryKey);
-    // Nobody asked for this, so nobody is told that it failed: the next news look again.
+    // Nobody asked for this, so no failure is shown: the next update looks again.
     if (!page || !feed) return;
-    // Overtaken by a later look, which knows of more: heeding this one would take back what that has announced.
+    // Overtaken by a later look, which knows of more: using this one would take back what that has announced.
     if (turn < looks.current.answered) return;
     looks.current.answered = turn;
     const found = itemsAbove(feed, page);
@@ -46,7 +46,7 @@ export function useFeed(search: string, news: number) {
     else setFresh(page);
   }
 
-  useAfterNews(news, () => void look());
+  useAfterNews(updates, () => void look());
   const lookOnReturn = useEffectEvent(() => {
     if (query.data && Date.now() - query.dataUpdatedAt > freshMs) void look();
   });
@@ -59,15 +59,15 @@ export function useFeed(search: string, news: number) {
     /** The first of it is here, and about to be shown. */
     isDrawing: query.data !== undefined && drawn === undefined,
     next,
-    /** How many stand above what is shown, and whether there are even more. */
+    /** The number of new items above the feed shown, and whether there are even more. */
     news: { count: above.length, andMore: query.data && fresh ? isMoreAbove(query.data, fresh) : false },
     showNews: () => fresh && show(fresh),
   };
 }
 
-// How many are in sight at once, and one more.
+// The number of items in sight at once, and one more.
 const few = 3;
-// Whoever comes back is put where they were reading, which takes all of it.
+// Only the first visit draws in part: one who comes back is put where they were reading, which takes all of the feed.
 let isStart = true;
 
 /** A page of slips drawn at once would hold up every touch meanwhile: it is drawn in between, and at the start what is in sight first. */

@@ -19,7 +19,7 @@ const likers = new Map<string, ReturnType<typeof createLiker>>();
 
 export type ItemActions = ReturnType<typeof createItemActions>;
 
-/** What can be done to an item, each shown at once and taken back when the server refuses. */
+/** The actions on an item, each shown at once and undone when the server refuses. */
 export function useItemActions(): ItemActions {
   const queries = useQueryClient();
   return useMemo(() => createItemActions(queries), [queries]);

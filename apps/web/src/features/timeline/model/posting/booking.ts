@@ -10,7 +10,7 @@ export function stopsOf(booking: Booking | undefined): readonly Place[] {
   return booking?.itemType === 4 ? booking.dropOffAddressesJson : [];
 }
 
-/** What a trip or batch says about the parcels that travel with it. */
+/** The fields of a parcel that the booked trip or batch determines. */
 export function fieldsOfBooking(booking: Booking): Partial<PackageFields> {
   const shared = { pickupAddressJson: asField(booking.pickupAddressJson), shipmentDate: booking.shippingDate };
   if (booking.itemType === 2)

@@ -112,7 +112,7 @@ export function packageWire(fields: PackageFields, today: string, related?: Rela
   };
 }
 
-/** What follows the dial code of a number: `+2348031234567` is `8031234567`. */
+/** The part of a number after its dial code: `+2348031234567` is `8031234567`. */
 export function localNumber(phoneNumber: string | null, dialCode: string): string {
   return phoneNumber?.startsWith(dialCode) ? phoneNumber.slice(dialCode.length) : '';
 }

@@ -36,7 +36,7 @@ export function dayAhead(today: string) {
 // The area alone finds nobody’s door.
 const doorMissing = 'Please add the street and number, or how to find it';
 
-/** What the server will check, said before it is asked: fields that depend on each other are judged together. */
+/** The server’s checks, made before sending: fields that depend on each other are judged together. */
 export function packageSchema({ prices, dispatchModes, today }: PackageRules, home: Currency) {
   return (fields: PackageFields) => {
     const currency: Currency = fields.currency === 'NGN' || fields.currency === 'USD' ? fields.currency : home;

@@ -1,7 +1,7 @@
 import { timelineLimits } from '@waybill/contract/timeline/enums';
 import type { PackageFilter } from '../../api/list-packages.ts';
 
-/** What somebody typed to find a parcel to carry. */
+/** The fields of the search for a parcel to carry. */
 export type PackageSearch = { readonly from: string; readonly to: string; readonly day: string; readonly mode: string };
 
 export const noFilter: PackageSearch = { from: '', to: '', day: '', mode: '' };

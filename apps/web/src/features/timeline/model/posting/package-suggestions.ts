@@ -11,7 +11,7 @@ type Journey = Pick<
   'pickupAddressJson' | 'dropOffAddressJson' | 'weight' | 'deliveryPartner' | 'dispatchMode' | 'shipmentDate'
 >;
 
-/** What the places and the weight suggest, where nothing that fits was chosen before. */
+/** Suggestions from the places and the weight, where nothing that fits was chosen before. */
 export function suggestionsFor(fields: Journey, metadata: Pick<PackageMetadata, 'dispatchModes'>): Partial<PackageFields> {
   const { possible, suggested } = deliveryChoice(placeIn(fields.pickupAddressJson), placeIn(fields.dropOffAddressJson));
   const kept = possible.find((type) => String(type) === fields.deliveryPartner);

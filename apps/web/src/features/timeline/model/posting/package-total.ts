@@ -4,13 +4,13 @@ import type { PackageMetadata } from '../../api/get-package-metadata.ts';
 
 export type PackageTotal = {
   readonly priceMinor: number;
-  /** What the charge for sending takes from the wallet; nothing where a credit pays it. */
+  /** The charge for sending; 0 where a credit pays it. */
   readonly chargeMinor: number;
   readonly byCredit: boolean;
   readonly totalMinor: number;
 };
 
-/** What leaves the wallet for escrow. A credit is spent before money. */
+/** The amount that leaves the wallet for escrow. A credit is spent before money. */
 export function packageTotal(
   price: number,
   currency: Currency,
@@ -22,7 +22,7 @@ export function packageTotal(
   return { priceMinor, chargeMinor, byCredit, totalMinor: priceMinor + chargeMinor };
 }
 
-/** How much the wallet lacks, in major units; 0 when there is enough. */
+/** The amount the wallet lacks, in major units; 0 when there is enough. */
 export function missingFor({ totalMinor }: PackageTotal, balance: number): number {
   return Math.max(0, totalMinor - minorOf(balance)) / 100;
 }

@@ -43,7 +43,7 @@ export function usePackageFlow(options: FlowOptions) {
   const home = options.wallets.homeCurrency;
   const related = booking && { itemType: booking.itemType, id: booking.id };
   const form = usePackageForm({ userId, home, metadata, suggested, related });
-  // Whoever comes back goes on at the first question that is still open; whoever begins anew, at the first of all.
+  // A restored form goes on at the first question that is still open; a new one starts at the first of all.
   const [step, setStep] = useState(() => {
     const wanted = begin ? packageSteps.findIndex(({ name }) => name === begin) : form.wasRestored ? review : 0;
     return firstStep(Math.max(0, wanted), form.mistakes);
@@ -71,7 +71,7 @@ export function usePackageFlow(options: FlowOptions) {
     setStep(next);
   }
 
-  const { say, refused, send } = useSending(options, { form, currency, show, setPaying, setSent });
+  const { setMessages, refused, send } = useSending(options, { form, currency, show, setPaying, setSent });
 
   return {
     form,
@@ -104,8 +104,8 @@ export function usePackageFlow(options: FlowOptions) {
       if (step === review || isUploading) return;
       const element = event.currentTarget;
       if (!form.check(stepAt(step).fields)) return focusMistake(element);
-      say([]);
-      // What was changed may ask for more: another country, another kind of delivery.
+      setMessages([]);
+      // A changed answer may open further questions: another country, another kind of delivery.
       show(firstStep(isEditing ? review : step + 1, form.mistakes));
       if (isEditing) setEditing(false);
     },
@@ -124,8 +124,8 @@ type SendingParts = {
 
 function useSending(options: FlowOptions, { form, currency, show, setPaying, setSent }: SendingParts) {
   const queries = useQueryClient();
-  const [messages, say] = useState<readonly FieldMessage[]>([]);
-  // Said once the step they belong to is there, and after its heading has taken the focus: the field is what matters.
+  const [messages, setMessages] = useState<readonly FieldMessage[]>([]);
+  // Shown once the step they belong to is there, and after its heading has taken the focus: the field is what matters.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (messages.length > 0) queueMicrotask(() => form.say(messages));
@@ -155,12 +155,12 @@ function useSending(options: FlowOptions, { form, currency, show, setPaying, set
       if (step === undefined) return false;
       setPaying(false);
       show(step);
-      say(fields);
+      setMessages(fields);
     }
     return true;
   }
 
-  return { say, refused, send };
+  return { setMessages, refused, send };
 }
 
 function keyName({ userId, booking }: Pick<FlowOptions, 'userId' | 'booking'>): string {

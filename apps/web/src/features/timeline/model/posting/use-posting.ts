@@ -14,7 +14,7 @@ type PostingOptions<Plan, Item extends TimelineItemView> = {
   readonly forget: () => void;
   readonly emptyPictures: () => void;
   readonly onKyc: () => void;
-  /** What the form calls fields that have another name on the wire. */
+  /** The form’s names of fields that have another name on the wire. */
   readonly renamed?: Readonly<Record<string, string>>;
 };
 
