@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   checkDisk(config.dataDir);
   await checkPort(config.http.port, config.http.host, 'PORT');
 
-  const database = await obtainDatabase(config, { progress, news: databaseEvents, onLaunched: (end) => children.push(end) });
+  const database = await obtainDatabase(config, { progress, events: databaseEvents, onLaunched: (end) => children.push(end) });
   children.push(() => database.stop());
   await applyMigrations(database.url, progress);
   if (config.sandbox) {

@@ -51,7 +51,7 @@ export function checkPort(port: number, host: string, variable: string): Promise
 
 type OwnDatabase = {
   readonly progress: (step: string) => void;
-  readonly news: DatabaseEvents;
+  readonly events: DatabaseEvents;
   readonly onLaunched: (stop: () => Promise<void>) => void;
 };
 

@@ -8,7 +8,7 @@ import { fileOfPage, scriptsOfPage } from './pages.ts';
 import { entranceSources } from './route-sources.ts';
 
 /**
- * What may travel, in bytes of brotli. A budget is an early warning for the sake of people on slow phones, not a cage: a change
+ * The most that a page may download, in bytes of brotli. An early warning for people on slow phones, not a cage: a change
  * that needs more raises it in the same commit, with its reason and what Lighthouse says before and after.
  */
 const budgets = {

@@ -15,7 +15,7 @@ export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
     return reached.has(id);
   };
   return {
-    // Whatever a module imports is needed by as many pages as itself, so none of these files imports from a later one.
+    // The imports of a module are needed by as many pages as itself, so none of these files imports from a later one.
     includeDependenciesRecursively: false,
     groups: [
       { name: 'start', tags: ['$initial'], minShareCount: 2, priority: 2 },
@@ -32,7 +32,7 @@ export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
 
 function reachedFrom(modules: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const reached = new Set(modules);
-  // Whatever is added while the set is walked through is walked through, too.
+  // A Set also iterates over ids that are added during the iteration.
   for (const id of reached) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
   return reached;
 }

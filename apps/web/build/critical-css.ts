@@ -52,7 +52,7 @@ function isWritten(face: string, { signs }: PageText): boolean {
 }
 
 function isUsed(selector: string, { words, elements }: PageText): boolean {
-  // What stands inside :not() is exactly what need not be there; inside the others, one of several is enough.
+  // The classes inside :not() need not be on the page; of those inside other functions, one of several is enough.
   const plain = selector.replace(/:not\([^)]*\)/g, '');
   const classes = [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => unescapeCss(name));
   if (!classes.every((name) => words.has(name))) return false;

@@ -1,10 +1,10 @@
 import { filesOf, type Manifest } from './manifest.ts';
 
 /**
- * What an installed app would not keep for a day without a connection. Map tiles are fetched only where they are
+ * The files that an installed app does not cache for offline use. Map tiles are fetched only where they are
  * configured, and then by whoever follows a parcel; the drawn land is scenery under a route, which is drawn without it
  * just as well; the gallery is opened by developers, never by people who send parcels. Nobody signs up without a connection,
- * writes to our people, comes back from a payment, or opens the link of a letter that stops the next one.
+ * writes to support, comes back from a payment, or opens the unsubscribe link of an email.
  */
 const fetchedWhenOpened = [
   'src/features/orders/components/tracking/tile-map.tsx',
@@ -24,7 +24,7 @@ const fetchedWhenOpened = [
   'src/app/routes/unsubscribe.tsx',
 ];
 
-/** What is there to be read is kept as the pages that are served, which need no script; see writeWorker. */
+/** Articles are cached as the pages that are served, which need no script; see writeWorker. */
 export const uncachedArticles = [
   'src/app/routes/articles/help.tsx',
   'src/app/routes/articles/licences.tsx',
@@ -34,7 +34,7 @@ export const uncachedArticles = [
 
 const consoleSources = /^src\/.*\/ops\//;
 
-/** What only the console of our own people needs: they work with a connection, and nobody else downloads it. */
+/** The files that only the staff console needs: staff work with a connection, and nobody else downloads them. */
 export function consoleFiles(manifest: Manifest): ReadonlySet<string> {
   const keys = Object.keys(manifest).filter((key) => consoleSources.test(key));
   if (keys.length === 0) return new Set();

@@ -40,7 +40,7 @@ export function collectLicences(root: string): readonly Licence[] {
   return [...found.values(), documentFont(root)].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** What statements are printed in: people carry it away inside of them. */
+/** The font of statements. Its licence is listed because the PDF files that people download embed it. */
 function documentFont(root: string): Licence {
   const text = readFileSync(path.join(root, '../api/src/modules/wallet/statement/fonts/OFL.txt'), 'utf8').trim();
   return { name: 'Noto Sans', version: '', licence: 'OFL-1.1', text };

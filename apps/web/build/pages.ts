@@ -69,7 +69,7 @@ export function writePages({ dist, manifest, pages, headings, version, sources }
       write(page, `<style>${criticalCss(css, page.html, source)}</style>`, files);
       continue;
     }
-    // Whoever is inside needs all of the stylesheet in a moment: to draw twice with two of them would take longer.
+    // Signed-in pages need the whole stylesheet in a moment: to draw twice with two of them would take longer.
     write(page, sheet(stylesheetOf(manifest)), files);
     for (const [address, own] of insideSources()) {
       const keys = [entryKey, insideSource, own];

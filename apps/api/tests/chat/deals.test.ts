@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { uuidOf } from '../../src/modules/chat/commands/post-deal.ts';
 import { chatReactions, postDeal } from '../../src/modules/chat/index.ts';
 import { newId } from '../../src/platform/ids.ts';
-import { messagesOf, mute, roomOf, roomsOf, roomWith, toldTo, twoInARoom, unmute, write } from '../support/chat.ts';
+import { messagesOf, mute, roomOf, roomsOf, roomWith, sentTo, twoInARoom, unmute, write } from '../support/chat.ts';
 import { eventually } from '../support/eventually.ts';
 import { accept, latestIn, nameFee, payFee, turnDown } from '../support/negotiations.ts';
 import { carrier, codesOf, dealAt, letTimePass, moveTo, offer, offered, takeBack, wantedParcel } from '../support/orders.ts';
@@ -50,8 +50,8 @@ describe('what happens between two people about a parcel', () => {
       messageText: '',
       deal: { packageId, carrierId: by.id, orderId, what: 'order.requested', amount: 6000, currency: 'NGN' },
     });
-    expect(await toldTo(world, sender)).toContainEqual({ type: 'chat.message', message: items[0] });
-    expect(await toldTo(world, sender)).toContainEqual({ type: 'chat.room-changed', roomId: room?.id, what: 'requests' });
+    expect(await sentTo(world, sender)).toContainEqual({ type: 'chat.message', message: items[0] });
+    expect(await sentTo(world, sender)).toContainEqual({ type: 'chat.room-changed', roomId: room?.id, what: 'requests' });
   });
 
   it('waits in the room until it is answered', async () => {
@@ -220,7 +220,7 @@ describe('what happens between two people about a parcel', () => {
     await offer(by, await wantedParcel(world, sender.id));
     await eventually('The room', async () => (await roomsOf(by)).length > 0);
     expect(await cardsOf(by, sender, 1)).toEqual([['order.requested', 'carrier']]);
-    expect(await toldTo(world, sender)).toMatchObject([{ type: 'chat.waiting', seq: 1 }]);
+    expect(await sentTo(world, sender)).toMatchObject([{ type: 'chat.waiting', seq: 1 }]);
     expect(await roomsOf(sender)).toEqual([]);
     await unmute(sender, by);
     expect((await roomsOf(sender))[0]?.members[0]?.unreadMessagesCount).toBe(1);

@@ -1,6 +1,6 @@
 import { searchMessages } from '@waybill/contract/chat/search-messages';
 import { describe, expect, it } from 'vitest';
-import { forget, mark, messagesOf, roomOf, roomsOf, textsOf, toldTo, twoInARoom, unreadOf, write } from '../support/chat.ts';
+import { forget, mark, messagesOf, roomOf, roomsOf, sentTo, textsOf, twoInARoom, unreadOf, write } from '../support/chat.ts';
 import { useWorld } from '../support/world.ts';
 
 const world = useWorld({ ROLES: 'http,realtime' });
@@ -21,8 +21,8 @@ describe('a deleted chat', () => {
       recentMessage: { messageText: '', sentAt: null },
       deletedSeq: 2,
     });
-    expect(await toldTo(world, ada)).toContainEqual({ type: 'chat.room-changed', roomId, what: 'deleted' });
-    expect(await toldTo(world, bayo)).toHaveLength(2);
+    expect(await sentTo(world, ada)).toContainEqual({ type: 'chat.room-changed', roomId, what: 'deleted' });
+    expect(await sentTo(world, bayo)).toHaveLength(2);
     expect((await roomOf(bayo, roomId)).other.readSeq, 'deleting is not reading').toBe(0);
     expect(await textsOf(bayo, roomId)).toEqual(['one', 'two']);
 

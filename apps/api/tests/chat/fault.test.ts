@@ -126,12 +126,12 @@ describeOverEachBus('many clients in many rooms while lines are cut and a node i
   });
 
   async function expectEverything(client: ChatClient, pairs: readonly SeatedRoom[], acknowledged: readonly MessageView[]) {
-    const { person, heard } = client;
+    const { person, received } = client;
     const theirs = pairs.filter(({ members }) => members.some(({ id }) => id === person.id)).map(({ id }) => id);
     const expected = acknowledged.filter(({ roomId }) => theirs.includes(roomId));
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(expected.length), { timeout: 30_000, interval: 50 });
-    expect(heard.map(({ seq }) => seq)).toEqual(expected.map((_, index) => index + 1));
-    const messages = heard.map(({ event }) => (event.type === 'chat.message' ? event.message : undefined));
+    await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(expected.length), { timeout: 30_000, interval: 50 });
+    expect(received.map(({ seq }) => seq)).toEqual(expected.map((_, index) => index + 1));
+    const messages = received.map(({ event }) => (event.type === 'chat.message' ? event.message : undefined));
     for (const roomId of theirs) {
       const inRoom = messages.filter((message) => message?.roomId === roomId);
       const sent = expected.filter((message) => message.roomId === roomId).sort((one, other) => one.seq - other.seq);

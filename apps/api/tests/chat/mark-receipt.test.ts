@@ -4,7 +4,7 @@ import { insertMessage } from '../../src/modules/chat/storage/messages.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { atOnce, tally } from '../support/at-once.ts';
-import { fillRoom, mark, roomOf, roomsOf, set, toldTo, twoInARoom, unreadOf, write } from '../support/chat.ts';
+import { fillRoom, mark, roomOf, roomsOf, sentTo, set, twoInARoom, unreadOf, write } from '../support/chat.ts';
 import { eventually } from '../support/eventually.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
@@ -18,7 +18,7 @@ async function threeFromAda() {
 }
 
 const receiptsTo = async (person: { readonly id: string }) =>
-  (await toldTo(world, person)).filter(({ type }) => type === 'chat.receipt');
+  (await sentTo(world, person)).filter(({ type }) => type === 'chat.receipt');
 
 describe('a receipt', () => {
   it('says to both how far somebody has come, and never goes back', async () => {

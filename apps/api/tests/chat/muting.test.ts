@@ -8,7 +8,7 @@ import { likeItem } from '@waybill/contract/timeline/like-item';
 import { getUser } from '@waybill/contract/users/get-user';
 import { setPresence } from '@waybill/contract/users/set-presence';
 import { describe, expect, it } from 'vitest';
-import { mark, mute, roomOf, roomsOf, roomWith, textsOf, toldTo, twoInARoom, unmute, unreadOf, write } from '../support/chat.ts';
+import { mark, mute, roomOf, roomsOf, roomWith, sentTo, textsOf, twoInARoom, unmute, unreadOf, write } from '../support/chat.ts';
 import { listenAs } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
 import { askFor, codesOf, dealAt, moveTo, orderOf, wantedParcel } from '../support/orders.ts';
@@ -27,7 +27,7 @@ describe('messages of somebody who is muted', () => {
     for (const text of ['Buy my phone', 'It is cheap']) expect((await write(bayo, roomId, text)).status).toBe(201);
     expect(await roomsOf(ada)).toEqual([]);
     expect((await ada.call(getUnseen)).result).toMatchObject({ chats: 0, notifications: 0 });
-    const told = (await toldTo(world, ada)).filter(({ type }) => type !== 'chat.room-changed');
+    const told = (await sentTo(world, ada)).filter(({ type }) => type !== 'chat.room-changed');
     expect(told, 'no word of what was written').toEqual([
       { type: 'chat.waiting', roomId, seq: 1 },
       { type: 'chat.waiting', roomId, seq: 2 },
@@ -71,7 +71,7 @@ describe('messages of somebody who is muted', () => {
     await mark(ada, rooms.ada, { readSeq: 2 });
     expect(await unreadOf(ada, rooms.ada)).toBe(0);
     expect(await seen(ada, rooms.ada)).toEqual(await seen(cleo, rooms.cleo));
-    const receipts = (await toldTo(world, bayo)).filter(({ type }) => type === 'chat.receipt');
+    const receipts = (await sentTo(world, bayo)).filter(({ type }) => type === 'chat.receipt');
     expect(receipts).toMatchObject([
       { userId: ada.id, deliveredSeq: 2, readSeq: 0 },
       { userId: cleo.id, deliveredSeq: 2, readSeq: 0 },

@@ -3,7 +3,7 @@ import { chatLimits } from '@waybill/contract/chat/chat-limits';
 import { createRoom } from '@waybill/contract/chat/create-room';
 import { describe, expect, it } from 'vitest';
 import { atOnce, tally } from '../support/at-once.ts';
-import { letFloodPass, messagesOf, roomOf, roomsOf, roomWith, set, textsOf, toldTo, twoInARoom, write } from '../support/chat.ts';
+import { letFloodPass, messagesOf, roomOf, roomsOf, roomWith, sentTo, set, textsOf, twoInARoom, write } from '../support/chat.ts';
 import { listenAs } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
 import { offer, wantedParcel } from '../support/orders.ts';
@@ -26,9 +26,9 @@ describe('messages', () => {
     for (const { result } of answers) expect(items).toContainEqual(result);
     const times = items.map(({ sentAt }) => sentAt);
     expect(times, 'a later one is never older').toEqual([...times].sort());
-    const heard = (await toldTo(world, bayo)).map((event) => (event.type === 'chat.message' ? event.message : event));
+    const heard = (await sentTo(world, bayo)).map((event) => (event.type === 'chat.message' ? event.message : event));
     expect(heard, 'everybody hears all of it, in its order').toEqual(items);
-    expect(await toldTo(world, ada)).toEqual(await toldTo(world, bayo));
+    expect(await sentTo(world, ada)).toEqual(await sentTo(world, bayo));
   });
 
   it('reach the open tabs of both, with all there is to show', async () => {
@@ -53,7 +53,7 @@ describe('messages', () => {
     expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1);
     expect(await textsOf(bayo, roomId)).toEqual(['On my way']);
     expect((await roomsOf(bayo))[0]?.members[0]?.unreadMessagesCount).toBe(1);
-    expect(await toldTo(world, bayo)).toHaveLength(1);
+    expect(await sentTo(world, bayo)).toHaveLength(1);
     await write(bayo, roomId, 'Thanks');
     expect(
       (await messagesOf(ada, roomId)).items.map(({ seq }) => seq),

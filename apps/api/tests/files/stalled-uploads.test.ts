@@ -24,14 +24,14 @@ describe('one person who sends many files and never ends', () => {
     const stalled: RawRequest[] = [];
     for (let count = 0; count < 17; count += 1) stalled.push(await stall(one));
     // Four are being read, twelve wait for them, and that is enough of one person.
-    await expect.poll(() => stalled.filter((request) => request.isOver() || request.said() !== '').length).toBe(1);
+    await expect.poll(() => stalled.filter((request) => request.isOver() || request.received() !== '').length).toBe(1);
     expect((await tryPicture(other, origin(), await pictureOf())).status).toBe(200);
     const form = new FormData();
     form.set('kind', 'registration');
     form.set('file', new File(['%PDF-1.7 a paper %%EOF'], 'paper.pdf', { type: 'application/pdf' }));
     const document = await business.request('/api/kyc/documents', { method: 'POST', body: form });
     expect([document.status, stalled.filter((request) => request.isOver()).length]).toEqual([201, 0]);
-    const answers = stalled.map((request) => request.said()).filter((said) => said !== '');
+    const answers = stalled.map((request) => request.received()).filter((answer) => answer !== '');
     expect(answers.map(statusOf)).toEqual([429]);
     expect(answers[0]).toContain('You are sending many files already.');
   });
@@ -49,7 +49,7 @@ describe('one person who sends many files and never ends', () => {
     const stalled: RawRequest[] = [];
     for (let count = 0; count < 16; count += 1) stalled.push(await stall(one));
     const refused = await stall(one);
-    await expect.poll(() => statusOf(refused.said())).toBe(429);
+    await expect.poll(() => statusOf(refused.received())).toBe(429);
     for (const { socket } of [...stalled, refused]) socket.destroy();
     await expect.poll(async () => (await tryPicture(one, origin(), await pictureOf())).status).toBe(200);
   });

@@ -8,8 +8,8 @@ const { sandbox, world, books } = setup;
 
 describe('the reconciliation', () => {
   afterEach(async () => {
-    await sandbox.mend('paystack');
-    await sandbox.mend('paypal');
+    await sandbox.clearFaults('paystack');
+    await sandbox.clearFaults('paypal');
   });
   const reconciled = async () => (await setup.ada.call(getReconciliation)).result.providers;
 
@@ -55,7 +55,7 @@ describe('the reconciliation', () => {
       [null, true],
       [null, true],
     ]);
-    await sandbox.mend('paystack');
+    await sandbox.clearFaults('paystack');
     expect((await reconciled())[0]).toMatchObject({ theirs: expect.any(Number), trouble: null });
   });
 });

@@ -28,7 +28,7 @@ export async function usePayoutDesk() {
     await sandbox.tellWebhooks(world.node.origin, true);
     await sandbox.holdSettlement('paystack', true);
   });
-  afterEach(() => sandbox.mend('paystack'));
+  afterEach(() => sandbox.clearFaults('paystack'));
   afterAll(() => expectBooksToBeRight(world));
   const grow = (reference: string, age: string) =>
     world.db`update payout set created_at = now() - ${age}::interval where reference = ${reference}`;

@@ -37,7 +37,7 @@ describe('payouts', () => {
     expect(stuck.status).toBe(200);
     expect(stuck.result).toMatchObject({ state: 'queued', trouble: expect.stringContaining('Paystack') });
     expect(await balanceOf(world, person.id, 'NGN')).toBe(2000);
-    await sandbox.mend('paystack');
+    await sandbox.clearFaults('paystack');
     expect((await retry(setup.ada, reference)).result).toMatchObject({ state: 'sent', trouble: null });
     await sandbox.decideTransfer(reference, 'failed');
     const { result } = await retry(setup.ada, reference);

@@ -53,7 +53,7 @@ describe('who may do what, and to whose things', () => {
     const refused = askers.filter((asker) => row.verdicts[asker] !== 'yes');
     const thing = await row.make(cast);
     for (const asker of refused) verdicts[asker] = await ask(row.call, thing, asker);
-    // Whoever was refused has used up nothing: the first who may finds it as it was.
+    // A refused call changes nothing: the first asker who may finds the thing as it was.
     let untouched: Thing | undefined = thing;
     for (const asker of askers.filter((one) => !refused.includes(one))) {
       verdicts[asker] = await ask(row.call, untouched ?? (await row.make(cast)), asker);
@@ -69,7 +69,7 @@ describe('who may do what, and to whose things', () => {
     const leaving = new AbortController();
     const cookies = new Map(who.cookies);
     const answer = await requestOf(call, asked, (path, init) => who.request(path, { ...init, signal: leaving.signal }));
-    // Whoever signed in or refreshed a session on the way goes on as who they were.
+    // A call that signed in or refreshed a session must not change who asks next.
     who.cookies.clear();
     for (const [name, value] of cookies) who.cookies.set(name, value);
     if (answer.ok || answer.status === 302) {

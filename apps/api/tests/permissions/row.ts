@@ -3,18 +3,18 @@ import type { ProblemCode } from '@waybill/contract/problem';
 import type { Visitor } from '../support/visitor.ts';
 import type { World } from '../support/world.ts';
 
-/** Who asks, and how they stand to the thing. */
+/** The askers, by their relation to the thing. */
 const everyAsker = ['nobody', 'suspended', 'unverified', 'stranger', 'partner', 'staff', 'owner', 'other'] as const;
-/** Our own people without a second factor, with one that this session has not shown, and with one that was shown an hour ago. */
+/** Staff without a second factor, with one that this session has not shown, and with one that was shown an hour ago. */
 const halfStaff = ['staffWithout', 'staffByPassword', 'staffLongAgo'] as const;
 export type Asker = (typeof everyAsker)[number] | (typeof halfStaff)[number];
 
-/** For whatever is not of the console, one of our people is like the other. */
+/** Outside the console, all staff are alike. */
 export function askersOf({ access }: Call): readonly Asker[] {
   return access.startsWith('staff') ? [...everyAsker, ...halfStaff] : everyAsker;
 }
 
-/** Let through, or refused with this code. Some who are let through are told another thing than yes: that is said, too. */
+/** Let through, or refused with this code. Some who are let through get another answer than yes, which is a verdict, too. */
 export type Verdict = 'yes' | ProblemCode;
 
 type Somebody = Visitor & { readonly id: string };
@@ -23,7 +23,7 @@ export type Cast = { readonly world: World } & Readonly<Record<Exclude<Asker, 'n
     readonly nobody: Visitor;
   };
 
-/** What is sent: whatever the contract says of it, a wrong one would not be let through. */
+/** The input of a call. Loosely typed: the contract itself would refuse a wrong one. */
 export type Asked = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export type Asked = {
   readonly file?: File;
 };
 
-/** What is asked for, and who has to do with it: `owner` and `other` are the two sides of it. */
+/** The thing that a call is about, and its people: `owner` and `other` are the two sides of it. */
 export type Thing = {
   readonly owner: Somebody;
   readonly other?: Somebody;
@@ -50,7 +50,7 @@ type Declared = Partial<Record<Asker, Verdict>> & {
   readonly strangers?: Verdict;
 };
 
-/** What each asker is told before anybody looks at the thing. */
+/** The refusals by the call’s access level, before anybody looks at the thing. */
 function atTheGate({ access }: Call): Partial<Record<Asker, Verdict>> {
   if (access === 'public') return {};
   const refused = { nobody: 'not_signed_in', suspended: 'account_suspended' } as const;
@@ -58,7 +58,7 @@ function atTheGate({ access }: Call): Partial<Record<Asker, Verdict>> {
   const member = { ...refused, unverified: 'verification_required' } as const;
   if (access === 'dispatch-partner') return { ...member, stranger: 'forbidden', staff: 'forbidden' };
   if (access === 'member') return member;
-  // Whoever it is about has no more to say there than anybody else.
+  // The person whom a staff call is about has no more rights there than anybody else.
   const ours = {
     ...member,
     stranger: 'forbidden',
@@ -74,16 +74,16 @@ function atTheGate({ access }: Call): Partial<Record<Asker, Verdict>> {
 
 /** One line of the matrix. What the gate decides by itself need not be declared. */
 export function row(call: Call, make: (cast: Cast) => Promise<Thing>, declared: Declared): Row {
-  const { strangers = 'yes', ...said } = declared;
+  const { strangers = 'yes', ...own } = declared;
   const everybody = Object.fromEntries(askersOf(call).map((asker) => [asker, strangers])) as Partial<Record<Asker, Verdict>>;
   const gate = atTheGate(call);
-  // Whom the gate lets through is told what others of us are told.
+  // Staff whom the gate lets through get the same answer as other staff.
   const half = Object.fromEntries(
     askersOf(call)
       .filter((asker) => asker.startsWith('staff') && asker !== 'staff')
-      .map((asker) => [asker, gate[asker] ?? said.staff ?? gate.staff ?? strangers]),
+      .map((asker) => [asker, gate[asker] ?? own.staff ?? gate.staff ?? strangers]),
   );
-  return { call, make, verdicts: { ...everybody, owner: 'yes', other: strangers, ...gate, ...half, ...said } };
+  return { call, make, verdicts: { ...everybody, owner: 'yes', other: strangers, ...gate, ...half, ...own } };
 }
 
 /** A call about nobody but the caller, or about nothing at all. */

@@ -10,7 +10,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const configOf = (variables: Record<string, string>) => createConfig(readEnvironment({ DATA_DIR: dataDir, ...variables }));
 
-/** What is said of these variables, or undefined when they are fine. */
+/** The error about these variables, or undefined when they are fine. */
 function complaintOf(variables: Record<string, string>): string | undefined {
   try {
     configOf(variables);

@@ -72,7 +72,7 @@ describe('the contract and the routes', () => {
   it('limit whatever can be called without being a verified member', () => {
     const open = calls.filter((call) => call.access === 'public' || call.access === 'entering');
     expect(open.filter((call) => !call.limits?.length).map(nameOf)).toEqual([]);
-    // What nobody has signed in for can only be counted by where it comes from.
+    // Calls without a session can only be counted by their IP address.
     const byNobody = open.filter((call) => call.access === 'public' && call.limits?.every(({ by }) => by !== 'ip'));
     expect(byNobody.map(nameOf)).toEqual([]);
   });

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** People sign up, one after another in several lines, until the program is gone. Answers who was told that it worked. */
+/** People sign up, one after another in several lines, until the program is gone. Answers those whose sign-up was confirmed. */
 async function signUpUntilGone({ origin }: SpawnedProgram, onAnswer: (count: number) => void): Promise<string[]> {
   const acknowledged: string[] = [];
   await atOnce(6, async () => {

@@ -98,7 +98,7 @@ describe('a query that is asked while a connection breaks', () => {
   });
 });
 
-describe('what counts as a database that is away', () => {
+describe('the error codes of a database that is away', () => {
   it.each([
     ['ECONNREFUSED', true],
     ['ENOTFOUND', true],
@@ -137,8 +137,8 @@ function keepAsking(person: Person) {
   return { statuses, stop };
 }
 
-/** Opens a stream and fails unless it tells of a change that is made then. The stream stays open. */
-async function hearsOfChanges(visitor: Visitor): Promise<void> {
+/** Opens a stream and fails unless it sends the event of a change that is made then. The stream stays open. */
+async function receivesChanges(visitor: Visitor): Promise<void> {
   const listening = await listenAs(visitor);
   listening.closed.catch(() => undefined);
   await visitor.call(updateUser, { body: { city: 'Ibadan' } });
@@ -146,11 +146,11 @@ async function hearsOfChanges(visitor: Visitor): Promise<void> {
 }
 
 describe('when connections are killed under load', () => {
-  it('answers 200 or 503, never 500, and goes on as before: calls, events and letters', async () => {
+  it('answers 200 or 503, never 500, and goes on as before: calls, events and emails', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => verifiedPerson(world)));
     const [first] = people;
     if (!first) throw new Error('Nobody came');
-    await hearsOfChanges(first);
+    await receivesChanges(first);
     const asking = people.map(keepAsking);
     for (let round = 0; round < 8; round += 1) {
       await world.db`
@@ -162,7 +162,7 @@ describe('when connections are killed under load', () => {
     const statuses = (await Promise.all(asking.map(({ stop }) => stop()))).flat();
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     for (const { statuses: own } of asking) expect(own.at(-1)).toBe(200);
-    await hearsOfChanges(first);
+    await receivesChanges(first);
     const { details } = await unverifiedPerson(world);
     expect((await nextMessage(world, details.email, 'email')).subject).toBe('Confirm your e-mail address');
   });
@@ -188,7 +188,7 @@ describe('when the database goes away and comes back', () => {
     expect((await visitor.request('/api/ready')).status).toBe(503);
     await proxy.restore();
     await expect.poll(async () => (await ask()).status).toBe(200);
-    await vi.waitFor(() => hearsOfChanges(visitor), { timeout: 60_000 });
+    await vi.waitFor(() => receivesChanges(visitor), { timeout: 60_000 });
     await node.close();
     await proxy.close();
   });

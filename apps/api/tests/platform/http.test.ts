@@ -120,18 +120,18 @@ describe('a refusal', () => {
     expect([response.status, problem.code]).toEqual([status, code]);
   });
 
-  it('meets a body of more than 64 KB, whether its length is told before or not', async () => {
+  it('meets a body of more than 64 KB, whether its length is declared or not', async () => {
     const body = JSON.stringify({ identifier: 'x'.repeat(64 * 1024), password: goodPassword });
-    const told = await post('/api/auth/sign-in', body);
-    expect([told.status, ((await told.json()) as { code: string }).code]).toEqual([413, 'too_large']);
+    const declared = await post('/api/auth/sign-in', body);
+    expect([declared.status, ((await declared.json()) as { code: string }).code]).toEqual([413, 'too_large']);
     const stream = new Blob([body]).stream();
-    const untold = await fetch(`${world.node.origin}/api/auth/sign-in`, {
+    const undeclared = await fetch(`${world.node.origin}/api/auth/sign-in`, {
       method: 'POST',
       body: stream,
       headers: { 'content-type': 'application/json' },
       duplex: 'half',
     });
-    expect([untold.status, ((await untold.json()) as { code: string }).code]).toEqual([413, 'too_large']);
+    expect([undeclared.status, ((await undeclared.json()) as { code: string }).code]).toEqual([413, 'too_large']);
   });
 
   it('meets a body where none is wanted', async () => {

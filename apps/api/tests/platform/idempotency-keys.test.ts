@@ -92,8 +92,8 @@ const acts: readonly Act[] = [
   {
     call: acceptOffer,
     makeInput: async () => {
-      const talk = await negotiationAt(world, 6000);
-      return { by: talk.sender, body: { negotiationId: talk.offerId } };
+      const negotiation = await negotiationAt(world, 6000);
+      return { by: negotiation.sender, body: { negotiationId: negotiation.offerId } };
     },
     table: 'delivery_order',
   },
@@ -267,7 +267,7 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-/** What names the thing that came of it, whatever else has changed about it by now. */
+/** The ids of a result, which stay the same whatever else has changed about it by now. */
 function identityOf(result: unknown): unknown {
   const { id, orderId, reference, negotiationId, offers } = (result ?? {}) as Record<string, unknown>;
   return { id, orderId, reference, negotiationId, offers: Array.isArray(offers) ? offers.length : undefined };

@@ -24,7 +24,7 @@ function newJob<Data extends object = Numbered>(options: JobOptions = {}) {
   return defineJob<Data>(`test.job-${count}`, options);
 }
 
-/** A node that knows these handlers, and works if it is told to. It never looks by itself, unless it is told to. */
+/** A node with these handlers. It works, and polls the table, only where the test asks for it. */
 async function startJobs(handlers: readonly JobHandler<unknown>[], isWorker = true, lookEverySeconds = 3_600) {
   const jobs = createJobs(world.databaseUrl, () => undefined, { lookEverySeconds });
   await jobs.prepare(handlers);
@@ -66,7 +66,7 @@ describe('a job', () => {
     expect(await world.db`select from jobs.job where group_id = ${job.name}`).toHaveLength(1);
   });
 
-  it('carries what it was given, to the letter', async () => {
+  it('carries what it was given, unchanged', async () => {
     const job = newJob<{ text: string; list: (number | null)[]; deep: { isIt: boolean } }>();
     const given = { text: `'quoted' "double" \\ $1 😀 \n null`, list: [1, null, 2.5], deep: { isIt: true } };
     const received: object[] = [];
@@ -148,15 +148,15 @@ describe('an event', () => {
   it('reaches everybody who reacts to it, and nobody else, once the act is committed', async () => {
     const happened = defineEvent<Numbered>('test.happened');
     const other = defineEvent<Numbered>('test.other');
-    const heard: string[] = [];
-    const hear =
+    const handled: string[] = [];
+    const handle =
       (who: string) =>
       async (_: unknown, { number }: Numbered) =>
-        void heard.push(`${who} ${number}`);
+        void handled.push(`${who} ${number}`);
     const reactions = [
-      react(happened, 'one', hear('one')),
-      react(happened, 'two', hear('two')),
-      react(other, 'three', hear('three')),
+      react(happened, 'one', handle('one')),
+      react(happened, 'two', handle('two')),
+      react(other, 'three', handle('three')),
     ];
     const { enqueueForEach } = await startJobs(reactions.map((reaction) => reaction.handler));
     const publish = createOutbox(enqueueForEach, reactions);
@@ -166,11 +166,11 @@ describe('an event', () => {
     });
     await expect(undone).rejects.toThrow('no');
     await transact(world.db, (tx) => publish(tx, happened, { number: 2 }));
-    await vi.waitFor(() => expect([...heard].sort()).toEqual(['one 2', 'two 2']), patiently);
+    await vi.waitFor(() => expect([...handled].sort()).toEqual(['one 2', 'two 2']), patiently);
   });
 });
 
-describe('the letters of the product', () => {
+describe('the emails of the product', () => {
   it('are posted by whichever node works, for acts on a node that does not', async () => {
     const person = await unverifiedPerson(world);
     await world.startNode({ ROLES: 'worker' });
@@ -178,7 +178,7 @@ describe('the letters of the product', () => {
     expect(mail.subject).toBe('Confirm your e-mail address');
   });
 
-  it('are queued without what they say: no code, link or secret stands in the queue', async () => {
+  it('are queued without their text: no code, link or secret stands in the queue', async () => {
     await unverifiedPerson(world);
     const rows = await world.db<{ data: object }[]>`select data from jobs.job where group_id = 'identity.send-link'`;
     expect(rows.length).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ import { personWithMoney } from '../support/people-with-money.ts';
 import { checkedBusiness, dayIn, traveller } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
 
-// What somebody gets who sends the fields that the product always had, and nothing that we have added to them.
+// The answers to clients that send only the fields that the product always had.
 const world = useWorld();
 
 describe('a request without a name of its own', () => {

@@ -24,7 +24,7 @@ type Line = {
 
 const world = useWorld({ ROLES: 'http' });
 
-/** What people do not want to find in a log, each said once where it belongs. */
+/** Secrets and personal data that must not be in a log, each sent once where it belongs. */
 const markers = {
   pin: '7319',
   wrongPin: '8642',

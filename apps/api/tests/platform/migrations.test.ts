@@ -50,7 +50,7 @@ describe('migrations', () => {
     const url = await emptyDatabase();
     const applied: string[] = [];
     await Promise.all(Array.from({ length: 5 }, () => migrate(open(url), (name) => applied.push(name))));
-    // They run in their order; five nodes tell of them as they come to it.
+    // They run in their order; five nodes log them as they come to it.
     expect(applied.sort()).toEqual(names);
   });
 

@@ -11,7 +11,7 @@ import { openAndIgnore, openStream } from '../support/streams.ts';
 import { type Node, useWorld } from '../support/world.ts';
 
 const changed = { type: 'user.changed' } as const;
-const tellFrom = (node: Node, userId: string) => transact(node.context.db, (tx) => sendEvent(tx, userId, changed));
+const sendFrom = (node: Node, userId: string) => transact(node.context.db, (tx) => sendEvent(tx, userId, changed));
 
 const numbers = (stream: { messages: readonly StreamMessage[] }) => stream.messages.map((message) => message.seq);
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -47,34 +47,34 @@ describeOverEachBus('realtime', (environment) => {
       ]);
     });
 
-    it('is gapless and in order on every node while two nodes tell two hundred things at once', async () => {
+    it('is gapless and in order on every node while two nodes send two hundred events at once', async () => {
       const second = await world.startNode({ ROLES: 'http,realtime' });
       const person = await verifiedPerson(world);
       const streams = [await listen(person), await listen(person, { node: second })];
-      await atOnce(200, (index) => tellFrom(index % 2 ? second : world.node, person.id));
+      await atOnce(200, (index) => sendFrom(index % 2 ? second : world.node, person.id));
       for (const stream of streams) {
         await vi.waitFor(() => expect(stream.messages).toHaveLength(200), patiently);
         expect(numbers(stream)).toEqual(upTo(200));
       }
     });
 
-    it('tells nothing of what was rolled back, and leaves no gap for it', async () => {
+    it('sends nothing that was rolled back, and leaves no gap for it', async () => {
       const person = await verifiedPerson(world);
       const stream = await listen(person);
-      await tellFrom(world.node, person.id);
+      await sendFrom(world.node, person.id);
       const failed = transact(world.node.context.db, async (tx) => {
         await sendEvent(tx, person.id, changed, changed);
         throw new Error('no');
       });
       await expect(failed).rejects.toThrow('no');
-      await tellFrom(world.node, person.id);
+      await sendFrom(world.node, person.id);
       await vi.waitFor(() => expect(numbers(stream)).toEqual([1, 2]), patiently);
     });
 
     it('goes to the person it is for and to nobody else', async () => {
       const [one, other] = [await verifiedPerson(world), await verifiedPerson(world)];
       const streams = [await listen(one), await listen(other)];
-      await tellFrom(world.node, one.id);
+      await sendFrom(world.node, one.id);
       await vi.waitFor(() => expect(streams[0]?.messages).toHaveLength(1), patiently);
       await sleep(100);
       expect(streams[1]?.messages).toEqual([]);
@@ -90,9 +90,9 @@ describeOverEachBus('realtime', (environment) => {
 
     it('begins with what comes next for somebody who has seen nothing', async () => {
       const person = await verifiedPerson(world);
-      await tellFrom(world.node, person.id);
+      await sendFrom(world.node, person.id);
       const stream = await listen(person);
-      await tellFrom(world.node, person.id);
+      await sendFrom(world.node, person.id);
       await vi.waitFor(() => expect(numbers(stream)).toEqual([2]), patiently);
     });
   });
@@ -101,7 +101,7 @@ describeOverEachBus('realtime', (environment) => {
     it('gives what was missed, on another node, by `after` and by Last-Event-ID', async () => {
       const second = await world.startNode({ ROLES: 'http,realtime' });
       const person = await verifiedPerson(world);
-      await atOnce(6, () => tellFrom(world.node, person.id));
+      await atOnce(6, () => sendFrom(world.node, person.id));
       const streams = [
         await listen(person, { node: second, after: 2 }),
         await listen(person, { node: second, lastEventId: '2' }),
@@ -110,28 +110,28 @@ describeOverEachBus('realtime', (environment) => {
       for (const stream of streams) await vi.waitFor(() => expect(numbers(stream)).toEqual(upTo(6, 3)), patiently);
     });
 
-    it('loses nothing of what is told while the line is being drawn', async () => {
+    it('loses no event that is sent while it connects', async () => {
       const person = await verifiedPerson(world);
-      const telling = atOnce(60, () => tellFrom(world.node, person.id));
+      const sending = atOnce(60, () => sendFrom(world.node, person.id));
       const streams = await Promise.all(
         Array.from({ length: 8 }, async (_, index) => {
           await sleep(index * 10);
           return listen(person, { after: 0 });
         }),
       );
-      await telling;
+      await sending;
       for (const stream of streams) await vi.waitFor(() => expect(numbers(stream)).toEqual(upTo(60)), patiently);
     });
 
     it('asks to load everything again when what was missed has been cleared away, and only then', async () => {
       const person = await verifiedPerson(world);
-      await atOnce(5, () => tellFrom(world.node, person.id));
+      await atOnce(5, () => sendFrom(world.node, person.id));
       await world.db`update realtime_inbox set created_at = now() - interval '8 days' where user_id = ${person.id}`;
       await sweep.handle(world.node.context, undefined as never);
       const upToDate = await listen(person, { after: 5 });
-      await atOnce(2, () => tellFrom(world.node, person.id));
+      await atOnce(2, () => sendFrom(world.node, person.id));
       const longAway = await listen(person, { after: 3 });
-      await tellFrom(world.node, person.id);
+      await sendFrom(world.node, person.id);
       await vi.waitFor(() => expect(numbers(upToDate)).toEqual([6, 7, 8]), patiently);
       await vi.waitFor(() => expect(numbers(longAway)).toEqual([7, 8]), patiently);
       expect(longAway.messages[0]?.event).toEqual({ type: 'stream.reset' });
@@ -140,7 +140,7 @@ describeOverEachBus('realtime', (environment) => {
     it('takes a number from the future for the newest', async () => {
       const person = await verifiedPerson(world);
       const stream = await listen(person, { after: 1000 });
-      await tellFrom(world.node, person.id);
+      await sendFrom(world.node, person.id);
       await vi.waitFor(() => expect(numbers(stream)).toEqual([1]), patiently);
     });
 
@@ -152,9 +152,9 @@ describeOverEachBus('realtime', (environment) => {
 
     it('overlooks a Last-Event-ID that is none of ours', async () => {
       const person = await verifiedPerson(world);
-      await tellFrom(world.node, person.id);
+      await sendFrom(world.node, person.id);
       const stream = await listen(person, { lastEventId: 'nonsense' });
-      await tellFrom(world.node, person.id);
+      await sendFrom(world.node, person.id);
       await vi.waitFor(() => expect(numbers(stream)).toEqual([2]), patiently);
     });
   });
@@ -166,7 +166,7 @@ describeOverEachBus('realtime', (environment) => {
       const others = await atOnce(14, () => listen(person));
       await vi.waitFor(() => expect(others.filter((stream) => stream.isOpen)).toHaveLength(10), patiently);
       expect(oldest.isOpen).toBe(false);
-      await tellFrom(world.node, person.id);
+      await sendFrom(world.node, person.id);
       const open = others.filter((stream) => stream.isOpen);
       for (const stream of open) await vi.waitFor(() => expect(numbers(stream)).toEqual([1]), patiently);
     });
@@ -180,8 +180,8 @@ describeOverEachBus('realtime', (environment) => {
       insert into realtime_inbox (user_id, seq, event)
       select ${slow.id}, seq, jsonb_build_object('type', 'user.changed', 'ballast', repeat('x', 100000)) from generate_series(1, 300) as seq`;
       await world.db`insert into realtime_cursor (user_id, last_seq) values (${slow.id}, 300)`;
-      await tellFrom(world.node, slow.id);
-      await atOnce(100, () => tellFrom(world.node, quick.id));
+      await sendFrom(world.node, slow.id);
+      await atOnce(100, () => sendFrom(world.node, quick.id));
       await vi.waitFor(() => expect(numbers(stream)).toEqual(upTo(100)), patiently);
       expect(await ignored.read(301)).toEqual([0, ...upTo(301)]);
       expect(stream.isOpen).toBe(true);
@@ -193,7 +193,7 @@ describeOverEachBus('realtime', (environment) => {
       const stream = await listen(person, { node: second });
       await second.close();
       await vi.waitFor(() => expect(stream.isOpen).toBe(false), patiently);
-      await tellFrom(world.node, person.id);
+      await sendFrom(world.node, person.id);
       const again = await listen(person, { after: 0 });
       await vi.waitFor(() => expect(numbers(again)).toEqual([1]), patiently);
     });

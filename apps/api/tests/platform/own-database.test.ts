@@ -115,7 +115,7 @@ describe('a data folder that is damaged', () => {
     await stop();
   });
 
-  /** What is said of a copy of a good folder that something was done to, and that nothing of it was changed. */
+  /** The refusal to start on a damaged copy of a good folder; expects that none of the copy was changed. */
   async function refusalAfter(damage: (copy: string) => void): Promise<string> {
     const copy = mkdtempSync(path.join(folder, 'copy-'));
     cpSync(whole, copy, { recursive: true });
@@ -129,7 +129,7 @@ describe('a data folder that is damaged', () => {
     return words;
   }
 
-  /** What must never be overwritten: secrets, the password, and what names the cluster. */
+  /** The files that must never be overwritten: secrets, the password, and the cluster’s identity. */
   function contentsOf(data: string): Record<string, string> {
     const names = ['postgres-password', 'secrets.json', 'postgres/PG_VERSION', 'postgres/global/pg_control'];
     const found = names.filter((name) => existsSync(path.join(data, name)));
@@ -159,7 +159,7 @@ describe('a data folder that is damaged', () => {
     expect(refusal).toContain('global/pg_control is cut short');
   });
 
-  it('is told in PostgreSQL’s own words where it is the first to notice, and not by what an older log says', async () => {
+  it('is reported in PostgreSQL’s own words where it is the first to notice, and not by what an older log says', async () => {
     const refusal = await refusalAfter((copy) => {
       writeFileSync(path.join(copy, 'postgres/postgresql.conf'), 'max_connections = many\n');
       appendFileSync(path.join(copy, 'postgres.log'), 'PANIC:  could not write to file: No space left on device\n');

@@ -33,7 +33,7 @@ function newKind(work: (number: number) => Promise<void> = async () => undefined
 
 type Pace = { readonly isWorker?: boolean; readonly lookEverySeconds?: number; readonly drainMs?: number };
 
-/** A node that never looks by itself unless it is told to: what it does, it was woken for. */
+/** A node that never polls unless the test asks for it: everything it does, it was woken for. */
 async function startJobs(handlers: readonly JobHandler<unknown>[], { isWorker = true, ...pace }: Pace = {}) {
   const jobs = createJobs(world.databaseUrl, () => undefined, { lookEverySeconds: 3_600, ...pace });
   await jobs.prepare(handlers);
@@ -85,7 +85,7 @@ describe('a worker that never looks by itself', () => {
     await vi.waitFor(() => expect(done).toEqual([1]), patiently);
   });
 
-  it('hears of a job from another node, from a hand that moves its time, and of what came while it could not hear', async () => {
+  it('wakes for a job from another node, for one whose time is moved by hand, and for those that came while it could not listen', async () => {
     const { job, handler, done } = newKind();
     const { enqueue } = await startJobs([handler], { isWorker: false });
     await startJobs([handler]);
@@ -240,7 +240,7 @@ it('an event is one statement for all who react to it in a queue', async () => {
 });
 
 describe('a release that had a queue for each kind', () => {
-  /** What it left behind: its queue, with these jobs. */
+  /** A queue as an older release left it. */
   async function oldQueue(name: string): Promise<PgBoss> {
     const boss = new PgBoss({ connectionString: world.databaseUrl, schema: 'jobs', supervise: false, schedule: false });
     await boss.start();

@@ -14,7 +14,7 @@ import { type Node, useWorld } from '../support/world.ts';
 const changed = { type: 'wallet.changed' } as const;
 const patiently = { timeout: 30_000, interval: 20 };
 
-describeWithRedis('news over Redis', () => {
+describeWithRedis('realtime events over Redis', () => {
   const used = useRedis();
   const world = useWorld(used.environment);
   const closing: (() => void)[] = [];
@@ -24,26 +24,26 @@ describeWithRedis('news over Redis', () => {
     vi.restoreAllMocks();
   });
 
-  /** Everything that is said over Redis and by NOTIFY from now on. */
-  async function overhear() {
-    const said: string[] = [];
+  /** Everything that is published over Redis and by NOTIFY from now on. */
+  async function recordMessages() {
+    const published: string[] = [];
     const notified: string[] = [];
     const client = createClient({ url: used.redis.url });
     client.on('error', () => undefined);
     await client.connect();
-    await client.pSubscribe('waybill:*', (text, channel) => void said.push(`${channel.split(':').at(-1)} ${text}`));
+    await client.pSubscribe('waybill:*', (text, channel) => void published.push(`${channel.split(':').at(-1)} ${text}`));
     const listening = await world.db.listen('realtime_inbox', (text) => void notified.push(text));
     closing.push(
       () => client.destroy(),
       () => void listening.unlisten(),
     );
-    return { said, notified };
+    return { published, notified };
   }
 
-  const tellFrom = (node: Node, userId: string) => transact(node.context.db, (tx) => sendEvent(tx, userId, changed));
+  const sendFrom = (node: Node, userId: string) => transact(node.context.db, (tx) => sendEvent(tx, userId, changed));
 
-  it('are said once the act is committed, and never for a try that was rolled back', async () => {
-    const { said, notified } = await overhear();
+  it('are published once the act is committed, and never for a try that was rolled back', async () => {
+    const { published, notified } = await recordMessages();
     const { db } = world.node.context;
     let tries = 0;
     await transact(db, async (tx) => {
@@ -51,24 +51,24 @@ describeWithRedis('news over Redis', () => {
       tries += 1;
       if (tries < 3) await tx`do 'begin raise serialization_failure; end'`;
       await new Promise((resolve) => setTimeout(resolve, 100));
-      expect(said).toEqual([]);
+      expect(published).toEqual([]);
     });
     const failed = transact(db, async (tx) => {
       await sendEvent(tx, 'usr_never', changed);
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
-    await tellFrom(world.node, 'usr_last');
-    await vi.waitFor(() => expect(said.at(-1)).toBe('realtime_inbox usr_last'), patiently);
-    expect([tries, said]).toEqual([3, ['realtime_inbox usr_again', 'realtime_inbox usr_last']]);
+    await sendFrom(world.node, 'usr_last');
+    await vi.waitFor(() => expect(published.at(-1)).toBe('realtime_inbox usr_last'), patiently);
+    expect([tries, published]).toEqual([3, ['realtime_inbox usr_again', 'realtime_inbox usr_last']]);
     expect(notified, 'PostgreSQL had to carry nothing').toEqual([]);
   });
 
-  it('are also what is whispered and what everybody is told', async () => {
+  it('include passing events and events for everybody', async () => {
     const second = await world.startNode({ ROLES: 'http,realtime' });
     const person = await verifiedPerson(world);
     const listening = await listenAs(person);
-    const { said } = await overhear();
+    const { published } = await recordMessages();
     const typing = { type: 'chat.typing', roomId: `rom_${'0'.repeat(26)}`, userId: person.id } as const;
     await sendPassingEvent(second.context.db, person.id, typing);
     await transact(second.context.db, async (tx) => {
@@ -76,12 +76,12 @@ describeWithRedis('news over Redis', () => {
       await sendPassingEvent(tx, person.id, { ...typing, roomId: `rom_${'1'.repeat(26)}` });
     });
     await vi.waitFor(() => expect([listening.events.length, listening.broadcasts.length]).toEqual([2, 1]), patiently);
-    expect(said).toHaveLength(3);
+    expect(published).toHaveLength(3);
     listening.leave();
     await second.close();
   });
 
-  it('are reported to be cut off each time, also where only the line that hears them is', async () => {
+  it('are reported to be cut off each time, also where only the subscribing connection is', async () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const client = createClient({ url: used.redis.url });
     await client.connect();
@@ -93,9 +93,9 @@ describeWithRedis('news over Redis', () => {
     // The next test finds the line whole.
     const person = await verifiedPerson(world);
     const listening = await listenAs(person);
-    const { said } = await overhear();
-    await tellFrom(world.node, person.id);
-    await vi.waitFor(() => expect([listening.events.length, said.length]).toEqual([1, 1]), patiently);
+    const { published } = await recordMessages();
+    await sendFrom(world.node, person.id);
+    await vi.waitFor(() => expect([listening.events.length, published.length]).toEqual([1, 1]), patiently);
     listening.leave();
   });
 
@@ -105,23 +105,23 @@ describeWithRedis('news over Redis', () => {
     const stream = await openStream(person.session.accessToken, { origin: second.origin });
     const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await used.redis.kill();
-    for (let told = 0; told < 20; told += 1) await tellFrom(world.node, person.id);
+    for (let sent = 0; sent < 20; sent += 1) await sendFrom(world.node, person.id);
     await vi.waitFor(() => expect(stream.messages).toHaveLength(20), patiently);
     const third = await world.startNode({ ROLES: 'http,realtime' });
-    await tellFrom(third, person.id);
+    await sendFrom(third, person.id);
     await vi.waitFor(() => expect(stream.messages).toHaveLength(21), patiently);
     expect(reported.mock.calls.map(([error]) => String(error))).toEqual(
       Array(3).fill('Error: Redis cannot be reached. News travel by PostgreSQL until it can.'),
     );
 
     await used.redis.restart();
-    const { said } = await overhear();
-    await eventually('Being heard over Redis', async () => {
-      await tellFrom(third, person.id);
-      return said.length > 0;
+    const { published } = await recordMessages();
+    await eventually('An event over Redis', async () => {
+      await sendFrom(third, person.id);
+      return published.length > 0;
     });
-    await tellFrom(world.node, person.id);
-    await vi.waitFor(() => expect(said.length).toBeGreaterThan(1), patiently);
+    await sendFrom(world.node, person.id);
+    await vi.waitFor(() => expect(published.length).toBeGreaterThan(1), patiently);
     const { length } = await world.db`select from realtime_inbox where user_id = ${person.id}`;
     await vi.waitFor(() => expect(stream.messages).toHaveLength(length), patiently);
     expect(stream.messages.map(({ seq }) => seq)).toEqual(Array.from({ length }, (_, index) => index + 1));

@@ -15,7 +15,7 @@ import { useWorld } from '../support/world.ts';
 
 const world = useWorld({ ROLES: 'http', LOG_LEVEL: 'silent' });
 
-/** How validators speak. */
+/** The phrases of validators. */
 const rawWords =
   /invalid (input|string|option|key|element|number|date|iso|uuid|base64|union|discriminator)|expected|received|too (small|big|short|long)\b.*[:<>=]|unrecognized|\bNaN\b|\bundefined\b|\[object|must (be|match)|ZodError/i;
 
@@ -95,7 +95,7 @@ describe('a refusal', () => {
 
   it('is one over HTTP, too: nothing sent, an empty object, a list, and nonsense in the address', async () => {
     const odd: string[] = [];
-    // What ends the session or the account answers for itself.
+    // Calls that end the session are left out, and those that answer with a stream, a redirect or a file.
     const asked = allRoutes.filter(({ call }) => call.bodyKind !== 'raw' && !/sign-out|stream|federated|export/.test(call.path));
     for (const { call } of asked) {
       await world.db`delete from rate_limit`;

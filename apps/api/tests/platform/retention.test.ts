@@ -16,7 +16,7 @@ const world = useWorld();
 
 const tonight = (job: JobHandler<World['node']['context']>) => job.handle(world.node.context, {} as never);
 
-describe('whatever grows', () => {
+describe('a table that grows', () => {
   it('has an end that a job of every day brings about and the operators’ handbook names, or is kept for good with its reason', async () => {
     const manual = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
     const scheduled = (await world.db<{ name: string }[]>`select key as name from jobs.schedule`).map(({ name }) => name);
@@ -29,7 +29,7 @@ describe('whatever grows', () => {
     }
   });
 
-  it('is taken away by more than one bit, if there is more', async () => {
+  it('is emptied in more than one batch, if there is more', async () => {
     await world.db`
       insert into provider_event (provider, event_key, about, processed_at)
       select 'paystack', 'old ' || number, '{}', now() - interval '91 days' from generate_series(1, 5001) as number`;
@@ -38,7 +38,7 @@ describe('whatever grows', () => {
   });
 });
 
-describe('after so long', () => {
+describe('after the retention period', () => {
   it('spent tokens go; those of this month still give a thief away', async () => {
     const person = await verifiedPerson(world);
     const cookies = new Map(person.cookies);
@@ -57,7 +57,7 @@ describe('after so long', () => {
     expect((await thief.call(refreshSession)).problem.code).toBe('not_signed_in');
   });
 
-  it('what providers told us goes once it has led to something; what has not stays', async () => {
+  it('events of providers go once they have led to something; others stay', async () => {
     const event = (key: string, received: number, processed: number | null) => world.db`
       insert into provider_event (provider, event_key, about, received_at, processed_at)
       values ('paystack', ${key}, '{}', now() - ${received} * interval '1 day', now() - ${processed}::int * interval '1 day')`;

@@ -4,7 +4,7 @@ import { useWorld } from '../support/world.ts';
 
 const world = useWorld();
 
-/** What the policy allows, by directive. */
+/** The sources that the policy allows, by directive. */
 function directives(policy: string | null): Record<string, string[]> {
   const parts = (policy ?? '').split('; ').map((part) => part.split(' '));
   return Object.fromEntries(parts.map(([name = '', ...sources]) => [name, sources]));

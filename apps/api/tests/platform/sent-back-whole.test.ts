@@ -39,7 +39,7 @@ import {
 import type { Visitor } from '../support/visitor.ts';
 import { useWorld } from '../support/world.ts';
 
-// Whatever an answer or the specification’s entity holds can be sent back.
+// Every field of an answer, or of the specification’s entity, can be sent back.
 const world = useWorld();
 
 async function ownOf(person: Visitor & { readonly id: string }): Promise<OwnUser> {

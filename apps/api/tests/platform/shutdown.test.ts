@@ -63,8 +63,8 @@ describe('a program that is told to stop', () => {
     const program = await start();
     const read = 'GET /api/users/countries HTTP/1.1\r\nhost: x\r\n\r\n';
     const old = Array.from({ length: 60 }, () => sendRaw(program.origin, read));
-    await expect.poll(() => old.every(({ said }) => isWhole(said()))).toBe(true);
-    const before = old.map(({ said }) => said());
+    await expect.poll(() => old.every(({ received }) => isWhole(received()))).toBe(true);
+    const before = old.map(({ received }) => received());
     for (const { socket } of old) socket.write(read);
     const young = Array.from({ length: 60 }, () => sendRaw(program.origin, read));
     await Promise.all(young.map(({ socket }) => socket.pending && once(socket, 'connect')));
@@ -74,7 +74,7 @@ describe('a program that is told to stop', () => {
       ...(await Promise.all(young.map(({ ended }) => ended))),
     ];
     expect(answers.filter((answer) => !isWhole(answer))).toEqual([]);
-    // Who was answered before we heard of the end was told nothing yet; the others were.
+    // Answers from before the signal lack the header; the later ones have it.
     expect(answers.some((answer) => /\r\nconnection: close\r\n/i.test(answer))).toBe(true);
     expect(code).toBe(0);
   });

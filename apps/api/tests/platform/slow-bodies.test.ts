@@ -84,9 +84,9 @@ describe('a body that does not arrive', () => {
     request.socket.write('\r\n--a-boundary--\r\n');
     // Another one begins after it and is broken off: more than the time for doing nothing has passed.
     refused(await sendRaw(app.listeningOrigin, json(100)).ended);
-    expect(request.said()).toBe('');
+    expect(request.received()).toBe('');
     letIn();
-    await expect.poll(request.said).toContain(`{"bytes":${bytes}}`);
+    await expect.poll(request.received).toContain(`{"bytes":${bytes}}`);
     request.socket.destroy();
   });
 
@@ -102,7 +102,7 @@ describe('a body that does not arrive', () => {
     );
     expect((await large.ended).split(' ')[1]).toBe('413');
     expect((await oddType.ended).split(' ')[1]).toBe('415');
-    // Its rest is waited for, so that a browser hears why; it has its time, too.
+    // Its rest is waited for, so that a browser gets the reason; it has its time, too.
     expect((await form.ended).split(' ')[1]).toBe('408');
     expect((await app.inject({ method: 'POST', url: '/api/json', payload: { a: 1 } })).statusCode).toBe(200);
   });

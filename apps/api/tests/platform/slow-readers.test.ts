@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { db } = world.node.context;
   const mayListen = async () => true;
   hub = await createRealtimeHub({ db, buses: [createPostgresBus(db)], mayListen, onError: console.error, patienceMs: 200 });
-  // Whoever comes is who they say they are.
+  // The token is taken for the user id: authentication is not under test.
   server.on('request', (request, response) => {
     const userId = String(request.headers.authorization).replace('Bearer ', '');
     void hub.open({ userId, sessionId: 'ses_1' }, response, undefined);
@@ -44,11 +44,11 @@ describe('a reader who does not read', () => {
       select ${slow.id}, seq, jsonb_build_object('type', 'wallet.changed', 'ballast', repeat('x', 100000)) from generate_series(1, 400) as seq`;
     await world.db`insert into realtime_cursor (user_id, last_seq) values (${slow.id}, 400)`;
     await transact(world.node.context.db, (tx) => sendEvent(tx, slow.id, { type: 'user.changed' }));
-    for (let told = 0; told < 50; told += 1)
+    for (let sent = 0; sent < 50; sent += 1)
       await transact(world.node.context.db, (tx) => sendEvent(tx, quick.id, { type: 'wallet.changed' }));
     await expect.poll(() => stream.messages).toHaveLength(50);
     await expect.poll(connections).toBe(1);
-    // What had left before the cut is whole and in order: by its last number the reader comes back.
+    // The events sent before the cut are whole and in order: by its last number the reader comes back.
     const numbers = await ignored.read();
     expect(numbers).toEqual(numbers.map((_, index) => index));
     expect(numbers.length).toBeLessThan(400);

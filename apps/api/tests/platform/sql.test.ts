@@ -4,7 +4,7 @@ import { useWorld } from '../support/world.ts';
 
 const world = useWorld({ LOG_LEVEL: 'silent' });
 
-describe('what comes out of the database', () => {
+describe('a result of the database', () => {
   it.each([
     ['a bigint, as text', `9007199254740993::bigint`, '9007199254740993'],
     ['a numeric, as text', `0.10::numeric`, '0.10'],
@@ -41,7 +41,7 @@ describe('what comes out of the database', () => {
   });
 });
 
-describe('what goes into the database', () => {
+describe('a parameter of a statement', () => {
   it('comes out as it went in', async () => {
     await world.db`
       create table kept_value (id int, a_text text, a_big bigint, a_flag boolean, a_moment timestamptz, a_day date, some_bytes bytea,
@@ -77,7 +77,7 @@ describe('what goes into the database', () => {
     await expect(world.db`select 1 from ${world.db(`account" where "id`)}`).rejects.toMatchObject({ code: '42P01' });
   });
 
-  it('is refused where it is undefined, and so is the act', async () => {
+  it('is refused where it is undefined, and so is the transaction', async () => {
     const unsaid: { name?: string } = {};
     await world.db`create table said (name text)`;
     await expect(world.db`insert into said ${world.db({ name: unsaid.name })}`).rejects.toThrow(/undefined/i);
@@ -116,7 +116,7 @@ describe('a statement', () => {
   });
 });
 
-describe('an act', () => {
+describe('a transaction', () => {
   it('is not done when one of its statements failed, even if it went on', async () => {
     await world.db`create table gone_on (n int primary key)`;
     const act = transact(world.db, async (tx) => {
@@ -134,7 +134,7 @@ describe('an act', () => {
     expect(await world.db`select from gone_on`).toHaveLength(0);
   });
 
-  it('asks together for what it asks for together, and is told the first thing that went wrong', async () => {
+  it('sends statements together that are issued together, and fails with the first error', async () => {
     await world.db`create table together (n int primary key)`;
     await transact(world.db, (tx) => Promise.all([1, 2, 3].map((n) => tx`insert into together values (${n})`)));
     expect(await world.db`select from together`).toHaveLength(3);
@@ -143,7 +143,7 @@ describe('an act', () => {
     expect(await world.db`select from together`).toHaveLength(3);
   });
 
-  it('that is over asks for nothing more', async () => {
+  it('that is over sends no more statements', async () => {
     await world.db`create table too_late (n int)`;
     const only = openDatabase(world.databaseUrl, { max: 1, name: 'over' });
     let late: () => PromiseLike<unknown> = () => Promise.resolve();
@@ -168,7 +168,7 @@ describe('a database that is closed', () => {
     expect(await world.db`select from pg_stat_activity where application_name = 'closing'`).toHaveLength(0);
   });
 
-  it('waits no longer than it is told to', async () => {
+  it('waits no longer than its timeout', async () => {
     const db = openDatabase(world.databaseUrl, { max: 1, name: 'cut-off' });
     const act = transact(db, (tx) => tx`select pg_sleep(10)`);
     const waiting = db`select 1`.then();

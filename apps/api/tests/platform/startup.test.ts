@@ -10,7 +10,7 @@ const world = useWorld({ ROLES: 'http' });
 const folder = mkdtempSync(path.join(tmpdir(), 'waybill-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What it says when it cannot start; fails the test if it can. */
+/** The program’s error when it cannot start; fails the test if it can. */
 async function refusalOf(environment: Record<string, string>): Promise<string> {
   const program = await spawnProgram({ DATABASE_URL: world.databaseUrl, DATA_DIR: folder, ...environment });
   expect(await program.exitCode).toBe(1);

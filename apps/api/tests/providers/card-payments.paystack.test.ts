@@ -16,7 +16,7 @@ function newPayment() {
   return { reference, email: 'ada@mail.example', amountMinor: 250_050n, returnTo, cancelTo: `${returnTo}?cancelled=1` };
 }
 
-afterEach(() => sandbox.mend('paystack'));
+afterEach(() => sandbox.clearFaults('paystack'));
 
 /** What an answer of this kind makes of every question. */
 async function failureOf(answer: Parameters<typeof standInServer>[0], timeoutMs = 300): Promise<unknown> {

@@ -88,7 +88,7 @@ describe('how a check stands', () => {
     ]) {
       await sandbox.fault('dojah', fault);
       await expect(dojah.findCheck('kyc_number_22222222222'), JSON.stringify(fault)).rejects.toThrow(ProviderUnavailable);
-      await sandbox.mend('dojah');
+      await sandbox.clearFaults('dojah');
     }
     const stranger = createDojah({ baseUrl: `${sandbox.origin}/dojah`, secretKey: 'another', widget });
     await expect(stranger.findCheck('kyc_number_22222222222')).rejects.toThrow(ProviderUnavailable);

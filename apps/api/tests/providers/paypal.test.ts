@@ -18,7 +18,7 @@ const settings: PaypalSettings = {
 };
 const paypal = createPaypal(settings);
 let count = 0;
-afterEach(() => sandbox.mend('paypal'));
+afterEach(() => sandbox.clearFaults('paypal'));
 
 async function newOrder(amountMinor = 3_000n) {
   count += 1;

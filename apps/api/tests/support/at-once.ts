@@ -6,7 +6,7 @@ export function atOnce<T>(times: number, act: (index: number) => Promise<T>): Pr
   return Promise.all(Array.from({ length: times }, (_, index) => act(index)));
 }
 
-/** How often each answer was given, by its problem code or else its status. */
+/** Counts the answers by problem code, or else by status. */
 export function tally(answers: readonly { readonly status: number; readonly problem: { readonly code: string } }[]) {
   const counts: Record<string, number> = {};
   for (const answer of answers) {

@@ -28,7 +28,7 @@ export async function openCardSandbox() {
   const sandbox = await openPaymentSandbox();
   return {
     ...sandbox,
-    /** What Paystack has of this person. */
+    /** The person’s transactions at Paystack. */
     async transactionsOf({ details }: Person): Promise<Transaction[]> {
       const { transactions } = (await sandbox.control('GET', 'paystack/transactions')) as { transactions: Transaction[] };
       return transactions.filter(({ customer }) => customer.email === details.email);

@@ -6,9 +6,9 @@ import type { Seated } from './crowd.ts';
 
 export type ChatClient = {
   readonly person: Seated;
-  /** What came, in the order in which it came. */
-  readonly heard: readonly StreamMessage[];
-  /** How often the line was drawn anew. */
+  /** The messages received, in order. */
+  readonly received: readonly StreamMessage[];
+  /** The number of connections made so far. */
   readonly connections: () => number;
   /** Says something until it is acknowledged, under one client id; answers what was acknowledged. */
   send(roomId: string, messageText: string): Promise<MessageView>;
@@ -17,7 +17,7 @@ export type ChatClient = {
 
 /** One open tab: it comes back to any node as often as its line is cut, and asks for what came after the last it saw. */
 export function openChatClient(person: Seated, origins: readonly string[], random: () => number): ChatClient {
-  const heard: StreamMessage[] = [];
+  const received: StreamMessage[] = [];
   const leaving = new AbortController();
   const authorization = `Bearer ${person.token}`;
   const anyNode = () => origins[Math.floor(random() * origins.length)] ?? '';
@@ -34,7 +34,7 @@ export function openChatClient(person: Seated, origins: readonly string[], rando
         if (!body || !ok) throw new Error('No stream');
         connections += 1;
         for await (const message of readEventStream(body)) {
-          heard.push(message);
+          received.push(message);
           lastSeen = message.seq ?? lastSeen;
         }
       } catch {
@@ -66,7 +66,7 @@ export function openChatClient(person: Seated, origins: readonly string[], rando
 
   return {
     person,
-    heard,
+    received,
     connections: () => connections,
     send,
     async leave() {

@@ -19,7 +19,7 @@ type Somebody = Visitor & { readonly id: string };
 export const roomWith = async (one: Somebody, other: { readonly id: string }) =>
   (await one.call(createRoom, { body: { userId: other.id } })).result;
 
-/** Two people with a room in which nothing was said yet. */
+/** Two people with a room without messages. */
 export async function twoInARoom(world: World): Promise<{ ada: Person; bayo: Person; roomId: string }> {
   const [ada, bayo] = [await verifiedPerson(world), await verifiedPerson(world)];
   return { ada, bayo, roomId: (await roomWith(ada, bayo)).id };
@@ -44,7 +44,7 @@ export async function fillRoom(world: World, roomId: string, senderId: string, c
 export const messagesOf = async (person: Visitor, roomId: string, query: object = {}) =>
   (await person.call(listMessages, { params: { roomId }, query })).result;
 
-/** What somebody sees in a room, as texts, oldest first. */
+/** The texts that somebody sees in a room, oldest first. */
 export const textsOf = async (person: Visitor, roomId: string, query: object = {}) =>
   (await messagesOf(person, roomId, query)).items.map(({ messageText }) => messageText);
 
@@ -69,12 +69,12 @@ export const mute = (person: Visitor, other: { readonly id: string }) => set(per
 export const unmute = (person: Visitor, other: { readonly id: string }) =>
   person.call(unmuteUser, { query: { userId: other.id } });
 
-/** What somebody was told of chats, whether or not they were there. */
-export async function toldTo(world: World, person: { readonly id: string }): Promise<RealtimeEvent[]> {
+/** The chat events sent to a person, whether or not they were connected. */
+export async function sentTo(world: World, person: { readonly id: string }): Promise<RealtimeEvent[]> {
   const rows = await world.db<{ event: RealtimeEvent }[]>`
     select event from realtime_inbox where user_id = ${person.id} and event->>'type' like 'chat.%' order by seq`;
   return rows.map(({ event }) => event);
 }
 
-/** What was counted against limits is forgotten, as after a while. */
+/** Clears the rate limits, as time would. */
 export const letFloodPass = (world: World) => world.db`delete from rate_limit`;

@@ -3,7 +3,7 @@ import { decideCorrection } from '@waybill/contract/ops/decide-correction';
 import { proposeCorrection } from '@waybill/contract/ops/propose-correction';
 import type { Visitor } from './visitor.ts';
 
-/** One of our people proposes to add ₦1,000.00, unless something else is said. */
+/** A staff member proposes to add ₦1,000.00, unless the test says otherwise. */
 export function propose(staff: Visitor, userId: string, input: object = {}, idempotencyKey: string = randomUUID()) {
   const body = {
     userId,

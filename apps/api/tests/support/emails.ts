@@ -4,9 +4,9 @@ import type { World } from './world.ts';
 
 export type EmailLink = { readonly mode: string; readonly oobCode: string; readonly mail: Message };
 
-/** Waits for a letter to somebody with a link of this mode, newer than the one given. */
+/** Waits for an email to somebody with a link of this mode, newer than the one given. */
 export async function nextLink(world: World, to: string, mode: string, after?: EmailLink): Promise<EmailLink> {
-  return eventually(`A ${mode} letter to ${to}`, async () => {
+  return eventually(`A ${mode} email to ${to}`, async () => {
     const emails = await messagesTo(world, to);
     const mail = emails.find(({ id, text }) => text.includes(`mode=${mode}&`) && id > (after?.mail.id ?? ''));
     return mail && { ...linkIn(mail), mail };

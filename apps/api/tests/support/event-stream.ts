@@ -3,9 +3,9 @@ import { type PassingEvent, passingEvent, type RealtimeEvent, realtimeEvent } fr
 import type { Visitor } from './visitor.ts';
 
 export type Listening = {
-  /** What was said to them so far. */
+  /** The events sent to this person so far. */
   readonly events: readonly (RealtimeEvent | PassingEvent)[];
-  /** What was said to everybody: about anything that anybody posted, however long before. */
+  /** The events sent to everybody: about anything that anybody posted, however long before. */
   readonly broadcasts: readonly PassingEvent[];
   /** Fulfilled when the server closes the stream. */
   readonly closed: Promise<void>;
@@ -21,13 +21,13 @@ export async function listenAs(visitor: Visitor): Promise<Listening> {
   const events: (RealtimeEvent | PassingEvent)[] = [];
   const broadcasts: PassingEvent[] = [];
   // The browser takes the server at its word, so here it is held to it.
-  const hear = ({ seq, event }: StreamMessage) => {
+  const receive = ({ seq, event }: StreamMessage) => {
     if (seq !== undefined) return events.push(realtimeEvent.parse(event));
     const passing = passingEvent.parse(event);
     return passing.type === 'timeline.grew' ? broadcasts.push(passing) : events.push(passing);
   };
   const read = async () => {
-    for await (const message of readEventStream(body)) hear(message);
+    for await (const message of readEventStream(body)) receive(message);
   };
   const closed = read().catch((error: unknown) => {
     if (!leaving.signal.aborted) throw error;

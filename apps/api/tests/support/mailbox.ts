@@ -26,7 +26,7 @@ export async function messagesTo(world: World, to: string): Promise<Message[]> {
   return ((await response.json()) as { messages: Message[] }).messages;
 }
 
-/** The mode and code of the link in a letter. */
+/** The mode and code of the link in an email. */
 export function linkIn(message: Message): { mode: string; oobCode: string } {
   const link = message.links.find((candidate) => candidate.includes('/verifications'));
   if (!link) throw new Error(`No link in: ${message.text}`);

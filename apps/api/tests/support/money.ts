@@ -21,7 +21,7 @@ export async function historyOf(person: Visitor) {
   return (await person.call(listTransactions)).result.items;
 }
 
-/** How often the books have credited this payment. */
+/** The number of times that the ledger has credited this payment. */
 export async function timesCredited({ db }: Pick<World, 'db'>, reference: string): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int from ledger_transaction where about ->> 'reference' = ${reference} and kind in ('top-up', 'credits') and code = 0`;

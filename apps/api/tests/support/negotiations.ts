@@ -71,7 +71,7 @@ export async function negotiationAt(
   return { sender, carrier: by, packageId, offerId: latestIn(result).negotiationId };
 }
 
-/** What the books hold for a package, in naira, and what state it is in. */
+/** The escrow of a package: its fee in naira, and its state. */
 export async function heldFor(world: World, packageId: string): Promise<{ fee: number; state: string } | undefined> {
   const [row] = await world.db<{ feeMinor: string; state: string }[]>`
     select fee_minor, state from escrow where package_id = ${packageId}`;

@@ -99,7 +99,7 @@ export const takeBack = (caller: Caller, id: string) => caller.call(deleteOrder,
 export const orderOf = async (caller: Caller, id: string): Promise<OrderView> =>
   (await caller.call(getOrder, { params: { id } })).result;
 
-/** What the sender says at pickup and the receiver at handover. */
+/** The codes that the sender gives at pickup and the receiver at handover. */
 export function codesOf(world: World, orderId: string, number = 1): { pickup: string; handover: string } {
   const { keys } = world.node.context;
   return { pickup: pickupCodeOf(keys, orderId), handover: handoverCodeOf(keys, orderId, number) };

@@ -79,7 +79,7 @@ export async function openPaymentSandbox() {
     },
 
     fault: (vendor: string, fault: Record<string, unknown>) => control('POST', `${vendor}/faults`, fault),
-    mend: (vendor: string) => control('DELETE', `${vendor}/faults`),
+    clearFaults: (vendor: string) => control('DELETE', `${vendor}/faults`),
   };
 }
 

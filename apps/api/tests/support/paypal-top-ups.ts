@@ -44,7 +44,7 @@ export async function openPaypalSandbox() {
     },
 
     /** Sends the newest webhook of this kind about the order, which must be accepted. */
-    async tell(orderId: string, event: string): Promise<void> {
+    async sendEvent(orderId: string, event: string): Promise<void> {
       const { id } = await sandbox.webhook('paypal', orderId, event);
       expect(await sandbox.send('paypal', id)).toEqual([200]);
     },

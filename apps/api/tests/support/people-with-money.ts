@@ -57,7 +57,7 @@ export async function payIn(world: World, userId: string, currency: Currency, am
   expect(outcome).toBe('posted');
 }
 
-/** What the books say that a person can spend. */
+/** The balance that a person can spend, from the ledger. */
 export async function balanceOf(world: World, userId: string, currency: Currency): Promise<number> {
   const [row] = await world.db<{ posted: string }[]>`
     select posted from ledger_account where owner_id = ${userId} and kind = 'available' and currency = ${currency}`;

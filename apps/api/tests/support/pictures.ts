@@ -21,7 +21,7 @@ export async function permit(person: Uploader, profile = false) {
 
 type Permission = Awaited<ReturnType<typeof permit>>;
 
-/** Posts the form as a browser does: to the address it was told, without a token. */
+/** Posts the form as a browser does: to the address it was given, without a token. */
 export async function send(
   { uploadUrl, fields }: Permission,
   origin: string,

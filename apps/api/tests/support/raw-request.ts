@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 
 export type RawRequest = {
   readonly socket: Socket;
-  /** What was answered so far. */
-  readonly said: () => string;
+  /** The answer so far. */
+  readonly received: () => string;
   /** Everything that was answered, once the other side has hung up. */
   readonly ended: Promise<string>;
   isOver(): boolean;
@@ -13,20 +13,20 @@ export type RawRequest = {
 export function sendRaw(origin: string, text: string | Buffer): RawRequest {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
-  let said = '';
+  let received = '';
   let isOver = false;
   socket.on('data', (chunk) => {
-    said += chunk.toString('latin1');
+    received += chunk.toString('latin1');
   });
   socket.on('error', () => undefined);
   const ended = new Promise<string>((resolve) => {
     socket.on('close', () => {
       isOver = true;
-      resolve(said);
+      resolve(received);
     });
   });
   socket.write(text);
-  return { socket, said: () => said, ended, isOver: () => isOver };
+  return { socket, received: () => received, ended, isOver: () => isOver };
 }
 
 type Form = {

@@ -30,7 +30,7 @@ function streamOf(object: string): string {
   return (object.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
 }
 
-/** What each glyph of a font stands for, from ranges such as `<0000> <0002> [<0000> <0053> <1eb90301>]`. */
+/** The text of each glyph of a font, from ranges such as `<0000> <0002> [<0000> <0053> <1eb90301>]`. */
 function meaningsIn(table: string): string[] {
   const meanings: string[] = [];
   for (const [, first = '', list = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))

@@ -22,7 +22,7 @@ export function useRedis(): { readonly redis: RunningRedis; readonly environment
   };
 }
 
-/** The same tests over each way in which nodes hear from each other; `environment` is what their nodes are started with. */
+/** The same tests over each way in which nodes reach each other; `environment` is what their nodes are started with. */
 export function describeOverEachBus(what: string, tests: (environment: Record<string, string>) => void): void {
   describe(`${what}, with PostgreSQL alone`, () => tests({}));
   describeWithRedis(`${what}, with Redis`, () => tests(useRedis().environment));

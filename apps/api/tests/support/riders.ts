@@ -42,7 +42,7 @@ export const senderOf = (world: World, parcels = 1): Promise<Person> => personWi
 export const ringFor = (sender: Visitor, packageId: string, riders: readonly Person[]) =>
   sender.call(notifyRiders, { body: { packageId, riders: riders.map(({ id }) => id) } });
 
-/** What the clock does when a ringing is over, without the wait. */
+/** Runs the job at the end of a ringing, without the wait. */
 export async function ringingEnds({ db, node }: World, packageId: string): Promise<void> {
   const [search] = await db<{ ringsUntil: Date }[]>`select rings_until from express_search where package_id = ${packageId}`;
   const data = { packageId, ringsUntil: search?.ringsUntil.toISOString() ?? '' };

@@ -1,7 +1,7 @@
 import { redeemFederatedTicket } from '@waybill/contract/identity/redeem-federated-ticket';
 import type { Visitor } from './visitor.ts';
 
-/** How somebody presents themselves to the sign-in provider. */
+/** An account at the sign-in provider. */
 export type ProviderPerson = { readonly name: string; readonly email: string; readonly emailVerified: boolean };
 
 /** From our start page to the provider and through its account picker; answers the address the browser is sent back to. */
@@ -30,14 +30,14 @@ function addressIn(response: Response, base?: URL): URL {
   return new URL(response.headers.get('location') ?? '', base);
 }
 
-/** Opens the address the provider sent the browser back to; answers what our page is told behind the #. */
+/** Opens the address the provider sent the browser back to; answers what our page gets behind the #. */
 export async function returnWith(visitor: Visitor, callback: URL): Promise<{ ticket: string; error: string }> {
   const response = await visitor.request(`${callback.pathname}${callback.search}`);
   const location = response.headers.get('location') ?? '';
   if (response.status !== 302 || !location.startsWith('/login/federated#'))
     throw new Error(`The callback led to ${response.status} ${location} ${await response.text()}`);
-  const told = new URLSearchParams(location.slice(location.indexOf('#') + 1));
-  return { ticket: told.get('ticket') ?? '', error: told.get('error') ?? '' };
+  const fragment = new URLSearchParams(location.slice(location.indexOf('#') + 1));
+  return { ticket: fragment.get('ticket') ?? '', error: fragment.get('error') ?? '' };
 }
 
 /** The whole way: provider, callback, and what the ticket turns out to be worth. */

@@ -6,7 +6,7 @@ import type { beginPasskeySignIn } from '@waybill/contract/identity/begin-passke
 type CreationOptions = ResultOf<typeof beginPasskey>;
 type RequestOptions = ResultOf<typeof beginPasskeySignIn>;
 
-/** What a browser or an authenticator may get wrong, or a thief make up. */
+/** A fault of a browser or an authenticator, or a forgery by a thief. */
 export type Twist = {
   readonly origin?: string;
   readonly rpId?: string;

@@ -40,7 +40,7 @@ export async function spawnProgram(environment: Record<string, string>): Promise
   let stdout = '';
   let stderr = '';
   const isUp = Promise.withResolvers<void>();
-  // Whoever starts it to see it fail does not wait for this.
+  // A test that expects a failed start does not wait for this promise.
   isUp.promise.catch(() => undefined);
   child.stdout.on('data', (chunk: Buffer) => {
     stdout += chunk.toString();

@@ -4,14 +4,14 @@ import { newId } from '../../src/platform/ids.ts';
 import { type Person, verifiedPerson } from './people.ts';
 import type { World } from './world.ts';
 
-/** One of our people, signed in, who has just shown a second factor. */
+/** A staff member, signed in, who has just shown a second factor. */
 export async function staffMember(world: World): Promise<Person> {
   const person = await verifiedPerson(world);
   await makeStaff(world, person);
   return person;
 }
 
-/** Somebody who has dealings of their own becomes one of our people. */
+/** Somebody who has dealings of their own becomes a staff member. */
 export async function makeStaff(world: World, { id }: { readonly id: string }): Promise<void> {
   await world.db`update account set is_staff = true where id = ${id}`;
   await giveAuthenticator(world, id);
@@ -26,14 +26,14 @@ export async function giveAuthenticator(world: World, userId: string): Promise<v
     on conflict (user_id) do update set authenticator_id = excluded.authenticator_id, authenticator_at = now(), last_step = 0`;
 }
 
-/** One of our people who has set nothing up yet and is signed in by the password alone. */
+/** A staff member who has set nothing up yet and is signed in by the password alone. */
 export async function newStaffMember(world: World): Promise<Person> {
   const person = await verifiedPerson(world);
   await world.db`update account set is_staff = true where id = ${person.id}`;
   return person;
 }
 
-/** What somebody’s phone shows now, or so many half minutes later. */
+/** The code on somebody’s authenticator app now, or so many half minutes later. */
 export async function codeNow(world: World, userId: string, later = 0): Promise<string> {
   const [row] = await world.db<{ id: string; seconds: number }[]>`
     select coalesce(pending_id, authenticator_id) as id, extract(epoch from clock_timestamp())::float8 as seconds
@@ -59,6 +59,6 @@ export type WrittenAct = {
   readonly because: string;
 };
 
-/** What the audit trail says about somebody, oldest first. */
+/** The audit trail about a person, oldest first. */
 export const actsAbout = (world: World, userId: string): Promise<WrittenAct[]> => world.db<WrittenAct[]>`
   select staff_id, what, subject, user_id, because from ops_act where user_id = ${userId} order by id`;

@@ -124,7 +124,7 @@ export function batch(more: Record<string, unknown> = {}): Record<string, unknow
 export const offerBatch = (business: Caller, more: Record<string, unknown> = {}, idempotencyKey: string = randomUUID()) =>
   business.call(createBatchShipping, { body: batch(more), idempotencyKey });
 
-/** Whoever may offer a trip, with nothing in the wallet. */
+/** A person who may offer a trip, with an empty wallet. */
 export const traveller = (world: World): Promise<Person> => personWithMoney(world, {});
 
 export async function checkedBusiness(world: World) {
@@ -133,7 +133,7 @@ export async function checkedBusiness(world: World) {
   return business;
 }
 
-/** What the first page shows, as ids. */
+/** The ids on the first page. */
 export async function feedOf(person: Caller, query: Record<string, unknown> = {}): Promise<string[]> {
   const { items } = (await person.call(listTimeline, { query: { limit: 50, ...query } })).result;
   return items.map(({ id }) => id);

@@ -8,7 +8,7 @@ type TrailLine = {
   readonly because: string;
 };
 
-/** What the audit trail says was done to something, oldest first. */
+/** The audit trail of a subject, oldest first. */
 export async function trailOf({ db }: Pick<World, 'db'>, subject: string): Promise<TrailLine[]> {
   const rows = await db<TrailLine[]>`
     select staff_id, what, user_id, about, because from ops_act where subject = ${subject} order by id`;

@@ -6,9 +6,9 @@ import type { ProblemDetails } from '@waybill/contract/problem';
 export type Answer<C extends Call> = {
   readonly status: number;
   readonly headers: Headers;
-  /** What came back on success; asking for it after a failure fails the test with the failure's words. */
+  /** The answer on success; reading it after a failure fails the test with the failure’s words. */
   readonly result: ResultOf<C>;
-  /** What came back on failure; asking for it after a success fails the test. */
+  /** The answer on failure; reading it after a success fails the test. */
   readonly problem: ProblemDetails;
 };
 

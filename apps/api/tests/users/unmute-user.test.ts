@@ -3,7 +3,7 @@ import { unmuteUser } from '@waybill/contract/users/unmute-user';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/platform/ids.ts';
-import { toldTo, twoInARoom } from '../support/chat.ts';
+import { sentTo, twoInARoom } from '../support/chat.ts';
 import { listenAs } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
@@ -44,10 +44,10 @@ describe('muting', () => {
     const { ada, bayo, roomId } = await twoInARoom(world);
     const accountStatus = { type: 'chat.room-changed', roomId, what: 'standing' };
     await mute(ada, bayo.id);
-    expect(await toldTo(world, ada)).toEqual([accountStatus]);
+    expect(await sentTo(world, ada)).toEqual([accountStatus]);
     await unmute(ada, bayo.id);
-    expect(await toldTo(world, ada)).toEqual([accountStatus, accountStatus]);
-    expect(await toldTo(world, bayo)).toEqual([]);
+    expect(await sentTo(world, ada)).toEqual([accountStatus, accountStatus]);
+    expect(await sentTo(world, bayo)).toEqual([]);
   });
 
   it('is of other people who are there', async () => {

@@ -7,7 +7,7 @@ export async function useBankPayouts() {
   const sandbox = await openPayoutSandbox();
   const world = useWorld(sandbox.environment);
   beforeAll(() => sandbox.tellWebhooks(world.node.origin, false));
-  afterEach(() => sandbox.mend('paystack'));
+  afterEach(() => sandbox.clearFaults('paystack'));
   afterAll(() => expectBooksToBeRight(world));
   return { sandbox, world };
 }

@@ -43,7 +43,7 @@ describe('how a top-up with PayPal ends', () => {
   it('captured by the webhook of the approval, when the person never came back', async () => {
     const { orderId, approveUrl } = await newOrder(setup.person, 25);
     await sandbox.press(approveUrl, 'approve');
-    await sandbox.tell(orderId, 'CHECKOUT.ORDER.APPROVED');
+    await sandbox.sendEvent(orderId, 'CHECKOUT.ORDER.APPROVED');
     await walletJobsDone(world);
     expect((await sandbox.order(orderId))?.status).toBe('COMPLETED');
     expect(await balanceOf(setup.person, 'USD')).toBe(25);
@@ -76,7 +76,7 @@ describe('how a top-up with PayPal ends', () => {
     expect((await captureOrder(setup.person, orderId)).result).toMatchObject(waiting);
     expect(await balanceOf(setup.person, 'USD')).toBeUndefined();
     await sandbox.control('POST', `paypal/captures/${await sandbox.captureIdOf(orderId)}/review`, { status: 'COMPLETED' });
-    await sandbox.tell(orderId, 'PAYMENT.CAPTURE.COMPLETED');
+    await sandbox.sendEvent(orderId, 'PAYMENT.CAPTURE.COMPLETED');
     await walletJobsDone(world);
     expect(await balanceOf(setup.person, 'USD')).toBe(25);
   });
@@ -86,7 +86,7 @@ describe('how a top-up with PayPal ends', () => {
     await sandbox.press(approveUrl, 'approve-pending');
     await captureOrder(setup.person, orderId);
     await sandbox.control('POST', `paypal/captures/${await sandbox.captureIdOf(orderId)}/review`, { status: 'DECLINED' });
-    await sandbox.tell(orderId, 'PAYMENT.CAPTURE.DENIED');
+    await sandbox.sendEvent(orderId, 'PAYMENT.CAPTURE.DENIED');
     await walletJobsDone(world);
     expect((await historyOf(setup.person))[0]).toMatchObject({
       status: 2,

@@ -10,7 +10,7 @@ export async function useCardPayments() {
   let person: Person;
   beforeAll(() => sandbox.tellWebhooks(world.node.origin, true));
   beforeEach(async () => {
-    await sandbox.mend('paystack');
+    await sandbox.clearFaults('paystack');
     person = await verifiedPerson(world);
   });
   return {

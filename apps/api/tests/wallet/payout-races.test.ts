@@ -24,7 +24,7 @@ beforeAll(async () => {
   second = await world.startNode();
   for (const vendor of ['paystack', 'paypal'] as const) await sandbox.holdSettlement(vendor, true);
 });
-afterEach(() => sandbox.mend('paystack'));
+afterEach(() => sandbox.clearFaults('paystack'));
 afterAll(() => expectBooksToBeRight(world));
 
 const to = (accountNumber: string) => ({ currency: 'NGN', pin: goodPin, bankCode: '001', accountNumber });

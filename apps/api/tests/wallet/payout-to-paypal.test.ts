@@ -23,7 +23,7 @@ const world = useWorld(sandbox.environment);
 const { Pending, Successful, Reversed } = transactionStatus;
 
 beforeAll(() => sandbox.tellWebhooks(world.node.origin, false));
-afterEach(() => sandbox.mend('paypal'));
+afterEach(() => sandbox.clearFaults('paypal'));
 afterAll(() => expectBooksToBeRight(world));
 
 /** A word in the receiver's name says how it goes: see the sandbox's README. */

@@ -14,7 +14,7 @@ export async function usePaypalPayments() {
     await sandbox.tellWebhooks(other.origin, true);
   });
   beforeEach(async () => {
-    await sandbox.mend('paypal');
+    await sandbox.clearFaults('paypal');
     person = await verifiedPerson(world);
   });
   return {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await sandbox.tellWebhooks(other.origin, true);
 });
 beforeEach(async () => {
-  await sandbox.mend('paypal');
+  await sandbox.clearFaults('paypal');
   person = await verifiedPerson(world);
 });
 
@@ -29,7 +29,7 @@ describe('an order that everybody reports', () => {
   const tellers: Record<Teller, (orderId: string) => Promise<unknown>> = {
     'return page': async (orderId) =>
       expect((await captureOrder(sameBrowserAt(world, other.origin, person), orderId)).result.status).toBe(1),
-    approved: (orderId) => sandbox.tell(orderId, 'CHECKOUT.ORDER.APPROVED'),
+    approved: (orderId) => sandbox.sendEvent(orderId, 'CHECKOUT.ORDER.APPROVED'),
     // There is none before somebody has captured; sent by hand, it may come all the same.
     completed: (orderId) => sandbox.invent('paypal', 'PAYMENT.CAPTURE.COMPLETED', orderId),
     sweep: async () => {
@@ -125,12 +125,12 @@ describe('an order that PayPal gives back', () => {
   it('in part and then in whole is taken back as much, and told once though heard of twice', async () => {
     const { orderId } = await credited(20);
     await refund(orderId, '5.00');
-    await sandbox.tell(orderId, 'PAYMENT.CAPTURE.REFUNDED');
-    await sandbox.tell(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    await sandbox.sendEvent(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    await sandbox.sendEvent(orderId, 'PAYMENT.CAPTURE.REFUNDED');
     await walletJobsDone(world);
     expect(await balanceOf(person, 'USD')).toBe(15);
     await refund(orderId);
-    await sandbox.tell(orderId, 'PAYMENT.CAPTURE.REFUNDED');
+    await sandbox.sendEvent(orderId, 'PAYMENT.CAPTURE.REFUNDED');
     await walletJobsDone(world);
     expect(await balanceOf(person, 'USD')).toBe(0);
     expect(await historyOf(person)).toMatchObject([
@@ -165,7 +165,7 @@ describe('an order that PayPal gives back', () => {
       await sandbox.control('POST', `paypal/captures/${await sandbox.captureIdOf(orderId)}/review`, { status: 'COMPLETED' });
       await refund(orderId, '5.00');
       for (const event of order) {
-        await sandbox.tell(orderId, event);
+        await sandbox.sendEvent(orderId, event);
         await walletJobsDone(world);
       }
       expect([order, await balanceOf(person, 'USD')]).toEqual([order, 15]);

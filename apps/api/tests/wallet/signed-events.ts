@@ -9,8 +9,8 @@ export async function useSignedEvents() {
   let person: Person;
   beforeAll(() => sandbox.tellWebhooks(world.node.origin, true));
   beforeEach(async () => {
-    await sandbox.mend('paystack');
-    await sandbox.mend('paypal');
+    await sandbox.clearFaults('paystack');
+    await sandbox.clearFaults('paypal');
     person = await verifiedPerson(world);
   });
   function post(

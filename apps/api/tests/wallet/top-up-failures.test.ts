@@ -13,7 +13,7 @@ let person: Person;
 
 beforeAll(() => sandbox.tellWebhooks(world.node.origin, true));
 beforeEach(async () => {
-  await sandbox.mend('paystack');
+  await sandbox.clearFaults('paystack');
   person = await verifiedPerson(world);
 });
 

@@ -25,7 +25,7 @@ export function askAhead(asks: (query: URLSearchParams) => readonly Ask[]): () =
   };
 }
 
-/** What has been asked ahead, or an empty one. The same until it is taken: React may begin to draw more than once. */
+/** The client with the queries asked ahead. The same until it is taken: React may begin to draw more than once. */
 export function queriesAhead(): QueryClient {
   ahead ??= newQueryClient();
   return ahead;

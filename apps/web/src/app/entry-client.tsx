@@ -26,12 +26,12 @@ const app = (
 );
 
 const entry = entryOf(location.pathname);
-// In a transition React lets the browser in between, so that whoever touches something meanwhile is heard.
+// In a transition React lets the browser in between, so that a touch meanwhile is handled.
 if (entry.frame === 'app') {
   await comeInside(entry);
   startTransition(() => createRoot(root).render(app));
 } else {
-  // What stands on the served page must be here before React takes it over, or it would be drawn again.
+  // The parts of the served page must be loaded before React hydrates it, or it would be drawn again.
   const isHere = await Promise.all(partsOfServedPage(entry).map((part) => part.preload())).then(
     () => true,
     () => false,

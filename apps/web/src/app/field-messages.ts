@@ -2,7 +2,7 @@ import type { FieldMessage } from '../forms/place-failure.ts';
 
 const none: readonly FieldMessage[] = [];
 
-/** What the server said about fields of an earlier step, handed back to it with the navigation. */
+/** The server’s messages about fields of an earlier step, handed back to it with the navigation. */
 export function messagesOf(state: unknown): readonly FieldMessage[] {
   if (typeof state !== 'object' || state === null || !('messages' in state) || !Array.isArray(state.messages)) return none;
   const { messages }: { messages: readonly unknown[] } = { messages: state.messages };

@@ -76,7 +76,7 @@ describe('the entry rules', () => {
     expect(decide('member', as({ emailVerified: false }))).toEqual({ kind: 'proceed' });
   });
 
-  it('ask our own people, who have no phone on file, for their e-mail only', () => {
+  it('ask staff, who have no phone on file, for their e-mail only', () => {
     expect(decide('member', as({ isStaff: true, phoneVerified: false }))).toEqual({ kind: 'proceed' });
     expect(unverifiedChannel(person({ isStaff: true, phoneVerified: false, emailVerified: false }))).toBe('email');
   });
@@ -124,7 +124,7 @@ describe('the entry rules', () => {
     expect(decide('dispatch-partner', as({ isDispatchPartner: true }), '/activity')).toEqual({ kind: 'proceed' });
   });
 
-  it('keep the console for our own people and send anybody else home, with a word', () => {
+  it('keep the console for staff and send anybody else home, with a message', () => {
     expect(decide('staff', as({}), '/ops/kyc')).toEqual({ ...go('/'), say: 'That page is for our own people' });
     expect(decide('staff', as({ isDispatchPartner: true }), '/ops')).toMatchObject(go('/'));
     expect(decide('staff', as({ isStaff: true }), '/ops')).toEqual({ kind: 'proceed' });

@@ -4,13 +4,13 @@ import { paths, withQuery } from '../session/paths.ts';
 import { safeNext } from '../session/safe-next.ts';
 import type { SessionState } from '../session/session-state.ts';
 
-/** Who a page is for. */
+/** The visitors whom a page is for. */
 export type Area =
   /** Anybody. */
   | 'open'
-  /** Whoever has no account yet: the first pages of signing up. */
+  /** People without an account: the first pages of signing up. */
   | 'newcomer'
-  /** Whoever is suspended, and nobody else. */
+  /** Suspended members, and nobody else. */
   | 'suspended'
   /** Signed in, phone or e-mail still to be verified. */
   | 'unverified'
@@ -18,7 +18,7 @@ export type Area =
   | 'member'
   /** A verified business. */
   | 'dispatch-partner'
-  /** Our own people. */
+  /** Staff. */
   | 'staff';
 
 /** Why somebody ends up at the sign-in page; it says so there. */
@@ -76,7 +76,7 @@ export function decideEntry({ area, address, session }: EntryQuestion): EntryDec
   return proceed;
 }
 
-/** Nigerians prove their phone, everybody else (and our own people) their e-mail; undefined once that is done. */
+/** Nigerians prove their phone, everybody else (and staff) their e-mail; undefined once that is done. */
 export function unverifiedChannel(
   user: Pick<EntryUser, 'isNigerian' | 'isStaff' | 'phoneVerified' | 'emailVerified'>,
 ): 'sms' | 'email' | undefined {

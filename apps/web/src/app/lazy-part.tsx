@@ -10,7 +10,7 @@ export type PageComponent<Props extends object = Record<never, never>> = Compone
 export type LazyPart<Props extends object = Record<never, never>> = {
   /** Fetches the code; the part then renders at once, which is what hydration and prerendering need. */
   readonly preload: () => Promise<void>;
-  /** What has been fetched. */
+  /** The component, once it is fetched. */
   readonly loaded: () => PageComponent<Props> | undefined;
   readonly Part: ComponentType<Props>;
 };

@@ -21,7 +21,7 @@ describe('the route table', () => {
     expect(entryOf('/activity').area).toBe('dispatch-partner');
   });
 
-  it('keeps the console and everything below it for our own people', () => {
+  it('keeps the console and everything below it for staff', () => {
     for (const address of ['/ops', '/ops/', '/ops/kyc', '/Ops/people/user_7', '/ops/nowhere/at/all'])
       expect(entryOf(address)).toMatchObject({ path: '/ops/*', area: 'staff' });
     expect(entryOf('/opsx')).toBe(notFound);

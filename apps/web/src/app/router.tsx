@@ -15,7 +15,7 @@ import { LoggedOutShell } from './shell/logged-out-shell.tsx';
 
 export const signedInArea = lazyPage(() => import('./signed-in-area.tsx').then((file) => file.SignedInArea));
 
-/** What the page served for an address in front of the app is drawn with, before it is known who came. */
+/** The parts of the prerendered page of an address, which is the same for everybody. */
 export function partsOfServedPage({ area, page }: RouteEntry): readonly LazyPart[] {
   return area === 'open' || area === 'newcomer' ? [page] : [];
 }

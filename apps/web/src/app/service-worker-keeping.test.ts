@@ -75,7 +75,7 @@ function newWorker({ version = 'one', files = ['/assets/a.js'], windows = 0, wai
     handlers.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });
     await Promise.all(waits);
   }
-  /** What a page gets for an address; undefined where the worker keeps out of it. */
+  /** The worker’s response for an address; undefined where it leaves the request to the network. */
   async function ask(address: string, { mode = 'navigate', method = 'GET', cache = 'default' } = {}) {
     let answer: Promise<Response> | undefined;
     const request = { url: new URL(address, origin).href, mode, method, cache };
@@ -133,7 +133,7 @@ describe('keeping the app', () => {
     expect([...caches.stores.keys()]).toEqual(['waybill.app.two', 'waybill.app.three', 'somebody-else']);
   });
 
-  it('takes over when it is told to', async () => {
+  it('takes over when a page asks it to', async () => {
     const { fire, skipWaiting } = newWorker();
     await fire('message', { data: 'take-over', ports: [] });
     expect(skipWaiting).toHaveBeenCalledOnce();

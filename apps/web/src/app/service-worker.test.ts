@@ -89,7 +89,7 @@ describe('ringing a closed browser', () => {
     expect(shown).toHaveBeenCalledOnce();
   });
 
-  it('says that there is news even when the message cannot be read', async () => {
+  it('shows a notification even when the message cannot be read', async () => {
     const { push, shown } = install();
     await push(null);
     expect(shown).toHaveBeenCalledWith('Waybill', expect.objectContaining({ data: { url: '/' } }));
@@ -150,7 +150,7 @@ describe('a browser that the push service has moved', () => {
     expect(page.postMessage).toHaveBeenCalledWith('push-subscription-changed');
   });
 
-  it('asks for our key where the browser does not tell it', async () => {
+  it('asks for our key where the browser does not expose it', async () => {
     const { move, subscribe } = install();
     await move({ oldSubscription: null });
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'BKey' });

@@ -9,10 +9,10 @@ import { StaticNavigation } from '../ui/navigation/static-navigation.tsx';
 import type { EventHandlers } from './realtime/use-realtime.ts';
 import { SignedInArea } from './signed-in-area.tsx';
 
-const stream = vi.hoisted((): { hearers?: EventHandlers } => ({}));
+const stream = vi.hoisted((): { handlers?: EventHandlers } => ({}));
 vi.mock('./realtime/use-realtime.ts', () => ({
-  useRealtime: (_: string, hearers: EventHandlers) => {
-    stream.hearers = hearers;
+  useRealtime: (_: string, handlers: EventHandlers) => {
+    stream.handlers = handlers;
   },
 }));
 vi.mock('./use-what-waits.ts', () => ({ useWhatWaits: () => {} }));
@@ -33,14 +33,14 @@ it.each([true, false])('keeps the app and follows its versions, with a frame of 
   expect(screen.queryByTestId('shell') === null).toBe(isBare);
 });
 
-it('looks at the timeline again after it was cut off: that it grew is told only to whoever listens', () => {
+it('looks at the timeline again after it was cut off: the event that it grew is not repeated', () => {
   vi.useFakeTimers();
   show(true);
   const before = useTimelineState.getState().news;
-  stream.hearers?.onOpened('behind');
+  stream.handlers?.onOpened('behind');
   expect(useTimelineState.getState().news, 'just loaded').toBe(before);
   vi.advanceTimersByTime(60_000);
-  stream.hearers?.onOpened('behind');
+  stream.handlers?.onOpened('behind');
   expect(useTimelineState.getState().news).toBe(before + 1);
 });
 

@@ -69,7 +69,7 @@ export function SignedInArea({ user, sessionId, isBare, isKept, children }: Sign
           {page}
         </SignedInShell>
       )}
-      {/* In every frame: a console stays open for days, too, and is to hear of a new version. */}
+      {/* In every frame: a console stays open for days, too, and has to offer a new version. */}
       <UserProvider user={user}>
         <AppKeeper />
       </UserProvider>
@@ -81,7 +81,7 @@ export function SignedInArea({ user, sessionId, isBare, isKept, children }: Sign
 // A stream that opens later than this after the start has left a gap behind what was loaded then.
 const slowMs = 5000;
 
-/** What happens here when the server says something by itself. */
+/** The handlers of realtime events. */
 function eventHandlersOf(queries: QueryClient, app: AppState): EventHandlers {
   const began = Date.now();
   return {
@@ -98,7 +98,7 @@ function eventHandlersOf(queries: QueryClient, app: AppState): EventHandlers {
         ({ handleEvent }) => handleEvent(queries, event, app),
         () => {},
       ),
-    // Whom one has muted is not in the list.
+    // Muted people are not in the list of rooms.
     onUser: () => void queries.invalidateQueries({ queryKey: ['chat', 'rooms'] }),
     onReset: () => {
       void queries.invalidateQueries();
@@ -106,16 +106,16 @@ function eventHandlersOf(queries: QueryClient, app: AppState): EventHandlers {
     },
     onOpened: (opening: Opening) => {
       dispatchEvent(new Event(wayIsFree));
-      // That the timeline grew is told in passing: whoever was cut off, or came slowly, looks for themselves.
+      // The timeline’s growth is a passing event, never repeated: after a cut or a slow start it is looked up.
       if (Date.now() - began > slowMs) timelineState.grew();
-      // What was loaded a moment before the stream was there may have been overtaken unheard.
+      // Data loaded just before the stream was open may have changed without an event.
       if (opening === 'first')
         for (const key of ['chat', 'unseen', 'wallet', 'orders']) void queries.invalidateQueries({ queryKey: [key] });
     },
   };
 }
 
-/** What is kept stays as it is until the server is there: the browser may think that it has a network. */
+/** Pauses queries, so that cached data stays until the server is there: the browser may think that it has a network. */
 function askNothing(): () => void {
   onlineManager.setOnline(false);
   return () => onlineManager.setOnline(navigator.onLine);

@@ -13,7 +13,7 @@ export function linkOf(state: unknown): AccountLink | undefined {
   return typeof ticket === 'string' && typeof email === 'string' ? { ticket, email } : undefined;
 }
 
-/** Where a federated sign-in leads: in, to signing up with what the provider told, or to the password of the account it meets. */
+/** Where a federated sign-in leads: in, to signing up with the provider’s data, or to the password of the account it meets. */
 export function useFederatedOutcome(next: string | undefined) {
   const navigate = useNavigate();
   const enter = useEnter();

@@ -8,7 +8,7 @@ import { useWhatWaits } from './use-what-waits.ts';
 const news = vi.hoisted(() => ({ follow: vi.fn(() => () => {}) }));
 vi.mock('../features/orders/model/proof/follow-claims.ts', () => ({ followClaims: news.follow }));
 
-describe('what sends the codes that wait', () => {
+describe('the sender of waiting codes', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     localStorage.setItem(claimsKey('usr_1'), '[]');

@@ -24,7 +24,7 @@ export function useWhatWaits(userId: string, queries: QueryClient): void {
   }, [userId, queries]);
 }
 
-/** What sends it is fetched when something waits, as the key in the store says. */
+/** Loads the sender’s code only when something waits, as the key in the store says. */
 function sendWhatWaits(key: string, begin: () => Promise<() => void>): () => void {
   let stop: (() => void) | undefined;
   let isGone = false;
@@ -39,7 +39,7 @@ function sendWhatWaits(key: string, begin: () => Promise<() => void>): () => voi
           if (isGone) began();
           else stop = began;
         },
-        // What cannot be fetched now is fetched on the next occasion.
+        // Code that cannot be loaded now is loaded on the next occasion.
         () => {},
       )
       .finally(() => {

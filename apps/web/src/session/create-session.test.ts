@@ -64,22 +64,22 @@ function newBrowser(
     });
     return session;
   }
-  const tellAll = (message: TabMessage) => {
+  const broadcast = (message: TabMessage) => {
     for (const tab of tabs) tab.listener(message);
   };
-  return { newTab, refresh, startOver, forget, tellAll, signInHint: () => hints.signedIn, closeAllTabs: () => tabs.splice(0) };
+  return { newTab, refresh, startOver, forget, broadcast, signInHint: () => hints.signedIn, closeAllTabs: () => tabs.splice(0) };
 }
 
-describe('whether anybody is signed in', () => {
-  it('is known when the server has said so, not before, and at once to whoever asks later', async () => {
+describe('the session’s state', () => {
+  it('is known when the server has answered, not before, and at once to whoever asks later', async () => {
     const { newTab, closeAllTabs } = newBrowser();
     await newTab().begin(adas);
     closeAllTabs();
     const tab = newTab();
-    const heard = vi.fn();
-    const known = tab.known().then(heard);
+    const answered = vi.fn();
+    const known = tab.known().then(answered);
     await Promise.resolve();
-    expect(heard).not.toHaveBeenCalled();
+    expect(answered).not.toHaveBeenCalled();
     await tab.restore();
     await known;
     expect(tab.state().status).toBe('signed-in');
@@ -100,7 +100,7 @@ describe('leaving without network', () => {
     return { ...browser, signOut, comeBack };
   }
 
-  it('is done at once, in every tab, and takes along what was kept', async () => {
+  it('is done at once, in every tab, and deletes stored data', async () => {
     const { newTab, forget, signInHint } = leaving();
     const [first, second] = [newTab(), newTab()];
     await first.begin(adas);
@@ -111,7 +111,7 @@ describe('leaving without network', () => {
     expect(signInHint()).toBe(false);
   });
 
-  it('is told to the server by the next start that reaches it, once, and nothing is restored', async () => {
+  it('is sent to the server by the next start that reaches it, once, and nothing is restored', async () => {
     const { newTab, signOut, refresh, comeBack, closeAllTabs } = leaving();
     const tab = newTab();
     await tab.begin(adas);
@@ -128,7 +128,7 @@ describe('leaving without network', () => {
     expect(next.state()).toEqual({ status: 'signed-out' });
   });
 
-  it('does not throw out whoever signs in before the server was told', async () => {
+  it('does not throw out whoever signs in before the server knows of it', async () => {
     const { newTab, signOut, comeBack } = leaving();
     const tab = newTab();
     await tab.begin(adas);
@@ -244,8 +244,8 @@ describe('a start without network', () => {
   });
 
   it('heals when another tab has a token again', async () => {
-    const { tab, tellAll } = await startedWithout();
-    tellAll({ type: 'session', session: adas });
+    const { tab, broadcast } = await startedWithout();
+    broadcast({ type: 'session', session: adas });
     await expect.poll(() => tab.state()).toEqual({ status: 'signed-in', sessionId: 'ses_1', user: ada });
   });
 
@@ -313,7 +313,7 @@ describe('several tabs', () => {
     expect(startOver).toHaveBeenCalled();
   });
 
-  it('are told why a session ended elsewhere', async () => {
+  it('are shown why a session ended elsewhere', async () => {
     const { newTab } = newBrowser();
     const [first, second] = [newTab(), newTab()];
     await first.begin(adas);
@@ -323,12 +323,12 @@ describe('several tabs', () => {
   });
 
   it('need not explain to whoever signed out that they are', async () => {
-    const { newTab, tellAll } = newBrowser();
+    const { newTab, broadcast } = newBrowser();
     const tab = newTab();
     await tab.begin(adas);
     await tab.signOut(false);
-    // The other tab heard of it from the server at the same moment, and its words come late.
-    tellAll({ type: 'signed-out', why: 'ended' });
+    // The other tab got the event from the server at the same moment, and its message comes late.
+    broadcast({ type: 'signed-out', why: 'ended' });
     expect(tab.state()).toEqual({ status: 'signed-out' });
   });
 });

@@ -14,14 +14,14 @@ export type SessionParts = {
   readonly tabs: TabChannel;
   /** Somebody is signed in here; only then is it worth asking the server. */
   readonly hint: Hint;
-  /** Somebody has left while the server could not be reached, and it has not heard of it yet. */
+  /** Somebody has left while the server could not be reached, and it does not know yet. */
   readonly unfinishedSignOut: Hint;
   readonly loadUser: (userId: string) => Promise<OwnUser>;
   readonly signOut: (everywhere: boolean) => Promise<void>;
   readonly pause: (ms: number) => Promise<void>;
   /** Somebody else is signed in now: nothing on this page belongs to them. */
   readonly startOver: () => void;
-  /** What this browser keeps of whoever was signed in last, for a start without network. */
+  /** The stored data of the person who was signed in last, for a start without network. */
   readonly kept: {
     readonly load: () => Promise<SignedInPerson | undefined>;
     /** Everything, or what is not this person’s. At once: the next moment somebody else may be here. */
@@ -29,9 +29,9 @@ export type SessionParts = {
   };
 };
 
-// How long a new tab waits for a token from a tab that is open already.
+// The time that a new tab waits for a token from a tab that is open already.
 const askMs = 40;
-// How long a start waits for the server before it shows what is kept.
+// The time that a start waits for the server before it shows cached data.
 const patienceMs = 4000;
 const endings: readonly ProblemCode[] = ['not_signed_in', 'session_ended'];
 
@@ -114,7 +114,7 @@ export function createSession(parts: SessionParts) {
     }
   }
 
-  function hear(session: SignedIn): void {
+  function adopt(session: SignedIn): void {
     if (isStranger(session.userId)) {
       parts.startOver();
       return;
@@ -132,9 +132,9 @@ export function createSession(parts: SessionParts) {
   }
 
   tabs.listen((message) => {
-    if (message.type === 'session') hear(message.session);
+    if (message.type === 'session') adopt(message.session);
     else if (message.type === 'signed-out') {
-      // Another tab may hear from the server that this one is leaving, before or after it has left: here that is no news.
+      // Another tab may get the server’s event that this one is leaving, before or after it has left: here it shows no reason.
       if (state.status !== 'signed-out') close(leaving ? undefined : message.why);
     } else {
       const held = tokens.current();
@@ -160,7 +160,7 @@ export function createSession(parts: SessionParts) {
       if (why === 'suspended') become({ status: 'signed-out', why });
       return;
     }
-    // Whoever asked to leave may hear of it from the server first; that is no news to them.
+    // A sign-out of one’s own may come back as an event from the server first: it must not show as an ended session.
     if (leaving && why === 'ended') return;
     close(why);
     tabs.post(why ? { type: 'signed-out', why } : { type: 'signed-out' });
@@ -177,7 +177,7 @@ export function createSession(parts: SessionParts) {
     end();
   }
 
-  /** Whoever leaves one browser has left it, network or not; to leave all of them takes the server. */
+  /** Signs out of this browser even without network; to sign out everywhere takes the server. */
   async function signOut(everywhere: boolean): Promise<void> {
     try {
       await leaveBy(() => parts.signOut(everywhere));
@@ -232,7 +232,7 @@ export function createSession(parts: SessionParts) {
       const user = await parts.loadUser(state.user.id);
       if (state.status === 'signed-in' && state.user.id === user.id) become({ ...state, user });
     },
-    /** The server just told us about ourselves: no need to ask again. */
+    /** The server just answered with the user: no need to ask again. */
     takeUser(user: OwnUser): void {
       if (state.status === 'signed-in') become({ ...state, user });
     },

@@ -2,7 +2,7 @@ import type { ParamName } from '../ui/navigation/match-path.ts';
 
 /**
  * Every address of the web app, in one place; nothing else in the app spells one out. The pages of the console are in
- * features/ops/model/ops-paths.ts, which only our own people download.
+ * features/ops/model/ops-paths.ts, which only staff download.
  */
 export const paths = {
   dashboard: '/',
@@ -44,7 +44,7 @@ export const paths = {
   deactivate: '/settings/deactivate',
   confirmPassword: '/settings/confirm-password',
 
-  /** For our own people, with everything below it. */
+  /** For staff, with everything below it. */
   ops: '/ops',
 
   /** For developers: the design system on one page. */
@@ -54,7 +54,7 @@ export const paths = {
   federated: '/login/federated',
   resetPassword: '/reset-password',
   verifications: '/verifications',
-  /** At the foot of every letter that can be switched off. */
+  /** Linked at the foot of every email that can be switched off. */
   unsubscribe: '/unsubscribe',
 
   /** To be read by anybody. */
@@ -90,7 +90,6 @@ export function chatWith(userId: string): string {
   return withQuery(paths.chat, { userId });
 }
 
-/** Who somebody is. */
 export function profileOf(userId: string): string {
   return hrefOf(paths.person, { uid: userId });
 }

@@ -1,6 +1,6 @@
 import type { OwnUser } from '@waybill/contract/users/user-view';
 
-/** Why nobody is signed in here, where there is something to tell. */
+/** The reason why nobody is signed in here, where there is one to show. */
 export type SignedOutWhy =
   /** The session was ended elsewhere, or is too old. */
   | 'ended'

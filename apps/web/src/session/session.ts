@@ -35,7 +35,7 @@ export const allowed = new Promise<void>((resolve) => {
 /** By session, the event at which its first renewal on this page found it: whatever the page shows was asked for afterwards. */
 export const beginnings = new Map<string, number | undefined>();
 
-/** Who is signed in in this browser; the one of this page. */
+/** The session of this page. */
 export const session = createSession({
   tokens: createTokenStore({
     // Goes on when the page is left: the answer carries the next cookie, and without it the person would be signed out.

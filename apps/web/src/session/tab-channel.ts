@@ -1,7 +1,7 @@
 import type { SignedIn } from '@waybill/contract/identity/session-view';
 import type { SignedOutWhy } from './session-state.ts';
 
-/** What the tabs of one browser tell each other about who is signed in. */
+/** A message between the tabs of one browser about the session. */
 export type TabMessage =
   /** A new tab: does anybody hold a token? */
   | { readonly type: 'ask' }

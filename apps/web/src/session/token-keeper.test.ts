@@ -100,7 +100,7 @@ describe('renewing the sign-in', () => {
   });
 });
 
-describe('when a token wants renewing', () => {
+describe('the moment to renew a token', () => {
   it('is a minute before it ends', () => {
     let clock = now;
     const { tokens } = tokensWith({ now: () => clock });

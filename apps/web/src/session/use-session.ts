@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { session } from './session.ts';
 import { type SessionState, starting } from './session-state.ts';
 
-/** Who is signed in. In prerendered pages, and for the first moment in the browser, it is not known yet. */
+/** The session. In prerendered pages, and for the first moment in the browser, it is not known yet. */
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state, () => starting);
 }

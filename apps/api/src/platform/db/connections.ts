@@ -40,7 +40,7 @@ export function openConnections(address: Address, max: number): Connections {
   const open = new Map<PoolClient, Promise<void>>();
   let state: 'open' | 'ending' | 'cut' = 'open';
 
-  // Whoever waits for an answer is told of a loss. Where nobody does, the process would go down with the connection.
+  // A query under way rejects by itself. Without these listeners, a loss while none is would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -198,7 +198,7 @@ function configOf({ url, name }: Address): ClientConfig {
     // A network that went without a word is noticed.
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
-    // What an act asks for together goes out together, and is answered in order.
+    // Statements of one transaction that are issued together go out together, and are answered in order.
     pipeline: true,
     types: resultTypes,
   };
@@ -224,6 +224,6 @@ function shape<T extends readonly unknown[]>(results: QueryArrayResult): Rows<T>
     for (const [index, name] of names.entries()) row[name] = values[index];
     return row;
   });
-  // What its columns are, whoever wrote the statement knows.
+  // The columns are known only to the writer of the statement, who names them in `T`.
   return Object.defineProperty(shaped, 'count', { value: rowCount ?? 0 }) as Rows<T>;
 }

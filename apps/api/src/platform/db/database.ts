@@ -34,7 +34,7 @@ export function openDatabase(url: string, { max, name }: { readonly max: number;
 
 const retryable = new Set(['40001', '40P01']);
 
-/** What the acts that are under way want to have done once they are committed. */
+/** The callbacks of open transactions, run once they are committed. */
 const underWay = new WeakMap<Db, { readonly db: Database; readonly afterwards: (() => void)[] }>();
 
 /** One business act, one transaction; lost races that PostgreSQL reports are run again, three times at most. */

@@ -26,7 +26,7 @@ export type EmbeddedOptions = {
 
 /**
  * PostgreSQL from an npm package, with its files in `dataDir`: the same engine on a laptop, in tests and in production.
- * Whoever calls this borrows the server: one that runs is used and left running, one of our own goes with us
+ * The caller borrows the server: one that runs is used and left running, one of our own goes with us
  * unless the program itself has come to use it in the meantime.
  */
 export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
@@ -43,14 +43,14 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOp
  */
 export async function ownEmbeddedPostgres(
   dataDir: string,
-  options: EmbeddedOptions & { readonly news: DatabaseEvents },
+  options: EmbeddedOptions & { readonly events: DatabaseEvents },
 ): Promise<EmbeddedPostgres> {
   const server = await obtainServer(dataDir, options);
   let owner = await takeOwnership(server.adminUrl);
   if (!owner) throw new Error(alreadyRunning(dataDir));
   const supervision = supervisePostgres({
     pid: server.pid,
-    news: options.news,
+    events: options.events,
     startAgain: async () => {
       if (owner) await disconnect(owner);
       // A server that is up but does not answer yet is given its time; a second one is never started beside it.

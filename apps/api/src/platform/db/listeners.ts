@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, escapeIdentifier } from 'pg';
 import { type Address, connectAlone, disconnect } from './connections.ts';
 
-/** What is said while nobody listens is lost: a listener that was cut off is back soon. */
+/** The pause before listening again. Short, because notifications in between are lost. */
 const retryMs = 250;
 
 type Listener = { readonly channel: string; readonly onMessage: (payload: string) => void; readonly onListening: () => void };

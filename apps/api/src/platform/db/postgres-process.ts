@@ -41,7 +41,7 @@ export function launchPostgres({ binaries, folder, log, port, settings }: Launch
   const server = spawn(command, args, { detached: true, stdio: ['ignore', output, output] });
   closeSync(output);
   server.unref();
-  // Without a process there is no pid, and the error says why; it is told as a server that did not start.
+  // Without a process there is no pid, and the error says why; it is reported as a server that did not start.
   server.on('error', () => undefined);
   return { pid: server.pid ?? 0, wordsSince: () => readFileSync(log).subarray(size).toString('utf8') };
 }

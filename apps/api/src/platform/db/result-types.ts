@@ -6,7 +6,7 @@ const asText: Parse = (text) => text;
 const asDate: Parse = (text) => new Date(text);
 const asJson: Parse = (text) => JSON.parse(text);
 
-/** What becomes of the types of PostgreSQL, by their numbers. All others, bigint and numeric too, stay texts: nothing is rounded. */
+/** The parsers by type number of PostgreSQL. All other types, bigint and numeric too, stay texts: nothing is rounded. */
 const single: readonly [type: number, array: number, Parse][] = [
   [16, 1000, (text) => text === 't'], // boolean
   [17, 1001, (text) => Buffer.from(text.slice(2), 'hex')], // bytea

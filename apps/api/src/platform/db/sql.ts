@@ -1,6 +1,6 @@
 import type { QueryResultRow } from 'pg';
 
-/** What a statement is given beside its text. A list is an array of PostgreSQL; what is to be JSON goes through `db.json`. */
+/** A parameter of a statement. A list becomes an array of PostgreSQL; JSON goes through `db.json`. */
 type Value = string | number | boolean | null | Date | Uint8Array | readonly Value[];
 type Part = Value | Json | Identifier | Columns | Fragment | readonly Fragment[];
 export type Fragment = Query<readonly unknown[]>;
@@ -11,7 +11,7 @@ type JsonObject = { readonly [key: string]: JsonValue };
 export type Rows<T extends readonly unknown[]> = T & { readonly count: number };
 /** Our own statements are prepared once for each connection; texts from elsewhere, or of many statements in one, are not. */
 export type Statement = { readonly text: string; readonly values: unknown[]; readonly isPrepared: boolean };
-/** Composing comes last: what is wrong with a statement is told to whoever awaits it, like what is wrong with its answer. */
+/** Composes the text last: an error in a statement rejects its promise, like an error in its answer. */
 export type Run = <T extends readonly unknown[]>(compose: () => Statement) => Promise<Rows<T>>;
 
 /** SQL as tagged templates. Everything put into one is a parameter of the statement, unless it is made by the calls below. */
@@ -40,7 +40,7 @@ class Query<T extends readonly unknown[]> extends Promise<Rows<T>> {
     this.#run = run;
   }
 
-  /** What `then` and `finally` make are ordinary promises. */
+  /** Makes `then` and `finally` return ordinary promises. */
   static override get [Symbol.species](): PromiseConstructor {
     return Promise;
   }

@@ -16,15 +16,15 @@ type Supervised = {
   readonly pid: number;
   /** Starts a new server at the same address; answers its process, or throws a sentence. */
   readonly startAgain: () => Promise<number>;
-  readonly news: DatabaseEvents;
-  /** How long a disk may stay full, or whatever else is in the way, before we give up. */
+  readonly events: DatabaseEvents;
+  /** The time for which a full disk, or any other obstacle, is retried before we give up. */
   readonly patienceMs?: number;
 };
 
 export type Supervision = { pid(): number; stop(): Promise<void> };
 
 /** Keeps a server of ours running: without it the program would answer 503 for ever. */
-export function supervisePostgres({ pid: first, startAgain, news, patienceMs = 300_000 }: Supervised): Supervision {
+export function supervisePostgres({ pid: first, startAgain, events, patienceMs = 300_000 }: Supervised): Supervision {
   const stopping = new AbortController();
   let pid = first;
   const pause = (ms: number) => sleep(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
@@ -34,7 +34,7 @@ export function supervisePostgres({ pid: first, startAgain, news, patienceMs = 3
     for (let wait = watchMs; !stopping.signal.aborted; wait = Math.min(wait * 2, longestPauseMs)) {
       try {
         pid = await startAgain();
-        return news.onBack();
+        return events.onBack();
       } catch (error) {
         if (Date.now() > deadline) throw error;
         await pause(wait);
@@ -46,13 +46,13 @@ export function supervisePostgres({ pid: first, startAgain, news, patienceMs = 3
     while (!stopping.signal.aborted) {
       await pause(watchMs);
       if (stopping.signal.aborted || isPostgres(pid)) continue;
-      news.onDied();
+      events.onDied();
       await revive();
     }
   }
 
   const watching = watch().catch((error: unknown) => {
-    news.onGivenUp(error instanceof Error ? error.message : String(error));
+    events.onGivenUp(error instanceof Error ? error.message : String(error));
   });
   return {
     pid: () => pid,

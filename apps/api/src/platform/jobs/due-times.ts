@@ -13,7 +13,7 @@ const hangTrigger = `
       when (new.state < 'active' and new.start_after < now() + interval '1 minute') execute function public.job_tells_when_due();
   end $$`;
 
-export async function tellWhenDue(boss: PgBoss): Promise<void> {
+export async function notifyWhenDue(boss: PgBoss): Promise<void> {
   await boss.getDb().executeSql(hangTrigger);
 }
 
@@ -27,12 +27,12 @@ const waiting = `
 
 type Settings = {
   readonly wake: (queue: Queue) => void;
-  /** How often the table is looked at although nobody told of a job: notifications are lost with their connection. */
+  /** The interval at which the table is read without a notification: those are lost with their connection. */
   readonly lookEverySeconds: number;
   readonly onError: (error: unknown) => void;
 };
 
-/** Wakes a queue when it has work: at once when the database tells of it, on time when it is for later. */
+/** Wakes a queue when it has work: at once when the database notifies, on time when it is for later. */
 export async function watchDueTimes(boss: PgBoss, { wake, lookEverySeconds, onError }: Settings) {
   const db = boss.getDb();
   let alarm: NodeJS.Timeout | undefined;
@@ -63,14 +63,14 @@ export async function watchDueTimes(boss: PgBoss, { wake, lookEverySeconds, onEr
     }
   }
 
-  function hear(told: string): void {
-    const [queue, inMs] = told.split(' ');
+  function handle(payload: string): void {
+    const [queue, inMs] = payload.split(' ');
     if (Number(inMs) > 0) lookIn(Number(inMs));
     else for (const name of queues) if (name === queue) wake(name);
   }
 
-  // Looked at whenever the connection is made, also for the first time: what was told before was told to nobody.
-  const listening = await db.listen?.(channel, hear, () => void look());
+  // Looked at whenever the connection is made, also for the first time: earlier notifications reached nobody.
+  const listening = await db.listen?.(channel, handle, () => void look());
   return async () => {
     isStopped = true;
     clearTimeout(alarm);

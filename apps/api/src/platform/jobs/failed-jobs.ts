@@ -9,7 +9,7 @@ export type FailedJob = {
   /** Of its kind. */
   readonly name: string;
   readonly data: unknown;
-  /** What it ended with when it was last tried. */
+  /** The error of the last try. */
   readonly output: unknown;
   readonly failedAt: Date;
   readonly tries: number;

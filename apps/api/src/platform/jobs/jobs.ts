@@ -1,6 +1,6 @@
 import { type ConnectionOptions, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/database.ts';
-import { tellWhenDue, watchDueTimes } from './due-times.ts';
+import { notifyWhenDue, watchDueTimes } from './due-times.ts';
 import { deadLetters } from './failed-jobs.ts';
 import { createQueueWorker, type QueueWorker } from './queue-worker.ts';
 import { createQueues, type Kind, moveOldJobs, optionsOf, queues } from './queues.ts';
@@ -8,13 +8,13 @@ import { createQueues, type Kind, moveOldJobs, optionsOf, queues } from './queue
 /** A kind of work done later: its name, and what its handler is given. `Data` holds ids, never secrets. */
 export type Job<Data extends object> = Kind & { readonly takes?: (data: Data) => void };
 
-/** What differs from a job that is done at once, is tried nine times, may take two minutes and is kept for a week. */
+/** The options of a job. The usual one runs at once, is tried nine times, may take two minutes and is stored for a week. */
 export type JobOptions = {
   readonly queue?: Kind['queue'];
   readonly retryLimit?: number;
-  /** How long it can be looked up after it was done; shorter where there are very many. */
+  /** The time for which a finished job can be looked up; shorter where there are very many. */
   readonly keptSeconds?: number;
-  /** How long a try may take before it counts as failed. */
+  /** The time after which a try counts as failed. */
   readonly timeoutSeconds?: number;
 };
 
@@ -55,7 +55,7 @@ export type EnqueueAll = <Data extends object>(
 ) => Promise<void>;
 /** The same for several kinds, in one statement for each queue. */
 export type EnqueueForEach = <Data extends object>(tx: Tx, jobs: readonly Job<Data>[], data: Data) => Promise<void>;
-/** What becomes of work that ran out of tries, once it is locked. False when there is no such work any more that could run. */
+/** Retries or dismisses a job that ran out of tries, which the caller has locked. False where none is left that could run. */
 export type SettleFailedJob = (tx: Tx, id: string, what: 'retry' | 'dismiss') => Promise<boolean>;
 export type Jobs = ReturnType<typeof createJobs>;
 
@@ -122,7 +122,7 @@ export function createJobs(
   async function prepare(handlers: readonly JobHandler<never>[]): Promise<void> {
     kinds = new Map(handlers.map(({ job }) => [job.name, job]));
     await boss.start();
-    await tellWhenDue(boss);
+    await notifyWhenDue(boss);
     // Asked once: making what is there already takes as long as making it.
     const there = new Set((await boss.getQueues()).map(({ name }) => name));
     await createQueues(boss, there);
@@ -146,7 +146,7 @@ export function createJobs(
       if (there.some(({ name, key, cron }) => name === job.queue && key === job.name && cron === every)) continue;
       await boss.schedule(job.queue, every, {}, { ...optionsOf(job), key: job.name });
     }
-    // What an older release scheduled on another queue.
+    // Removes the schedules that an older release left on another queue.
     for (const { name, key } of there)
       if (inTime.some(({ job }) => (key || name) === job.name && name !== job.queue)) await boss.unschedule(name, key);
   }

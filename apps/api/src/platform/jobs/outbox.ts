@@ -31,7 +31,7 @@ export function reactByEmail<Data extends object, X>(
 
 export type Publish = <Data extends object>(tx: Tx, event: DomainEvent<Data>, data: Data) => Promise<void>;
 
-/** Publishing puts one job per reaction on its queue, inside the transaction of the act that it tells of. */
+/** Publishing puts one job per reaction on its queue, inside the transaction of the act that it reports. */
 export function createOutbox(enqueueForEach: EnqueueForEach, reactions: readonly Reaction<never>[]): Publish {
   const byEvent = Map.groupBy(reactions, (reaction) => reaction.event);
   return async (tx, event, data) => {

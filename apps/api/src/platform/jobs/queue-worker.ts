@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job as FetchedJob, PgBoss } from 'pg-boss';
 import type { Queue } from './queues.ts';
 
-/** How many jobs of a kind a node works on at a time. */
+/** The number of jobs of one kind that a node runs at a time. */
 const slots = 10;
 
 export type QueueWorker = ReturnType<typeof createQueueWorker>;

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { deadLetters } from './failed-jobs.ts';
 
-/** What is done at once, what may take its time, what moves money, and what leaves the house by e-mail, SMS or push. */
+/** The queues: urgent work, work that may take its time, money, and everything sent by e-mail, SMS or push. */
 export const queues = ['fast', 'slow', 'money', 'mail'] as const;
 export type Queue = (typeof queues)[number];
 
@@ -14,7 +14,7 @@ export type Kind = {
   readonly timeoutSeconds: number;
 };
 
-/** What pg-boss is told of each job, since the kinds of one queue differ. */
+/** The pg-boss options, set for each job since the kinds of one queue differ. */
 export function optionsOf({ name, retryLimit, keptSeconds, timeoutSeconds }: Kind) {
   return { group: { id: name }, retryLimit, deleteAfterSeconds: keptSeconds, expireInSeconds: timeoutSeconds };
 }

@@ -35,10 +35,10 @@ export const chatRows = [
       const owner = await verifiedPerson(world);
       return { owner, input: { body: { userId: owner.id } } };
     },
-    // Nobody talks to themselves.
+    // Nobody chats with themselves.
     { owner: 'forbidden' },
   ),
-  // Who wants to hear only from people they have dealt with.
+  // A member who accepts chats only from people they have dealt with.
   row(
     createRoom,
     async ({ world }) => {

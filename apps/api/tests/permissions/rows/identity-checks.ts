@@ -53,7 +53,7 @@ export const identityCheckRows = [
     // Nobody hands in what they have not shown.
     { other: 'proof_missing', ...checkedAlready },
   ),
-  // This installation looks at papers itself: there is nobody to hear from. With Dojah its signature is asked for.
+  // This installation checks documents itself: no provider sends events. With Dojah its signature is required.
   own(
     receiveDojahEvent,
     { body: { reference_id: 'made-up' } },
@@ -71,7 +71,7 @@ export const identityCheckRows = [
     {},
   ),
   row(decideCheck, ofDocuments({ body: { decision: 'accept' } }), {}),
-  // Nobody of ours accepts their own papers.
+  // No staff member accepts their own documents.
   row(
     decideCheck,
     async ({ world, staff }) => {

@@ -74,7 +74,7 @@ export const identityRows = [
       const owner = await verifiedPerson(world);
       return { owner, input: { body: { identifier: owner.details.email, password: goodPassword } } };
     },
-    // Whoever has the password is its owner.
+    // Anybody with the password counts as its owner.
     {},
   ),
   // By the cookie of their own that browsers send, and by nothing else. It is no bearer token.
@@ -118,7 +118,7 @@ export const identityRows = [
   ),
   own(confirmPassword, { body: { password: goodPassword } }),
   own(getSecondFactor),
-  // Who has none yet types the password first; who has one shows it.
+  // Staff without a second factor type the password first; staff with one show it.
   own(
     beginAuthenticator,
     {},
@@ -150,7 +150,7 @@ export const identityRows = [
   ),
   own(renewRecoveryCodes),
   own(listPasskeys),
-  // Asked for the password first, and our own people for the second factor they have.
+  // Members are asked for the password first, and staff for the second factor they have.
   row(
     beginPasskey,
     async (cast) => {

@@ -110,7 +110,7 @@ export const opsRows = [
     },
     { other: 'yes' },
   ),
-  // Whoever of ours made one of the reports about somebody decides none of them.
+  // A staff member who made one of the reports about a person decides none of them.
   row(
     closeReport,
     async ({ world, staff }) => {
@@ -214,7 +214,7 @@ export const opsRows = [
     },
     { other: 'yes' },
   ),
-  // Whoever proposed it does not approve it.
+  // The staff member who proposed a correction cannot approve it.
   row(
     decideCorrection,
     async ({ world, staff }) => {

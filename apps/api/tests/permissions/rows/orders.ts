@@ -119,7 +119,7 @@ export const orderRows = [
     },
     betweenTwo,
   ),
-  // Nobody but our people ends a dispute.
+  // Only staff end a dispute.
   row(
     updateOrder,
     async ({ world }) => {
@@ -129,7 +129,7 @@ export const orderRows = [
     },
     { owner: 'step_not_allowed', other: 'step_not_allowed', strangers: 'not_found' },
   ),
-  // Whoever asked takes it back.
+  // Only the side that asked can take the request back.
   row(
     deleteOrder,
     async ({ world }) => {
@@ -193,7 +193,7 @@ export const orderRows = [
     },
     {},
   ),
-  // Whoever has the code from the message, signed in or not.
+  // Anybody with the code from the message, signed in or not.
   row(
     stopMessages,
     async ({ world }) => {
@@ -203,7 +203,7 @@ export const orderRows = [
     },
     {},
   ),
-  // Whoever sends it: without Termii’s signature it is nobody’s.
+  // Nobody is believed without Termii’s signature.
   own(
     receiveSmsEvent,
     { body: { type: 'inbound', sender: '2348030000000', message: 'STOP' } },
@@ -222,11 +222,12 @@ export const orderRows = [
   row(
     getNegotiations,
     async ({ world }) => {
-      const talk = await negotiationAt(world, 7000);
+      const negotiation = await negotiationAt(world, 7000);
+      const { packageId, carrier, sender } = negotiation;
       return {
-        ...sides(talk),
+        ...sides(negotiation),
         input: ({ id }) => ({
-          params: { packageId: talk.packageId, otherPartyId: id === talk.carrier.id ? talk.sender.id : talk.carrier.id },
+          params: { packageId, otherPartyId: id === carrier.id ? sender.id : carrier.id },
         }),
       };
     },
@@ -235,8 +236,8 @@ export const orderRows = [
   row(
     endNegotiation,
     async ({ world }) => {
-      const talk = await negotiationAt(world, 7000);
-      return { ...sides(talk), input: { params: { negotiationId: talk.offerId } } };
+      const negotiation = await negotiationAt(world, 7000);
+      return { ...sides(negotiation), input: { params: { negotiationId: negotiation.offerId } } };
     },
     betweenTwo,
   ),
@@ -244,17 +245,18 @@ export const orderRows = [
   row(
     acceptOffer,
     async ({ world }) => {
-      const talk = await negotiationAt(world, 6000);
-      return { ...sides(talk), input: { body: { negotiationId: talk.offerId } } };
+      const negotiation = await negotiationAt(world, 6000);
+      return { ...sides(negotiation), input: { body: { negotiationId: negotiation.offerId } } };
     },
     { other: 'forbidden', strangers: 'not_found' },
   ),
   row(
     updateDeliveryFee,
     async ({ world }) => {
-      const talk = await negotiationAt(world, 7000);
-      const body = { negotiationId: talk.offerId, packageId: talk.packageId, deliveryUserId: talk.carrier.id, pin: goodPin };
-      return { ...sides(talk), input: { body } };
+      const negotiation = await negotiationAt(world, 7000);
+      const { offerId: negotiationId, packageId, carrier } = negotiation;
+      const body = { negotiationId, packageId, deliveryUserId: carrier.id, pin: goodPin };
+      return { ...sides(negotiation), input: { body } };
     },
     { other: 'forbidden', strangers: 'not_found' },
   ),

@@ -108,7 +108,7 @@ export const timelineRows = [
     },
     { other: 'yes', strangers: 'not_found' },
   ),
-  // Whoever wrote it, and whoever it was written to.
+  // The comment’s author, and the owner of the post.
   row(
     deleteComment,
     async ({ world }) => {

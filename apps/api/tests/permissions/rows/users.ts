@@ -35,7 +35,7 @@ export const userRows = [
     { unverified: 'verification_required' },
   ),
   own(updateUser, { body: { showPresence: true } }),
-  // What only a business has, only a business can change.
+  // Fields of a business can be changed only by a business.
   own(
     updateUser,
     { body: { numberOfVehiclesInFleet: 3 } },
@@ -68,7 +68,7 @@ export const userRows = [
     // Nobody reports themselves.
     { owner: 'forbidden' },
   ),
-  // A chat can be shown to our people by one of the two, and by nobody else.
+  // A chat can be reported to staff by one of the two, and by nobody else.
   row(
     reportUser,
     async ({ world }) => {

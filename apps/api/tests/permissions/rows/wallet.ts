@@ -98,7 +98,7 @@ export const walletRows = [
   ),
   own(buyCredits, { body: { credits: 1, currency: 'NGN', pin: goodPin } }),
   own(buyCreditsByCard, { body: { credits: 1 } }),
-  // Whoever sends them: without the provider’s signature they are nobody’s.
+  // Nobody is believed without the provider’s signature.
   own(receivePaystackEvent, { body: { event: 'charge.success', data: { reference: 'wb-1' } } }, forged),
   own(receivePaypalEvent, { body: { event_type: 'CHECKOUT.ORDER.APPROVED' } }, forged),
 ];

@@ -14,7 +14,7 @@ import { showKept } from './show-kept.ts';
 // The page that was opened comes first; nobody waits for what only a start without network needs.
 const restMs = 2000;
 
-/** What makes the app one that can be installed: it keeps itself and what was seen. Comes after the first paint. */
+/** Caches the app and the data seen, so that it can be installed. Comes after the first paint. */
 export function AppKeeper() {
   const queries = useQueryClient();
   const { id: userId } = useUser();

@@ -1,7 +1,7 @@
 const script = '/sw.js';
 const hourMs = 3600_000;
 
-/** What a person can do about a new version: take it now. At the next start it comes by itself. */
+/** Activates a new version now. At the next start it would come by itself. */
 export type NewVersion = () => void;
 
 /** Keeps the app itself in this browser, and says when a newer one is there. */

@@ -10,7 +10,7 @@ export type SeenRooms = () => ReadonlyMap<string, { readonly items: readonly unk
 
 type Keeping = { readonly queries: QueryClient; readonly rooms: SeenRooms; readonly person: () => SignedInPerson | undefined };
 
-// What changes with every message need not be written with every message.
+// Debounces the writes: data that changes with every message need not be written with every message.
 const restMs = 1500;
 
 /** Keeps what somebody sees, for a start without network. A browser that keeps nothing costs that and nothing else. */
@@ -45,7 +45,7 @@ export function keepSeen({ queries, rooms, person }: Keeping): () => void {
     clearTimeout(timer);
     timer = undefined;
     const who = person();
-    // What was kept is not news.
+    // Data restored from this store is not written again.
     if (!who || who.keptAt !== undefined) return;
     const hashes = [...changed];
     const owner = writePerson(who, Date.now());

@@ -17,7 +17,7 @@ function show(queries: QueryClient, queryKey: readonly unknown[]) {
   return new QueryObserver(queries, { queryKey, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {});
 }
 
-describe('showing what was kept', () => {
+describe('showing stored data', () => {
   it('fills in what is missing, as old as it is, and leaves what is known', () => {
     const queries = new QueryClient();
     queries.setQueryData(['unseen'], { chats: 5 });
@@ -42,10 +42,10 @@ describe('showing what was kept', () => {
   });
 });
 
-describe('how old the page is', () => {
+describe('the age of a page', () => {
   const at = new Date('2026-11-16T13:05:00Z');
 
-  it('is said by the oldest of what stands on it', () => {
+  it('is that of the oldest data on it', () => {
     const queries = new QueryClient();
     fill(queries, [keptEntry(orders, 1, at.getTime()), keptEntry(['wallet', 'balances'], 2, at.getTime() - 3600_000)], vi.fn());
     queries.setQueryData(['timeline', 'item', 'x'], 3, { updatedAt: at.getTime() - 24 * 3600_000 });
@@ -62,7 +62,7 @@ describe('how old the page is', () => {
     expect(wordsFor(queries, new Date('2026-11-17T08:00:00Z'))).toBe('What you see is from Mon 16 Nov, 2:05 pm.');
   });
 
-  it('is not said of a page without anything', () => {
+  it('is not shown for a page without data', () => {
     expect(wordsFor(new QueryClient(), at)).toBeNull();
   });
 });

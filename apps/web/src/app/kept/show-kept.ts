@@ -7,7 +7,7 @@ type Showing = {
   readonly queries: QueryClient;
   readonly userId: string;
   readonly putMessages: (roomId: string, page: unknown) => void;
-  /** Tells how old what is shown is, and takes it back with null. */
+  /** Shows how old the data on the page is; null takes that back. */
   readonly tell: (words: string | null) => void;
 };
 
@@ -16,17 +16,17 @@ export function showKept({ queries, userId, putMessages, tell }: Showing): () =>
   let isOver = false;
   let filled: ReadonlySet<string> = new Set();
 
-  const say = () => {
+  const update = () => {
     if (!isOver) tell(wordsFor(queries, new Date()));
   };
-  const stopListening = queries.getQueryCache().subscribe(() => queueMicrotask(say));
+  const stopListening = queries.getQueryCache().subscribe(() => queueMicrotask(update));
   readEntries(userId)
     .then((entries) => {
       if (!isOver) filled = fill(queries, entries, putMessages);
     })
     // A browser that keeps nothing shows what it has.
     .catch(() => {})
-    .finally(say);
+    .finally(update);
 
   return () => {
     isOver = true;

@@ -7,7 +7,7 @@ import type { AppState } from '../../session/whereabouts.ts';
 
 export type PersonalEvent = ChatEvent | NotificationsEvent | OrdersEvent;
 
-/** One step of an order is heard as an order, a message and a notification: whoever needs one of these needs them all. */
+/** One step of an order arrives as an order, a message and a notification: whoever needs one of these needs them all. */
 export function handleEvent(queries: QueryClient, event: PersonalEvent, app: AppState): Promise<void> {
   if (event.type === 'notification.changed') return handleNotificationsEvent(queries, event, app);
   if (isAboutChat(event)) return handleChatEvent(queries, event, app);
@@ -18,12 +18,12 @@ function isAboutChat(event: ChatEvent | OrdersEvent): event is ChatEvent {
   return event.type.startsWith('chat.');
 }
 
-/** Feeds never ask again by themselves, so the parcel is brought into them: whoever moves an order hears of it here, too. */
+/** Feeds never ask again by themselves, so the parcel is brought into them: the events of one’s own steps come here, too. */
 async function followOnBoard(queries: QueryClient, { packageId, package: { itemType } }: OrderView): Promise<void> {
   try {
     const { handleItemEvent } = await import('../../features/timeline/realtime.ts');
     await handleItemEvent(queries, { itemType, id: packageId });
   } catch {
-    // Nobody asked for this, so nobody is told that it failed.
+    // Nobody asked for this, so its failure is not shown.
   }
 }

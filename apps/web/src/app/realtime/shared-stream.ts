@@ -27,8 +27,8 @@ type TabMessage =
 
 /**
  * The live events of the signed-in person. The browser holds one stream, in whichever tab has the lock; that tab
- * tells the others. When it closes or falls asleep, another takes over behind the last event it heard. `onOpened` is told
- * each time the line to the server is there (again). `after` is the event up to which everything here is known to be loaded.
+ * passes events to the others. When it closes or falls asleep, another takes over behind the last event it got. `onOpened`
+ * is called each time the stream is open (again). `after` is the event up to which everything here is known to be loaded.
  */
 export function followEvents(
   onEvent: (event: StreamEvent) => void,
@@ -42,56 +42,56 @@ export function followEvents(
   let silentLooks = 0;
   let isHolding = false;
 
-  function hear(message: StreamMessage): void {
+  function receive(message: StreamMessage): void {
     if (message.seq !== undefined) {
-      // The tab that took over may repeat what the one before has told already.
+      // The tab that took over may repeat events of the one before.
       if (lastSeq !== undefined && message.seq <= lastSeq) return;
       lastSeq = message.seq;
     }
     onEvent(message.event);
   }
 
-  function take(news: TabMessage): void {
+  function take(message: TabMessage): void {
     silentLooks = 0;
-    if ('event' in news) hear(news);
-    else if ('at' in news) catchUp(news.at);
-    else if ('began' in news) {
-      if (isHolding) tellAll({ at: lastSeq });
-    } else if (news.isBehind) {
-      lastSeq ??= news.opened;
+    if ('event' in message) receive(message);
+    else if ('at' in message) catchUp(message.at);
+    else if ('began' in message) {
+      if (isHolding) broadcast({ at: lastSeq });
+    } else if (message.isBehind) {
+      lastSeq ??= message.opened;
       onOpened('behind');
     } else {
-      lastSeq = news.opened;
+      lastSeq = message.opened;
       onOpened(Date.now() - began < lookMs ? 'first' : 'anew');
     }
   }
 
-  /** What another tab told before this one listened went unheard here. */
+  /** Reloads where another tab received events before this one listened. */
   function catchUp(at: number | undefined): void {
     if (at === undefined || (lastSeq !== undefined && at <= lastSeq)) return;
     lastSeq = at;
     onOpened('first');
   }
 
-  function tellAll(news: TabMessage): void {
+  function broadcast(message: TabMessage): void {
     if (stop.signal.aborted) return;
-    channel.postMessage(news);
-    take(news);
+    channel.postMessage(message);
+    take(message);
   }
 
   channel.onmessage = (event: MessageEvent<TabMessage>) => take(event.data);
   const parts = {
     open: (after: number | undefined, signal: AbortSignal, onAnswer: () => void) =>
       open(after, signal, {
-        onSign: () => tellAll({ at: lastSeq }),
+        onSign: () => broadcast({ at: lastSeq }),
         onPosition: (seq) => {
           onAnswer();
           isHolding = true;
           // Lower than what was asked for: the server knows nothing of that any more.
-          tellAll({ opened: seq, isBehind: after !== undefined && after <= seq });
+          broadcast({ opened: seq, isBehind: after !== undefined && after <= seq });
         },
       }),
-    onMessage: tellAll,
+    onMessage: broadcast,
     pause: pauseUntilWorthwhile,
     random: Math.random,
   };
@@ -116,7 +116,7 @@ export function followEvents(
 
   channel.postMessage({ began: true } satisfies TabMessage);
   stand(false);
-  // Only looks while visible count: a tab that was asleep itself has heard nobody.
+  // Only looks while visible count: a tab that was asleep itself has received nothing.
   const looking = setInterval(() => {
     if (document.visibilityState !== 'visible') return;
     silentLooks += 1;

@@ -8,7 +8,7 @@ describe('the live stream', () => {
   it('comes back behind the last message it has seen, and stops when told to', async () => {
     const stop = new AbortController();
     const askedFor: (number | undefined)[] = [];
-    const heard: number[] = [];
+    const received: number[] = [];
     const connections = [[1, 2], [], [3]];
     await runStream(
       {
@@ -18,18 +18,18 @@ describe('the live stream', () => {
           if (connections.length === 0) stop.abort();
           throw new Error('the line broke');
         },
-        onMessage: ({ seq = 0 }) => heard.push(seq),
+        onMessage: ({ seq = 0 }) => received.push(seq),
         pause: async () => {},
         random: () => 0,
       },
-      () => heard.at(-1),
+      () => received.at(-1),
       stop.signal,
     );
-    expect(heard).toEqual([1, 2, 3]);
+    expect(received).toEqual([1, 2, 3]);
     expect(askedFor).toEqual([undefined, 2, 2]);
   });
 
-  it('waits longer after each failure, and is quick again once the server has answered, even if it told nothing', async () => {
+  it('waits longer after each failure, and is quick again once the server has answered, even without an event', async () => {
     const stop = new AbortController();
     const pauses: number[] = [];
     const connections = [0, 0, 0, 1, 0];

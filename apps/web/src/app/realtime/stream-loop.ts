@@ -12,7 +12,7 @@ export type StreamLoopParts = {
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 
-/** How long to wait before the next try: doubling, spread out so that a thousand browsers do not return as one. */
+/** The pause before the next try: doubling, spread out so that a thousand browsers do not return as one. */
 export function pauseBefore(failures: number, random: () => number): number {
   const whole = Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
   return whole / 2 + (whole / 2) * random();
@@ -21,7 +21,7 @@ export function pauseBefore(failures: number, random: () => number): number {
 /** Keeps the stream open until told to stop, and goes on behind the last message it has seen. */
 export async function runStream(parts: StreamLoopParts, after: () => number | undefined, signal: AbortSignal): Promise<void> {
   let failures = 0;
-  // Whoever is told nothing for hours has no failures either.
+  // An open stream resets the count, even if it carries no event for hours.
   const onOpened = () => {
     failures = 0;
   };
@@ -29,7 +29,7 @@ export async function runStream(parts: StreamLoopParts, after: () => number | un
     try {
       for await (const message of parts.open(after(), signal, onOpened)) parts.onMessage(message);
     } catch {
-      // Whatever ended it, the answer is the same: come back a little later.
+      // Every failure has the same answer: come back a little later.
     }
     if (signal.aborted) return;
     await parts.pause(pauseBefore(failures, parts.random), signal);

@@ -10,9 +10,9 @@ export type EventHandlers = {
   readonly onTimeline: () => void;
   /** Somebody did something to an item of one’s own. */
   readonly onItem: (itemType: number, itemId: string) => void;
-  /** An order moved on, somebody wrote, a notification was added: whatever is told in words. */
+  /** An order moved on, somebody wrote, a notification was added: everything that may get a toast. */
   readonly onEvent: (event: PersonalEvent) => void;
-  /** One’s own settings or whom one hears have changed. */
+  /** One’s own settings or muted people have changed. */
   readonly onUser: () => void;
   /** Too much was missed: nothing that was loaded before can be relied on. */
   readonly onReset: () => void;
@@ -20,39 +20,39 @@ export type EventHandlers = {
   readonly onOpened: (opening: Opening) => void;
 };
 
-/** Hears what the server says by itself, for as long as somebody is signed in. The hearers must stay the same. */
-export function useRealtime(sessionId: string, hearers: EventHandlers): void {
+/** Handles the server’s events for as long as somebody is signed in. The handlers must stay the same. */
+export function useRealtime(sessionId: string, handlers: EventHandlers): void {
   useEffect(() => {
-    // Whatever could not be loaded now is loaded with the next page.
+    // A user that could not be loaded now is loaded with the next page.
     const reloadUser = () => void session.reloadUser().catch(() => {});
     const reset = () => {
-      hearers.onReset();
+      handlers.onReset();
       reloadUser();
     };
-    const hear = (event: StreamEvent) => {
-      const { onWallet, onTimeline, onItem, onEvent } = hearers;
+    const handle = (event: StreamEvent) => {
+      const { onWallet, onTimeline, onItem, onEvent } = handlers;
       if (event.type === 'session.ended' && event.sessionId === sessionId) session.end('ended');
       if (event.type === 'wallet.changed') onWallet();
       if (event.type === 'timeline.grew') onTimeline();
       if (event.type === 'timeline.item-changed') onItem(event.itemType, event.itemId);
       if (isPersonalEvent(event)) onEvent(event);
       if (event.type === 'user.changed') {
-        hearers.onUser();
+        handlers.onUser();
         reloadUser();
       }
       if (event.type === 'stream.reset') reset();
     };
     const open = (opening: Opening) => {
-      hearers.onOpened(opening);
+      handlers.onOpened(opening);
       if (opening === 'anew') reset();
-      // Who this is was asked before the line stood: what changed meanwhile went unheard.
+      // The user was loaded before the stream was open: changes in between sent no event here.
       if (opening === 'first') reloadUser();
     };
-    return followEvents(hear, open, takeBeginning(sessionId));
-  }, [sessionId, hearers]);
+    return followEvents(handle, open, takeBeginning(sessionId));
+  }, [sessionId, handlers]);
 }
 
-/** Once: a second stream of the same page begins after things that it has heard of. */
+/** Once: a second stream of the same page begins after events that it has handled. */
 function takeBeginning(sessionId: string): number | undefined {
   const event = beginnings.get(sessionId);
   beginnings.set(sessionId, undefined);

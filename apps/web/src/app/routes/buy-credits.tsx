@@ -13,7 +13,7 @@ export function BuyCreditsRoute() {
   // Begins anew after a purchase, for whoever wants more.
   const [round, setRound] = useState(0);
   const { search } = useLocation();
-  // Whoever leaves for money or a PIN finds their choice again.
+  // The way back from a top-up or a new PIN restores the choice.
   const back = (choice: CreditsChoice) => withQuery(paths.buyCredits, writeCreditsChoice(choice));
   return (
     <Page narrow>

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFederatedOutcome } from '../use-federated-outcome.ts';
 
-// How long the page that opened this window has to say that it goes on from here.
+// The time that the opening page has to answer that it takes over.
 const answerMs = 600;
 
 /** Where the provider’s page leads back to: in the small window, or on the whole page where windows are blocked. */
@@ -61,7 +61,7 @@ function takeReturn(): FederatedReturn {
   return 'ticket' in returned && !wasStartedHere(localStorage, Date.now()) ? { error: 'not_started_here' } : returned;
 }
 
-/** Tells the page that opened this window; true when it answered, in which case this window closes itself. */
+/** Messages the page that opened this window; true when it answered, in which case this window closes itself. */
 function handToOpener(returned: FederatedReturn): Promise<boolean> {
   return new Promise((resolve) => {
     const channel = openFederatedChannel();

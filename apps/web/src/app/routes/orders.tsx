@@ -69,7 +69,7 @@ function useFreshOrders(): void {
   useEffect(() => {
     if (!isStale) return;
     ui.ordersRefreshed();
-    // Who heard of it has asked already.
+    // A page that got the event has asked already.
     if (queries.isFetching({ queryKey: ['orders', 'list'] }) === 0) void queries.invalidateQueries({ queryKey: ['orders'] });
   }, [isStale, queries]);
 }

@@ -17,7 +17,7 @@ function follow(address: string) {
   );
 }
 
-describe('the link at the foot of a letter', () => {
+describe('the unsubscribe link of an email', () => {
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();

@@ -56,7 +56,7 @@ export function VerificationsRoute() {
     );
     forgetActionLink(sessionStorage);
     setView({ step: 'done', link, email });
-    // Whoever is signed in here may be the person it was about.
+    // The person signed in here may be the owner of the link.
     void session.reloadUser().catch(() => {});
   }
 

@@ -16,7 +16,7 @@ if (typeof document !== 'undefined') {
   ui.setActiveView(activeViewIndex(location.pathname));
 }
 
-/** What surrounds every page, signed in or not. Stands once, inside the router. */
+/** The frame of every page, signed in or not. Mounted once, inside the router. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const busyWith = useUiState((state) => state.busyWith);

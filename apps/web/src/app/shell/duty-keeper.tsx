@@ -28,7 +28,7 @@ export function DutyKeeper({ userId }: { readonly userId: string }) {
       (requests) => {
         for (const { package: parcel, ringsUntil } of requests) if (ringsUntil) rings.start(parcel.id, ringsUntil);
       },
-      // Whoever looks at the list sees why.
+      // The list itself shows why it could not be loaded.
       () => {},
     );
   }, [isOnDuty, queries]);

@@ -6,14 +6,14 @@ type WorkerListener = {
   readonly go: (to: string) => void;
 };
 
-/** What the worker that rings says to the pages of signed-in people, and what it asks them. Nobody else answers it. */
+/** Answers the messages of the push worker. Only pages of signed-in people do. */
 export function listenToWorker({ renew, go }: WorkerListener): () => void {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-  const hear = ({ data, ports }: MessageEvent) => {
+  const handleMessage = ({ data, ports }: MessageEvent) => {
     if (data === 'push-subscription-changed') renew();
     if (data === 'is-looked-at') ports[0]?.postMessage(isLookedAt());
     if (typeof data?.open === 'string') go(data.open);
   };
-  worker?.addEventListener('message', hear);
-  return () => worker?.removeEventListener('message', hear);
+  worker?.addEventListener('message', handleMessage);
+  return () => worker?.removeEventListener('message', handleMessage);
 }

@@ -42,7 +42,7 @@ export function bottomBarFor(user: MenuUser): MenuEntry[] {
   return menuFor(user).slice(0, 5);
 }
 
-/** How much is new at a place, and what it is called then. */
+/** The count of new things at a place, and the place’s accessible name with it. */
 export function newAt({ place, label }: Pick<MenuEntry, 'place' | 'label'>, { chats, notifications }: Unseen) {
   if (place === 'messages' && chats > 0) return { count: chats, name: `${label}, ${unseenWords('chats', chats)}` };
   if (place === 'notifications' && notifications > 0)

@@ -34,7 +34,7 @@ function show() {
     </StaticNavigation>,
   );
   return {
-    said: () => api.of('PUT /users/presence').map(({ body }) => body),
+    sent: () => api.of('PUT /users/presence').map(({ body }) => body),
     go: (address: string) => fireEvent.click(screen.getByRole('button', { name: address })),
   };
 }
@@ -42,7 +42,7 @@ function show() {
 /** The client has to look for a token before it sends. */
 const soon = () => act(() => vi.advanceTimersByTimeAsync(10));
 
-describe('whether Waybill is being looked at', () => {
+describe('presence', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     look('visible');
@@ -53,66 +53,66 @@ describe('whether Waybill is being looked at', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is said at once, and every half a minute', async () => {
-    const { said } = show();
+  it('is sent at once, and every half a minute', async () => {
+    const { sent } = show();
     await soon();
-    expect(said()).toEqual([{ isHere: true }]);
+    expect(sent()).toEqual([{ isHere: true }]);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(said()).toEqual([{ isHere: true }, { isHere: true }, { isHere: true }]);
+    expect(sent()).toEqual([{ isHere: true }, { isHere: true }, { isHere: true }]);
   });
 
-  it('is taken back when it is put away, once, and said again when it comes back', async () => {
-    const { said } = show();
+  it('is taken back when the window is put away, once, and sent again when it comes back', async () => {
+    const { sent } = show();
     await soon();
     look('hidden');
     dispatchEvent(new Event('pagehide'));
     await act(() => vi.advanceTimersByTimeAsync(90_000));
-    expect(said().slice(1)).toEqual([{ isHere: false }]);
+    expect(sent().slice(1)).toEqual([{ isHere: false }]);
     look('visible');
     await soon();
-    expect(said().slice(2)).toEqual([{ isHere: true }]);
+    expect(sent().slice(2)).toEqual([{ isHere: true }]);
   });
 
-  it('is not said again for every page', async () => {
-    const { said, go } = show();
+  it('is not sent again for every page', async () => {
+    const { sent, go } = show();
     await soon();
     go('/timeline');
     await soon();
-    expect(said()).toEqual([{ isHere: true }]);
+    expect(sent()).toEqual([{ isHere: true }]);
   });
 
-  it('is not said by a window that opens in the background', async () => {
+  it('is not sent by a window that opens in the background', async () => {
     look('hidden');
-    const { said } = show();
+    const { sent } = show();
     await act(() => vi.advanceTimersByTimeAsync(90_000));
-    expect(said().filter((body) => JSON.stringify(body).includes('true'))).toEqual([]);
+    expect(sent().filter((body) => JSON.stringify(body).includes('true'))).toEqual([]);
   });
 
-  it('is not said by a window that merely shows, until somebody moves something in it; then for a few minutes', async () => {
+  it('is not sent by a window that merely shows, until somebody moves something in it; then for a few minutes', async () => {
     const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
-    const { said } = show();
+    const { sent } = show();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(said()).toEqual([]);
+    expect(sent()).toEqual([]);
     dispatchEvent(new Event('pointermove'));
     await soon();
-    expect(said()).toEqual([{ isHere: true }]);
+    expect(sent()).toEqual([{ isHere: true }]);
     await act(() => vi.advanceTimersByTimeAsync(300_000));
-    expect(said().at(-1)).toEqual({ isHere: false });
-    expect(said().filter((body) => JSON.stringify(body).includes('false'))).toHaveLength(1);
+    expect(sent().at(-1)).toEqual({ isHere: false });
+    expect(sent().filter((body) => JSON.stringify(body).includes('false'))).toHaveLength(1);
     focus.mockReturnValue(true);
     dispatchEvent(new Event('focus'));
     await soon();
-    expect(said().at(-1)).toEqual({ isHere: true });
+    expect(sent().at(-1)).toEqual({ isHere: true });
     focus.mockRestore();
   });
 
-  it('is said again when another window was put away after this one came forward', async () => {
-    const { said } = show();
+  it('is sent again when another window was put away after this one came forward', async () => {
+    const { sent } = show();
     await soon();
     const other = new BroadcastChannel('waybill.presence');
     vi.useRealTimers();
     other.postMessage('away');
-    await vi.waitFor(() => expect(said()).toEqual([{ isHere: true }, { isHere: true }]), { timeout: 5_000 });
+    await vi.waitFor(() => expect(sent()).toEqual([{ isHere: true }, { isHere: true }]), { timeout: 5_000 });
     other.close();
   });
 });

@@ -74,7 +74,7 @@ function keepSaying(): () => void {
   };
 }
 
-/** Whoever was never asked, or said no, fetches nothing for it. */
+/** Renews the push subscription. People who never allowed push download nothing for it. */
 async function renewHere(userId: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
   await (await import('../../features/users/model/renew-push.ts')).renewPush(userId);

@@ -83,7 +83,7 @@ describe('a parcel that rings', () => {
     await waitFor(() => expect(useRings.getState().ringing).toEqual([]));
   });
 
-  it('can be let pass when it cannot be loaded, and is silent though nobody hears of it', async () => {
+  it('can be let pass when it cannot be loaded, and is silent though the server does not learn of it', async () => {
     standInApi({});
     show();
     act(() => rings.start(packageId, inAMinute()));

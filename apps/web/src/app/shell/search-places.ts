@@ -11,7 +11,7 @@ export type SearchPlace = {
   partnersOnly?: boolean;
 } & ({ to: string } | { popup: OpenPopupView } | { act: 'show-onboarding' | 'ask-cookies' });
 
-/** What was typed, looked for among what people have put on the board. */
+/** The search for the typed text on the timeline. */
 export function searchOnTimeline(text: string): SearchPlace | undefined {
   const words = text.trim().slice(0, timelineLimits.search);
   if (words === '') return undefined;

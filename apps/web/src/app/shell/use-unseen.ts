@@ -6,14 +6,14 @@ import { showInTab } from './tab-signs.ts';
 
 const nothing: Unseen = { chats: 0, notifications: 0 };
 
-/** How much is new. Asked when the shell has been painted, and shown in the browser’s tab, too. */
+/** The counts of new things. Fetched after the shell is painted, and shown in the browser’s tab, too. */
 export function useUnseen(): Unseen {
   const [isPainted, setIsPainted] = useState(false);
   const { data = nothing, isSuccess } = useQuery({ ...getUnseenQuery, enabled: isPainted });
   const count = data.chats + data.notifications;
   useEffect(() => whenIdle(() => setIsPainted(true)), []);
   useEffect(() => {
-    // What the icon of the installed app still shows from last time.
+    // The icon of the installed app may still show a count from last time.
     if (isSuccess && count === 0) navigator.clearAppBadge?.().catch(() => {});
     return count === 0 ? undefined : showInTab(count);
   }, [count, isSuccess]);

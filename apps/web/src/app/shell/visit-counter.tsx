@@ -3,10 +3,10 @@ import { countVisit } from '../../features/visits/api/count-visit.ts';
 import { useLocation } from '../../ui/navigation/navigation.ts';
 import { entryOf } from '../route-table.ts';
 
-// Whoever is only sent on from a page has not visited it.
+// A page that only redirects was not visited.
 const stayedMs = 1000;
 
-/** Stands only while visits may be counted. Pages that are none, lead elsewhere or are our own people’s do not count. */
+/** Stands only while visits may be counted. Unknown pages, redirects and the staff console do not count. */
 export function VisitCounter() {
   const { path } = entryOf(useLocation().pathname);
   useEffect(() => {

@@ -8,12 +8,12 @@ import { fallSilentAfterwards } from './fall-silent.ts';
 const unsubscribe = vi.fn(async () => 'off');
 vi.mock('../../features/users/model/push-subscription.ts', () => ({ unsubscribeFromPush: () => unsubscribe() }));
 
-/** Another state of the session, told to whoever listens. */
+/** Another state of the session, sent to its listeners. */
 function become(state: SessionState) {
-  const heard = vi.spyOn(session, 'subscribe');
+  const subscribe = vi.spyOn(session, 'subscribe');
   const stop = fallSilentAfterwards();
   vi.spyOn(session, 'state').mockReturnValue(state);
-  for (const [listener] of heard.mock.calls) listener();
+  for (const [listener] of subscribe.mock.calls) listener();
   stop();
 }
 

@@ -1,7 +1,7 @@
 import { rings } from '../../features/orders/model/rings-state.ts';
 import { session } from '../../session/session.ts';
 
-/** Whoever has this browser next must not be rung for somebody else’s parcels, however the session ended. */
+/** Ends push here however the session ended: the next person at this browser must not get somebody else’s notifications. */
 export function fallSilentAfterwards(): () => void {
   return session.subscribe(() => {
     const state = session.state();

@@ -11,7 +11,7 @@ import { Unsent } from './unsent.ts';
  * back, and messages go.
  */
 export async function signOut(everywhere: boolean, evenUnsent = false): Promise<void> {
-  // What waits for an Undo needs the session that ends here.
+  // Actions that wait for an Undo need the session that ends here.
   await departures.settleAll();
   const state = session.state();
   const userId = state.status === 'signed-in' ? state.user.id : '';

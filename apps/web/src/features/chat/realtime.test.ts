@@ -33,7 +33,7 @@ const otherRoom = roomWith({
 
 let count = 0;
 
-/** Somebody who is somewhere in the app when a message comes; each time another room, as what was told is remembered. */
+/** Somebody who is somewhere in the app when a message comes; each time another room, as toasts are remembered by room. */
 function signedIn(at = '/', room: Partial<RoomView> = {}) {
   count += 1;
   const id = `rom_news${count}`;
@@ -53,7 +53,7 @@ function signedIn(at = '/', room: Partial<RoomView> = {}) {
     queries,
     go,
     message,
-    hear: (event: Parameters<typeof handleChatEvent>[1]) => handleChatEvent(queries, event, app),
+    handle: (event: Parameters<typeof handleChatEvent>[1]) => handleChatEvent(queries, event, app),
     handleMessage: (seq: number, more: Partial<MessageView> = {}) =>
       handleChatEvent(queries, { type: 'chat.message', message: message(seq, more) }, app),
     room: () => queries.getQueryData<RoomView>(['chat', 'room', id]),
@@ -66,7 +66,7 @@ describe('a message that comes', () => {
   beforeEach(() => void asking.mockClear());
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('is counted, moves its room to the top, has reached this device, and is told', async () => {
+  it('is counted, moves its room to the top, has reached this device, and gets a toast', async () => {
     const { id, handleMessage, room, list, go } = signedIn();
     await handleMessage(1);
     expect(room()).toMatchObject({ lastSeq: 1, recentMessage: { messageText: 'Message 1' } });
@@ -78,7 +78,7 @@ describe('a message that comes', () => {
     expect(go).toHaveBeenCalledWith(`/messages/chat?roomId=${id}`);
   });
 
-  it('counts once, even if it is told twice', async () => {
+  it('counts once, even if its event comes twice', async () => {
     const { handleMessage, room } = signedIn();
     await handleMessage(1);
     await handleMessage(1);
@@ -101,7 +101,7 @@ describe('a message that comes', () => {
     expect(queries.getQueryState(['unseen'])?.isInvalidated).toBe(isAsked);
   });
 
-  it('is quiet when it is one’s own, and when it is news of a delivery', async () => {
+  it('is quiet when it is one’s own, and when it is about a step of a delivery', async () => {
     const { id, handleMessage, room } = signedIn();
     await handleMessage(1, { senderId: me });
     expect(room()?.members[0]?.unreadMessagesCount).toBe(0);
@@ -111,7 +111,7 @@ describe('a message that comes', () => {
     expect(asking).not.toHaveBeenCalled();
   });
 
-  it('takes the place of the one that was told before', async () => {
+  it('takes the place of the toast before', async () => {
     const dismiss = vi.spyOn(toast, 'dismiss');
     const { handleMessage } = signedIn();
     await handleMessage(1);
@@ -121,10 +121,10 @@ describe('a message that comes', () => {
 
   it('stays on the screen when it has reached this device, and goes when it was read elsewhere', async () => {
     const dismiss = vi.spyOn(toast, 'dismiss');
-    const { id, hear, handleMessage } = signedIn();
+    const { id, handle, handleMessage } = signedIn();
     await handleMessage(4);
     dismiss.mockClear();
-    const receipt = (readSeq: number) => hear({ type: 'chat.receipt', roomId: id, userId: me, deliveredSeq: 4, readSeq });
+    const receipt = (readSeq: number) => handle({ type: 'chat.receipt', roomId: id, userId: me, deliveredSeq: 4, readSeq });
     await receipt(3);
     expect(dismiss).not.toHaveBeenCalled();
     await receipt(4);
@@ -132,10 +132,10 @@ describe('a message that comes', () => {
   });
 
   it('appears in the room that is known, and ends the typing', async () => {
-    const { id, queries, handleMessage, hear } = signedIn();
+    const { id, queries, handleMessage, handle } = signedIn();
     const store = roomStoreOf(queries, id, async (_, stretch) => pageOf([], 0, stretch));
     await store.catchUp();
-    await hear({ type: 'chat.typing', roomId: id, userId: them });
+    await handle({ type: 'chat.typing', roomId: id, userId: them });
     expect(store.state().isOtherTyping).toBe(true);
     await handleMessage(1);
     expect(store.state().isOtherTyping).toBe(false);
@@ -155,10 +155,10 @@ describe('a message of somebody who is muted', () => {
 
   it('is confirmed as arrived and shown nowhere but in the orders, which ask again', async () => {
     const asking = vi.spyOn(toast, 'asking').mockClear();
-    const { id, hear, queries, room } = signedIn('/', { isMuted: true });
+    const { id, handle, queries, room } = signedIn('/', { isMuted: true });
     queries.setQueryData(['unseen'], { chats: 0, notifications: 0 });
     queries.setQueryData(['orders', 'list'], []);
-    await hear({ type: 'chat.waiting', roomId: id, seq: 1 });
+    await handle({ type: 'chat.waiting', roomId: id, seq: 1 });
     await expect.poll(() => markReceipt).toHaveBeenCalledWith(id, { deliveredSeq: 1 });
     expect(asking).not.toHaveBeenCalled();
     expect(room()?.members[0]?.unreadMessagesCount).toBe(0);
@@ -171,9 +171,9 @@ describe('a receipt', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it('of the other one never leads back, and without leave to know says nothing of reading', async () => {
-    const { id, hear, room } = signedIn('/', { lastSeq: 5, other: { deliveredSeq: 0, readSeq: null } });
+    const { id, handle, room } = signedIn('/', { lastSeq: 5, other: { deliveredSeq: 0, readSeq: null } });
     const receipt = (deliveredSeq: number, readSeq: number | null) =>
-      hear({ type: 'chat.receipt', roomId: id, userId: them, deliveredSeq, readSeq });
+      handle({ type: 'chat.receipt', roomId: id, userId: them, deliveredSeq, readSeq });
     await receipt(4, null);
     expect(room()?.other).toEqual({ deliveredSeq: 4, readSeq: null });
     await receipt(5, 5);
@@ -182,16 +182,16 @@ describe('a receipt', () => {
     expect(room()?.recentMessage.readBy).toEqual([them]);
   });
 
-  it('is not undone by an answer that was under way, nor by one that has not heard of it', async () => {
+  it('is not undone by an answer that was under way, nor by one that does not know of it yet', async () => {
     const old = { lastSeq: 5, other: { deliveredSeq: 2, readSeq: 2 }, readSeq: 1 };
-    const { id, hear, room, list, queries } = signedIn('/', old);
+    const { id, handle, room, list, queries } = signedIn('/', old);
     const answers = { room: room(), rooms: { items: list() } };
     standInApi({
       [`GET /chatrooms/${id}`]: () => Response.json(answers.room),
       'GET /chatrooms': () => Response.json(answers.rooms),
     });
-    await hear({ type: 'chat.receipt', roomId: id, userId: them, deliveredSeq: 5, readSeq: 4 });
-    await hear({ type: 'chat.receipt', roomId: id, userId: me, deliveredSeq: 5, readSeq: 5 });
+    await handle({ type: 'chat.receipt', roomId: id, userId: them, deliveredSeq: 5, readSeq: 4 });
+    await handle({ type: 'chat.receipt', roomId: id, userId: me, deliveredSeq: 5, readSeq: 5 });
     const again = await queries.fetchQuery({ ...getRoomQuery(id), staleTime: 0 });
     const { items } = await queries.fetchQuery({ ...listRoomsQuery(''), staleTime: 0 });
     for (const one of [again, items.find((listed) => listed.id === id)])
@@ -200,9 +200,9 @@ describe('a receipt', () => {
 
   it('of oneself, from another tab, makes the count fall here', async () => {
     const unread = roomWith().members.map((member) => ({ ...member, unreadMessagesCount: 3 }));
-    const { id, hear, list, queries } = signedIn('/', { lastSeq: 5, members: unread });
+    const { id, handle, list, queries } = signedIn('/', { lastSeq: 5, members: unread });
     queries.setQueryData(['unseen'], { chats: 1, notifications: 0 });
-    await hear({ type: 'chat.receipt', roomId: id, userId: me, deliveredSeq: 5, readSeq: 5 });
+    await handle({ type: 'chat.receipt', roomId: id, userId: me, deliveredSeq: 5, readSeq: 5 });
     expect(list().find((room) => room.id === id)?.members[0]?.unreadMessagesCount).toBe(0);
     await expect.poll(() => queries.getQueryState(['unseen'])?.isInvalidated).toBe(true);
   });
@@ -210,11 +210,11 @@ describe('a receipt', () => {
 
 describe('a chat that was deleted elsewhere', () => {
   it('is empty here, too', async () => {
-    const { id, queries, hear, message } = signedIn();
+    const { id, queries, handle, message } = signedIn();
     const store = roomStoreOf(queries, id, async (_, stretch) => pageOf([message(8), message(9)], 0, stretch));
     await store.catchUp();
     expect(store.state().messages.known.size).toBe(2);
-    await hear({ type: 'chat.room-changed', roomId: id, what: 'deleted' });
+    await handle({ type: 'chat.room-changed', roomId: id, what: 'deleted' });
     expect(store.state().messages.known.size).toBe(0);
     vi.unstubAllGlobals();
   });
@@ -222,10 +222,10 @@ describe('a chat that was deleted elsewhere', () => {
 
 describe('a chat that was deleted elsewhere and never opened on this page', () => {
   it('is forgotten where it was kept, too', async () => {
-    const { id, hear } = signedIn();
+    const { id, handle } = signedIn();
     forgetRoom.mockClear();
-    await hear({ type: 'chat.room-changed', roomId: id, what: 'standing' });
-    await hear({ type: 'chat.room-changed', roomId: id, what: 'deleted' });
+    await handle({ type: 'chat.room-changed', roomId: id, what: 'standing' });
+    await handle({ type: 'chat.room-changed', roomId: id, what: 'deleted' });
     await expect.poll(() => forgetRoom).toHaveBeenCalledExactlyOnceWith(me, id);
     vi.unstubAllGlobals();
   });
@@ -233,9 +233,9 @@ describe('a chat that was deleted elsewhere and never opened on this page', () =
 
 describe('somebody who was muted elsewhere', () => {
   it('leaves the list here, too, with what they had not been read of', async () => {
-    const { id, queries, hear } = signedIn();
+    const { id, queries, handle } = signedIn();
     queries.setQueryData(['unseen'], { chats: 1, notifications: 0 });
-    await hear({ type: 'chat.room-changed', roomId: id, what: 'standing' });
+    await handle({ type: 'chat.room-changed', roomId: id, what: 'standing' });
     for (const key of [['chat', 'rooms', ''], ['chat', 'room', id], ['unseen']])
       expect(queries.getQueryState(key)?.isInvalidated, key[0]).toBe(true);
     vi.unstubAllGlobals();

@@ -15,7 +15,7 @@ export type ChatEvent = Extract<RealtimeEvent | PassingEvent, { type: `chat.${st
 
 type Event<Type> = Extract<ChatEvent, { type: Type }>;
 
-/** Something happened in a room of one’s own: what shows it shows it at once, and what does not show is told. */
+/** Something happened in a room of one’s own: pages that show it change at once; elsewhere it gets a toast. */
 export async function handleChatEvent(queries: QueryClient, event: ChatEvent, app: AppState): Promise<void> {
   switch (event.type) {
     case 'chat.message':
@@ -35,7 +35,7 @@ async function handleMessage(queries: QueryClient, message: MessageView, app: Ap
   const { roomId, seq, senderId } = message;
   const isOwn = senderId === app.userId;
   const store = knownRoomStore(queries, roomId);
-  store?.hear(message);
+  store?.receive(message);
   changeRoom(queries, roomId, (room) => withNewest(room, message, app.userId));
   if (!isListed(queries, roomId)) void queries.invalidateQueries({ queryKey: ['chat', 'rooms'] });
   askAgain(queries);
@@ -44,8 +44,8 @@ async function handleMessage(queries: QueryClient, message: MessageView, app: Ap
   receipts.delivered(roomId, seq);
   // In the room it is read as it comes: the receipt says so in a moment, and until then no badge lights up for it.
   if (!isInRoom(app, message)) refreshUnseen(queries);
-  // What happens to deliveries is told where they are heard of.
-  if (message.kind !== messageKinds.deal && !isLooking(app, message)) await tell(queries, message, app);
+  // Events of deliveries get their own toast from the orders feature.
+  if (message.kind !== messageKinds.deal && !isLooking(app, message)) await showToast(queries, message, app);
 }
 
 /** Of somebody who is muted: it has arrived, and only a room that is open, or an order that runs, shows it. */
@@ -56,7 +56,7 @@ async function handleWaitingEvent(queries: QueryClient, { roomId, seq }: Event<'
   await knownRoomStore(queries, roomId)?.catchUp();
 }
 
-/** An answer that is on its way may be older than what was just heard. */
+/** An answer that is on its way may be older than the event that just came. */
 function askAgain(queries: QueryClient): void {
   for (const name of ['room', 'rooms'])
     void queries.invalidateQueries({ queryKey: ['chat', name], predicate: ({ state }) => state.fetchStatus === 'fetching' });
@@ -69,14 +69,14 @@ function handleReceipt(queries: QueryClient, event: Event<'chat.receipt'>, { use
     askAgain(queries);
     return;
   }
-  receipts.heard(roomId, { deliveredSeq, ...(readSeq === null ? {} : { readSeq }) });
+  receipts.markSent(roomId, { deliveredSeq, ...(readSeq === null ? {} : { readSeq }) });
   if (readSeq === null) return;
   changeRoom(queries, roomId, (room) => withOwnRead(room, readSeq, userId));
   askAgain(queries);
-  // What was unread of somebody muted was shown by the order.
+  // Unread messages of a muted person are shown by the order.
   if (queries.getQueryData<RoomView>(['chat', 'room', roomId])?.isMuted) void queries.invalidateQueries({ queryKey: ['orders'] });
   // Read elsewhere. That it has reached this device is no reason to be silent about it.
-  if (readSeq >= (told.get(roomId)?.seq ?? 0)) takeBack(roomId);
+  if (readSeq >= (toasts.get(roomId)?.seq ?? 0)) takeBack(roomId);
   refreshUnseen(queries);
 }
 
@@ -87,7 +87,7 @@ async function handleRoomEvent(
 ): Promise<void> {
   void queries.invalidateQueries({ queryKey: ['chat', 'rooms'] });
   void queries.invalidateQueries({ queryKey: ['chat', 'room', roomId] });
-  // What is in a chat that was deleted, or of somebody who is muted, does not count as unseen.
+  // Messages of a deleted chat, or of a muted person, do not count as unseen.
   if (what !== 'requests') refreshUnseen(queries);
   if (what !== 'deleted') return;
   takeBack(roomId);
@@ -116,15 +116,15 @@ function isInRoom({ read }: AppState, { roomId, senderId }: MessageView): boolea
 }
 
 /** One for each room: the newest message takes the place of the one before. */
-const told = new Map<string, { readonly slip: number; readonly seq: number }>();
+const toasts = new Map<string, { readonly slip: number; readonly seq: number }>();
 
 function takeBack(roomId: string): void {
-  const shown = told.get(roomId);
+  const shown = toasts.get(roomId);
   if (shown) toast.dismiss(shown.slip);
-  told.delete(roomId);
+  toasts.delete(roomId);
 }
 
-async function tell(queries: QueryClient, message: MessageView, app: AppState): Promise<void> {
+async function showToast(queries: QueryClient, message: MessageView, app: AppState): Promise<void> {
   const { roomId, senderId, messageText, images } = message;
   try {
     const room = await queries.fetchQuery({ ...getRoomQuery(roomId), staleTime: Number.POSITIVE_INFINITY });
@@ -133,9 +133,9 @@ async function tell(queries: QueryClient, message: MessageView, app: AppState): 
     const text = messageText === '' ? picturesOf(images.length) : shortened(messageText);
     const act = () => app.go(`${paths.chat}?roomId=${roomId}`);
     const slip = toast.asking(`${firstNameOf(room, senderId)} wrote`, text, { label: 'Look', act });
-    told.set(roomId, { slip, seq: message.seq });
+    toasts.set(roomId, { slip, seq: message.seq });
   } catch {
-    // Nobody asked for this, so nobody is told that it failed.
+    // Nobody asked for this, so its failure is not shown.
   }
 }
 

@@ -21,21 +21,21 @@ function listen(pathname = '/timeline', search = '') {
   const go = vi.fn();
   const queries = new QueryClient();
   const app = { userId: 'usr_1', read: () => ({ pathname, search }), go };
-  return { go, queries, hear: (event: NotificationsEvent) => handleNotificationsEvent(queries, event, app) };
+  return { go, queries, handle: (event: NotificationsEvent) => handleNotificationsEvent(queries, event, app) };
 }
 
-let news: MockInstance<typeof toast.asking>;
+let toasts: MockInstance<typeof toast.asking>;
 let api: ReturnType<typeof standInApi>;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  news = vi.spyOn(toast, 'asking').mockReturnValue(1);
+  toasts = vi.spyOn(toast, 'asking').mockReturnValue(1);
   api = standInApi({
     [`PUT /users/notifications/${like.Id}`]: Response.json(like),
     'GET /users/notifications': Response.json({ items: [like, comment, topUp, paidOut, step], nextCursor: null, unseen: 5 }),
   });
-  // What was told in another test may be told again.
-  await listen().hear(forAll('seen'));
+  // Forgets which rows were shown in earlier tests.
+  await listen().handle(forAll('seen'));
   ui.notificationsRefreshed();
 });
 
@@ -46,38 +46,38 @@ afterEach(() => {
 });
 
 it.each(['seen', 'cleared', 'restored'] as const)('has page and badge look again when they were %s elsewhere', async (what) => {
-  const { queries, hear } = listen();
+  const { queries, handle } = listen();
   const asked = vi.spyOn(queries, 'invalidateQueries');
-  await hear(forAll(what));
+  await handle(forAll(what));
   vi.runAllTimers();
   expect(useUiState.getState().refreshNotifications).toBe(true);
   expect(asked).toHaveBeenCalledExactlyOnceWith({ queryKey: ['unseen'] });
-  expect(news).not.toHaveBeenCalled();
+  expect(toasts).not.toHaveBeenCalled();
 });
 
-it('tells of likes, comments and money that came, with the way there, which counts as having seen it', async () => {
-  const { go, hear } = listen();
-  for (const row of [like, comment, topUp]) await hear(added(row));
-  expect(news.mock.calls.map(([title]) => title)).toEqual(['Somebody likes this', 'A new comment', 'Money added']);
-  news.mock.calls[0]?.[2].act();
+it('shows a toast for likes, comments and money that came, with the way there, which counts as having seen it', async () => {
+  const { go, handle } = listen();
+  for (const row of [like, comment, topUp]) await handle(added(row));
+  expect(toasts.mock.calls.map(([title]) => title)).toEqual(['Somebody likes this', 'A new comment', 'Money added']);
+  toasts.mock.calls[0]?.[2].act();
   expect(go).toHaveBeenCalledExactlyOnceWith(like.link);
   await vi.waitFor(() => expect(api.of('PUT').map(({ call }) => call)).toEqual([`PUT /users/notifications/${like.Id}`]));
 });
 
-it('leaves steps of orders to those who tell them, and what one did oneself to the badge', async () => {
-  const { hear } = listen();
-  for (const row of [step, paidOut]) await hear(added(row));
-  expect(news).not.toHaveBeenCalled();
+it('leaves steps of orders to their own toasts, and what one did oneself to the badge', async () => {
+  const { handle } = listen();
+  for (const row of [step, paidOut]) await handle(added(row));
+  expect(toasts).not.toHaveBeenCalled();
 });
 
-it('tells of a row that counts once, until it was looked at', async () => {
-  const { hear } = listen();
-  await hear(added(like));
-  await hear(added(like));
-  expect(news).toHaveBeenCalledTimes(1);
-  await hear({ type: 'notification.changed', what: 'seen', id: like.Id });
-  await hear(added(like));
-  expect(news).toHaveBeenCalledTimes(2);
+it('shows one toast for a row that counts, until it was looked at', async () => {
+  const { handle } = listen();
+  await handle(added(like));
+  await handle(added(like));
+  expect(toasts).toHaveBeenCalledTimes(1);
+  await handle({ type: 'notification.changed', what: 'seen', id: like.Id });
+  await handle(added(like));
+  expect(toasts).toHaveBeenCalledTimes(2);
 });
 
 it.each([
@@ -86,15 +86,15 @@ it.each([
   ['the very post', '/timeline/post/2/1', '', like],
   ['the wallet', '/wallet/ng', '', topUp],
 ])('says nothing to whoever looks at %s', async (_, pathname, search, row) => {
-  await listen(pathname, search).hear(added(row));
-  expect(news).not.toHaveBeenCalled();
+  await listen(pathname, search).handle(added(row));
+  expect(toasts).not.toHaveBeenCalled();
 });
 
 it('says nothing in a tab that nobody sees, and nothing when asking fails', async () => {
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  await listen().hear(added(like));
+  await listen().handle(added(like));
   hidden.mockRestore();
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
-  await listen().hear(added(like));
-  expect(news).not.toHaveBeenCalled();
+  await listen().handle(added(like));
+  expect(toasts).not.toHaveBeenCalled();
 });

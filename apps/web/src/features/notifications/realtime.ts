@@ -14,10 +14,10 @@ import { refreshUnseen } from './model/refresh-unseen.ts';
 export type NotificationsEvent = Extract<RealtimeEvent, { type: `notification.${string}` }>;
 
 /**
- * What is worth a word while one does something else. Steps of orders are told by themselves, what one did oneself
- * needs no telling, and everything else can wait for its badge.
+ * The notifications that get a toast. Steps of orders have toasts of their own, one’s own actions
+ * need none, and everything else can wait for its badge.
  */
-const told: ReadonlyMap<number, string> = new Map([
+const toastTitles: ReadonlyMap<number, string> = new Map([
   [notificationTypes.liked, 'Somebody likes this'],
   [notificationTypes.commented, 'A new comment'],
   [notificationTypes.moneyIn, 'Money added'],
@@ -27,29 +27,29 @@ const told: ReadonlyMap<number, string> = new Map([
   [notificationTypes.earningsCleared, 'Earnings cleared'],
 ]);
 
-// A row that counts is told once, not with every count.
-const alreadyTold = new Set<string>();
+// A row that counts gets one toast, not with every count.
+const shownIds = new Set<string>();
 
-/** The list of notifications is no longer what was loaded: badge and page look again, and some of it is told. */
+/** The list of notifications is no longer what was loaded: badge and page look again, and some rows get a toast. */
 export async function handleNotificationsEvent(queries: QueryClient, event: NotificationsEvent, app: AppState): Promise<void> {
   ui.notificationsChanged();
   refreshUnseen(queries);
-  if (event.what !== 'added') alreadyTold.clear();
-  else if (event.id !== null && !alreadyTold.has(event.id) && !isBusy(app)) await tell(event.id, app);
+  if (event.what !== 'added') shownIds.clear();
+  else if (event.id !== null && !shownIds.has(event.id) && !isBusy(app)) await showToast(event.id, app);
 }
 
-/** On the page of notifications it shows by itself; a sheet is no place for other news; a hidden tab is not looked at. */
+/** On the page of notifications it shows by itself; a sheet is no place for other notifications; a hidden tab is not looked at. */
 function isBusy({ read }: AppState): boolean {
   const { pathname, search } = read();
   return pathname === paths.notifications || readPopup(search).view !== 'Hidden' || document.visibilityState === 'hidden';
 }
 
-async function tell(id: string, app: AppState): Promise<void> {
+async function showToast(id: string, app: AppState): Promise<void> {
   try {
     const row = (await fetchNewest()).find((newest) => newest.Id === id);
-    const title = row && told.get(row.NotificationType);
-    if (!row || title === undefined || alreadyTold.has(id) || isShown(row, app)) return;
-    alreadyTold.add(id);
+    const title = row && toastTitles.get(row.NotificationType);
+    if (!row || title === undefined || shownIds.has(id) || isShown(row, app)) return;
+    shownIds.add(id);
     const act = () => {
       app.go(row.link);
       // Left unmarked it stays in the list, as new as it was.
@@ -57,11 +57,11 @@ async function tell(id: string, app: AppState): Promise<void> {
     };
     toast.asking(title, row.Message, { label: 'Look', act });
   } catch {
-    // Nobody asked for this, so nobody is told that it failed.
+    // Nobody asked for this, so its failure is not shown.
   }
 }
 
-/** Whoever looks at the post sees the comment, and whoever looks at money sees that it came. */
+/** Whether the page already shows it: the post shows its comments, and the wallet its money. */
 function isShown({ link, category }: NotificationView, { read }: AppState): boolean {
   const { pathname } = read();
   if (category === 'money') return [paths.walletNg, paths.walletIntl, paths.paystackSuccess].some((path) => pathname === path);

@@ -5,8 +5,8 @@ import { readPerson, writePerson } from './kept-person.ts';
 const at = Date.parse('2026-11-16T13:05:00Z');
 const owner = writePerson({ sessionId: 'ses_1', user: ada }, at);
 
-describe('who was here last', () => {
-  it('comes back with the time at which we last spoke', () => {
+describe('the person signed in last', () => {
+  it('comes back with the time of the server’s last answer', () => {
     expect(readPerson(owner, at)).toEqual({ sessionId: 'ses_1', user: ada, keptAt: at });
   });
 
@@ -21,5 +21,5 @@ describe('who was here last', () => {
     ['is somebody else than the one it is kept for', { ...owner, userId: 'usr_chidi' }],
     ['has no session', { ...owner, text: JSON.stringify({ user: ada }) }],
     ['is nobody', { ...owner, text: 'null' }],
-  ])('is nobody where what is kept %s', (_, broken) => expect(readPerson(broken, at)).toBeUndefined());
+  ])('is nobody where the stored data %s', (_, broken) => expect(readPerson(broken, at)).toBeUndefined());
 });

@@ -1,7 +1,7 @@
 import type { SignedInPerson } from '../session-state.ts';
 import { type KeptOwner, keptForMs, keptFormat, readOwner } from './kept-store.ts';
 
-/** Who was signed in here last, as far as this browser knows it: no token, no password, no PIN. */
+/** The person who was signed in here last, as stored in this browser: no token, no password, no PIN. */
 export async function loadKeptPerson(): Promise<SignedInPerson | undefined> {
   const owner = await readOwner();
   return owner && readPerson(owner, Date.now());

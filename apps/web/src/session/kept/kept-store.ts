@@ -14,7 +14,7 @@ export type KeptOwner = { readonly userId: string; readonly format: number; read
 /** Raised whenever what is kept would be read wrongly by this version; what another one kept is forgotten. */
 export const keptFormat = 2;
 
-/** What is older is shown to nobody. */
+/** The age after which stored data is never shown. */
 export const keptForMs = 14 * 24 * 3600_000;
 
 const [entryShelf, ownerShelf, ownerName] = ['entries', 'owner', 'owner'];
@@ -69,7 +69,7 @@ async function run<T>(mode: IDBTransactionMode, work: (entries: IDBObjectStore, 
   });
 }
 
-/** Whose it is, if it is whose the key says and this version understands it. */
+/** The owner of the stored data, if it is the one the key names and this version understands it. */
 export async function readOwner(): Promise<KeptOwner | undefined> {
   const userId = localStorage.getItem(keptKey);
   if (userId === null) return undefined;
@@ -93,7 +93,7 @@ export async function writeKept(owner: KeptOwner, changed: readonly KeptEntry[],
   });
 }
 
-/** What must not be shown any more, wherever the page stands. */
+/** Deletes entries that must not be shown any more. */
 export async function dropKept(userId: string, gone: readonly string[]): Promise<void> {
   if (localStorage.getItem(keptKey) !== userId) return;
   await run('readwrite', (entries) => {

@@ -10,7 +10,7 @@ function entry(kind: string, name: string, at: number, letters = 10): KeptEntry 
   return { name, kind, at, text: 'x'.repeat(letters) };
 }
 
-describe('what is kept for a day without network', () => {
+describe('the data stored for a day without network', () => {
   it.each([
     [['timeline', 'feed', { type: 'all', search: '' }]],
     [['orders', 'one', 'ord_1']],
@@ -56,7 +56,7 @@ describe('what is kept for a day without network', () => {
     expect(kept && fromKept(kept, now)?.data).toEqual({ pages: [{ items: [1] }], pageParams: [null] });
   });
 
-  it('is not one thing so long that nothing else had a place', () => {
+  it('is never one answer so long that nothing else had a place', () => {
     expect(toKeep(['orders', 'one', 'ord_1'], 'x'.repeat(200_001), now)).toBeUndefined();
   });
 
@@ -77,13 +77,13 @@ describe('what is kept for a day without network', () => {
   });
 });
 
-describe('what has no place any more', () => {
+describe('a stored entry that is dropped', () => {
   it('is the oldest of too many of a kind, and only of that kind', () => {
     const orders = Array.from({ length: 22 }, (_, index) => entry('order', `o${index}`, now - index));
     expect(outgrown([...orders, entry('rooms', 'r', now - 5000)], now)).toEqual(['o20', 'o21']);
   });
 
-  it('is what is too old, or of a kind that is not kept any more', () => {
+  it('is one that is too old, or of a kind that is no longer stored', () => {
     expect(outgrown([entry('order', 'old', now - 15 * day), entry('recipes', 'soup', now)], now)).toEqual(['soup', 'old']);
   });
 

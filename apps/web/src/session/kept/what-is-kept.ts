@@ -3,7 +3,7 @@ import { type KeptEntry, keptForMs } from './kept-store.ts';
 
 type Kind = { readonly kind: string; readonly begins: readonly unknown[]; readonly most: number };
 
-/** What can be read without network, and how many of each: the ones seen last. Nothing else is kept. */
+/** The queries that are stored for a start without network, and how many of each: the ones seen last. No others are. */
 const kinds: readonly Kind[] = [
   { kind: 'feed', begins: ['timeline', 'feed'], most: 4 },
   { kind: 'glance', begins: ['timeline', 'glance'], most: 4 },
@@ -19,10 +19,10 @@ const kinds: readonly Kind[] = [
   { kind: 'balances', begins: ['wallet', 'balances'], most: 1 },
 ];
 
-/** Whoever finds a phone must not find with it what opens a door: these are left out wherever they stand. */
+/** Secrets that are never stored, wherever they stand: whoever finds a phone must not get a parcel or a session with it. */
 const secrets: ReadonlySet<string> = new Set(['pickupCode', 'handoverCode', 'accessToken', 'refreshToken']);
 
-const mostLetters = 1_500_000;
+const mostCharacters = 1_500_000;
 /** One answer that is longer would push out all the others. */
 const mostOfOne = 200_000;
 
@@ -65,7 +65,7 @@ function firstPage(data: unknown): unknown {
   return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
 }
 
-/** What was kept, to be shown again; undefined if it cannot be read or is not ours to show any more. */
+/** Restores a stored entry; undefined if it cannot be read or must not be shown any more. */
 export function fromKept({ text, at }: KeptEntry, now: number): { key: QueryKey; data: unknown; at: number } | undefined {
   if (now - at > keptForMs) return undefined;
   try {
@@ -79,16 +79,16 @@ export function fromKept({ text, at }: KeptEntry, now: number): { key: QueryKey;
 /** The names of what has no place any more: too old, more than enough of its kind, or more than this browser should hold. */
 export function outgrown(entries: readonly KeptEntry[], now: number): string[] {
   const counts = new Map<string, number>();
-  let letters = 0;
+  let length = 0;
   return [...entries]
     .sort((one, other) => other.at - one.at)
     .filter(({ kind, text, at }) => {
       const most = kinds.find((known) => known.kind === kind)?.most ?? 0;
       const count = (counts.get(kind) ?? 0) + 1;
-      const stays = count <= most && now - at <= keptForMs && letters + text.length <= mostLetters;
+      const stays = count <= most && now - at <= keptForMs && length + text.length <= mostCharacters;
       if (stays) {
         counts.set(kind, count);
-        letters += text.length;
+        length += text.length;
       }
       return !stays;
     })

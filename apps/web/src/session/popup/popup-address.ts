@@ -8,7 +8,7 @@ function isPopupView(name: string): name is OpenPopupView {
 const viewsBySlug = new Map<string, OpenPopupView>();
 for (const [view, slug] of Object.entries(popupSlugs)) if (isPopupView(view)) viewsBySlug.set(slug, view);
 
-/** What the query says about popups: `?popup=order-details&popup.orderId=ord_…`. Unknown names are no popup. */
+/** Reads the popup from the query: `?popup=order-details&popup.orderId=ord_…`. Unknown names are no popup. */
 export function readPopup(search: string): { view: PopupView; params: PopupParams } {
   const query = new URLSearchParams(search);
   const view = viewsBySlug.get(query.get(popupKey) ?? '') ?? 'Hidden';

@@ -1,7 +1,7 @@
 const name = '__allowCookie';
 const halfAYearSeconds = 182 * 24 * 3600;
 
-/** What the person said about counting visits and loading the chat of a help desk; null while they have not been asked or not answered. */
+/** The consent to counting visits and to the help desk’s chat; null while not asked or not answered. */
 export function readCookieAnswer(cookies: string): boolean | null {
   const pair = cookies
     .split(';')

@@ -1,6 +1,6 @@
 const key = 'waybill.ui';
 
-/** What this browser remembers of the interface from visit to visit. */
+/** The state of the interface that this browser stores from visit to visit. */
 export type Remembered = { balanceVisible: boolean; sidebarOpen: boolean; onboardingSeen: boolean };
 
 /** Reads what is there and believes none of it: the storage may be closed, empty or from another version. */

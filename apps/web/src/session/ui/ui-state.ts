@@ -18,7 +18,7 @@ export type UiState = {
   /** Set by whoever changed an order; the orders table fetches again and clears it. */
   refreshOrdersTable: boolean;
   refreshNotifications: boolean;
-  /** What the app is busy with while nothing else may be pressed. */
+  /** The label of the work during which nothing else may be pressed. */
   busyWith: string | null;
   /** While the server cannot be reached: how old what is shown is. */
   awayWords: string | null;

@@ -5,14 +5,14 @@ import { terms } from './terms-text.ts';
 
 const words = (sections: typeof terms, id: string) => JSON.stringify(sections.find((section) => section.id === id)?.passages);
 
-describe('what we promise', () => {
+describe('the promise to members', () => {
   it('is that nobody reads a chat to decide a dispute, in the terms as in the privacy page', () => {
     expect(words(terms, 'disputes')).not.toMatch(/said in the chat/);
     expect(words(terms, 'disputes')).toContain('do not look into your chat');
     expect(words(privacy, 'who-sees-it')).toMatch(/messages of a chat that one of the two has reported/);
   });
 
-  it('names all that our people can see, and that each look at a person is written down', () => {
+  it('names all that staff can see, and that each look at a person is written down', () => {
     const seen = words(privacy, 'who-sees-it');
     for (const what of ['e-mail', 'phone', 'balances', 'what you write to our support']) expect(seen).toContain(what);
     expect(seen).toMatch(/That they looked at you is written down/);

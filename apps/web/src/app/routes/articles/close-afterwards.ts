@@ -3,7 +3,7 @@ import { useUiState } from '../../../session/ui/ui-state.ts';
 
 let stop: (() => void) | undefined;
 
-/** What another company shows to one person: closed when they leave, when it is somebody else, and when cookies are not welcome. */
+/** Closes a third party’s widget when its person leaves or changes, or refuses cookies. */
 export function closeAfterwards(close: () => void): void {
   const served = personHere();
   stop?.();

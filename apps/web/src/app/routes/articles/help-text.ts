@@ -1,6 +1,6 @@
 import type { Section } from './passages.tsx';
 
-/** What people ask, and what really happens. */
+/** The frequent questions and their answers. */
 export const answers: readonly Section[] = [
   {
     id: 'escrow',

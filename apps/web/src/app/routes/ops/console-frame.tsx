@@ -102,7 +102,7 @@ function Places({ overview, onLeave }: PlacesProps) {
   );
 }
 
-/** Who acts here, and the way back. */
+/** The staff member who is signed in, and the link back to the app. */
 function Person() {
   const user = useUser();
   return (

@@ -19,7 +19,7 @@ export type OpsPlace = {
   readonly to: OpsPath;
   readonly label: string;
   readonly Icon: typeof Flag;
-  /** What its badge counts. */
+  /** The queue that its badge counts. */
   readonly queue?: QueueName;
 };
 

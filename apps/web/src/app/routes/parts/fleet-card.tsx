@@ -17,7 +17,7 @@ const FleetForm = lazyComponent(
   <SkeletonRows rows={3} />,
 );
 
-/** What the business drives, when, where and from which fare; changed where it stands. */
+/** The vehicles, hours, base and fare of a business, edited in place. */
 export function FleetCard({ business }: { readonly business: BusinessView }) {
   const { countryCode } = useUser();
   const currency = homeCurrency(countryCode);

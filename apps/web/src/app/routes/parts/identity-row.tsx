@@ -11,7 +11,7 @@ const words: Readonly<Record<KycStatus, { readonly text: string; readonly stamp:
   [kycStatus.Failed]: { text: 'It did not pass. See why, and try again', stamp: 'Not passed', tone: 'clay' },
 };
 
-/** How far one’s identity check has come, and the way to it. */
+/** The status of one’s identity check, linked to it. */
 export function IdentityRow({ status, isBusiness }: { readonly status: number; readonly isBusiness: boolean }) {
   const { open } = usePopup();
   const known = Object.values(kycStatus).find((value) => value === status) ?? kycStatus.Unverified;

@@ -10,7 +10,7 @@ import { minorOf } from '../../../ui/minor-of.ts';
 
 const shown = 3;
 
-/** One’s own parcels that still want a carrier. Whoever has none is not told so. */
+/** One’s own parcels that still want a carrier. Nothing is shown to people who have none. */
 export function MyOpenParcels() {
   const { data } = useQuery(myItemsQuery);
   const open = (data?.items ?? []).flatMap((item) =>

@@ -17,7 +17,7 @@ const ReportPerson = onDemand(
 
 type PersonMenuProps = { readonly person: OwnUser | OtherUser; readonly isMuted: boolean };
 
-/** Not hearing somebody, and telling our people about them. */
+/** The menu to mute or report somebody. */
 export function PersonMenu({ person: { id, fullName }, isMuted }: PersonMenuProps) {
   const [isReporting, setIsReporting] = useState(false);
   const person = { userId: id, fullName };

@@ -11,13 +11,13 @@ export type ProfileStamp = { readonly tone: StampTone; readonly text: string };
 type ProfileHeadProps = {
   readonly user: OwnUser | OtherUser;
   readonly stamps: readonly ProfileStamp[];
-  /** What can be done from here. */
+  /** The actions of this profile. */
   readonly children: ReactNode;
 };
 
 const since = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
 
-/** Who somebody is, as everybody sees it. */
+/** The public part of a profile. */
 export function ProfileHead({ user, stamps, children }: ProfileHeadProps) {
   const place = [user.city, user.countryOfResidence].filter(Boolean).join(', ');
   return (

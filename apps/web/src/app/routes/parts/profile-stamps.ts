@@ -2,7 +2,7 @@ import { kycStatus } from '@waybill/contract/users/enums';
 import type { OtherUser, OwnUser } from '@waybill/contract/users/user-view';
 import type { ProfileStamp } from './profile-head.tsx';
 
-/** What we know to be true of somebody. How far a check has come is one’s own business. */
+/** The verified facts about a person. Only they themselves see that a check is pending. */
 export function stampsFor(user: OwnUser | OtherUser): readonly ProfileStamp[] {
   const isChecking = user.relation === 'self' && user.kycStatus === kycStatus.Pending;
   return [

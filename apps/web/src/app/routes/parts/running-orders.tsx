@@ -10,7 +10,7 @@ import { Stamp } from '../../../ui/stamp.tsx';
 
 const shown = 4;
 
-/** Deliveries that are under way and want nothing of one now. Whoever has none is not told so. */
+/** Deliveries that are under way and want nothing of one now. Nothing is shown to people who have none. */
 export function RunningOrders() {
   const { open } = usePopup();
   const { running } = useWaiting();

@@ -10,7 +10,7 @@ import { ListRow } from '../../../ui/list-row.tsx';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** What can be spent, one press from the wallet. Without an answer it is simply the way there. */
+/** The balance that can be spent, linked to the wallet. Without an answer only the link. */
 export function WalletGlance() {
   const { isNigerian } = useUser();
   const hidden = !useUiState((state) => state.balanceVisible);

@@ -14,8 +14,8 @@ const done = {
 const keys = (change: Partial<Parameters<typeof whatsMissing>[0]>) =>
   whatsMissing({ ...done, ...change }).map((need) => need.key);
 
-describe('what needs me', () => {
-  it('is nothing for somebody who has done everything', () => {
+describe('the list of missing steps', () => {
+  it('is empty for somebody who has done everything', () => {
     expect(keys({})).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ type AboutUser = Pick<
   'emailVerified' | 'email' | 'pendingEmail' | 'hasPin' | 'nextSignupStep' | 'kycStatus' | 'isDispatchPartner'
 >;
 
-/** What stands between this person and using everything, the most pressing first. */
+/** The steps that keep this person from using everything, the most pressing first. */
 export function whatsMissing(user: AboutUser): Missing[] {
   const missing: Missing[] = [];
   if (user.nextSignupStep === 'BusinessRepInfo')

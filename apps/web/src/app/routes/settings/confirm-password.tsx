@@ -13,7 +13,7 @@ export function ConfirmPasswordRoute() {
   const query = useQuery();
   const { state } = useLocation();
   const next = safeNext(query.get('next')) ?? paths.accountSettings;
-  // What was wanted goes on there by itself.
+  // The page that asked for the password resumes its action by itself.
   const goOn = () => navigate(next, { replace: true, state: goingOnIn(state) });
   return (
     <SettingPage

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { paths, withQuery } from '../../../session/paths.ts';
 import { useLocation, useNavigate } from '../../../ui/navigation/navigation.ts';
 
-/** What is handed from the page where somebody wanted something to the one that asks who they are, and back. */
+/** The interrupted action, handed to the page that confirms the identity, and back. */
 export type GoingOn = { readonly act: string };
 
 export function goingOnIn(state: unknown): GoingOn | null {

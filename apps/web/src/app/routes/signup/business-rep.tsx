@@ -10,7 +10,7 @@ import { Redirect } from '../../../ui/navigation/redirect.tsx';
 export function BusinessRepRoute() {
   const { business } = useUser();
   const navigate = useNavigate();
-  // Whoever comes from the settings goes back there.
+  // A visitor from the settings goes back there.
   const next = safeNext(useQuery().get('next'));
   if (!business) return <Redirect to={paths.dashboard} />;
   return (

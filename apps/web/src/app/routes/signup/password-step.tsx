@@ -46,7 +46,7 @@ export function PasswordStep<Fields extends Readonly<Record<string, string>>, Wi
     await enter(signedIn);
   }
 
-  /** What concerns the step before is shown there, beside its field. */
+  /** Returns to the step before with the messages about its fields. */
   function sendBack(failure: unknown): boolean {
     const { fields: messages } = placeFailure(failure, Object.keys(draft.empty));
     const part = partWith(parts, messages[0]?.name);

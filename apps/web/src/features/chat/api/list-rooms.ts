@@ -10,7 +10,7 @@ export function listRoomsQuery(searchText: string) {
     queryKey: ['chat', 'rooms', searchText],
     queryFn: async ({ signal, client }) => {
       const rooms = await api().call(call, { query: searchText === '' ? {} : { searchText }, signal });
-      // What was written while no page was open has reached this device now.
+      // Messages written while no page was open have reached this device now.
       for (const { id, lastSeq, members } of rooms.items) if (members[0]?.unreadMessagesCount) receipts.delivered(id, lastSeq);
       const known = client.getQueryData<typeof rooms>(['chat', 'rooms', searchText])?.items;
       return {

@@ -12,12 +12,12 @@ import { useMuting } from './use-muting.ts';
 type ReportPersonProps = {
   readonly person: Pick<Member, 'userId' | 'fullName'>;
   readonly roomId: string | undefined;
-  /** Whom one does not hear already need not be muted. */
+  /** Somebody who is muted already is not offered to be muted. */
   readonly isMuted: boolean;
   readonly onClose: () => void;
 };
 
-/** Tells our people that somebody behaves badly; afterwards one may wish not to hear them. */
+/** Reports somebody to staff, and then offers to mute them. */
 export function ReportPerson({ person, roomId, isMuted, onClose }: ReportPersonProps) {
   const [isSent, setIsSent] = useState(false);
   const name = firstName(person.fullName);

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { mutePerson, unmutePerson } from '../api/mute-person.ts';
 import { firstName, type Member } from '../model/members.ts';
 
-/** Not hearing somebody, and hearing them again. Both end in true where it worked; what did not is told. */
+/** Mutes and unmutes somebody. Both answer true where it worked, and show the failure where not. */
 export function useMuting({ userId, fullName }: Pick<Member, 'userId' | 'fullName'>) {
   const queries = useQueryClient();
   const name = firstName(fullName);

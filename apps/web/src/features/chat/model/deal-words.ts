@@ -1,9 +1,9 @@
 import type { StampTone } from '../../../ui/stamp.tsx';
 
-/** What happened between the two, told to one of them. */
+/** An event of a negotiation or delivery, worded for one of its two sides. */
 export type DealWords = { readonly title: string; readonly stamp: string; readonly tone: StampTone };
 
-type Told = {
+type Deal = {
   readonly what: string;
   /** Whether oneself did it. */
   readonly mine: boolean;
@@ -13,10 +13,10 @@ type Told = {
   readonly name: string;
 };
 
-type Tell = (told: Told & { readonly who: string }) => readonly [title: string, stamp: string, tone: StampTone];
+type Wording = (deal: Deal & { readonly who: string }) => readonly [title: string, stamp: string, tone: StampTone];
 
-const asked: Tell = ({ mine, isCarrier, name }) => {
-  // Whoever asks is the carrier with an offer, and the sender with a booking.
+const asked: Wording = ({ mine, isCarrier, name }) => {
+  // The one who asks is the carrier with an offer, and the sender with a booking.
   const isOffer = isCarrier === null ? undefined : mine === isCarrier;
   if (isOffer === undefined)
     return [mine ? `You asked ${name} about a delivery` : `${name} asked about a delivery`, 'Asked', 'marigold'];
@@ -24,7 +24,7 @@ const asked: Tell = ({ mine, isCarrier, name }) => {
   return [mine ? `You asked ${name} to carry a parcel` : `${name} asks you to carry a parcel`, 'Asked', 'marigold'];
 };
 
-const told: Readonly<Record<string, Tell>> = {
+const words: Readonly<Record<string, Wording>> = {
   'order.requested': asked,
   'order.accepted': ({ who }) => [`${who} accepted the delivery`, 'Agreed', 'palm'],
   'order.declined': ({ who }) => [`${who} declined the delivery`, 'Declined', 'clay'],
@@ -54,8 +54,8 @@ const told: Readonly<Record<string, Tell>> = {
   'fee.gone': () => ['The parcel is no longer to be had', 'Over', 'ink'],
 };
 
-export function dealWords(deal: Told): DealWords {
+export function dealWords(deal: Deal): DealWords {
   const who = deal.mine ? 'You' : deal.name;
-  const [title, stamp, tone] = told[deal.what]?.({ ...deal, who }) ?? ['Something happened with a delivery', 'Delivery', 'ink'];
+  const [title, stamp, tone] = words[deal.what]?.({ ...deal, who }) ?? ['Something happened with a delivery', 'Delivery', 'ink'];
   return { title, stamp, tone };
 }

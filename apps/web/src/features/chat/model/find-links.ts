@@ -6,7 +6,7 @@ const trailing = '.,;:!?…*_~])}';
 const pairs: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /**
- * What somebody wrote, with the addresses in it. Only https ones: anything else might run, or lead to a page that
+ * Splits a message into text and links. Only https ones: anything else might run, or lead to a page that
  * somebody on the line can change. Addresses that name a person before an @ are left as text; they exist to deceive.
  */
 export function findLinks(text: string): readonly TextPart[] {

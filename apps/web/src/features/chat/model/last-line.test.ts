@@ -5,8 +5,8 @@ import { lastLine } from './last-line.ts';
 const line = (change: Partial<ReturnType<typeof roomOf>['recentMessage']>) =>
   lastLine(roomOf({ recentMessage: { ...roomOf().recentMessage, ...change } }));
 
-describe('the last thing that was said', () => {
-  it('is told as it is, and one’s own says so', () => {
+describe('the last message of a room', () => {
+  it('is shown as it is, and one’s own says so', () => {
     expect(line({})).toBe('I leave at six');
     expect(line({ sentBy: me })).toBe('You: I leave at six');
     expect(line({ messageText: 'First\n\nsecond' })).toBe('First second');

@@ -14,12 +14,11 @@ const nobody: Member = {
   deletedOn: null,
 };
 
-/** The one whom oneself talks to. */
+/** The other member of a room. */
 export function otherIn({ members }: Pick<RoomView, 'members'>): Member {
   return members[1] ?? nobody;
 }
 
-/** How many of the other one’s messages oneself has not read. */
 export function unreadIn({ members }: Pick<RoomView, 'members'>): number {
   return members[0]?.unreadMessagesCount ?? 0;
 }
@@ -29,7 +28,7 @@ export function canMute(userId: string): boolean {
   return userId !== supportAccount.id;
 }
 
-/** What one calls somebody in a sentence. */
+/** The name by which sentences refer to a person. */
 export function firstName(fullName: string): string {
   return fullName.split(' ')[0] ?? fullName;
 }

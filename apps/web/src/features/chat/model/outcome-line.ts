@@ -3,10 +3,10 @@ import type { OutcomeView } from '@waybill/contract/orders/outcome';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
 
-type Told = { readonly isCarrier: boolean; readonly name: string; readonly currency: Currency };
+type Reader = { readonly isCarrier: boolean; readonly name: string; readonly currency: Currency };
 
-/** What each of the two got when our people decided. The order says it at more length; those words do not travel with every room. */
-export function outcomeLine({ fee, carrierGets, senderGets }: OutcomeView, { isCarrier, name, currency }: Told): string {
+/** The shares after a decision by staff. The reason is shown with the order only: it does not travel with every room. */
+export function outcomeLine({ fee, carrierGets, senderGets }: OutcomeView, { isCarrier, name, currency }: Reader): string {
   const money = (major: number) => (major === 0 ? 'nothing' : formatMoney(minorOf(major), currency));
   const [mine, theirs] = isCarrier ? [carrierGets, senderGets] : [senderGets, carrierGets];
   return `The fee was ${money(fee)}. You got ${money(mine)}, and ${name} got ${money(theirs)}.`;

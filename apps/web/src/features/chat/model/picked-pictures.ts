@@ -5,7 +5,7 @@ type Picked = { readonly files: readonly File[]; readonly mistake?: string };
 
 const types: readonly string[] = imageLimits.types;
 
-/** What of the files somebody has just chosen can go along with those that are there. Large ones are made smaller later. */
+/** Adds those of the chosen files that may go along. Large ones are made smaller later. */
 export function addPictures(there: readonly File[], chosen: readonly File[]): Picked {
   // Some phones do not say what a file is; the server looks at it anyway.
   const pictures = chosen.filter(({ type, size }) => size > 0 && (type === '' || types.includes(type)));

@@ -2,7 +2,7 @@ import type { RoomView } from '@waybill/contract/chat/room-view';
 import { here, type Zone } from '../../../ui/calendar.ts';
 import { formatWhen } from '../../../ui/format-when.ts';
 
-/** What one may know of where the other one is; empty where that is nothing. */
+/** The other member’s presence; empty where they do not share it. */
 export function presenceWords(presence: RoomView['presence'], now: Date, zone: Zone = here): string {
   if (presence === null) return '';
   if (presence.isHere) return 'Here now';

@@ -4,36 +4,36 @@ export type Receipt = { readonly deliveredSeq?: number; readonly readSeq?: numbe
 
 type Progress = {
   wanted: Receipt;
-  told: Receipt;
+  sent: Receipt;
   timer?: ReturnType<typeof setTimeout>;
   isUnderWay: boolean;
   failures: number;
 };
 
-// What arrives in a room that is open is read at once: both are told with one word.
+// A message in an open room is delivered and read at once: this pause sends both in one receipt.
 const firstMs = 100;
 const paceMs = 1000;
 const longestMs = 60_000;
 
-/** Tells how far oneself has come in each room: the furthest only, once a second at most, and again where it failed. */
+/** Sends how far oneself has come in each room: the furthest only, once a second at most, and again where it failed. */
 export function createReceipts(mark: (roomId: string, receipt: Receipt) => Promise<unknown>) {
   const rooms = new Map<string, Progress>();
 
-  async function tell(roomId: string, progress: Progress): Promise<void> {
-    const receipt = newsOf(progress);
+  async function send(roomId: string, progress: Progress): Promise<void> {
+    const receipt = unsentIn(progress);
     if (!receipt) return rest(roomId, progress, undefined);
-    // On a slow line the next word waits for the answer to this one.
+    // On a slow line the next receipt waits for the answer to this one.
     rest(roomId, progress, undefined);
     progress.isUnderWay = true;
     try {
       await mark(roomId, receipt);
-      progress.told = furthest(progress.told, receipt);
+      progress.sent = furthest(progress.sent, receipt);
       progress.failures = 0;
       rest(roomId, progress, paceMs);
     } catch (failure) {
-      // A room that is not one’s own, or no longer: there is nothing to tell.
+      // A room that is not one’s own, or no longer: there is nothing to send.
       const isPointless = failure instanceof ApiProblem && ['not_found', 'forbidden', 'invalid_input'].includes(failure.code);
-      if (isPointless) progress.told = furthest(progress.told, receipt);
+      if (isPointless) progress.sent = furthest(progress.sent, receipt);
       progress.failures += 1;
       rest(roomId, progress, Math.min(longestMs, paceMs * 2 ** progress.failures));
     } finally {
@@ -44,11 +44,11 @@ export function createReceipts(mark: (roomId: string, receipt: Receipt) => Promi
   function rest(roomId: string, progress: Progress, ms: number | undefined): void {
     clearTimeout(progress.timer);
     delete progress.timer;
-    if (ms !== undefined) progress.timer = setTimeout(() => void tell(roomId, progress), ms);
+    if (ms !== undefined) progress.timer = setTimeout(() => void send(roomId, progress), ms);
   }
 
   function want(roomId: string, receipt: Receipt): void {
-    const progress = rooms.get(roomId) ?? { wanted: {}, told: {}, isUnderWay: false, failures: 0 };
+    const progress = rooms.get(roomId) ?? { wanted: {}, sent: {}, isUnderWay: false, failures: 0 };
     rooms.set(roomId, progress);
     progress.wanted = furthest(progress.wanted, receipt);
     if (progress.timer === undefined && !progress.isUnderWay) rest(roomId, progress, firstMs);
@@ -58,23 +58,23 @@ export function createReceipts(mark: (roomId: string, receipt: Receipt) => Promi
     delivered: (roomId: string, deliveredSeq: number) => want(roomId, { deliveredSeq }),
     /** Read is delivered, too. */
     read: (roomId: string, readSeq: number) => want(roomId, { deliveredSeq: readSeq, readSeq }),
-    /** Told already, by another tab or device of one’s own. */
-    heard(roomId: string, receipt: Receipt): void {
+    /** Sent already by another tab or device of one’s own. */
+    markSent(roomId: string, receipt: Receipt): void {
       const progress = rooms.get(roomId);
-      if (progress) progress.told = furthest(progress.told, receipt);
+      if (progress) progress.sent = furthest(progress.sent, receipt);
     },
   };
 }
 
-function newsOf({ wanted, told }: Progress): Receipt | undefined {
-  const deliveredSeq = ahead(wanted.deliveredSeq, told.deliveredSeq);
-  const readSeq = ahead(wanted.readSeq, told.readSeq);
+function unsentIn({ wanted, sent }: Progress): Receipt | undefined {
+  const deliveredSeq = ahead(wanted.deliveredSeq, sent.deliveredSeq);
+  const readSeq = ahead(wanted.readSeq, sent.readSeq);
   if (deliveredSeq === undefined && readSeq === undefined) return undefined;
   return { ...(deliveredSeq === undefined ? {} : { deliveredSeq }), ...(readSeq === undefined ? {} : { readSeq }) };
 }
 
-function ahead(wanted: number | undefined, told = 0): number | undefined {
-  return wanted !== undefined && wanted > told ? wanted : undefined;
+function ahead(wanted: number | undefined, sent = 0): number | undefined {
+  return wanted !== undefined && wanted > sent ? wanted : undefined;
 }
 
 function furthest(one: Receipt, other: Receipt): Receipt {

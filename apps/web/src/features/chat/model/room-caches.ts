@@ -4,7 +4,7 @@ import type { RoomView } from '@waybill/contract/chat/room-view';
 
 type Rooms = { readonly items: RoomView[] };
 
-/** A message in a room: the room as it is with it. Told twice, it changes nothing more. */
+/** A message in a room: the room as it is with it. Applied twice, it changes nothing more. */
 export function withNewest(room: RoomView, message: MessageView, userId: string): RoomView {
   if (message.seq <= room.lastSeq) return room;
   const isOwn = message.senderId === userId;
@@ -56,8 +56,8 @@ export function withOtherReceipt(room: RoomView, otherId: string, deliveredSeq: 
 }
 
 /**
- * An answer, with what is known already: it may have been on its way while more was heard, or ask a server that has not
- * heard yet what was just read here. Numbers never lead back.
+ * Merges an answer with what is known already: it may have been on its way while more events came, or come from a server
+ * that does not know yet what was just read here. Numbers never lead back.
  */
 export function withKnown(answer: RoomView, known: RoomView | undefined): RoomView {
   if (!known) return answer;
@@ -65,7 +65,7 @@ export function withKnown(answer: RoomView, known: RoomView | undefined): RoomVi
   const room = lastSeq > answer.lastSeq ? { ...answer, lastSeq, members, recentMessage } : answer;
   const [self, other] = room.members;
   if (!self || !other) return room;
-  // Whoever shows no longer what they read is not asked what they once showed.
+  // A null from the server means that they no longer share what they read: an older number must not be shown.
   const otherRead = answer.other.readSeq === null ? null : known.other.readSeq;
   const read = withOwnRead(room, known.readSeq, self.userId);
   return withOtherReceipt(read, other.userId, known.other.deliveredSeq, otherRead);

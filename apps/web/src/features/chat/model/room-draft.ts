@@ -3,7 +3,7 @@ const keyOf = (userId: string, roomId: string) => `waybill.draft.chat.${userId}.
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What was typed in a room and not sent, kept in this browser. A browser that keeps nothing is no reason to stop typing. */
+/** Reads the unsent text of a room from this browser. A browser that stores nothing is no reason to stop typing. */
 export function readDraft(store: Store, userId: string, roomId: string): string {
   try {
     return store.getItem(keyOf(userId, roomId)) ?? '';

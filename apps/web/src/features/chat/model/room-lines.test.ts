@@ -7,7 +7,7 @@ const at = (sentAt: string) => ({ sentAt });
 const shapes = (lines: ReturnType<typeof roomLines>) =>
   lines.map((line) => (line.kind === 'day' ? line.day : line.kind === 'new' ? 'new' : line.key));
 
-describe('what stands in a room', () => {
+describe('the log of a room', () => {
   it('begins each day of the reader with its date: half past eleven at night in London is the next day in Lagos', () => {
     const sent = ['2026-11-14T22:59:00.000Z', '2026-11-14T23:30:00.000Z', '2026-11-15T09:00:00.000Z'];
     const messages = sent.map((sentAt, index) => said(index + 1, at(sentAt)));
@@ -31,7 +31,7 @@ describe('what stands in a room', () => {
     expect(shapes(roomLines(messages, null))).not.toContain('new');
   });
 
-  it('draws together what one person says within minutes, and what comes between ends it', () => {
+  it('groups messages of one person within minutes, and another message ends the group', () => {
     const lines = roomLines(
       [
         said(1, at('2026-11-16T08:40:00.000Z')),
@@ -50,7 +50,7 @@ describe('what stands in a room', () => {
     ]);
   });
 
-  it('shows a deal as a slip between what was said', () => {
+  it('shows a deal as a slip between messages', () => {
     const lines = roomLines([said(1), said(2, { kind: 1 }), said(3)], null);
     expect(lines.map(({ kind }) => kind)).toEqual(['day', 'text', 'deal', 'text']);
   });

@@ -3,7 +3,7 @@ import { here, type Zone } from '../../../ui/calendar.ts';
 import { dayIn } from '../../../ui/lagos-day.ts';
 import type { ShownMessage } from './shown-message.ts';
 
-/** What stands in a room from top to bottom. */
+/** A line of the log, from top to bottom. */
 export type RoomLine =
   | { readonly kind: 'day'; readonly key: string; readonly day: string }
   /** From here on nothing was read when the room was opened. */
@@ -58,7 +58,7 @@ function isTogether(first: ShownMessage, second: ShownMessage, zone: Zone): bool
   );
 }
 
-/** How many have come that are further down than what was seen. */
+/** Counts the other member’s messages below the last one seen. */
 export function countNew(messages: readonly ShownMessage[], seenSeq: number): number {
   return messages.filter(({ mine, seq }) => !mine && seq !== null && seq > seenSeq).length;
 }

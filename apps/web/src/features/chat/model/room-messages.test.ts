@@ -41,7 +41,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 );
 
 const world = fc.record({
-  /** Who wrote each message. */
+  /** For each message, whether oneself wrote it. */
   writers: fc.array(fc.boolean(), { maxLength: 30 }),
   deleted: fc.nat(30),
   happenings: fc.array(happening, { maxLength: 40 }),
@@ -57,7 +57,7 @@ function happen(room: RoomMessages, all: readonly MessageView[], deletedSeq: num
   if (what.kind === 'older') return ask({ before: stretchOf(room).from + 1 });
   if (what.kind === 'asked') return ask(what.stretch.after === -1 ? { after: stretchOf(room).to } : what.stretch);
   const message = all[what.seq - 1];
-  // The server tells nobody of what they have deleted before they connected; it never comes back.
+  // The server never sends a message that this person has deleted.
   if (!message || what.seq <= deletedSeq) return room;
   if (what.kind === 'event') return withMessage(room, message);
   return isKnown(room, what.seq) ? shownAt(room, what.seq) : room;
@@ -72,7 +72,7 @@ function settle(start: RoomMessages, all: readonly MessageView[], deletedSeq: nu
     room = withPage(room, pageOf(all, deletedSeq, stretch, limit), stretch);
   };
   ask({});
-  // Whoever asks on and on would hang here, and in the browser.
+  // A client that never stops asking would hang here, and in the browser.
   for (let asked = 0; gapBehind(room) !== null || hasOlder(room); asked += 1) {
     expect(asked, 'every answer leads on').toBeLessThan(20);
     const gap = gapBehind(room);
@@ -81,8 +81,8 @@ function settle(start: RoomMessages, all: readonly MessageView[], deletedSeq: nu
   return room;
 }
 
-describe('what is known of a room', () => {
-  it('is shown each message once and in order, whatever arrives in whichever order', () => {
+describe('the known messages of a room', () => {
+  it('show each message once and in order, whatever arrives in whichever order', () => {
     fc.assert(
       fc.property(world, ({ writers, deleted, happenings }) => {
         const all = messagesBy(writers);
@@ -105,9 +105,9 @@ describe('what is known of a room', () => {
     );
   });
 
-  it('ends where nothing older comes, also when that was never said', () => {
+  it('end where nothing older comes, also when the server never said so', () => {
     const all = Array.from({ length: 8 }, (_, index) => messageWith(index + 1));
-    // The first two are deleted; the third was heard of before the newest page came.
+    // The first two are deleted; the third was announced before the newest page came.
     let room = withPage(withMessage(nothingKnown, messageWith(3)), pageOf(all, 2, {}, limit), {});
     expect(hasOlder(room)).toBe(true);
     room = withPage(room, pageOf(all, 2, { before: 3 }, limit), { before: 3 });
@@ -115,7 +115,7 @@ describe('what is known of a room', () => {
     expect(numbers(room)).toEqual([3, 4, 5, 6, 7, 8]);
   });
 
-  it('notices a gap and fills it from the last one known, without showing what stands behind it before', () => {
+  it('have no gap: it is filled from the last one known, and nothing behind it is shown before', () => {
     const all = Array.from({ length: 12 }, (_, index) => messageWith(index + 1));
     let room = withPage(nothingKnown, pageOf(all.slice(0, 9), 0, {}), {});
     room = withMessage(room, messageWith(12));
@@ -126,7 +126,7 @@ describe('what is known of a room', () => {
     expect(numbers(room)).toHaveLength(12);
   });
 
-  it('stays in the past after a jump, and comes back when one has read on to the newest', () => {
+  it('stay in the past after a jump, and come back when one has read on to the newest', () => {
     const all = Array.from({ length: 30 }, (_, index) => messageWith(index + 1));
     let room = withPage(nothingKnown, pageOf(all, 0, {}, limit), {});
     room = withPage(room, pageOf(all, 0, { around: 10 }, limit), { around: 10 });
@@ -142,7 +142,7 @@ describe('what is known of a room', () => {
     expect(numbers(room).at(-1)).toBe(31);
   });
 
-  it('forgets what was deleted, and takes what comes after it', () => {
+  it('lose deleted ones, and take those that come after them', () => {
     const all = Array.from({ length: 4 }, (_, index) => messageWith(index + 1));
     let room = withPage(nothingKnown, pageOf(all, 0, {}), {});
     room = withBounds(room, 4, 4);
@@ -153,7 +153,7 @@ describe('what is known of a room', () => {
     expect(numbers(room)).toEqual([5]);
   });
 
-  it('hears the first message of an empty room', () => {
+  it('begin with the first message of an empty room', () => {
     const room = withMessage(withPage(nothingKnown, pageOf([], 0, {}), {}), messageWith(1));
     expect(numbers(room)).toEqual([1]);
     expect(gapBehind(room)).toBeNull();

@@ -2,7 +2,7 @@ import type { MessageView } from '@waybill/contract/chat/message-view';
 import type { MessagePage, Stretch } from '../api/list-messages.ts';
 
 /**
- * What is known of a room. Numbers have no gaps, so what was missed shows itself: pages, words of the stream and answers
+ * The messages known of a room. Numbers have no gaps, so a missed one shows: pages, stream events and answers
  * may come in any order, twice or not at all, and are laid together by their numbers.
  */
 export type RoomMessages = {
@@ -11,7 +11,7 @@ export type RoomMessages = {
   readonly at: number | null;
   /** At the end, where new ones are added; or somewhere in the past, after a jump. */
   readonly isFollowing: boolean;
-  /** The newest number heard of. */
+  /** The newest number announced. */
   readonly newest: number;
   /** Up to here there is nothing: it was deleted, or never was. */
   readonly floor: number;
@@ -45,7 +45,7 @@ export function gapBehind(room: RoomMessages): number | null {
   return to < room.newest ? to : null;
 }
 
-/** A message arrived: told by the stream, or as the answer to sending it. */
+/** A message arrived: by the stream, or as the answer to sending it. */
 export function withMessage(room: RoomMessages, message: MessageView): RoomMessages {
   if (room.known.has(message.seq) || message.seq <= room.floor) return room;
   const known = new Map(room.known).set(message.seq, message);
@@ -65,7 +65,7 @@ export function withPage(room: RoomMessages, page: MessagePage, asked: Stretch):
   return caughtUp({ ...laid, at: isThere ? asked.around : last, isFollowing: false }, page);
 }
 
-/** How far the room reaches, as the room itself says. */
+/** Applies the room’s own bounds: its newest number, and the number up to which it was deleted. */
 export function withBounds(room: RoomMessages, newest: number, floor: number): RoomMessages {
   if (newest <= room.newest && floor <= room.floor) return room;
   const isCut = floor > room.floor;
@@ -86,14 +86,14 @@ export function shownAt(room: RoomMessages, seq: number): RoomMessages {
 
 function floorBy({ floor }: RoomMessages, { items, hasOlder }: MessagePage, { before = 0, after }: Stretch): number {
   const first = items[0]?.seq;
-  // What stands before a number was asked for, and there is nothing.
+  // An empty page before a number: nothing older exists.
   if (first === undefined) return Math.max(floor, before - 1);
   // Behind a number there is no hole but what oneself has deleted.
   const isBottom = after === undefined ? !hasOlder : first > after + 1;
   return isBottom ? Math.max(floor, first - 1) : floor;
 }
 
-/** Whoever has come to the newest from the past is at the end again. */
+/** Follows new messages again once a reader has scrolled from the past to the newest. */
 function caughtUp(room: RoomMessages, { items, hasNewer }: MessagePage): RoomMessages {
   const { to } = stretchOf(room);
   const isMore = hasNewer && items.at(-1)?.seq === to;

@@ -11,8 +11,8 @@ function storeOf(written: number) {
   return { all, store, asked: () => fetchMessages.mock.calls.map(([, stretch]) => stretch), fetchMessages };
 }
 
-describe('what a page knows of a room', () => {
-  it('is asked for once, however many want it', async () => {
+describe('the store of a room', () => {
+  it('loads once, however many want it', async () => {
     const { store, asked } = storeOf(3);
     await Promise.all([store.catchUp(), store.catchUp()]);
     expect(asked()).toEqual([{}]);
@@ -36,11 +36,11 @@ describe('what a page knows of a room', () => {
     expect(fetchMessages).toHaveBeenCalledOnce();
   });
 
-  describe('that the other one is writing', () => {
+  describe('the typing indicator', () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 
-    it('is shown for six seconds after they last said so, and not after their message', () => {
+    it('is shown for six seconds after the last typing event, and not after their message', () => {
       const { store } = storeOf(0);
       store.otherTypes();
       vi.advanceTimersByTime(4000);

@@ -11,10 +11,10 @@ export type RoomStore = ReturnType<typeof createRoomStore>;
 
 // As long as somebody who types says so again within four seconds.
 const typingMs = 6000;
-// Whoever was away for longer sees the newest, and scrolls up for the rest.
+// Somebody who was away for longer sees the newest, and scrolls up for the rest.
 const mostPages = 4;
 
-/** What a page knows of one room, laid together from everything it hears. */
+/** The state of one room on a page, merged from pages, stream events and answers. */
 export function createRoomStore(roomId: string, fetchMessages: FetchMessages) {
   const listeners = new Set<() => void>();
   let state: RoomState = { messages: nothingKnown, isOtherTyping: false };
@@ -39,7 +39,7 @@ export function createRoomStore(roomId: string, fetchMessages: FetchMessages) {
   async function fill(): Promise<void> {
     if (state.messages.at === null) {
       await load({});
-      // What the stream told of meanwhile may lie further on.
+      // A message that the stream announced meanwhile may lie further on.
       if (gapBehind(state.messages) === null) return;
     }
     if (!state.messages.isFollowing) return;
@@ -49,7 +49,7 @@ export function createRoomStore(roomId: string, fetchMessages: FetchMessages) {
       const { hasNewer } = await load({ after: to });
       const gap = gapBehind(state.messages);
       if (gap === null && !hasNewer) return;
-      // What the stream told of must be there: asked again a little later, not at once.
+      // A message that the stream announced must exist: asked for again a little later, not at once.
       if (gap === to && state.messages.newest === newest) throw new Error('Messages are missing');
     }
     await load({});
@@ -68,7 +68,7 @@ export function createRoomStore(roomId: string, fetchMessages: FetchMessages) {
     },
     change,
     load,
-    hear: (message: MessageView) => change(withMessage(state.messages, message)),
+    receive: (message: MessageView) => change(withMessage(state.messages, message)),
     bound: (newest: number, floor: number) => change(withBounds(state.messages, newest, floor)),
     /** Asks for whatever came after the last one known; at first, for the newest. */
     catchUp(): Promise<void> {

@@ -12,7 +12,7 @@ import { clockOf, shortWhen } from './room-clock.ts';
 
 const now = new Date('2026-11-16T12:00:00.000Z');
 
-describe('when it was said', () => {
+describe('the time of a message', () => {
   it('is the hour today, and the day before that, by the clock of the reader', () => {
     expect(clockOf('2026-11-16T23:05:00.000Z', lagos)).toBe('12:05 am');
     expect(clockOf('2026-11-16T11:30:00.000Z', lagos)).toBe('12:30 pm');
@@ -24,8 +24,8 @@ describe('when it was said', () => {
   });
 });
 
-describe('where the other one is', () => {
-  it('is told as far as it is known', () => {
+describe('the other member’s presence', () => {
+  it('is shown as far as it is known', () => {
     expect(presenceWords(null, now)).toBe('');
     expect(presenceWords({ isHere: true, lastHereAt: null }, now)).toBe('Here now');
     expect(presenceWords({ isHere: false, lastHereAt: '2026-11-16T11:55:00.000Z' }, now)).toBe('Last here 5 minutes ago');
@@ -47,7 +47,7 @@ describe('the Enter key', () => {
     expect(sendsIt({ ...pressed, key: 'a' }, true)).toBe(false);
   });
 
-  it('belongs to whoever puts a letter together', () => {
+  it('belongs to an input method while it composes a character', () => {
     expect(sendsIt({ ...pressed, isComposing: true }, true)).toBe(false);
   });
 });
@@ -71,26 +71,26 @@ describe('a deal in words', () => {
   it.each(['order.taken', 'order.called-off', 'dispute.decided', 'order.expired', 'fee.expired', 'fee.taken', 'fee.gone'])(
     'blames nobody for %s',
     (what) => {
-      const told = [true, false].map((mine) => dealWords({ ...deal, what, mine, isCarrier: mine }));
-      expect(told[0], 'the same for both').toEqual(told[1]);
-      expect(told[0]?.title).not.toMatch(/You|Tolu|declined|turned|cancelled/);
-      expect(told[0]?.tone, 'the colour of refusals').not.toBe('clay');
+      const words = [true, false].map((mine) => dealWords({ ...deal, what, mine, isCarrier: mine }));
+      expect(words[0], 'the same for both').toEqual(words[1]);
+      expect(words[0]?.title).not.toMatch(/You|Tolu|declined|turned|cancelled/);
+      expect(words[0]?.tone, 'the colour of refusals').not.toBe('clay');
     },
   );
 
-  it('says to each of the two what both got when our people decided', () => {
+  it('says to each of the two what both got when staff decided', () => {
     const sums = { fee: 5200, carrierGets: 1200, senderGets: 3866.67, commission: 133.33, charge: 500 };
     const outcome = { decision: 'split', at: '2026-11-16T09:00:00.000Z', ...sums } as const;
-    const told = { name: 'Tolu', currency: 'NGN' } as const;
-    expect(outcomeLine(outcome, { ...told, isCarrier: true })).toBe(
+    const reader = { name: 'Tolu', currency: 'NGN' } as const;
+    expect(outcomeLine(outcome, { ...reader, isCarrier: true })).toBe(
       'The fee was ₦5,200.00. You got ₦1,200.00, and Tolu got ₦3,866.67.',
     );
-    expect(outcomeLine({ ...outcome, carrierGets: 0, senderGets: 5700 }, { ...told, isCarrier: false })).toBe(
+    expect(outcomeLine({ ...outcome, carrierGets: 0, senderGets: 5700 }, { ...reader, isCarrier: false })).toBe(
       'The fee was ₦5,200.00. You got ₦5,700.00, and Tolu got nothing.',
     );
   });
 
-  it('has something to say of what it does not know', () => {
+  it('has a sentence for a deal that it does not know', () => {
     expect(dealWords({ what: 'order.beamed', mine: false, isCarrier: true, name: 'Tolu' })).toEqual({
       title: 'Something happened with a delivery',
       stamp: 'Delivery',
@@ -99,7 +99,7 @@ describe('a deal in words', () => {
   });
 });
 
-describe('what waits', () => {
+describe('a pending request', () => {
   it('says who has to answer, and puts oneself first', () => {
     const request = { packageId: 'p', userId: 'u', orderId: null, pickup: 'Yaba, Lagos', dropOff: 'Wuse, Abuja' };
     const theirs = { ...request, about: 'fee', needsMe: false } as const;

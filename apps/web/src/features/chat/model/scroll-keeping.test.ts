@@ -3,7 +3,7 @@ import { afterChange, isAtEnd, nearsEnd, nearsStart } from './scroll-keeping.ts'
 
 const calm = { wasAtEnd: false, hasNewer: false, wroteIt: false, movedBy: 0 };
 
-describe('where one stands in a conversation', () => {
+describe('the scroll position in a conversation', () => {
   it('is the end also where a finger stopped a little above it', () => {
     expect(isAtEnd({ top: 900, whole: 1500, inSight: 560 })).toBe(true);
     expect(isAtEnd({ top: 700, whole: 1500, inSight: 560 })).toBe(false);
@@ -41,7 +41,7 @@ describe('when messages come', () => {
     expect(afterChange({ ...calm, wasAtEnd: true, hasNewer: true })).toBe(0);
   });
 
-  it('what is gone cannot be held on to', () => {
+  it('nothing moves where the message being read is gone', () => {
     expect(afterChange({ ...calm, movedBy: undefined })).toBe(0);
   });
 });

@@ -24,11 +24,11 @@ type Change = {
   readonly hasNewer: boolean;
   /** Oneself has just written. */
   readonly wroteIt: boolean;
-  /** How far what was read has moved down or up, because something came above it; undefined where it is gone. */
+  /** The distance by which the text being read moved, because something came above it; undefined where it is gone. */
   readonly movedBy: number | undefined;
 };
 
-/** What to do after messages came: follow them, or leave what is being read where the eye has it. */
+/** The scroll after messages came: to the end, or by so much that the text being read stays where the eye has it. */
 export function afterChange({ wasAtEnd, hasNewer, wroteIt, movedBy }: Change): 'end' | number {
   if (wroteIt || (wasAtEnd && !hasNewer)) return 'end';
   return movedBy ?? 0;

@@ -20,7 +20,7 @@ it('is not what was itself kept, until the server says something newer', () => {
   const queries = new QueryClient();
   putMessages(queries, 'rom_1', { items: [messageWith(1), messageWith(2)], hasOlder: false, hasNewer: false });
   expect(seqs(queries)).toBeUndefined();
-  roomStoreOf(queries, 'rom_1', async () => pageOf([], 0, {})).hear(messageWith(3));
+  roomStoreOf(queries, 'rom_1', async () => pageOf([], 0, {})).receive(messageWith(3));
   expect(seqs(queries)).toEqual([1, 2, 3]);
 });
 

@@ -6,7 +6,7 @@ import { knownRooms, roomStoreOf } from './room-store.ts';
 // As much as a room shows when it is opened.
 const most = 50;
 
-/** Messages that nobody has heard from the server on this page. */
+/** Messages from the store that the server has not sent to this page. */
 const fromStore = new WeakSet<object>();
 
 /**
@@ -29,7 +29,7 @@ export function seenRooms(queries: QueryClient): ReadonlyMap<string, MessagePage
   return rooms;
 }
 
-/** What was kept of a room of which nothing is known yet. */
+/** Restores stored messages into a room that has loaded none yet. */
 export function putMessages(queries: QueryClient, roomId: string, page: unknown): void {
   if (!isPage(page)) return;
   const store = roomStoreOf(queries, roomId, listMessages);

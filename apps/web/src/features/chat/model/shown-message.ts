@@ -26,7 +26,7 @@ export type ShownMessage = {
   readonly deal: DealView | null;
   readonly sentAt: string;
   readonly state: MessageState;
-  /** What it waits for, if it does. */
+  /** The reason why it is not sent yet. */
   readonly hold?: Hold;
   /** Why it was refused, in the words of the server. */
   readonly problem?: string;

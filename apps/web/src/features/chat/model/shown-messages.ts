@@ -35,7 +35,7 @@ export function showMessages({ messages, userId, other, waiting }: Showing): Sho
 function inStretch(messages: RoomMessages, userId: string): MessageView[] {
   const { known, isFollowing } = messages;
   const { from, to } = stretchOf(messages);
-  // What one has just sent does not vanish while somebody else’s message before it is still being fetched.
+  // One’s own new message does not vanish while somebody else’s message before it is still being fetched.
   const isShown = ({ seq, senderId }: MessageView) => seq > from && (seq <= to || (isFollowing && senderId === userId));
   return [...known.values()].filter(isShown).sort((a, b) => a.seq - b.seq);
 }

@@ -15,7 +15,6 @@ const words: Readonly<Record<Exclude<MessageState, 'waiting'>, string>> = {
   read: 'Read',
 };
 
-/** How far a message of one’s own has come. */
 export function stateWord(state: MessageState, hold: Hold = 'moment'): string {
   return state === 'waiting' ? waiting[hold] : words[state];
 }

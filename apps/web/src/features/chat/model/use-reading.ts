@@ -5,30 +5,30 @@ import { followLooking, isLookedAt } from '../../../ui/attention.ts';
 import { receipts } from './receipts-here.ts';
 import { changeRoom, withOwnRead } from './room-caches.ts';
 
-/** What is on the screen while somebody looks counts as read. What came while nobody looked does so when they are back. */
+/** Marks messages on the screen as read while somebody looks; those that came while nobody looked, on return. */
 export function useReading(roomId: string, userId: string): (seq: number) => void {
   const queries = useQueryClient();
-  const seen = useRef({ roomId, seq: 0, told: 0 });
-  if (seen.current.roomId !== roomId) seen.current = { roomId, seq: 0, told: 0 };
+  const seen = useRef({ roomId, seq: 0, sent: 0 });
+  if (seen.current.roomId !== roomId) seen.current = { roomId, seq: 0, sent: 0 };
 
-  const tell = useCallback(() => {
-    const { seq, told } = seen.current;
-    if (seq <= told || !isLookedAt()) return;
-    seen.current.told = seq;
+  const send = useCallback(() => {
+    const { seq, sent } = seen.current;
+    if (seq <= sent || !isLookedAt()) return;
+    seen.current.sent = seq;
     // The server has said so itself.
     if (seq <= (queries.getQueryData<RoomView>(['chat', 'room', roomId])?.readSeq ?? 0)) return;
     receipts.read(roomId, seq);
     changeRoom(queries, roomId, (room) => withOwnRead(room, seq, userId));
   }, [queries, roomId, userId]);
 
-  useEffect(() => followLooking(tell), [tell]);
+  useEffect(() => followLooking(send), [send]);
 
   return useCallback(
     (seq: number) => {
       if (seq <= seen.current.seq) return;
       seen.current.seq = seq;
-      tell();
+      send();
     },
-    [tell],
+    [send],
   );
 }

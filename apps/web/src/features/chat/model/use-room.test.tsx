@@ -35,9 +35,9 @@ function open(written: number, deletedSeq = 0) {
     all.push(message);
     return message;
   };
-  const hear = (message: MessageView) => act(async () => knownRoomStore(queries, 'rom_1')?.hear(message));
+  const receive = (message: MessageView) => act(async () => knownRoomStore(queries, 'rom_1')?.receive(message));
   const shown = () => result.current.messages.map(({ seq }) => seq);
-  return { api, queries, result, write, hear, shown };
+  return { api, queries, result, write, receive, shown };
 }
 
 const asked = (api: ReturnType<typeof standInApi>) =>
@@ -62,11 +62,11 @@ describe('a room that is open', () => {
     expect(shown()[0]).toBe(1);
   });
 
-  it('asks for what it missed as soon as it hears of something later', async () => {
-    const { api, shown, write, hear } = open(3);
+  it('asks for what it missed as soon as something later arrives', async () => {
+    const { api, shown, write, receive } = open(3);
     await waitFor(() => expect(shown()).toEqual([1, 2, 3]));
     write();
-    await hear(write());
+    await receive(write());
     await waitFor(() => expect(shown()).toEqual([1, 2, 3, 4, 5]));
     expect(asked(api).at(-1)).toBe('after=3');
   });
@@ -93,13 +93,13 @@ describe('a room that is open', () => {
   });
 
   it('shows what is written as waiting until it is stored', async () => {
-    const { result, shown, hear, write } = open(1);
+    const { result, shown, receive, write } = open(1);
     await waitFor(() => expect(shown()).toEqual([1]));
     await act(() => result.current.send({ text: 'On my way', files: [] }));
     const waiting = result.current.messages.at(-1);
     expect(waiting).toMatchObject({ text: 'On my way', seq: null, state: 'waiting' });
     expect(waiting?.key).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-    await hear(write({ senderId: me, clientId: waiting?.key ?? '', messageText: 'On my way' }));
+    await receive(write({ senderId: me, clientId: waiting?.key ?? '', messageText: 'On my way' }));
     expect(result.current.messages.map(({ key, seq }) => [key, seq])).toEqual([
       ['msg_1', 1],
       [waiting?.key, 2],
@@ -107,7 +107,7 @@ describe('a room that is open', () => {
     act(() => result.current.discard(waiting?.key ?? ''));
   });
 
-  it('tells that one has read only while one looks, and a window that merely shows is nobody’s look', async () => {
+  it('sends that one has read only while one looks, and a window that merely shows is nobody’s look', async () => {
     const { api, result, shown } = open(3);
     await waitFor(() => expect(shown()).toHaveLength(3));
     const view = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -124,7 +124,7 @@ describe('a room that is open', () => {
     expect(result.current.room?.readSeq).toBe(3);
   });
 
-  it('tells that one writes every few seconds at most', async () => {
+  it('sends that one writes every few seconds at most', async () => {
     const { api, result, shown } = open(1);
     await waitFor(() => expect(shown()).toHaveLength(1));
     for (let letter = 0; letter < 10; letter += 1) act(() => result.current.tellTyping());

@@ -43,7 +43,7 @@ export type RoomInHand = {
   readonly retry: (key: string) => void;
   readonly discard: (key: string) => void;
   readonly isOtherTyping: boolean;
-  /** To be called with every letter: it is told now and then. */
+  /** To be called with every keystroke: it is sent now and then. */
   readonly tellTyping: () => void;
   /** The message with this number is on the screen. Counts only while the page is visible. */
   readonly sawUpTo: (seq: number) => void;
@@ -141,7 +141,7 @@ export function catchingUp(queries: QueryClient, roomId: string) {
   });
 }
 
-/** The pictures that will be in sight where the room opens, as far as can be told before it does. */
+/** The pictures that will be in sight where the room opens, as far as can be known before it does. */
 export function picturesAtEnd(queries: QueryClient, roomId: string): readonly ImageView[] {
   const { known } = roomStoreOf(queries, roomId, listMessages).state().messages;
   const last = [...known.values()].slice(-6);
@@ -158,7 +158,7 @@ function useBounds(store: RoomStore, room: RoomView | undefined): void {
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 
-/** What is missing is asked for at once, and with growing pauses for as long as it does not come. */
+/** Fetches missing messages at once, and with growing pauses for as long as they do not come. */
 function useGaps(gap: number | null, isAsking: boolean, ask: (how: { cancelRefetch: boolean }) => unknown): void {
   const tries = useRef(0);
   useEffect(() => {

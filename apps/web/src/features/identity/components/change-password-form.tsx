@@ -34,7 +34,7 @@ export function ChangePasswordForm({ account, hasPassword, onChanged }: ChangePa
     onChanged();
   }
 
-  /** Whoever has no password shows who they are in another window, so what they typed here is still there afterwards. */
+  /** A person without a password confirms their identity in another window, so that the fields here stay filled. */
   function askFirst(failure: unknown): boolean {
     const isNeeded = failure instanceof ApiProblem && failure.code === 'confirmation_required';
     if (isNeeded) setIsAsked(true);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 type EntryFrameProps = {
-  /** What stands above the heading: how far along one is. */
+  /** The progress, above the heading. */
   readonly above?: ReactNode;
   readonly title: string;
   readonly lead?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** What every page in front of the app has: one heading, one thing to do. */
+/** The frame of logged-out pages: one heading, one thing to do. */
 export function EntryFrame({ above, title, lead, children }: EntryFrameProps) {
   return (
     <>

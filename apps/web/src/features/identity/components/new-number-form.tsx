@@ -14,7 +14,7 @@ const schema = z.object({ newPhoneNumber: phoneNumber });
 
 type NewNumberFormProps = {
   readonly dialCode: string;
-  /** What was typed before one was sent to show who one is. */
+  /** The fields as typed before the page that asks for the password. */
   readonly typed?: NumberFields | undefined;
   readonly goesOn?: boolean;
   readonly onSend: (correction: Correction) => Promise<void>;

@@ -7,7 +7,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 type PasskeyButtonProps = {
   readonly children: ReactNode;
   readonly variant?: 'primary' | 'secondary';
-  /** What it rejects with is said by `onFailure`; a window that was closed is no failure. */
+  /** Its rejections go to `onFailure`, except for a window that was closed: that is no failure. */
   readonly onPress: () => Promise<void>;
   readonly onFailure: (failure: unknown) => void;
 };

@@ -44,7 +44,7 @@ export function PhoneCard({ phoneNumber, dialCode, goesOn, onConfirm, onChanged 
     setIsChanging(false);
   }
 
-  /** What was typed is there again when they come back. */
+  /** Sends the person to confirm their password; the typed number is there again when they come back. */
   function askFirst(failure: unknown, fields: NumberFields): boolean {
     if (!(failure instanceof ApiProblem) || failure.code !== 'confirmation_required') return false;
     draft.write(sessionStorage, fields);

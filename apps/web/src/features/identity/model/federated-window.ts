@@ -1,4 +1,4 @@
-/** What the window of a federated sign-in and the page that opened it say to each other. */
+/** A message between the window of a federated sign-in and the page that opened it. */
 export type FederatedMessage =
   | { readonly type: 'arrived'; readonly ticket: string }
   | { readonly type: 'failed'; readonly error: string }
@@ -35,7 +35,7 @@ export function readFederatedReturn(fragment: string): FederatedReturn {
   return ticket ? { ticket } : { error: values.get('error') ?? 'nothing_came_back' };
 }
 
-/** What the server says behind the # when nothing came of it, in words. */
+/** The sentence for an error that the server put behind the # of the return address. */
 export function federatedErrorText(error: string): string {
   if (error === 'provider_unavailable')
     return 'The other account’s sign-in page did not answer. Try again, or use your password.';

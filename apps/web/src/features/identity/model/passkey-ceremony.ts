@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 /** The window of the browser was closed, or its time ran out: nothing happened, and nothing is wrong. */
 export class PasskeyCancelled extends Error {}
 
-/** What the browser itself had to say, in our words. */
+/** A failure of the browser or the authenticator, with a sentence for people. */
 export class PasskeyTrouble extends Error {}
 
 function knowsPasskeys(): boolean {

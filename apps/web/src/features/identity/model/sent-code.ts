@@ -1,4 +1,4 @@
-/** What this tab knows about the code on its way, so that a reload neither sends another nor forgets the wait. */
+/** The code on its way, as this tab stores it: a reload neither sends another nor forgets the wait. */
 export type CodeOnItsWay = {
   readonly userId: string;
   readonly channel: 'sms' | 'email';

@@ -13,7 +13,7 @@ export type FederatedProgress =
   | { readonly step: 'failed'; readonly text: string };
 
 type WindowOptions = {
-  /** What the provider’s word is used for. It works once. */
+  /** Redeems the ticket, which works once. */
   readonly onTicket: (ticket: string) => Promise<void>;
   readonly onFailure: (failure: unknown) => void;
 };

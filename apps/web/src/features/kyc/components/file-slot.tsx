@@ -9,7 +9,7 @@ type FileSlotProps<Stored extends SlotFile> = {
   readonly label: string;
   readonly hint: string;
   readonly types: readonly string[];
-  /** What the types are called. */
+  /** The accepted types, for people. */
   readonly typeWords: string;
   readonly file: Stored | undefined;
   readonly error: string | undefined;

@@ -16,17 +16,17 @@ import { RefusalNotice } from './refusal-notice.tsx';
 import { RightsTable, type TopUpRights } from './rights-table.tsx';
 
 type IdentityCheckProps = {
-  /** As the server told it last. */
+  /** As the server sent it last. */
   readonly status: number;
   readonly isBusiness: boolean;
   readonly fullName: string;
   /** Undefined until it is known. */
   readonly topUp: TopUpRights | undefined;
-  /** The person’s standing is another one now. */
+  /** The person’s status has changed. */
   readonly onChanged: () => Promise<void>;
 };
 
-/** How far one’s check has come, and whatever there is to do about it. */
+/** The status of one’s identity check, and the next step. */
 export function IdentityCheck({ status, isBusiness, fullName, topUp, onChanged }: IdentityCheckProps) {
   const queries = useQueryClient();
   const asked = getCheckQuery(status);
@@ -46,7 +46,7 @@ export function IdentityCheck({ status, isBusiness, fullName, topUp, onChanged }
         text="You may carry parcels, post batches and pay out."
       />
     );
-  // What could not be asked again stays as it was: somebody may be typing.
+  // A failed refetch leaves the page as it was: somebody may be typing.
   if (check.isError && !check.data)
     return (
       <FailedToLoad

@@ -27,7 +27,7 @@ const pictures: Readonly<Record<CheckFileKind, { label: string; hint: string }>>
 };
 const photoTypes = ['image/jpeg', 'image/png'] as const;
 
-/** What somebody shows us, and what stands on it. */
+/** The form for an identity document and the details on it. */
 export function IdentityDocumentsForm({ check, fullName, onFiles, onHandedIn }: IdentityDocumentsFormProps) {
   const [asked, setAsked] = useState(false);
   const queries = useQueryClient();

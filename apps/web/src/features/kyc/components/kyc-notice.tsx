@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 
 type KycNoticeProps = { readonly children: ReactNode; readonly isBusiness: boolean; readonly onKyc: () => void };
 
-/** What somebody without a check cannot do yet, and the way there. */
+/** The notice that an action needs an identity check, and the link to it. */
 export function KycNotice({ children, isBusiness, onKyc }: KycNoticeProps) {
   const what = isBusiness ? 'business' : 'identity';
   return (

@@ -4,7 +4,7 @@ import Minus from 'lucide-react/icons/minus';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
 
-/** How much may be added at a time, in one’s own currency: now, and with a checked identity. */
+/** The most that may be added at a time, in one’s own currency: now, and with a checked identity. */
 export type TopUpRights = { readonly currency: Currency; readonly now: number; readonly checked: number };
 
 type Right = { readonly what: string; readonly before: boolean | string; readonly after: boolean | string };
@@ -28,7 +28,7 @@ function rightsWith(topUp: TopUpRights | undefined): readonly Right[] {
   ];
 }
 
-/** What one may do before the check and after it. While we look, and after a refusal, it is as before. */
+/** The permissions before the check and after it. While it is pending, and after a refusal, those from before hold. */
 export function RightsTable({ topUp }: { readonly topUp: TopUpRights | undefined }) {
   return (
     <table className="w-full text-left text-15">

@@ -17,8 +17,8 @@ describe('the pictures somebody is asked for', () => {
   });
 });
 
-describe('what is written beside them', () => {
-  it('is asked for field by field', () => {
+describe('the details of an identity document', () => {
+  it('are asked for field by field', () => {
     const { mistakes } = checkWire(documentsSchema, {
       documentType: '',
       documentNumber: '',

@@ -4,7 +4,7 @@ type TypedDocuments = Readonly<Record<'documentType' | 'documentNumber' | 'nameO
 
 const typedKey = ['kyc', 'typed'];
 
-/** What was typed before the form went away. In memory only: the number of a paper is written nowhere. */
+/** The fields as typed before the form went away. In memory only: a document’s number is stored nowhere. */
 export function readTyped(queries: QueryClient): TypedDocuments | undefined {
   return queries.getQueryData(typedKey);
 }

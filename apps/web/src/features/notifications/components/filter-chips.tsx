@@ -5,7 +5,7 @@ import { badgeText } from '../model/unseen-words.ts';
 
 type FilterChipsProps = { readonly filter: NotificationFilter; readonly unseen: number };
 
-/** What to show. Each choice is an address, so Back returns to the last one. */
+/** The filter. Each choice is an address, so Back returns to the last one. */
 export function FilterChips({ filter, unseen }: FilterChipsProps) {
   const row = useRef<HTMLElement>(null);
   // On a phone the row is wider than the screen, and the chosen one may lie outside.

@@ -17,11 +17,11 @@ import { NotificationRow } from './notification-row.tsx';
 
 type NotificationListProps = {
   readonly filter: NotificationFilter;
-  /** For whoever was never told anything. */
+  /** For people without any notification. */
   readonly settings: ReactNode;
 };
 
-/** Everything one was told, newest first, with what is new standing out. */
+/** All notifications, newest first, with the new ones marked. */
 export function NotificationList({ filter, settings }: NotificationListProps) {
   const query = useInfiniteQuery(listNotificationsQuery(filter));
   const acts = useNotificationActs();

@@ -3,7 +3,7 @@ import { lagosDay } from '../../../ui/lagos-day.ts';
 
 export type Day = { readonly heading: string; readonly rows: readonly NotificationView[] };
 
-/** What happened today, and the rest; each in the order it came in. A row that counts is as new as the last that it counts. */
+/** Splits rows into today and earlier, in their order. A row that counts is as new as the last event that it counts. */
 export function byDay(rows: readonly NotificationView[], now: Date): Day[] {
   const today = lagosDay(now);
   const isToday = ({ LastModified }: NotificationView) => lagosDay(new Date(LastModified)) === today;

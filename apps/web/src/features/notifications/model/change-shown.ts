@@ -4,7 +4,7 @@ import type { Unseen } from '../api/get-unseen.ts';
 
 type Shown = { readonly items: NotificationView[]; readonly nextCursor: string | null; readonly unseen: number };
 
-/** Shows at once what the server is being told; what it says afterwards stands. */
+/** Shows a change at once while it is sent; the server’s answer stands. */
 async function change(queries: QueryClient, next: (page: Shown) => Shown, unseen: (before: number) => number): Promise<void> {
   // An answer that is on its way knows nothing of it yet.
   await Promise.all([queries.cancelQueries({ queryKey: ['notifications'] }), queries.cancelQueries({ queryKey: ['unseen'] })]);

@@ -2,7 +2,7 @@ import type { NotificationView } from '@waybill/contract/notifications/notificat
 
 type Dated = Pick<NotificationView, 'LastModified' | 'IsSeenByUser' | 'Message'>;
 
-/** When the last thing happened that a list tells of; empty for an empty one. */
+/** The time of the newest row; empty for an empty list. */
 export function lastMomentOf(rows: readonly Pick<Dated, 'LastModified'>[]): string {
   return (
     rows
@@ -12,7 +12,7 @@ export function lastMomentOf(rows: readonly Pick<Dated, 'LastModified'>[]): stri
   );
 }
 
-/** What has come by itself since then, in words: the newest of it. */
+/** The newest row since a moment, for screen readers; empty if none came by itself. */
 export function newestSince(rows: readonly Dated[], moment: string): string {
   const fresh = rows.filter(({ IsSeenByUser, LastModified }) => !IsSeenByUser && LastModified > moment);
   const last = lastMomentOf(fresh);

@@ -5,7 +5,7 @@ export type NotificationFilter = 'all' | 'unseen' | NotificationCategory;
 
 type FilterWords = { readonly label: string; readonly drawing: DrawingName; readonly empty: string; readonly text: string };
 
-/** What can be shown, in the order of the chips, and what is said where there is none of it. */
+/** The filters in the order of their chips, each with its empty state. */
 export const filterWords: Readonly<Record<NotificationFilter, FilterWords>> = {
   all: {
     label: 'All',

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const paceMs = 1000;
 
-/** Who was asked for a moment ago, and whether there is reason to ask again. */
+/** The clients that asked within the last second, and whether they have to ask again. */
 const paced = new WeakMap<QueryClient, { isDue: boolean }>();
 
 /** Asks anew how much is new: at once, and once more a little later where more happened meanwhile. */

@@ -8,7 +8,7 @@ import { markNotification } from '../api/mark-notification.ts';
 import { restoreNotifications } from '../api/restore-notifications.ts';
 import { showAllSeen, showNone, showSeen } from './change-shown.ts';
 
-/** What can be done about one’s notifications. Everything shows at once; what fails is loaded as it is and said. */
+/** The actions on one’s notifications. Each shows at once; after a failure the list is loaded anew. */
 export function useNotificationActs() {
   const queries = useQueryClient();
   const offer = useUndoOffer();
@@ -29,14 +29,14 @@ export function useNotificationActs() {
     for (const name of ['notifications', 'unseen']) void queries.invalidateQueries({ queryKey: [name] });
   }
 
-  /** Nobody waits for it: one is on the way to what it tells of. */
+  /** Nobody waits for it: one is on the way to the page it links to. */
   function markOne(id: string): void {
     void showSeen(queries, id)
       .then(() => markNotification(id))
       .catch(loadAgain);
   }
 
-  /** `until` is the last moment that the list tells of. */
+  /** `until` is the time of the newest row in the list. */
   async function markAll(until: string): Promise<void> {
     await showAllSeen(queries);
     await attempt(() => markAllNotifications(until));

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
 import { findQuoted as call } from '@waybill/contract/ops/find-quoted';
 
-/** What somebody quotes to us, whatever it is. */
+/** Looks up a reference that somebody quoted, of whatever kind. */
 export function findQuotedQuery(searchText: string) {
   return queryOptions({
     queryKey: ['ops', 'quoted', searchText],

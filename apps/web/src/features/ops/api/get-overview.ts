@@ -5,12 +5,12 @@ import { getOverview as call } from '@waybill/contract/ops/get-overview';
 
 export type Overview = ResultOf<typeof call>;
 
-/** The names of what waits for our people. */
+/** The names of the staff queues. */
 export type QueueName = Exclude<keyof Overview, 'people' | 'orders' | 'visits'>;
 
 const freshMs = 30_000;
 
-/** What waits, for the badges and the first page. Nobody tells the console, so it asks now and then. */
+/** The queue counts for the badges and the first page. The console has no stream, so it polls. */
 export const getOverviewQuery = queryOptions({
   queryKey: ['ops', 'overview'],
   queryFn: ({ signal }) => api().call(call, { signal }),

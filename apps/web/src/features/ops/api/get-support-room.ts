@@ -5,7 +5,7 @@ import { getSupportRoom as call } from '@waybill/contract/ops/get-support-room';
 const freshMs = 8000;
 const newest: number | null = null;
 
-/** The room of one person, from its end backwards. Nobody tells the console of a message, so it asks while the room is open. */
+/** The room of one person, from its end backwards. The console has no stream, so it polls while the room is open. */
 export function getSupportRoomQuery(roomId: string) {
   return infiniteQueryOptions({
     queryKey: ['ops', 'support-room', roomId],

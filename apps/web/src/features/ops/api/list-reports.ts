@@ -11,7 +11,7 @@ export function listReportsQuery(state: ReportState) {
 
 const lately = 50;
 
-/** How a report ended that somebody else has just closed. */
+/** The outcome of a report that another staff member has just closed. */
 export async function howItEnded(reportId: string) {
   const { items } = await api().call(call, { query: { limit: lately, state: 'closed' } });
   return items.find(({ id }) => id === reportId)?.closed ?? undefined;

@@ -4,7 +4,7 @@ import { searchPeople } from '@waybill/contract/ops/search-people';
 
 const few = 8;
 
-/** Whom somebody may mean, by what they have typed so far. */
+/** People who match the text typed so far. */
 export function meantPeopleQuery(searchText: string) {
   return queryOptions({
     queryKey: ['ops', 'meant', searchText],

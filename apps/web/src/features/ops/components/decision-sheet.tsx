@@ -12,13 +12,13 @@ import { toast } from '../../../ui/toast.tsx';
 import { useOpsDraft } from './use-ops-draft.ts';
 
 export type DecisionSheetProps = {
-  /** What is decided, for what was typed: `suspend.<id>`. */
+  /** The key of the stored draft: `suspend.<id>`. */
   readonly name: string;
   readonly title: string;
   readonly text: ReactNode;
   readonly confirmLabel: string;
   readonly tone?: 'primary' | 'danger';
-  /** Who reads the reason. */
+  /** The label of the reason, which says who reads it. */
   readonly whyLabel?: string;
   readonly whyHint?: string;
   /** With false the reason may be left out. */
@@ -26,16 +26,16 @@ export type DecisionSheetProps = {
   readonly maxLength?: number;
   /** More to fill in, above the reason. What can be incomplete is given what is missing, once somebody has pressed the button. */
   readonly children?: ReactNode | ((error: string | undefined) => ReactNode);
-  /** What is missing in it as it stands. */
+  /** The error while `children` are incomplete. */
   readonly missing?: string | undefined;
   readonly done: string;
   readonly onDecide: (because: string) => Promise<unknown>;
-  /** Somebody else was faster; what they decided is fetched by then. Gives back who it was, if that can be told. */
+  /** Somebody else was faster; what they decided is fetched by then. Answers who it was, if that is known. */
   readonly onOvertaken?: () => Promise<string | undefined>;
   readonly onClose: () => void;
 };
 
-/** A decision of our people. It asks why, loses nothing that was typed, and says so when somebody else was faster. */
+/** A decision by staff. It asks why, loses nothing that was typed, and says so when somebody else was faster. */
 export function DecisionSheet(props: DecisionSheetProps) {
   const { name, title, text, confirmLabel, tone = 'primary', needsWhy = true, children, missing, done } = props;
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import type { ImageView } from '@waybill/contract/files/image-view';
 
 type EvidencePicturesProps = { readonly images: readonly ImageView[]; readonly alt: string };
 
-/** What somebody showed. A press opens it as large as it is in a tab of its own, beside what is being decided. */
+/** The pictures of one side. A press opens one in full size in a tab of its own, beside the decision. */
 export function EvidencePictures({ images, alt }: EvidencePicturesProps) {
   return (
     <ul className="flex flex-wrap gap-2">

@@ -10,7 +10,7 @@ type PersonLineProps = {
   readonly size?: 28 | 36 | 44;
 };
 
-/** Somebody, with what our people should know at once. */
+/** A person, with the facts that staff should know at once. */
 export function PersonLine({ person, isLink = false, size = 36 }: PersonLineProps) {
   const { fullName, username, profilePicture } = person;
   const marks = marksOf(person);

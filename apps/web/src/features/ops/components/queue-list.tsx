@@ -10,7 +10,7 @@ import { useRowKeys } from './use-row-keys.ts';
 
 type QueueListProps<Item> = {
   readonly list: OpsList<Item>;
-  /** What a screen reader calls it. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly keyOf: (item: Item) => string;
   /** An `<li>`; what opens it carries `data-row`, so that j and k find it. */

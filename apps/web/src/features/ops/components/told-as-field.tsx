@@ -2,7 +2,7 @@ import { opsLimits } from '@waybill/contract/ops/because';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import type { useOpsDraft } from './use-ops-draft.ts';
 
-/** What the person themselves reads, in the letter that they get. */
+/** The reason as the person reads it in the email that they get. */
 export function ToldAsField({ draft }: { readonly draft: ReturnType<typeof useOpsDraft> }) {
   return (
     <TextAreaField

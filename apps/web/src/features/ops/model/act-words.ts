@@ -9,7 +9,6 @@ export function actWords(what: string): string {
   return isAct(what) ? actNames[what] : what.replaceAll('-', ' ');
 }
 
-/** Whoever did it. */
 export function whoActed({ by }: { readonly by: string | null }): string {
   return by === null ? 'The command line' : `@${by}`;
 }

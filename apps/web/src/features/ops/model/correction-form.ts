@@ -36,7 +36,7 @@ export const correctionSchema: z.core.$ZodType<CorrectionPlan> = z.strictObject(
   because,
 });
 
-/** What was typed, if it is a username of one of these. */
+/** The person whose username was typed in full. */
 export function personMeant(typed: string, people: readonly PersonView[]): PersonView | undefined {
   const wanted = typed.trim().replace(/^@/, '').toLowerCase();
   return people.find(({ username }) => username.toLowerCase() === wanted);

@@ -19,7 +19,7 @@ export function whoEndedIt({ ended, outcome }: Pick<DisputeView, 'ended' | 'outc
   return `${outcome ? 'Decided' : 'Looked into'} by ${ended.by === null ? 'the command line' : `@${ended.by}`}`;
 }
 
-/** Who ended it, where the fee is, and why. */
+/** The end of a dispute: who ended it, where the fee is, and why. */
 export function endWords(dispute: Pick<DisputeView, 'ended' | 'outcome' | 'escrow'>): string {
   const { ended, escrow } = dispute;
   return ended ? `${whoEndedIt(dispute)}. ${escrowWords(escrow)} “${ended.because}”` : escrowWords(escrow);

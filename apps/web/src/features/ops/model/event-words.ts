@@ -2,7 +2,7 @@ import type { OrderEventView } from '@waybill/contract/orders/order-view';
 
 const subjects = { sender: 'The sender', carrier: 'The carrier', ops: 'Our people' } as const;
 
-const told: Readonly<Record<string, string>> = {
+const actions: Readonly<Record<string, string>> = {
   'order.requested': 'asked for this delivery',
   'order.accepted': 'accepted',
   'order.declined': 'declined',
@@ -31,11 +31,11 @@ const byTime: Readonly<Record<string, string>> = {
 
 const proofs = { code: ', proven by code', photo: ', shown by photo' } as const;
 
-/** A line of an order’s history, told to somebody who is neither side of it. */
+/** A line of an order’s history, worded for staff, who are neither side of it. */
 export function eventWordsForStaff({ what, by, proof }: Pick<OrderEventView, 'what' | 'by' | 'proof'>): string {
   if (by === 'time') return byTime[what] ?? 'It moved on by itself';
   if (by === 'ops' && (what === 'order.cancelled' || what === 'order.completed')) return 'Our people decided';
   if (what === 'order.requested' && by === 'carrier') return 'The carrier offered to carry it';
-  const action = told[what];
+  const action = actions[what];
   return action ? `${subjects[by]} ${action}${proof ? proofs[proof] : ''}` : 'Something was noted';
 }

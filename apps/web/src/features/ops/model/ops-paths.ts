@@ -1,6 +1,6 @@
 import type { ParamName } from '../../../ui/navigation/match-path.ts';
 
-/** Every address of the console. Apart from those of the app, so that only our own people download them. */
+/** Every address of the console. Apart from those of the app, so that only staff download them. */
 export const opsPaths = {
   overview: '/ops',
   kyc: '/ops/kyc',

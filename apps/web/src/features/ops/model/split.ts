@@ -1,6 +1,6 @@
 import { hasTwoDecimals } from '@waybill/contract/money';
 
-/** What is wrong with a split, in words; undefined where nothing is. */
+/** The error of a split; undefined where it is valid. */
 export function splitComplaint(partMajor: number | '', feeMajor: number): string | undefined {
   if (partMajor === '') return 'Please enter the carrier’s part';
   if (Number.isNaN(partMajor) || !hasTwoDecimals(partMajor)) return 'Please enter an amount like 1,250.50';

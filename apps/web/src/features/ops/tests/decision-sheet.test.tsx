@@ -120,7 +120,7 @@ it('says who was faster, and offers nothing more to press', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('says what the server says where it cannot be told who was faster', async () => {
+it('shows the server’s message where it is not known who was faster', async () => {
   const { press, why } = show({
     onDecide: async () => Promise.reject(refused('already_decided')),
     onOvertaken: async () => Promise.reject(new Error('no network')),

@@ -46,7 +46,7 @@ it('is walked through with j and k from the line that has the focus', async () =
   expect(document.activeElement).toBe(one);
 });
 
-it('leaves the letters alone elsewhere on the page', async () => {
+it('leaves the keys j and k alone elsewhere on the page', async () => {
   show(async () => ({ items: [{ id: 'one' }], nextCursor: null }));
   await screen.findByRole('link', { name: 'one' });
   press('j');

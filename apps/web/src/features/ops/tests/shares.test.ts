@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const held = { feeMinor: 500_000n, chargeMinor: 50_000n };
 
-describe('who gets what of what is held', () => {
+describe('a split of the escrow', () => {
   it('is the part less commission for the carrier, the rest of the fee for the sender, and the charge for us', () => {
     expect(sharesOf(held, 200_000n)).toEqual({
       carrierGets: 180_000n,

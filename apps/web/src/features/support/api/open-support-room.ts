@@ -1,7 +1,7 @@
 import { api } from '@waybill/client/browser-client';
 import { openSupportRoom as call } from '@waybill/contract/support/open-support-room';
 
-/** The room in which our people answer; the same one every time. */
+/** The room in which staff answer; the same one every time. */
 export async function openSupportRoom(): Promise<string> {
   return (await api().call(call, {})).roomId;
 }

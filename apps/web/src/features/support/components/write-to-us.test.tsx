@@ -20,7 +20,7 @@ function show(mayLoadWidgets: boolean) {
 let added: HTMLScriptElement[] = [];
 const scripts = () => added.map(({ src }) => src);
 
-describe('writing to our people', () => {
+describe('writing to support', () => {
   beforeEach(() => {
     added = [];
     vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {

@@ -12,7 +12,7 @@ type WriteToUsProps = {
   readonly onWidget: (close: () => void) => void;
 };
 
-/** To our people: in a room here, or in the chat of the company that answers for us, if its cookies are welcome. */
+/** Contact to support: in a room here, or in the chat of the company that answers for us, if its cookies are welcome. */
 export function WriteToUs({ mayLoadWidgets, onAllow, onRoom, onWidget }: WriteToUsProps) {
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<ChatWidget>();

@@ -42,7 +42,7 @@ export async function openWidget(widget: ChatWidget): Promise<void> {
   (await running).open();
 }
 
-/** Whoever was served has left, or wants no cookies any more: the widget forgets them and is seen no more. */
+/** Closes the widget and forgets its person, who has signed out or refuses cookies. */
 export function closeWidget(): void {
   // One that does not come has nobody to forget.
   running?.then(({ close }) => close()).catch(() => {});

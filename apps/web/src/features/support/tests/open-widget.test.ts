@@ -12,7 +12,7 @@ function setCookie(text: string) {
   document.cookie = text;
 }
 
-/** What the widget was told, in order. */
+/** The calls that the widget received, in order. */
 let happened: string[];
 
 function standInChatwoot() {
@@ -51,13 +51,13 @@ beforeEach(() => {
       if (element.src.includes('sdk.js')) standInChatwoot();
       element.onload?.(new Event('load'));
       window.Tawk_API?.onLoad?.();
-      const told = (name: string) => () => void happened.push(name);
+      const record = (name: string) => () => void happened.push(name);
       if (window.Tawk_API)
         Object.assign(window.Tawk_API, {
-          maximize: told('open'),
-          endChat: told('ended'),
-          logout: told('out'),
-          hideWidget: told('hide'),
+          maximize: record('open'),
+          endChat: record('ended'),
+          logout: record('out'),
+          hideWidget: record('hide'),
         });
     });
   });
@@ -98,7 +98,7 @@ describe('the chat of another company', () => {
     expect(happened).toEqual(['run', 'serves usr_amina', 'begins', 'open', 'open']);
   });
 
-  it('serves one person a page where it cannot be told of another', async () => {
+  it('serves one person per page where it cannot switch to another', async () => {
     const { openWidget, closeWidget } = await freshPage();
     await openWidget(tawkOf(amina));
     closeWidget();

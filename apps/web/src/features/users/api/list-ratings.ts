@@ -8,7 +8,7 @@ export type Ratings = ResultOf<typeof call>;
 const pageSize = 10;
 const start: string | null = null;
 
-/** What people said of somebody. Kept below `orders`: a delivery is what it is about. */
+/** The ratings of a person. Cached below `orders`, since a change to a delivery changes them. */
 export function listRatingsQuery(uid: string) {
   return infiniteQueryOptions({
     queryKey: ['orders', 'ratings', uid],

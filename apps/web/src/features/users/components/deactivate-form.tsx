@@ -17,7 +17,7 @@ type DeactivateFormProps = {
   readonly onClose: () => Promise<void>;
   /** The server wants the password once more. */
   readonly onConfirm: () => void;
-  /** What leads to whatever has to be ended first. */
+  /** Links to the things that have to be ended first. */
   readonly ways: Readonly<Record<Obstacle, ReactNode>>;
 };
 

@@ -28,7 +28,7 @@ type FleetFormProps = {
   readonly onCancel: () => void;
 };
 
-/** What a business drives, when, where, and what a delivery begins at. */
+/** The form for a business’s vehicles, working hours, base and base fare. */
 export function FleetForm({ business, currency, countryCode, onSaved, onCancel }: FleetFormProps) {
   const form = useSchemaForm({ schema: fleetSchema, initial: fleetFieldsOf(business), toWire: fleetToWire });
   const props = form.form({

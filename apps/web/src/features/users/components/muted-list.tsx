@@ -16,7 +16,7 @@ type MutedListProps = {
   readonly onChanged: () => void;
 };
 
-/** Whom one does not hear, and the way back. */
+/** The muted people, each with a button to unmute them. */
 export function MutedList({ userIds, onChanged }: MutedListProps) {
   const queries = useQueries({ queries: userIds.map(getUserQuery) });
   return (
@@ -57,7 +57,7 @@ function MutedRow({ id, fullName, username, profilePicture, onChanged }: MutedRo
     setBusy(true);
     try {
       await unmuteUser(id);
-      // What they have written belongs on the timeline again, and your chat with them in the list.
+      // Their posts belong on the timeline again, and the chat with them in the list.
       void cache.invalidateQueries({ queryKey: ['timeline'] });
       void cache.invalidateQueries({ queryKey: ['chat'] });
       toast.success(`You hear @${username} again`, 'Their posts and your chat are back. They were never told.');

@@ -9,7 +9,7 @@ import { hasAnsweredOffer, rememberOfferAnswered } from '../model/push-offer.ts'
 import { readPushState, subscribeToPush } from '../model/push-subscription.ts';
 
 type OfferPushProps = {
-  /** What it is good for, at this place. */
+  /** The benefit of push notifications, worded for this place. */
   readonly title: string;
   readonly text: string;
 };

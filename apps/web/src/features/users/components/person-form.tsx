@@ -19,7 +19,7 @@ type PersonFormProps = {
 
 type PlacedProps = PersonFormProps & { readonly countries: ReturnType<typeof useCountries> };
 
-/** Who somebody is, where they live, how to reach them. */
+/** The form for a person’s name, address and contact details. */
 export function PersonForm(props: PersonFormProps) {
   const { form, part, onPart, onDone } = props;
   const countries = useCountries();

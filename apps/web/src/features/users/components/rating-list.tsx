@@ -13,7 +13,7 @@ import { ratingCount, starRows } from '../model/rating-words.ts';
 
 type RatingListProps = { readonly userId: string; readonly isMine: boolean };
 
-/** What people said of somebody after a delivery: the average, how it came about, and the words. */
+/** The ratings after deliveries: the average, its distribution, and the comments. */
 export function RatingList({ userId, isMine }: RatingListProps) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     listRatingsQuery(userId),

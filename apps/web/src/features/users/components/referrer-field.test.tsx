@@ -18,10 +18,10 @@ function Asked() {
   );
 }
 
-describe('who told somebody about us', () => {
+describe('the referrer', () => {
   afterEach(cleanup);
 
-  it('is told to be nobody where nobody has that username', async () => {
+  it('is pointed out as unknown where nobody has that username', async () => {
     render(<Asked />);
     const field = screen.getByLabelText(/^Who told you/);
     fireEvent.change(field, { target: { value: 'adeaze' } });

@@ -10,7 +10,7 @@ type ReferrerFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'valu
   readonly isTaken: CheckUsername;
 };
 
-/** Who told them about us. A name that nobody has is told, and stops nobody. */
+/** The username of the referrer. An unknown one is pointed out, but does not block signing up. */
 export function ReferrerField({ value, onBlur, isTaken, ...input }: ReferrerFieldProps) {
   const [unknown, setUnknown] = useState('');
 

@@ -11,7 +11,7 @@ describe('being rung with Waybill closed', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks the browser when it is switched on, and tells the server where to ring', async () => {
+  it('asks the browser when it is switched on, and sends the subscription to the server', async () => {
     const { subscribe, register, Notification } = browserWithPush('default', 'granted');
     const api = standInApi({
       'GET /push/key': Response.json({ publicKey: 'BKey' }),

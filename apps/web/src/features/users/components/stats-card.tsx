@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { getStatsQuery, type Stats } from '../api/get-stats.ts';
 import { type MonthBar, monthBars } from '../model/month-bars.ts';
 
-/** What one has sent, carried and earned, in all and month by month. For nobody else. */
+/** One’s own totals of parcels sent, carried and earned, in all and by month. Nobody else sees them. */
 export function StatsCard() {
   const { data, error, isFetching, refetch } = useQuery(getStatsQuery);
   return (

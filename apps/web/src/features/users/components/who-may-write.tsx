@@ -13,7 +13,7 @@ const choices: readonly { readonly value: DirectMessageSource; readonly title: s
   },
 ];
 
-/** Who may begin to write to one. */
+/** The setting for who may start a chat with oneself. */
 export function WhoMayWrite({ settings }: { readonly settings: SettingsModel }) {
   const name = useId();
   return (

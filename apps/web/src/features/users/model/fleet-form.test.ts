@@ -35,7 +35,7 @@ function save(changes: Partial<FleetFields>) {
   return { changes: wire && fleetChanges(wire, business), mistakes };
 }
 
-describe('what a business says of its fleet', () => {
+describe('the fleet form', () => {
   it('sends nothing where nothing changed', () => expect(save({})).toEqual({ changes: undefined, mistakes: undefined }));
 
   it('sends only what changed', () => {

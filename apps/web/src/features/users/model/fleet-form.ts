@@ -71,7 +71,7 @@ export function fleetToWire(fields: FleetFields): Record<string, unknown> {
   return wire;
 }
 
-/** What is different; a place and its text always together, and an empty text for one that was taken away. */
+/** The changed fields; a place and its text always together, and an empty text for one that was removed. */
 export function fleetChanges(wanted: FleetWire, business: BusinessView): UserChanges | undefined {
   const now = fleetFieldsOf(business);
   const { numberOfVehiclesInFleet: vehicles, workingHoursStart: from, workingHoursEnd: until, baseFare: fare } = wanted;

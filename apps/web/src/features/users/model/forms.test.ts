@@ -65,7 +65,7 @@ describe('a business’s sign-up', () => {
     ['2.5', 'Please enter a whole number'],
     ['0', 'A fleet has at least one vehicle'],
     ['10001', 'Please enter 10,000 or less'],
-  ])('with %j vehicles is told “%s”', (numberOfVehiclesInFleet, message) => {
+  ])('with %j vehicles is shown “%s”', (numberOfVehiclesInFleet, message) => {
     const { mistakes } = checkWire(businessSchema, businessToWire({ ...swift, numberOfVehiclesInFleet }));
     expect(mistakes?.get('numberOfVehiclesInFleet')).toBe(message);
   });
@@ -101,15 +101,18 @@ it.each([
   expect(suggestUsername(name)).toBe(username);
 });
 
-describe('how a business is reached', () => {
+describe('the contact details of a business', () => {
   const info = { businessName: 'Oyo Riders', businessEmail: 'desk@oyo.example', businessPhoneNumber: '', businessWebsite: '' };
 
-  it.each(['0803 123 4567', '+234 803 123 4567', '+234 (803) 123-4567'])('may be written as %s', (businessPhoneNumber) => {
-    const { wire } = checkWire(businessInfoSchema, businessInfoToWire('+234', { ...info, businessPhoneNumber }));
-    expect(wire).toEqual({ ...info, businessPhoneNumber: '+2348031234567' });
-  });
+  it.each(['0803 123 4567', '+234 803 123 4567', '+234 (803) 123-4567'])(
+    'take a phone number written as %s',
+    (businessPhoneNumber) => {
+      const { wire } = checkWire(businessInfoSchema, businessInfoToWire('+234', { ...info, businessPhoneNumber }));
+      expect(wire).toEqual({ ...info, businessPhoneNumber: '+2348031234567' });
+    },
+  );
 
-  it('is not left empty', () => {
+  it('need an e-mail address and a phone number', () => {
     const { mistakes } = checkWire(businessInfoSchema, businessInfoToWire('+234', { ...info, businessEmail: '' }));
     expect([mistakes?.has('businessEmail'), mistakes?.has('businessPhoneNumber')]).toEqual([true, true]);
   });

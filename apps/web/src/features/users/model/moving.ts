@@ -5,7 +5,7 @@ type Mover = Pick<OwnUser, 'countryCode' | 'emailVerified' | 'phoneVerified' | '
 
 const wallets: Readonly<Record<Currency, string>> = { NGN: 'naira', USD: 'dollar' };
 
-/** What follows from living in another country, in words for whoever moves there. */
+/** The consequences of moving to another country, as sentences for the person who moves. */
 export function consequencesOf(user: Mover, to: { readonly id: string; readonly currency: Currency }): string[] {
   const from = homeCurrency(user.countryCode);
   const isOtherMoney = from !== to.currency;

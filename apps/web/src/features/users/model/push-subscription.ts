@@ -35,7 +35,7 @@ export async function subscribeToPush(): Promise<PushState> {
     await (await registration.pushManager.getSubscription())?.unsubscribe();
     return registration.pushManager.subscribe(options);
   });
-  // Whoever has rings switched off for all devices would not be rung here either.
+  // Also switches push on for the account: with it off, this device would get none.
   await updateUser({ pushNotificationToken: JSON.stringify(subscription), webPushNotificationEnabled: true });
   return 'on';
 }

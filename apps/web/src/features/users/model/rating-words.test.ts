@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ratingCount, starRows } from './rating-words.ts';
 
-describe('what people gave', () => {
+describe('the ratings of a person', () => {
   it('is counted from five stars down', () => {
     expect(starRows([1, 0, 0, 1, 2])).toEqual([
       { stars: 5, count: 2, share: 0.5 },

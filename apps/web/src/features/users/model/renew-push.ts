@@ -2,7 +2,7 @@ import { getPushKey } from '../api/get-push-key.ts';
 import { registerDevice } from '../api/register-device.ts';
 
 /**
- * Tells the server anew where this browser is rung, if it wants to be: the push service may have moved it, the key may have
+ * Sends the push subscription of this browser anew, if it has one: the push service may have moved it, the key may have
  * changed, and the session it was registered on is perhaps not this one. Asks nobody anything.
  */
 export async function renewPush(userId: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function renewPush(userId: string): Promise<void> {
   await registerDevice(userId, subscription);
 }
 
-/** A browser that does not tell with which key it subscribed is believed. */
+/** A browser that does not expose the key of its subscription is believed. */
 function sameKey(held: ArrayBuffer | null | undefined, publicKey: string): boolean {
   if (!held) return true;
   const text = btoa(String.fromCharCode(...new Uint8Array(held)));

@@ -21,7 +21,7 @@ type Options<Fields extends Readonly<Record<string, string>>, Wire> = ChangeHand
   readonly schema: FormSchema<Fields, Wire>;
   readonly toWire: (fields: Fields) => Readonly<Record<string, unknown>>;
   readonly draft: Draft<Fields>;
-  /** What the server knows now. */
+  /** The fields as the server has them. */
   readonly saved: Fields;
 };
 

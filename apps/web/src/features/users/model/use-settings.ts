@@ -19,7 +19,7 @@ export type Settings = Pick<
 /** The settings that are a yes or a no. */
 export type SwitchName = Exclude<keyof Settings, 'directMessagesFrom'>;
 
-/** What is on its way to the server, and how many requests about it. */
+/** The values being saved, each with the number of requests under way. */
 type Wanted = { readonly [Name in keyof Settings]?: { readonly value: Settings[Name]; readonly underWay: number } };
 
 export type SettingsModel = {

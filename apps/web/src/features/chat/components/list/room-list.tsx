@@ -13,13 +13,13 @@ type RoomListProps = {
   /** The one that is open beside it. */
   readonly openId: string | undefined;
   readonly hrefOf: (roomId: string, searchText: string) => string;
-  /** What was looked for before a room was opened. */
+  /** The search text from before a room was opened. */
   readonly initialSearch: string;
   /** Shown where there is no conversation at all. */
   readonly empty: ReactNode;
 };
 
-// What changes is told at once; who is here is looked up now and then.
+// Changes to rooms arrive over the stream; presence does not, so it is polled.
 const lookAgainMs = 60_000;
 const typingPauseMs = 250;
 
@@ -70,7 +70,7 @@ export function RoomList({ openId, hrefOf, initialSearch, empty }: RoomListProps
   );
 }
 
-/** What was typed, once nobody types any more. */
+/** Debounces a value: returns it once typing has paused. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

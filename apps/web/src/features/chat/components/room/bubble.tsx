@@ -73,7 +73,7 @@ function Pictures({ images, alt }: PicturesProps) {
   );
 }
 
-// What goes out at once offers no way back: it would be gone before anybody could press it.
+// A message that is sent at once offers no discard: it would be gone before anybody could press it.
 const offerMs = 3000;
 
 /** The way out for a message that waits and waits. */

@@ -1,6 +1,6 @@
 import { findLinks } from '../../model/find-links.ts';
 
-/** What somebody wrote, as text and nothing else; addresses in it can be followed. */
+/** The text of a message, never as markup; https addresses in it become links. */
 export function MessageText({ text }: { readonly text: string }) {
   return (
     <p className="bubble-text" dir="auto">

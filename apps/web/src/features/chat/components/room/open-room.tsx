@@ -13,7 +13,7 @@ type OpenRoomProps = {
   readonly notFound: ReactNode;
 };
 
-/** The way into a room by whom one wants to talk to: there is one for every two people, made when it is first wanted. */
+/** Opens the room with a person: there is one for every two people, made when it is first wanted. */
 export function OpenRoom({ userId, onOpened, notFound }: OpenRoomProps) {
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({

@@ -26,7 +26,7 @@ function openMenu(other: { userId: string; fullName: string } | undefined) {
   );
   const button = screen.getByRole('button', { name: /^More about the chat/ });
   const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
-  // The browser tells this by itself; the stand-in of one does not.
+  // The browser fires this by itself; the stand-in of one does not.
   if (menu) fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open' }));
 }
 
@@ -35,7 +35,7 @@ const { id: userId, fullName } = supportAccount;
 describe('the menu of a room', () => {
   afterEach(cleanup);
 
-  it('offers not to hear somebody', () => {
+  it('offers to mute somebody', () => {
     openMenu(undefined);
     screen.getByText('Mute Tolu');
   });

@@ -33,10 +33,10 @@ type RoomHeadProps = {
 
 const lookAgainMs = 60_000;
 
-/** With whom one talks, whether they are here, and what else can be done. */
+/** The other member, their presence, and the menu of the room. */
 export function RoomHead({ room, isTyping, links, onSearch }: RoomHeadProps) {
   const other = otherIn(room);
-  // What changes is told at once; whether somebody is here is looked up now and then.
+  // Changes to the room arrive over the stream; presence does not, so it is polled.
   useQuery({ ...getRoomQuery(room.id), refetchInterval: lookAgainMs });
   const words = presenceWords(room.presence, useNow());
   return (

@@ -152,7 +152,7 @@ describe('a conversation', () => {
     screen.getByText(/Nothing has been said here yet/);
   });
 
-  it('tells that what is in sight was seen, unless nobody looks at the page', () => {
+  it('reports messages in sight as seen, unless nobody looks at the page', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 500));
     const sawUpTo = vi.fn();
     show({ messages: [said(1), said(2), said(null, { mine: true })], sawUpTo });

@@ -169,7 +169,7 @@ function LogSkeleton() {
 
 type SpokenProps = { readonly messages: readonly ShownMessage[]; readonly name: string; readonly isLoading: boolean };
 
-/** What a screen reader says when something comes. The log itself is silent: old messages that are loaded are no news. */
+/** Announces new messages to screen readers. The log itself is no live region: loading old messages must stay silent. */
 function Spoken({ messages, name, isLoading }: SpokenProps) {
   const said = useRef<number>(undefined);
   const [news, setNews] = useState('');

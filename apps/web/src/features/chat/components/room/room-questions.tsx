@@ -19,7 +19,7 @@ type RoomQuestionsProps = {
   readonly onDeleted: () => void;
 };
 
-/** What is asked before something is done about the other one, or about the chat. */
+/** The confirmation before a person is muted or reported, or a chat deleted. */
 export function RoomQuestions({ question, room, onClose, onDeleted }: RoomQuestionsProps) {
   if (question === 'mute') return <MuteQuestion room={room} onClose={onClose} />;
   if (question === 'delete') return <DeleteQuestion room={room} onClose={onClose} onDeleted={onDeleted} />;

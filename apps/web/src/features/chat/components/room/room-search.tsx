@@ -15,7 +15,7 @@ import { shortWhen } from '../../model/room-clock.ts';
 type RoomSearchProps = {
   readonly roomId: string;
   readonly name: string;
-  /** Who the other one is: all others are oneself. */
+  /** The other member’s id: messages of anybody else are one’s own. */
   readonly otherId: string;
   readonly onFound: (seq: number) => void;
   readonly onClose: () => void;

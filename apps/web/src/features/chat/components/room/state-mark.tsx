@@ -15,7 +15,7 @@ type StateMarkProps = {
   readonly inWords: boolean;
 };
 
-/** How far a message of one’s own has come. */
+/** The delivery state of one’s own message: waiting, sent, delivered, read. */
 export function StateMark({ state, hold, inWords }: StateMarkProps) {
   const Icon = icons[state];
   const word = stateWord(state, hold);

@@ -1,7 +1,7 @@
 import { ApiProblem, TransportFailure } from '@waybill/client/failures';
 import type { ProblemCode } from '@waybill/contract/problem';
 
-/** What is to be done next: the next message, or that of another room; or all wait, perhaps for so many seconds. */
+/** The next step after a send: the next message, or that of another room; or all wait, perhaps for so many seconds. */
 export type Way = 'free' | 'free for others' | { readonly retryAfterSeconds?: number };
 
 /** Why something waits: for the network, for us to be well again, or for a moment only. */
@@ -17,7 +17,7 @@ const later: readonly ProblemCode[] = [
   'account_suspended',
 ];
 
-// What is so of one message only: other rooms go on meanwhile.
+// Problems of one message only: other rooms go on meanwhile.
 const laterForOne: readonly ProblemCode[] = ['internal', 'request_under_way', 'upload_gone'];
 
 const troubles: readonly ProblemCode[] = ['unavailable', 'provider_unavailable', 'internal'];

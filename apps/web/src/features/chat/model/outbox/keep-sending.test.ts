@@ -22,7 +22,7 @@ async function start(...answers: Flushed[]) {
   return { flush, stop };
 }
 
-describe('what sends the messages that wait', () => {
+describe('the sender of waiting messages', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(1);

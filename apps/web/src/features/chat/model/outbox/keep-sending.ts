@@ -5,7 +5,7 @@ const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
 const occasions = ['online', wayIsFree];
 
-/** How long to wait before the next try: doubling, spread out so that not everybody returns at once. */
+/** The pause before the next try: doubling, spread out so that not everybody returns at once. */
 export function pauseBefore(failures: number, random: () => number): number {
   const whole = Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
   return whole / 2 + (whole / 2) * random();
@@ -23,7 +23,7 @@ export function keepSending(outbox: Outbox, delivery: Delivery): () => void {
     if (isBusy || isGone || !outbox.isWaiting() || !navigator.onLine || Date.now() < notBefore) return;
     clearTimeout(timer);
     isBusy = true;
-    // What this browser cannot keep or read is no reason to give up either.
+    // A store that fails is tried again like a failed request.
     const flushed = await outbox.flush(delivery).catch(() => ({}) as const);
     isBusy = false;
     if (isGone) return;

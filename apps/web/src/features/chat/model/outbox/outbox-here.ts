@@ -15,8 +15,8 @@ export function outboxOf(userId: string): Outbox {
     store: openOutboxStore(name),
     lock: (work) => withPatientLock(name, work),
     channel: {
-      post: (news) => channel.postMessage(news),
-      listen: (hear) => channel.addEventListener('message', ({ data }: MessageEvent<OutboxUpdate>) => hear(data)),
+      post: (update) => channel.postMessage(update),
+      listen: (listener) => channel.addEventListener('message', ({ data }: MessageEvent<OutboxUpdate>) => listener(data)),
     },
   });
   outbox.subscribe(() => {
@@ -24,7 +24,7 @@ export function outboxOf(userId: string): Outbox {
     else localStorage.setItem(name, '1');
     if (outbox.isWaiting()) dispatchEvent(new Event(outboxChanged));
   });
-  // What cannot be read is not shown; what is written later is kept all the same, or its writer is told.
+  // Entries that cannot be read are not shown; later messages are stored all the same, or their writer sees an error.
   void outbox.read().catch(() => {});
   known.set(userId, outbox);
   return outbox;

@@ -18,7 +18,7 @@ export function openOutboxStore(name: string): OutboxStore {
       },
       (failure: unknown) => {
         if (!hadDatabase) return undefined;
-        // What is in it is not gone: better no answer than that there is nothing.
+        // Its entries are not gone: better to fail than to answer that there are none.
         forget();
         throw failure;
       },

@@ -18,7 +18,7 @@ const offline = new TransportFailure('network');
 /** A browser whose tabs share a store, a lock and a channel. */
 function newBrowser() {
   const store = memoryStore();
-  const tabs = new Set<(news: OutboxUpdate) => void>();
+  const tabs = new Set<(update: OutboxUpdate) => void>();
   let line = Promise.resolve();
   const lost = new AbortController();
   const lock = (work: (lost: AbortSignal) => Promise<void>) => {
@@ -27,17 +27,17 @@ function newBrowser() {
     return turn;
   };
   function newTab() {
-    let own: (news: OutboxUpdate) => void = () => {};
+    let own: (update: OutboxUpdate) => void = () => {};
     return createOutbox({
       store,
       lock,
       channel: {
-        post: (news) => {
-          for (const hear of tabs) if (hear !== own) hear(news);
+        post: (update) => {
+          for (const listener of tabs) if (listener !== own) listener(update);
         },
-        listen: (hear) => {
-          own = hear;
-          tabs.add(hear);
+        listen: (listener) => {
+          own = listener;
+          tabs.add(listener);
         },
       },
     });
@@ -76,13 +76,13 @@ describe('messages that wait to be sent', () => {
   it('go out in the order in which they were written, and leave when they are stored', async () => {
     const outbox = newBrowser().newTab();
     const server = newServer();
-    const heard: string[] = [];
-    outbox.hear(({ clientId }) => heard.push(clientId));
+    const sentIds: string[] = [];
+    outbox.onSent(({ clientId }) => sentIds.push(clientId));
     for (const clientId of ['c', 'a', 'b']) await outbox.add(entry(clientId));
     expect(ids(outbox.state().entries)).toEqual(['c', 'a', 'b']);
     expect(await outbox.flush(server.delivery)).toBe('done');
     expect(server.order()).toEqual(['c', 'a', 'b']);
-    expect(heard).toEqual(['c', 'a', 'b']);
+    expect(sentIds).toEqual(['c', 'a', 'b']);
     expect(outbox.state()).toMatchObject({ entries: [], sending: [] });
   });
 
@@ -289,7 +289,7 @@ describe('messages that wait to be sent', () => {
     const [first, second] = [browser.newTab(), browser.newTab()];
     const server = newServer();
     const seen: string[] = [];
-    second.hear(() => seen.push(second.state().entries.length > 0 ? 'stored, and still waiting' : 'lost'));
+    second.onSent(() => seen.push(second.state().entries.length > 0 ? 'stored, and still waiting' : 'lost'));
     await first.add(entry('a'));
     await expect.poll(() => ids(second.state().entries)).toEqual(['a']);
     await Promise.all([first.flush(server.delivery), second.flush(server.delivery)]);

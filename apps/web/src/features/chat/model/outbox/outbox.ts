@@ -17,7 +17,7 @@ export type OutboxEntry = {
   readonly writtenAt: string;
   /** The order in which they were written, also within one moment. */
   readonly place: number;
-  /** What the server said to it, if that was no. */
+  /** The server’s reason, if it refused the message. */
   readonly refusal?: string;
 };
 
@@ -29,13 +29,13 @@ export type OutboxStore = {
   readonly clear: () => Promise<void>;
 };
 
-/** What tabs tell each other. */
+/** A message between tabs about the outbox. */
 export type OutboxUpdate =
   | { readonly type: 'changed' }
   | ({ readonly type: 'sending' } & Progress)
   | { readonly type: 'sent'; readonly message: MessageView };
 
-/** How what waits gets out. */
+/** The calls that send a waiting message. */
 export type Delivery = {
   readonly upload: (file: File) => Promise<string>;
   readonly post: (entry: OutboxEntry, imageIdList: string[]) => Promise<MessageView>;
@@ -43,20 +43,20 @@ export type Delivery = {
 
 type OutboxParts = {
   readonly store: OutboxStore;
-  /** One at a time, whatever the number of tabs. Whoever has been taken for asleep and lost it is told by the signal. */
+  /** One at a time, whatever the number of tabs. The signal aborts where a tab was taken for asleep and lost it. */
   readonly lock: (work: (lost: AbortSignal) => Promise<void>) => Promise<void>;
   readonly channel: {
-    readonly post: (news: OutboxUpdate) => void;
-    readonly listen: (hear: (news: OutboxUpdate) => void) => void;
+    readonly post: (update: OutboxUpdate) => void;
+    readonly listen: (listener: (update: OutboxUpdate) => void) => void;
   };
 };
 
-/** What is on its way, and why the rest is not. */
+/** The client ids of messages being sent, and why the rest is not. */
 type Progress = { readonly sending: readonly string[]; readonly hold: Hold };
 
 export type OutboxState = Progress & { readonly entries: readonly OutboxEntry[] };
 
-/** How it ended: everything that may go is gone, or it is worth trying again, perhaps after so many seconds. */
+/** The outcome of a flush: everything that may go is gone, or it is worth trying again, perhaps after so many seconds. */
 export type Flushed = 'done' | Exclude<Way, string>;
 
 export type NewEntry = Omit<OutboxEntry, 'place' | 'refusal'>;
@@ -66,7 +66,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /** The messages of one person that wait in this browser, in the order in which they were written in each room. */
 export function createOutbox({ store, lock, channel }: OutboxParts) {
   const listeners = new Set<() => void>();
-  const hearers = new Set<(message: MessageView) => void>();
+  const sentListeners = new Set<(message: MessageView) => void>();
   let state: OutboxState = { entries: [], sending: [], hold: 'moment' };
   let running: Promise<Flushed> | undefined;
   let reading = 0;
@@ -101,14 +101,14 @@ export function createOutbox({ store, lock, channel }: OutboxParts) {
     show(progress);
   }
 
-  /** Heard of before it leaves here, so that it is always somewhere. */
+  /** Announced before it leaves here, so that it is always somewhere. */
   function arrived(message: MessageView): void {
-    for (const hear of hearers) hear(message);
+    for (const listener of sentListeners) listener(message);
   }
 
-  channel.listen((news) => {
-    if (news.type === 'sent') arrived(news.message);
-    else if (news.type === 'sending') show({ sending: news.sending, hold: news.hold });
+  channel.listen((update) => {
+    if (update.type === 'sent') arrived(update.message);
+    else if (update.type === 'sending') show({ sending: update.sending, hold: update.hold });
     else void read().catch(() => {});
   });
 
@@ -152,7 +152,7 @@ export function createOutbox({ store, lock, channel }: OutboxParts) {
       channel.post({ type: 'sent', message });
       arrived(message);
       go({ hold: 'moment' });
-      // What cannot be taken out goes again, under the same id, and is the same message.
+      // An entry that cannot be removed is sent again under the same id, which the server knows as the same message.
       return await store.remove(clientId).then(
         () => 'free',
         () => 'free for others',
@@ -161,7 +161,7 @@ export function createOutbox({ store, lock, channel }: OutboxParts) {
       if (lost.aborted) return {};
       const way = wayAfter(failure);
       if (way !== 'free') go({ hold: holdOf(failure) });
-      // Whatever was uploaded for it may be gone by the time somebody tries again.
+      // Uploads may have expired by the time somebody tries again.
       else await store.put({ ...withoutUploads(entry), refusal: refusalOf(failure) });
       return way;
     } finally {
@@ -193,7 +193,7 @@ export function createOutbox({ store, lock, channel }: OutboxParts) {
         if (refusal !== undefined || halt || lost.aborted || passed.has(roomId)) continue;
         if (queues.some((queue) => queue.roomId === roomId)) continue;
         const ended = sendRoom(roomId)
-          // What this browser cannot keep or read now, it may a little later.
+          // A store that fails now may work a little later.
           .catch(() => {
             halt ??= {};
           })
@@ -231,10 +231,10 @@ export function createOutbox({ store, lock, channel }: OutboxParts) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Told of what the server has stored, in whichever tab it was sent. */
-    hear(hearer: (message: MessageView) => void) {
-      hearers.add(hearer);
-      return () => void hearers.delete(hearer);
+    /** Listens for messages that the server has stored, in whichever tab they were sent. */
+    onSent(listener: (message: MessageView) => void) {
+      sentListeners.add(listener);
+      return () => void sentListeners.delete(listener);
     },
     async add(entry: NewEntry): Promise<void> {
       lastPlace = Math.max(Date.parse(entry.writtenAt), lastPlace + 1, ...state.entries.map(({ place }) => place + 1));
@@ -249,7 +249,7 @@ export function createOutbox({ store, lock, channel }: OutboxParts) {
       await keep(again);
     },
     async discard(clientId: string): Promise<void> {
-      // What is on its way cannot be had back.
+      // A message being sent cannot be taken back.
       if (state.sending.includes(clientId)) return;
       await store.remove(clientId);
       await changed((entries) => entries.filter((one) => one.clientId !== clientId));

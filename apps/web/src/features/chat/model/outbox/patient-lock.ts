@@ -3,7 +3,7 @@ const lookMs = 15_000;
 const patienceMs = 120_000;
 
 /**
- * One tab at a time. Whoever holds the lock gives signs of life; a tab in sight that hears none for too long takes it away
+ * One tab at a time. Whoever holds the lock gives signs of life; a tab in sight that gets none for too long takes it away
  * from one that the browser has put to sleep. Who has lost it learns so from the signal when it wakes, and by the failure.
  */
 export async function withPatientLock(name: string, work: (lost: AbortSignal) => Promise<void>): Promise<void> {
@@ -19,7 +19,7 @@ export async function withPatientLock(name: string, work: (lost: AbortSignal) =>
   };
   const looking = setInterval(() => {
     if (isMine) return channel.postMessage('alive');
-    // Only looks while visible count: a tab that was asleep itself has heard nobody.
+    // Only looks while visible count: a tab that was asleep itself has received nothing.
     if (document.visibilityState === 'visible') silentLooks += 1;
     if (silentLooks * lookMs > patienceMs) impatient.abort();
   }, lookMs);

@@ -5,7 +5,7 @@ import { keepSending } from './keep-sending.ts';
 import type { Delivery } from './outbox.ts';
 import { outboxOf } from './outbox-here.ts';
 
-/** How the messages of somebody get out: pictures first, then the words. */
+/** Sends one person’s messages: pictures first, then the words. */
 function deliveryOf(userId: string): Delivery {
   return {
     async upload(original) {
@@ -35,7 +35,7 @@ export async function sendTheLast(userId: string): Promise<boolean> {
   }
 }
 
-/** Whoever leaves all the same leaves nothing of what they wrote behind. */
+/** Deletes unsent messages of somebody who signs out all the same: nothing that they wrote stays behind. */
 export function forgetOutbox(userId: string): Promise<void> {
   return outboxOf(userId).clear();
 }

@@ -7,15 +7,15 @@ import type { Hold } from './after-failure.ts';
 import type { OutboxEntry } from './outbox.ts';
 import { outboxOf } from './outbox-here.ts';
 
-/** What waits to be sent in a room. What was sent goes over to the room, in whichever tab that happened. */
+/** The messages waiting to be sent in a room. Sent ones move into the room’s store, whichever tab sent them. */
 export function useWaitingIn(roomId: string, userId: string, store: RoomStore): readonly WaitingMessage[] {
   const outbox = outboxOf(userId);
   const { entries, sending, hold } = useSyncExternalStore(outbox.subscribe, outbox.state);
   const isOnline = useOnline();
   useEffect(
     () =>
-      outbox.hear((message) => {
-        if (message.roomId === roomId) store.hear(message);
+      outbox.onSent((message) => {
+        if (message.roomId === roomId) store.receive(message);
       }),
     [outbox, roomId, store],
   );

@@ -20,7 +20,7 @@ import { Sum } from './sum.tsx';
 
 const sheets = { refund: RefundSheet, release: ReleaseSheet, split: SplitSheet, 'looked-into': LookedIntoSheet };
 
-/** What both sides have said and shown, and what can be decided. */
+/** The evidence of both sides, and the decisions that can be taken. */
 export function DisputeDetails({ orderId }: { readonly orderId: string }) {
   const { data: dispute, error, isFetching, refetch } = useQuery(getDisputeQuery(orderId));
   const [deciding, setDeciding] = useState<keyof typeof sheets | null>(null);
@@ -83,7 +83,7 @@ function Choices({ dispute, onChoose }: ChoicesProps) {
   );
 }
 
-/** Who decided it, when and why, and who got what. */
+/** The decision: by whom, when and why, and the shares. */
 function Over({ dispute }: { readonly dispute: DisputeView }) {
   const { ended, outcome, escrow } = dispute;
   return (

@@ -110,7 +110,7 @@ export function LookedIntoSheet({ dispute, onClose }: SettleProps) {
   );
 }
 
-/** What the books would post, by the rule that they post by. */
+/** The shares as the ledger would post them, computed by the same rule. */
 function Preview({ dispute, part }: { readonly dispute: DisputeView; readonly part: number }) {
   const held = { feeMinor: toMinor(dispute.fee), chargeMinor: toMinor(dispute.charge) };
   const shares = sharesOf(held, toMinor(part));

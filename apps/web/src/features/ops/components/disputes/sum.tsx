@@ -8,7 +8,7 @@ type SumProps = {
   readonly sums: Pick<OutcomeView, 'carrierGets' | 'senderGets' | 'commission' | 'charge'>;
 };
 
-/** Who gets what of all that was held, to the last kobo. */
+/** Each side’s share of all that was held, to the last kobo. */
 export function Sum({ dispute, sums }: SumProps) {
   const { carrier, sender, currency, fee, charge } = dispute;
   const lines = [

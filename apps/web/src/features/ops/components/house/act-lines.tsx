@@ -17,7 +17,7 @@ export function ActLines({ acts }: { readonly acts: readonly ActView[] }) {
   );
 }
 
-/** Who did what, to whom and why. */
+/** A line of the audit trail: the actor, the action, the subject and the reason. */
 export function ActLine({ act }: { readonly act: ActView }) {
   return (
     <>

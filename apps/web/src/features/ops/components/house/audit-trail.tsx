@@ -10,7 +10,7 @@ import { ActLine } from './act-lines.tsx';
 
 const typingMs = 300;
 
-/** Who of our people did what. It can only grow. */
+/** The audit trail of staff actions. It can only grow. */
 export function AuditTrail() {
   const { filter, change } = useActFilter();
   const [by, setBy] = useState(filter.by);

@@ -19,7 +19,7 @@ const queues: readonly { readonly name: QueueName; readonly to: OpsPath; readonl
 
 const counted = new Intl.NumberFormat('en-NG');
 
-/** What waits for our people, and since when. */
+/** The queues that wait for staff, and since when. */
 export function OpsOverview() {
   const { data: overview, error, isFetching, refetch } = useQuery(getOverviewQuery);
   if (!overview)

@@ -109,7 +109,7 @@ function Papers({ check }: { readonly check: CheckDetailsView }) {
 
 function CheckFacts({ check }: { readonly check: CheckDetailsView }) {
   const { nameOnDocument, dateOfBirth, documentNumberEnd, person } = check;
-  // What was said of the papers goes with their pictures.
+  // The typed details are deleted together with the pictures of the documents.
   const nothing = check.state === 'pending' || check.files.length > 0 ? 'Not given' : 'No longer kept';
   return (
     <Facts

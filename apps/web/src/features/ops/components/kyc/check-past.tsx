@@ -7,7 +7,7 @@ import { checkStamps, documentWords } from './check-queue.tsx';
 
 type Told = Pick<CheckDetailsView, 'subject' | 'reasons' | 'note'>;
 
-/** How it ended, and by whom. */
+/** The decision of a check, and who took it. */
 export function Decided({ check }: { readonly check: CheckDetailsView }) {
   return (
     <Notice

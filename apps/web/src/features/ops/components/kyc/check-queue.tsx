@@ -20,7 +20,7 @@ const empty = {
   decided: { drawing: 'shelf', title: 'Nothing decided yet', text: 'What is accepted or refused is kept here.' },
 } as const;
 
-/** Whose papers wait for our eyes, the longest waiting first. */
+/** The identity checks that wait for staff, the longest waiting first. */
 export function CheckQueue() {
   const [state, setState] = useStateInQuery(checkStates);
   return (

@@ -18,7 +18,7 @@ type Shown =
 
 const pdf = 'application/pdf';
 
-/** One picture of somebody’s papers. It lives in the memory of this page alone and goes with it. */
+/** One picture of somebody’s documents. It lives in the memory of this page alone and goes with it. */
 export function DocumentFile({ checkId, file, caption }: DocumentFileProps) {
   const { shown, again } = useDocumentFile(checkId, file);
   const [isLarge, setLarge] = useState(false);
@@ -57,7 +57,7 @@ export function DocumentFile({ checkId, file, caption }: DocumentFileProps) {
 type PdfDocumentProps = { readonly url: string; readonly fileName: string; readonly caption: string };
 
 /**
- * Drawn by the browser, so that nobody has papers of others on their disk. The frame is not a sandboxed one: Chromium draws
+ * Drawn by the browser, so that nobody has documents of others on their disk. The frame is not a sandboxed one: Chromium draws
  * no PDF in those. It needs none, because the type of the bytes is ours to say: they are never read as a page.
  */
 function PdfDocument({ url, fileName, caption }: PdfDocumentProps) {

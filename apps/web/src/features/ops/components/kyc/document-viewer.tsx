@@ -10,7 +10,7 @@ type DocumentViewerProps = { readonly url: string; readonly caption: string; rea
 const steps = [1, 1.5, 2, 3, 4] as const;
 const quarterTurn = 90;
 
-/** A picture as large as the screen and larger: small print is what papers are read for. */
+/** A picture as large as the screen and larger: documents are read for their small print. */
 export function DocumentViewer({ url, caption, onClose }: DocumentViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState(0);

@@ -33,7 +33,7 @@ const currencies = [
 ] as const;
 const requestName = 'ops.correction';
 
-/** What one of us wants to move by hand. What was typed is kept until it is sent. */
+/** The form for a manual correction of a balance. The draft is stored until it is sent. */
 export function ProposeCorrectionSheet({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ import { QueueList } from '../queue-list.tsx';
 
 type Answering = { readonly question: MoneyQuestionView; readonly answer: QuestionAnswer };
 
-/** What no rule can decide about money. */
+/** The money questions that no rule can decide. */
 export function QuestionList({ ownId }: { readonly ownId: string }) {
   const [answering, setAnswering] = useState<Answering | null>(null);
   return (

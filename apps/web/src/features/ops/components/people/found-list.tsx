@@ -27,7 +27,7 @@ const orderWords = [
 ];
 const moneyWords = ['Pending', 'Successful', 'Failed', 'Reversed'];
 
-/** What was quoted to us: says what it is, and leads to the page that exists for it. */
+/** The matches of a quoted reference, each with its kind and a link to its page. */
 export function FoundList({ asked }: { readonly asked: string }) {
   const { data: found, error, isFetching, refetch } = useQuery(findQuotedQuery(asked));
   if (!found)

@@ -18,7 +18,7 @@ import { ActLines } from '../house/act-lines.tsx';
 import { PersonLine } from '../person-line.tsx';
 import { RestoreSheet, SuspendSheet } from './account-status-sheets.tsx';
 
-/** What our people need to know about somebody before they act. */
+/** The facts about a person that staff need before they act. */
 export function PersonDetails({ uid, ownId }: { readonly uid: string; readonly ownId: string }) {
   const { data: person, error, isFetching, refetch } = useQuery(getPersonQuery(uid));
   if (!person)
@@ -73,13 +73,13 @@ function contactFacts(person: PersonDetailsView) {
 
 const kycWords: Readonly<Record<number, string>> = { 0: 'Not checked', 1: 'Checked', 2: 'Papers are with us', 3: 'Refused' };
 
-/** How far their check has come, and the way to it. */
+/** The status of the identity check, linked to it. */
 function Checked({ person: { kycStatus, check } }: { readonly person: PersonDetailsView }) {
   const word = kycWords[kycStatus] ?? 'Not known';
   return check ? <a href={opsHref(opsPaths.check, { id: check.id })}>{word}</a> : word;
 }
 
-/** What a business says of itself, who speaks for it, and what it has shown. */
+/** The facts about a business, its representative and its documents. */
 function Business({ person: { business, check } }: { readonly person: PersonDetailsView }) {
   if (!business) return null;
   return (

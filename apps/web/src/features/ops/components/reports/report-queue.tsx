@@ -13,7 +13,6 @@ const empty = {
   closed: { drawing: 'shelf', title: 'Nothing closed yet', text: 'Reports that were looked at are kept here.' },
 } as const;
 
-/** What people have reported to us. */
 export function ReportQueue({ itemHref }: { readonly itemHref: ItemHref }) {
   const [state, setState] = useStateInQuery(reportStates);
   const [deciding, setDeciding] = useState<ReportView | null>(null);

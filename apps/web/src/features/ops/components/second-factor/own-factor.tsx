@@ -10,7 +10,7 @@ import { renewRecoveryCodes } from '../../api/renew-recovery-codes.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpApp } from './set-up-app.tsx';
 
-/** What one of our people has set up, and how to change it. */
+/** The staff member’s own second factor, and how to change it. */
 export function OwnFactor() {
   const queries = useQueryClient();
   const { data } = useQuery(getSecondFactorQuery);

@@ -16,7 +16,7 @@ type ShowFactorFormProps = {
   readonly onShown: () => void | Promise<void>;
 };
 
-/** Whatever of it somebody has set up. */
+/** The ways to confirm that this person has set up. */
 export function ShowFactor({ factor, onShown }: ShowFactorFormProps) {
   return (
     <div className="grid gap-5">

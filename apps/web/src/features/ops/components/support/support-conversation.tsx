@@ -21,7 +21,7 @@ import { useOpsDraft } from '../use-ops-draft.ts';
 
 type Room = ResultOf<typeof getSupportRoom>;
 
-/** What somebody wrote to us, what we answered, and the next answer. */
+/** The messages of a support conversation, and the form for the next answer. */
 export function SupportConversation({ roomId }: { readonly roomId: string }) {
   const { data, error, isFetching, refetch, ...older } = useInfiniteQuery(getSupportRoomQuery(roomId));
   const room = data?.pages[0];

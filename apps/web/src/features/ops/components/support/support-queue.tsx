@@ -18,7 +18,6 @@ const empty = {
   all: { drawing: 'letter', title: 'Nobody has written yet', text: 'Whoever asks for help writes to us in a room of their own.' },
 } as const;
 
-/** Who has written to us. */
 export function SupportQueue() {
   const [state, setState] = useStateInQuery(supportStates);
   return (

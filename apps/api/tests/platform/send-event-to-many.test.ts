@@ -10,7 +10,7 @@ const world = useWorld();
 const changed = { type: 'wallet.changed' } as const;
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `usr_${String(index).padStart(26, '0')}`);
 
-describe('telling many people the same thing', () => {
+describe('sending one event to many people', () => {
   it('reaches each of them once, under the number that follows their last', async () => {
     const people = [await verifiedPerson(world), await verifiedPerson(world), await verifiedPerson(world)];
     const [first, second, third] = people.map(({ id }) => id) as [string, string, string];
@@ -56,7 +56,7 @@ describe('telling many people the same thing', () => {
     expect(tries).toBe(12);
   });
 
-  it('is nothing when there is nobody to tell', async () => {
+  it('sends nothing when there is nobody to send to', async () => {
     const before = await world.db`select count(*)::int from realtime_inbox`;
     await transact(world.node.context.db, (tx) => sendEventToMany(tx, [], changed));
     expect(await world.db`select count(*)::int from realtime_inbox`).toEqual(before);

@@ -14,7 +14,7 @@ function listen(search = '') {
   const queries = new QueryClient();
   vi.spyOn(toast, 'asking').mockReturnValue(1);
   const app = { userId: 'usr_1', read: () => ({ pathname: '/timeline', search }), go: vi.fn() };
-  return { queries, hear: (event: OrdersEvent) => handleEvent(queries, event, app) };
+  return { queries, handle: (event: OrdersEvent) => handleEvent(queries, event, app) };
 }
 
 describe('an order that moved on', () => {
@@ -26,11 +26,11 @@ describe('an order that moved on', () => {
   });
 
   it('loads what shows the order again', async () => {
-    const { hear, queries } = listen();
+    const { handle, queries } = listen();
     queries.setQueryData(['orders', 'list', {}], []);
     queries.setQueryData(['timeline', 'feed'], { pages: [], pageParams: [] });
     queries.setQueryData(['timeline', 'glance', 'mine'], {});
-    await hear(picked);
+    await handle(picked);
     await expect.poll(() => queries.getQueryState(['timeline', 'glance', 'mine'])?.isInvalidated).toBe(true);
     expect(queries.getQueryState(['orders', 'list', {}])?.isInvalidated).toBe(true);
     expect(queries.getQueryState(['timeline', 'feed'])?.isInvalidated).toBe(false);
@@ -47,10 +47,10 @@ describe('an order that moved on', () => {
           comments: { items: [], nextCursor: null },
         }),
       });
-      const { hear, queries } = listen(search);
+      const { handle, queries } = listen(search);
       const feed = ['timeline', 'feed', { type: 'mine', search: '' }];
       queries.setQueryData(feed, { pages: [{ items: [parcelOfIt], nextCursor: null }], pageParams: [null] });
-      await hear(picked);
+      await handle(picked);
       await expect.poll(() => queries.getQueryData(feed)).toMatchObject({ pages: [{ items: [{ status: 'matched' }] }] });
     },
   );
