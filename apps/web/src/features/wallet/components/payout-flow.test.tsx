@@ -84,7 +84,8 @@ describe('withdrawing to a bank', () => {
     confirm('1111');
     await screen.findByText('That is not your PIN. 4 tries left.');
     expect(screen.getByLabelText('Your PIN')).toHaveProperty('value', '');
-    expect(document.activeElement).toBe(screen.getByLabelText('Your PIN'));
+    // The field takes the focus in an effect, after the words are there.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your PIN')));
     confirm('2580');
     await screen.findByText('Pending');
     expect(of('POST')[1]?.key).toBe(of('POST')[0]?.key);
