@@ -153,8 +153,10 @@ export function createJobs(
 
   async function stop(): Promise<void> {
     clearInterval(moving);
+    // The workers first: while the watching ends, one that has room again would take more.
+    const drained = Promise.all([...workers.values()].map((worker) => worker.stop(drainMs)));
     await stopWatching();
-    await Promise.all([...workers.values()].map((worker) => worker.stop(drainMs)));
+    await drained;
     await boss.stop({ graceful: true, timeout: 1_000 });
   }
 
