@@ -6,7 +6,7 @@ import { ada } from '../tests/own-user.ts';
 import { createSession, type SessionParts } from './create-session.ts';
 import type { SignedInPerson } from './session-state.ts';
 import type { TabMessage } from './tab-channel.ts';
-import { createTokenStore } from './token-keeper.ts';
+import { createTokenStore } from './token-store.ts';
 
 const later = new Date(Date.now() + 900_000).toISOString();
 const adas: SignedIn = { accessToken: 'token', expiresAt: later, userId: 'usr_ada', sessionId: 'ses_1' };

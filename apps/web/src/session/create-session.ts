@@ -4,7 +4,7 @@ import type { ProblemCode, ProblemDetails } from '@waybill/contract/problem';
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import { type SessionState, type SignedInPerson, type SignedOutWhy, starting } from './session-state.ts';
 import type { TabChannel } from './tab-channel.ts';
-import type { TokenStore } from './token-keeper.ts';
+import type { TokenStore } from './token-store.ts';
 
 /** A word that this browser remembers, without any secret. */
 export type Hint = { readonly has: () => boolean; readonly set: (on: boolean) => void };

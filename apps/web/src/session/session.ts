@@ -7,7 +7,7 @@ import type { OwnUser } from '@waybill/contract/users/user-view';
 import { createSession, type Hint } from './create-session.ts';
 import { forgetKept } from './kept/kept-key.ts';
 import { openTabChannel, type TabChannel } from './tab-channel.ts';
-import { createTokenStore } from './token-keeper.ts';
+import { createTokenStore } from './token-store.ts';
 
 const client = createApiClient({
   accessToken: () => session.accessToken(),

@@ -5,7 +5,7 @@ import { useFeed } from '../../model/feed/use-feed.ts';
 import { useItemActions } from '../../model/feed/use-item-actions.ts';
 import { ItemCard } from '../item/item-card.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
-import { NewItemsPill } from './news-pill.tsx';
+import { NewItemsPill } from './new-items-pill.tsx';
 
 type FeedProps = {
   /** The query of the address, which says what is shown. */

@@ -2,7 +2,7 @@ import { ApiProblem, TransportFailure } from '@waybill/client/failures';
 import type { SignedIn } from '@waybill/contract/identity/session-view';
 import { type ProblemCode, problems } from '@waybill/contract/problem';
 import { describe, expect, it, vi } from 'vitest';
-import { createTokenStore, type TokenStoreParts } from './token-keeper.ts';
+import { createTokenStore, type TokenStoreParts } from './token-store.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
 
