@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { codeSplitting } from './build/code-splitting.ts';
+import { chunkFileName, codeSplitting } from './build/code-splitting.ts';
 import { licences } from './build/licences.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
@@ -19,7 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      output: isSsrBuild ? {} : { codeSplitting: codeSplitting(root) },
+      output: isSsrBuild ? {} : { codeSplitting: codeSplitting(root), chunkFileNames: chunkFileName },
     },
   },
 }));

@@ -19,7 +19,8 @@ export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
     includeDependenciesRecursively: false,
     groups: [
       { name: 'start', tags: ['$initial'], minShareCount: 2, priority: 2 },
-      { name: (id, graph) => (isAtEntrance(id, graph) ? 'entrance' : 'app'), minShareCount: 5, priority: 1 },
+      { name: (id, graph) => (isAtEntrance(id, graph) ? 'entrance' : null), minShareCount: 8, priority: 1 },
+      { name: (id, graph) => (isAtEntrance(id, graph) ? null : 'app'), minShareCount: 4, priority: 1 },
       {
         name: (id, graph) => (isAtEntrance(id, graph) ? null : 'shared'),
         minShareCount: 2,
@@ -28,6 +29,11 @@ export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
       },
     ],
   };
+}
+
+/** A file that fewer pages share has them all in its name; the first word and the hash tell it apart. */
+export function chunkFileName({ name }: { readonly name: string }): string {
+  return `assets/${name.split('~')[0]}-[hash].js`;
 }
 
 function reachedFrom(modules: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
