@@ -103,13 +103,13 @@ async function insertBare(db: Database, round: number): Promise<number> {
 /** Checks one row a round for each person, one event in each stream, and the jobs that follow. */
 async function isEverybodyNotified(db: Database): Promise<boolean> {
   const all = rounds + 1;
-  const [row] = await db<{ rows: number; places: number; rings: number; letters: number }[]>`
+  const [row] = await db<{ rows: number; places: number; rings: number; emails: number }[]>`
     select (select count(*)::int from notification where count = 1) as rows,
            (select count(*)::int from realtime_inbox) as places,
            (select count(*)::int from jobs.job where group_id = 'notifications.ring') as rings,
-           (select count(*)::int from jobs.job where group_id = 'notifications.send-letter') as letters`;
+           (select count(*)::int from jobs.job where group_id = 'notifications.send-email') as emails`;
   const isRight =
-    row?.rows === all * people && row.places === all * people && row.rings === (all * people) / 2 && row.letters === all * people;
+    row?.rows === all * people && row.places === all * people && row.rings === (all * people) / 2 && row.emails === all * people;
   if (!isRight) console.log(`  NOT RIGHT: ${JSON.stringify(row)}`);
   return isRight;
 }

@@ -41,7 +41,7 @@ export async function useDojahWindow() {
   }
   async function jobsDone(): Promise<void> {
     const left = async () =>
-      (await world.db`select from jobs.job where group_id = 'kyc.heed-check' and state in ('created', 'retry', 'active')`).length;
+      (await world.db`select from jobs.job where group_id = 'kyc.settle-check' and state in ('created', 'retry', 'active')`).length;
     await expect.poll(left, inTime).toBe(0);
   }
   return { sandbox, world, openWindow, end, deliver, jobsDone };

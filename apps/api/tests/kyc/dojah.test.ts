@@ -160,7 +160,7 @@ describe('a check in Dojah’s window', () => {
     await deliver(reference, 'Completed');
     await expect
       .poll(
-        async () => (await world.db`select from jobs.job where group_id = 'kyc.heed-check' and state = 'retry'`).length,
+        async () => (await world.db`select from jobs.job where group_id = 'kyc.settle-check' and state = 'retry'`).length,
         inTime,
       )
       .toBe(1);

@@ -66,7 +66,7 @@ describe('what everybody is told', () => {
     };
     const { announcement, orderAccepted, moneyIn } = notificationTypes;
     expect(await next('notifications.ring')).toEqual([orderAccepted, moneyIn, announcement]);
-    expect((await next('notifications.send-letter'))[0]).toBe(moneyIn);
+    expect((await next('notifications.send-email'))[0]).toBe(moneyIn);
   });
 });
 

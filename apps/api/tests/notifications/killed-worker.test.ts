@@ -39,7 +39,7 @@ it('what a worker did before it died without saying so is done again by the next
   const emails = async () =>
     (await messagesTo(world, author.details.email)).filter(({ subject }) => subject === 'Somebody likes this');
   const sendDueEmails = async () =>
-    handlers.find(({ job }) => job.name === 'notifications.write-letters')?.handle(world.node.context, {} as never);
+    handlers.find(({ job }) => job.name === 'notifications.send-due-emails')?.handle(world.node.context, {} as never);
   await Promise.all([sendDueEmails(), sendDueEmails()]);
   await eventually('The letter', async () => (await emails()).length > 0);
   await sendDueEmails();

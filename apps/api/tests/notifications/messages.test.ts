@@ -89,7 +89,7 @@ describe('a message', () => {
     await sendDueEmails.handle(world.node.context, {} as never);
     await eventually('The end of the post', async () => {
       const rows = await world.db`
-        select 1 from jobs.job where group_id = 'notifications.send-letter-of-messages' and state in ('created', 'active', 'retry')`;
+        select 1 from jobs.job where group_id = 'notifications.send-messages-email' and state in ('created', 'active', 'retry')`;
       return rows.length === 0;
     });
   }

@@ -45,7 +45,7 @@ export async function allTold(world: World): Promise<void> {
   await eventually('The end of the news', async () => {
     const rows = await world.db`
       select 1 from jobs.job where state in ('created', 'active', 'retry')
-        and (group_id like '%.notification' or group_id like 'notifications.ring%' or group_id = 'notifications.send-letter')`;
+        and (group_id like '%.notification' or group_id like 'notifications.ring%' or group_id = 'notifications.send-email')`;
     return rows.length === 0;
   });
 }

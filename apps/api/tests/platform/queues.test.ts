@@ -239,16 +239,65 @@ it('an event is one statement for all who react to it in a queue', async () => {
   await world.db`drop trigger seen on jobs.job_common`;
 });
 
-describe('a release that had a queue for each kind', () => {
-  /** A queue as an older release left it. */
-  async function oldQueue(name: string): Promise<PgBoss> {
-    const boss = new PgBoss({ connectionString: world.databaseUrl, schema: 'jobs', supervise: false, schedule: false });
-    await boss.start();
-    stoppers.push(() => boss.stop());
-    await boss.createQueue(name, { retryLimit: 3, retryBackoff: true, retryDelay: 2, deadLetter: 'dead-letters', notify: true });
-    return boss;
+/** The queues of an older release. */
+async function oldRelease(): Promise<PgBoss> {
+  const boss = new PgBoss({ connectionString: world.databaseUrl, schema: 'jobs', supervise: false, schedule: false });
+  await boss.start();
+  stoppers.push(() => boss.stop());
+  return boss;
+}
+
+/** A queue as an older release left it. */
+async function oldQueue(name: string): Promise<PgBoss> {
+  const boss = await oldRelease();
+  await boss.createQueue(name, { retryLimit: 3, retryBackoff: true, retryDelay: 2, deadLetter: 'dead-letters', notify: true });
+  return boss;
+}
+
+describe('a release that had another name for a kind', () => {
+  function renamedKind() {
+    const former = `test.former-${count}`;
+    return { ...newKind(undefined, { formerName: former, queue: 'slow' }), former };
   }
 
+  it('leaves jobs that are done, from its queue for that kind and from one of the few', async () => {
+    const { handler, done, former } = renamedKind();
+    const boss = await oldQueue(former);
+    await boss.send(former, { number: 1 });
+    await boss.send('slow', { number: 2 }, { group: { id: former } });
+    await startJobs([handler]);
+    await vi.waitFor(() => expect([...done].sort()).toEqual([1, 2]), patiently);
+  });
+
+  it('leaves reactions to an event that was renamed, which are done', async () => {
+    const [boss, done] = [await oldRelease(), vi.fn(async () => undefined)];
+    await boss.send('fast', { number: 1 }, { group: { id: 'test.happened-formerly.notice' } });
+    const happened = defineEvent<Numbered>('test.happened-now', { formerName: 'test.happened-formerly' });
+    await startJobs([react(happened, 'notice', done).handler]);
+    await vi.waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(undefined, { number: 1 }), patiently);
+  });
+
+  it('leaves failed jobs that can be run again', async () => {
+    const { handler, done, former } = renamedKind();
+    const boss = await oldRelease();
+    await boss.send('dead-letters', { number: 7 }, { group: { id: former } });
+    const { settleFailed } = await startJobs([handler]);
+    const [failed] = await failedOf(former);
+    expect(await transact(world.db, (tx) => settleFailed(tx, failed?.id ?? '', 'retry'))).toBe(true);
+    await vi.waitFor(() => expect(done).toEqual([7]), patiently);
+  });
+
+  it('leaves crons that come round once from now on, not twice', async () => {
+    const { job, handler, former } = renamedKind();
+    const boss = await oldRelease();
+    await boss.schedule('slow', '1 2 3 4 *', {}, { key: former });
+    await startJobs([{ ...handler, every: '5 4 3 2 *' }]);
+    const rows = await world.db`select name, key, cron from jobs.schedule where key in (${former}, ${job.name})`;
+    expect(rows).toEqual([{ name: 'slow', key: job.name, cron: '5 4 3 2 *' }]);
+  });
+});
+
+describe('a release that had a queue for each kind', () => {
   it('leaves jobs that are done: what waits, what is to be tried again, and what its own node gives up later', async () => {
     const { job, handler, done } = newKind();
     const boss = await oldQueue(job.name);

@@ -42,11 +42,11 @@ describe('muting', () => {
 
   it('is told as a change of the room of the two, to whoever mutes alone', async () => {
     const { ada, bayo, roomId } = await twoInARoom(world);
-    const accountStatus = { type: 'chat.room-changed', roomId, what: 'standing' };
+    const muting = { type: 'chat.room-changed', roomId, what: 'muting' };
     await mute(ada, bayo.id);
-    expect(await sentTo(world, ada)).toEqual([accountStatus]);
+    expect(await sentTo(world, ada)).toEqual([muting]);
     await unmute(ada, bayo.id);
-    expect(await sentTo(world, ada)).toEqual([accountStatus, accountStatus]);
+    expect(await sentTo(world, ada)).toEqual([muting, muting]);
     expect(await sentTo(world, bayo)).toEqual([]);
   });
 

@@ -122,7 +122,7 @@ describe('a webhook of Paystack', () => {
     await sandbox.send('paystack', webhook.id);
     const tried = async () => {
       const [job] = await world.db<{ retryCount: number }[]>`
-        select retry_count from jobs.job where group_id = 'wallet.heed-event' and data ->> 'key' like ${`%${reference}%`}`;
+        select retry_count from jobs.job where group_id = 'wallet.handle-event' and data ->> 'key' like ${`%${reference}%`}`;
       return job?.retryCount ?? 0;
     };
     await expect.poll(tried, { timeout: 20_000 }).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe('a webhook of Paystack', () => {
     await world.db`update provider_event set received_at = now() - interval '21 minutes' where event_key like ${`%${reference}%`}`;
     expect(await listMoneyQuestionsNow(world.node.context)).toContain(`unknown  paystack charge.success:${reference}:77`);
     // Nobody is going to wait for its last try.
-    const waiting = () => world.db`delete from jobs.job where group_id = 'wallet.heed-event' and state = 'retry' returning id`;
+    const waiting = () => world.db`delete from jobs.job where group_id = 'wallet.handle-event' and state = 'retry' returning id`;
     await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1);
   });
 });

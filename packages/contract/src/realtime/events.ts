@@ -49,7 +49,7 @@ export const realtimeEvent = z.discriminatedUnion('type', [
     readSeq: z.nullable(z.int()),
   }),
   /** A chat was deleted on another tab or device, or the permissions in the room have changed: load it again. */
-  z.object({ type: z.literal('chat.room-changed'), roomId: idOf('room'), what: z.enum(['deleted', 'requests', 'standing']) }),
+  z.object({ type: z.literal('chat.room-changed'), roomId: idOf('room'), what: z.enum(['deleted', 'requests', 'muting']) }),
   /** `id` where it concerns one notification, null where it concerns them all. */
   z.object({
     type: z.literal('notification.changed'),

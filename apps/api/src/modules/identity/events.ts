@@ -1,13 +1,13 @@
 import { defineEvent } from '../../platform/jobs/outbox.ts';
 import type { SecurityNote } from './security-notes.ts';
 
-/** Our people shut somebody out, or let them in again. */
+/** Staff shut somebody out, or let them in again. */
 export const accountStatusChanged = defineEvent<{
   readonly userId: string;
   readonly isSuspended: boolean;
   /** Why, in words meant for the person; empty where there are none. */
   readonly toldAs: string;
-}>('identity.standing-changed');
+}>('identity.account-status-changed', { formerName: 'identity.standing-changed' });
 
 /** A proven number gave way to another; who only corrects a number on the way in has none to lose. */
 export const phoneChanged = defineEvent<{ readonly userId: string; readonly at: string }>('identity.phone-changed');

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { notifyWhenDue, watchDueTimes } from './due-times.ts';
 import { deadLetters } from './failed-jobs.ts';
 import { createQueueWorker, type QueueWorker } from './queue-worker.ts';
-import { createQueues, type Kind, moveOldJobs, optionsOf, queues } from './queues.ts';
+import { createQueues, type Kind, moveOldJobs, namesOf, optionsOf, queues } from './queues.ts';
 
 /** A kind of work done later: its name, and what its handler is given. `Data` holds ids, never secrets. */
 export type Job<Data extends object> = Kind & { readonly takes?: (data: Data) => void };
@@ -11,6 +11,7 @@ export type Job<Data extends object> = Kind & { readonly takes?: (data: Data) =>
 /** The options of a job. The usual one runs at once, is tried nine times, may take two minutes and is stored for a week. */
 export type JobOptions = {
   readonly queue?: Kind['queue'];
+  readonly formerName?: string;
   readonly retryLimit?: number;
   /** The time for which a finished job can be looked up; shorter where there are very many. */
   readonly keptSeconds?: number;
@@ -78,7 +79,8 @@ export function createJobs(
   });
   boss.on('error', onError);
   let kinds = new Map<string, Kind>();
-  let oldKinds: readonly Kind[] = [];
+  /** By the names of their old queues. */
+  let oldKinds = new Map<string, Kind>();
   const workers = new Map<string, QueueWorker>();
   let stopWatching: () => Promise<void> = async () => undefined;
   let moving: NodeJS.Timeout | undefined;
@@ -120,23 +122,26 @@ export function createJobs(
 
   /** Makes the queues; every node does, whether or not it works on them. */
   async function prepare(handlers: readonly JobHandler<never>[]): Promise<void> {
-    kinds = new Map(handlers.map(({ job }) => [job.name, job]));
+    kinds = new Map(handlers.flatMap(({ job }) => namesOf(job).map((name) => [name, job])));
     await boss.start();
     await notifyWhenDue(boss);
     // Asked once: making what is there already takes as long as making it.
     const there = new Set((await boss.getQueues()).map(({ name }) => name));
     await createQueues(boss, there);
-    oldKinds = [...kinds.values()].filter(({ name }) => there.has(name));
-    if (oldKinds.length > 0) await moveOldJobs(boss, oldKinds);
+    oldKinds = new Map([...kinds].filter(([name]) => there.has(name)));
+    if (oldKinds.size > 0) await moveOldJobs(boss, oldKinds);
   }
 
   async function work<X>(handlers: readonly JobHandler<X>[], context: X): Promise<void> {
-    const byKind = new Map(handlers.map(({ job, handle }) => [job.name, (data: object) => handle(context, data as never)]));
+    const byKind = new Map(
+      handlers.flatMap(({ job, handle }) =>
+        namesOf(job).map((name) => [name, (data: object) => handle(context, data as never)] as const),
+      ),
+    );
     for (const queue of queues) workers.set(queue, createQueueWorker({ boss, queue, handlers: byKind, onError }));
     await schedule(handlers);
     stopWatching = await watchDueTimes(boss, { wake: (queue) => workers.get(queue)?.wake(), lookEverySeconds, onError });
-    if (oldKinds.length > 0)
-      moving = setInterval(() => void moveOldJobs(boss, oldKinds).catch(onError), lookEverySeconds * 1_000);
+    if (oldKinds.size > 0) moving = setInterval(() => void moveOldJobs(boss, oldKinds).catch(onError), lookEverySeconds * 1_000);
   }
 
   async function schedule(handlers: readonly JobHandler<never>[]): Promise<void> {
@@ -146,9 +151,10 @@ export function createJobs(
       if (there.some(({ name, key, cron }) => name === job.queue && key === job.name && cron === every)) continue;
       await boss.schedule(job.queue, every, {}, { ...optionsOf(job), key: job.name });
     }
-    // Removes the schedules that an older release left on another queue.
+    // Removes the schedules that an older release left on another queue or under another name.
     for (const { name, key } of there)
-      if (inTime.some(({ job }) => (key || name) === job.name && name !== job.queue)) await boss.unschedule(name, key);
+      if (inTime.some(({ job }) => namesOf(job).includes(key || name) && (name !== job.queue || key !== job.name)))
+        await boss.unschedule(name, key);
   }
 
   async function stop(): Promise<void> {

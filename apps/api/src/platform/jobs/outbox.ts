@@ -2,10 +2,14 @@ import type { Tx } from '../db/database.ts';
 import { defineJob, type EnqueueForEach, handleJob, type JobHandler, type JobOptions } from './jobs.ts';
 
 /** Something that happened, in the words of the module it happened in. Others may react after the commit. */
-export type DomainEvent<Data extends object> = { readonly name: string; readonly carries?: (data: Data) => void };
+export type DomainEvent<Data extends object> = {
+  readonly name: string;
+  readonly formerName?: string;
+  readonly carries?: (data: Data) => void;
+};
 
-export function defineEvent<Data extends object>(name: string): DomainEvent<Data> {
-  return { name };
+export function defineEvent<Data extends object>(name: string, options: { formerName?: string } = {}): DomainEvent<Data> {
+  return { name, ...options };
 }
 
 /** One module's reaction to an event. It may run twice (a worker can die between doing and saying so): make it idempotent. */
@@ -17,7 +21,9 @@ export function react<Data extends object, X>(
   handle: (context: X, data: Data) => Promise<void>,
   options: JobOptions = {},
 ): Reaction<X> {
-  return { event: event.name, handler: handleJob(defineJob<Data>(`${event.name}.${name}`, options), handle) };
+  const formerly = event.formerName === undefined ? {} : { formerName: `${event.formerName}.${name}` };
+  const job = defineJob<Data>(`${event.name}.${name}`, { ...options, ...formerly });
+  return { event: event.name, handler: handleJob(job, handle) };
 }
 
 /** The same for a reaction that sends an e-mail: it does not wait behind those that only write. */

@@ -8,11 +8,17 @@ export type Queue = (typeof queues)[number];
 /** A kind of work: its name stands in `group_id` of its jobs, which pg-boss carries along to the dead letters. */
 export type Kind = {
   readonly name: string;
+  /** Its name in an older release, whose jobs and crons may still be in the table. */
+  readonly formerName?: string;
   readonly queue: Queue;
   readonly retryLimit: number;
   readonly keptSeconds: number;
   readonly timeoutSeconds: number;
 };
+
+export function namesOf({ name, formerName }: Kind): string[] {
+  return formerName === undefined ? [name] : [name, formerName];
+}
 
 /** The pg-boss options, set for each job since the kinds of one queue differ. */
 export function optionsOf({ name, retryLimit, keptSeconds, timeoutSeconds }: Kind) {
@@ -29,10 +35,10 @@ export async function createQueues(boss: PgBoss, there: ReadonlySet<string>): Pr
  * Jobs of releases that had a queue for each kind. What is running is left to the node of that release that runs it; so
  * this is done again while such nodes may still be there. The queues stay: an older node can only enqueue into what exists.
  */
-export async function moveOldJobs(boss: PgBoss, kinds: readonly Kind[]): Promise<void> {
+export async function moveOldJobs(boss: PgBoss, kinds: ReadonlyMap<string, Kind>): Promise<void> {
   await boss.getDb().executeSql(
     `update jobs.job set name = kind.queue, group_id = kind.name
-     from unnest($1::text[], $2::text[]) as kind (name, queue) where job.name = kind.name and job.state < 'active'`,
-    [kinds.map(({ name }) => name), kinds.map(({ queue }) => queue)],
+     from unnest($1::text[], $2::text[], $3::text[]) as kind (old, name, queue) where job.name = kind.old and job.state < 'active'`,
+    [[...kinds.keys()], [...kinds.values()].map(({ name }) => name), [...kinds.values()].map(({ queue }) => queue)],
   );
 }

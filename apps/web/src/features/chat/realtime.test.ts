@@ -224,7 +224,7 @@ describe('a chat that was deleted elsewhere and never opened on this page', () =
   it('is forgotten where it was kept, too', async () => {
     const { id, handle } = signedIn();
     forgetRoom.mockClear();
-    await handle({ type: 'chat.room-changed', roomId: id, what: 'standing' });
+    await handle({ type: 'chat.room-changed', roomId: id, what: 'muting' });
     await handle({ type: 'chat.room-changed', roomId: id, what: 'deleted' });
     await expect.poll(() => forgetRoom).toHaveBeenCalledExactlyOnceWith(me, id);
     vi.unstubAllGlobals();
@@ -235,7 +235,7 @@ describe('somebody who was muted elsewhere', () => {
   it('leaves the list here, too, with what they had not been read of', async () => {
     const { id, queries, handle } = signedIn();
     queries.setQueryData(['unseen'], { chats: 1, notifications: 0 });
-    await handle({ type: 'chat.room-changed', roomId: id, what: 'standing' });
+    await handle({ type: 'chat.room-changed', roomId: id, what: 'muting' });
     for (const key of [['chat', 'rooms', ''], ['chat', 'room', id], ['unseen']])
       expect(queries.getQueryState(key)?.isInvalidated, key[0]).toBe(true);
     vi.unstubAllGlobals();

@@ -7,6 +7,6 @@ export const removeFile = handleJob(removeFileJob, (context: KycContext, { stora
   removePrivateFile(context, storageKey),
 );
 
-const sweepJob = defineJob<Record<never, never>>('kyc.sweep-papers', { queue: 'slow' });
+const sweepJob = defineJob<Record<never, never>>('kyc.sweep-documents', { formerName: 'kyc.sweep-papers', queue: 'slow' });
 
 export const sweepDocuments = handleJob(sweepJob, (context: KycContext) => removeOrphans(context), { every: '47 3 * * *' });

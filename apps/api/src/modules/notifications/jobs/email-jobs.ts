@@ -14,8 +14,14 @@ import {
 } from '../storage/due-emails.ts';
 import { notificationsEmailJob } from './send-email.ts';
 
-const messagesEmailJob = defineJob<{ readonly userId: string }>('notifications.send-letter-of-messages', { queue: 'mail' });
-const sendDueEmailsJob = defineJob<Record<never, never>>('notifications.write-letters', { queue: 'slow' });
+const messagesEmailJob = defineJob<{ readonly userId: string }>('notifications.send-messages-email', {
+  formerName: 'notifications.send-letter-of-messages',
+  queue: 'mail',
+});
+const sendDueEmailsJob = defineJob<Record<never, never>>('notifications.send-due-emails', {
+  formerName: 'notifications.write-letters',
+  queue: 'slow',
+});
 
 /** In one act; more of them follow in the next. */
 const mostAtATime = 1_000;

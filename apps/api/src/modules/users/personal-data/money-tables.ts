@@ -15,7 +15,7 @@ export const moneyTables = {
   books_proof: {
     export: { not: 'about the books as a whole' },
     words: { findings: { stays: 'Numbers of accounts, and figures.' } },
-    kept: { until: '400 days where the books were right; those that found something stay', by: 'wallet.forget-old-news' },
+    kept: { until: '400 days where the books were right; those that found something stay', by: 'wallet.delete-old-events' },
   },
   wallet_transaction: {
     export: 'transactions',
@@ -45,6 +45,6 @@ export const moneyTables = {
   provider_event: {
     export: { not: 'what providers told us of payments' },
     words: { about: { stays: 'Ids of payments; the payer’s name is not kept.' } },
-    kept: { until: '90 days after it led to something', by: 'wallet.forget-old-news' },
+    kept: { until: '90 days after it led to something', by: 'wallet.delete-old-events' },
   },
 } satisfies Record<string, TableCard>;

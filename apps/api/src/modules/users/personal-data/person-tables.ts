@@ -49,14 +49,14 @@ export const personTables = {
       reasons: { stays: 'Names of reasons from a list of ours.' },
       note: 'kyc',
     },
-    kept: { forGood: 'Whether somebody passed; who they are goes 30 days after the decision (kyc.forget-papers).' },
+    kept: { forGood: 'Whether somebody passed; who they are goes 30 days after the decision (kyc.delete-documents).' },
   },
   identity_check_file: {
     export: 'identityChecks',
     words: { file_name: 'kyc' },
-    kept: { until: '30 days after the decision', by: 'kyc.forget-papers' },
+    kept: { until: '30 days after the decision', by: 'kyc.delete-documents' },
   },
-  stored_document: { export: { not: 'where files are kept' }, kept: { until: 'the file is gone', by: 'kyc.sweep-papers' } },
+  stored_document: { export: { not: 'where files are kept' }, kept: { until: 'the file is gone', by: 'kyc.sweep-documents' } },
   session: {
     export: 'sessions',
     words: { device: 'identity', ip: 'identity' },

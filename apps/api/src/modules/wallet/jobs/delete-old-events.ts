@@ -2,7 +2,10 @@ import { sweepAway } from '../../../platform/db/sweep.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import type { WalletContext } from '../context.ts';
 
-const forgetJob = defineJob<Record<never, never>>('wallet.forget-old-news', { queue: 'slow' });
+const deleteJob = defineJob<Record<never, never>>('wallet.delete-old-events', {
+  formerName: 'wallet.forget-old-news',
+  queue: 'slow',
+});
 
 /**
  * Deletes provider events that were handled: providers repeat them for three days, and their effects are in the books under
@@ -10,7 +13,7 @@ const forgetJob = defineJob<Record<never, never>>('wallet.forget-old-news', { qu
  * superseded by later ones; those of thirteen months stay for reference. A proof that found an error stays.
  */
 export const deleteOldEvents = handleJob(
-  forgetJob,
+  deleteJob,
   async ({ db }: WalletContext) => {
     await sweepAway(
       db,

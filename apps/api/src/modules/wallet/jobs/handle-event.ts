@@ -7,7 +7,8 @@ import { findPaymentNamed, markDisputed } from '../storage/payments.ts';
 import { findPayout } from '../storage/payouts.ts';
 import { findEvent, markHandled } from '../storage/provider-events.ts';
 
-export const handleEventJob = defineJob<{ provider: 'paystack' | 'paypal'; key: string }>('wallet.heed-event', {
+export const handleEventJob = defineJob<{ provider: 'paystack' | 'paypal'; key: string }>('wallet.handle-event', {
+  formerName: 'wallet.heed-event',
   queue: 'money',
 });
 
