@@ -63,7 +63,7 @@ test('the code, and the PIN', { tag: '@phone' }, async ({ page, newBrowser }) =>
   await expectAccessibleInBothSchemes(other);
 });
 
-test('a business and its papers', { tag: '@phone' }, async ({ page }) => {
+test('a business and its documents', { tag: '@phone' }, async ({ page }) => {
   await enter(page, swiftlane);
   await visit(page, [
     { address: '/signup/business-rep', heading: 'Who speaks for the business?' },

@@ -33,7 +33,7 @@ test('a business signs up with its documents, our people decide about them, and 
     await goOn(page);
   });
 
-  await test.step('the papers', async () => {
+  await test.step('the documents', async () => {
     await expect(page).toHaveURL('/signup/documents');
     // The address is there before the page is.
     await expect(page.getByRole('heading', { name: 'Show us it is yours' })).toBeVisible();

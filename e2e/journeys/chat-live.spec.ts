@@ -8,9 +8,9 @@ test('two people talk: each sees the other write, what they say, and that it was
   const { amina, tolu, roomId } = await newConversation();
   const hers = page;
   const his = await (await newBrowser()).newPage();
-  const hears = his.waitForResponse((response) => response.url().includes('/api/realtime'));
+  const listening = his.waitForResponse((response) => response.url().includes('/api/realtime'));
   await Promise.all([enter(hers, amina), enter(his, tolu)]);
-  await hears;
+  await listening;
   await openRoom(hers, roomId);
 
   // It is told for a few seconds only, longer while somebody is about to answer.
@@ -39,8 +39,9 @@ test('two people talk: each sees the other write, what they say, and that it was
   await expectState(his, 'Tolu three', 'Read');
   const order = await log(his).getByRole('listitem').locator('time').count();
   expect(order).toBe(9);
-  const said = (texts: readonly string[]) => texts.map((text) => /(Amina|Tolu) (one|two|three)/.exec(text)?.[0]).filter(Boolean);
-  const inHers = said(await log(hers).getByRole('listitem').allInnerTexts());
+  const messagesIn = (texts: readonly string[]) =>
+    texts.map((text) => /(Amina|Tolu) (one|two|three)/.exec(text)?.[0]).filter(Boolean);
+  const inHers = messagesIn(await log(hers).getByRole('listitem').allInnerTexts());
   expect(inHers).toHaveLength(6);
-  expect(said(await log(his).getByRole('listitem').allInnerTexts()), 'both read it in the same order').toEqual(inHers);
+  expect(messagesIn(await log(his).getByRole('listitem').allInnerTexts()), 'both read it in the same order').toEqual(inHers);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRoom } from '@waybill/contract/chat/create-room';
 import { sendMessage } from '@waybill/contract/chat/send-message';
-import { tellTyping } from '@waybill/contract/chat/tell-typing';
+import { sendTyping } from '@waybill/contract/chat/send-typing';
 import { getUnseen } from '@waybill/contract/notifications/get-unseen';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { expectMessages, newChatMember, newConversation, openRoom, stored, writeMessage, writing } from '../support/chat.ts';
@@ -31,7 +31,7 @@ test('somebody is muted from the room: their messages are taken, wait without a 
   await expect(writing(page), 'nobody is refused because of a mute').toBeVisible();
 
   // The server has heard that he types, and tells her nothing.
-  await tolu.as.call(tellTyping, { params: { roomId } });
+  await tolu.as.call(sendTyping, { params: { roomId } });
   await expect(page.getByText('Tolu is writing')).toHaveCount(0);
 
   await page.goto('/');

@@ -33,9 +33,9 @@ test('an express parcel rings for two riders: one takes it, the other hears it a
   await expect(list.getByText('2,700 naira')).toBeAttached();
   await expect(bar.getByText('An express parcel rings for you'), 'on whatever page one is').toBeVisible();
   await expect(bar.getByText(/km to the pickup/)).toBeVisible();
-  // Listened for before it is said: a message stays for seconds only.
-  const told = expectToast(musa.page, 'Somebody else was faster');
-  await Promise.all([told, list.getByRole('button', { name: 'Accept' }).click()]);
+  // Listened for before it is shown: a message stays for seconds only.
+  const toasted = expectToast(musa.page, 'Somebody else was faster');
+  await Promise.all([toasted, list.getByRole('button', { name: 'Accept' }).click()]);
 
   await expect(bar, 'gone at once').toBeHidden();
   await expectStamp(kemi.page, 'Agreed');

@@ -4,7 +4,7 @@ import { newcomer } from '../support/people.ts';
 import { enterByForm, expectDashboard, fillSignIn, signIn } from '../support/signing-in.ts';
 import { expectToast } from '../support/toasts.ts';
 
-test('a forgotten password is replaced by a link from the letter, and every old session ends', async ({
+test('a forgotten password is replaced by a link from the email, and every old session ends', async ({
   page,
   member,
   newBrowser,

@@ -19,12 +19,12 @@ async function fillIn(page: Page, document: string): Promise<void> {
 
 async function addPictures(page: Page, labels: readonly string[]): Promise<void> {
   for (const [index, label] of labels.entries()) {
-    await slot(page, label).setInputFiles(await cameraPhoto(`paper-${index}.jpg`, 600, 450));
-    await expect(sheetOf(page).getByText(new RegExp(`paper-${index}\\.jpg ·`))).toBeVisible();
+    await slot(page, label).setInputFiles(await cameraPhoto(`photo-${index}.jpg`, 600, 450));
+    await expect(sheetOf(page).getByText(new RegExp(`photo-${index}\\.jpg ·`))).toBeVisible();
   }
 }
 
-test('papers are handed in and accepted, and the wallet pays out from then on', async ({ page, member }) => {
+test('documents are handed in and accepted, and the wallet pays out from then on', async ({ page, member }) => {
   const staff = await newStaff('Ngozi Eze');
   await enter(page, member);
   await page.goto('/wallet?popup=withdraw-funds');
@@ -65,7 +65,7 @@ test('papers are handed in and accepted, and the wallet pays out from then on', 
   await expect(page.getByText('There is nothing to withdraw')).toBeVisible();
 });
 
-test('papers are refused with reasons, and accepted at the second try', async ({ page, member }) => {
+test('documents are refused with reasons, and accepted at the second try', async ({ page, member }) => {
   const staff = await newStaff('Sani Musa');
   await enter(page, member);
   await page.goto('/dashboard?popup=complete-kyc');
@@ -85,11 +85,11 @@ test('papers are refused with reasons, and accepted at the second try', async ({
   await expect(sheet.getByText('Please use daylight.')).toBeVisible();
   await expectAccessible(page);
 
-  await expect(sheet.getByText(/paper-0\.jpg/), 'the old pictures are not handed in again').toBeHidden();
+  await expect(sheet.getByText(/photo-0\.jpg/), 'the old pictures are not handed in again').toBeHidden();
   await fillIn(page, 'Voter’s card');
   await addPictures(page, ['Front of the document', 'Back of the document', 'Your face']);
-  await page.getByRole('button', { name: 'Remove paper-1.jpg' }).click();
-  await expect(sheet.getByText(/paper-1\.jpg/)).toBeHidden();
+  await page.getByRole('button', { name: 'Remove photo-1.jpg' }).click();
+  await expect(sheet.getByText(/photo-1\.jpg/)).toBeHidden();
   await sheet.getByRole('button', { name: 'Hand in' }).click();
   await expect(slot(page, 'Back of the document')).toHaveAccessibleDescription(/We need this one/);
   await slot(page, 'Back of the document').setInputFiles(pdf('back.pdf'));

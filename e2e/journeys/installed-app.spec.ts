@@ -51,7 +51,7 @@ test('without network the app opens with what was seen last, heals when it is ba
   // What is in sight is drawn first, the rest a moment later.
   await expect(slips.nth(3)).toBeVisible();
   const seen = await slips.count();
-  // Somebody who reads stays for a moment; what is left at once may not be kept.
+  // Somebody who reads stays for a moment; what is left at once may not be cached.
   await expectStored(page, ['feed']);
   await page.goto('/orders');
   await expect(row).toBeVisible();
@@ -112,9 +112,9 @@ test('without network the app opens with what was seen last, heals when it is ba
   }
 
   // Whoever has the phone next finds nothing of hers, and their own later.
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/sign-out'));
+  const signedOut = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/sign-out'));
   await context.setOffline(false);
-  expect((await told).status()).toBe(204);
+  expect((await signedOut).status()).toBe(204);
   await enter(page, tolu);
   await expectStored(page, ['balances']);
   await context.setOffline(true);
@@ -123,7 +123,7 @@ test('without network the app opens with what was seen last, heals when it is ba
   await expect(page.getByText(amina.username)).toHaveCount(0);
 });
 
-test('the app opens with what was kept when it is we who cannot be reached, and says so', async ({ page, context, member }) => {
+test('the app opens with what was cached when it is we who cannot be reached, and says so', async ({ page, context, member }) => {
   await enter(page, member);
   await expectInstalled(page);
   await expectStored(page, ['balances']);

@@ -27,11 +27,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
       env: { ...process.env, ...Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)])) },
     });
     const gone = new Promise((resolve) => started.once('close', resolve));
-    let said = '';
+    let output = '';
     started.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
-    await expect.poll(() => said, { timeout: 120_000 }).toContain('Waybill is at');
+    await expect.poll(() => output, { timeout: 120_000 }).toContain('Waybill is at');
     const database = Number(/-p (\d+)/.exec(await commandLines(dataDir))?.[1]);
     const ports = [port, sandboxPort, smtpPort, database];
     expect(await Promise.all(ports.map(isListening))).toEqual([true, true, true, true]);

@@ -15,7 +15,7 @@ import { showSecondFactor } from '../support/second-factor.ts';
 import { enter, expectDashboard, signIn } from '../support/signing-in.ts';
 import { disputedOrder, handInDocuments, newStaff, type Staff } from '../support/staff.ts';
 
-// Papers may be PDF files, which only the whole browser shows.
+// Documents may be PDF files, which only the whole browser shows.
 test.use({ launchOptions: { executablePath: findChromium(), args: launchArguments } });
 
 /** Somebody tells us about somebody else. */
@@ -142,8 +142,8 @@ test('a dispute is split in the console, and both have their part @phone', async
   await enter(carrier, tolu);
   await carrier.goto(orderAddress(orderId));
   await expectStamp(carrier, 'Decided');
-  const told = 'Of the fee of ₦5,000.00 you got ₦1,800.00, after our commission of ₦200.00. The sender got ₦3,000.00 back.';
-  await expect(orderSheet(carrier).getByText(told)).toBeVisible();
+  const outcome = 'Of the fee of ₦5,000.00 you got ₦1,800.00, after our commission of ₦200.00. The sender got ₦3,000.00 back.';
+  await expect(orderSheet(carrier).getByText(outcome)).toBeVisible();
   await expect(orderSheet(carrier).getByText('The parcel came, but late and wet')).toBeVisible();
   await expect(orderSheet(carrier).getByText('1,800 naira')).toBeAttached();
   const sender = await (await newBrowser()).newPage();
@@ -152,7 +152,7 @@ test('a dispute is split in the console, and both have their part @phone', async
   await expectBalance(sender, '3,500 naira');
 });
 
-test('papers are looked at side by side, refused with reasons and accepted @desk', async ({ page, member }) => {
+test('documents are looked at side by side, refused with reasons and accepted @desk', async ({ page, member }) => {
   test.slow();
   const [staff, kemi] = await Promise.all([newStaff('Ngozi Okafor'), newMember('Kemi Ade')]);
   await Promise.all([handInDocuments(member), handInDocuments(kemi, pdf('passport.pdf'))]);

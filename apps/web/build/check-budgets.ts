@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cachedFiles, consoleFiles } from './cached-files.ts';
 import { brotli } from './compress.ts';
-import { consoleFiles, keptFiles } from './kept-files.ts';
 import { entryKey, filesOf, type Manifest, readManifest, stylesheetOf } from './manifest.ts';
 import { fileOfPage, scriptsOfPage } from './pages.ts';
 import { entranceSources } from './route-sources.ts';
@@ -73,7 +73,7 @@ function measure(manifest: Manifest): Line[] {
     })),
     {
       what: 'everything an installed app keeps, without fonts, pictures and maps',
-      bytes: sum(keptFiles(manifest).filter((file) => /\.(js|css)$/.test(file))),
+      bytes: sum(cachedFiles(manifest).filter((file) => /\.(js|css)$/.test(file))),
       budget: budgets.wholeApp,
     },
     { what: 'the console of our own people, on top of the app', bytes: sum(ours), budget: budgets.console },

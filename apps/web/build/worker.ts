@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PrerenderedPage } from '../src/app/entry-server.tsx';
 import { paths } from '../src/session/paths.ts';
-import { keptFiles, uncachedArticles } from './kept-files.ts';
+import { cachedFiles, uncachedArticles } from './cached-files.ts';
 import type { Manifest } from './manifest.ts';
 import { entranceSources } from './route-sources.ts';
 
@@ -26,7 +26,7 @@ export function writeWorker(dist: string, manifest: Manifest, version: string): 
   const loggedOut = [...entranceSources().keys()];
   const articles = [...entranceSources()].filter(([, source]) => uncachedArticles.includes(source)).map(([address]) => address);
   const inside = Object.values(paths).filter((address) => !loggedOut.includes(address));
-  const build = { version, files: keptFiles(manifest).map((kept) => `/${kept}`), loggedOut, articles, inside };
+  const build = { version, files: cachedFiles(manifest).map((cached) => `/${cached}`), loggedOut, articles, inside };
   writeFileSync(
     file,
     template.replace(blank, () => `const build = ${JSON.stringify(build)};`),

@@ -7,7 +7,7 @@ import { amountDigits } from '../src/money.ts';
 import { undoMinutes } from '../src/notifications/restore-notifications.ts';
 import { opsLimits } from '../src/ops/because.ts';
 import { orderLimits, orderStatus } from '../src/orders/enums.ts';
-import { isHeardLate } from '../src/orders/heard-late.ts';
+import { isReceivedLate } from '../src/orders/received-late.ts';
 import { isFollowed, isHandoverAhead, isOnTheWay, isRunning } from '../src/orders/status-groups.ts';
 import { largestPage, pageQuery } from '../src/paging.ts';
 import { longestUsername, username, writtenPhoneNumber } from '../src/text.ts';
@@ -40,10 +40,10 @@ describe('a limit that both sides go by', () => {
 
   it('hears of something late after two minutes', () => {
     const at = '2026-11-18T10:00:00Z';
-    expect([isHeardLate({ at, heardAt: '2026-11-18T10:02:00Z' }), isHeardLate({ at, heardAt: '2026-11-18T10:02:01Z' })]).toEqual([
-      false,
-      true,
-    ]);
+    expect([
+      isReceivedLate({ at, heardAt: '2026-11-18T10:02:00Z' }),
+      isReceivedLate({ at, heardAt: '2026-11-18T10:02:01Z' }),
+    ]).toEqual([false, true]);
   });
 
   it('has one longest page and one longest username, also where they are checked', () => {

@@ -56,7 +56,7 @@ function newSide(): Side {
 }
 
 class Model {
-  readonly said: Name[] = [];
+  readonly messages: Name[] = [];
   readonly sides: Record<Name, Side> = { ada: newSide(), bayo: newSide() };
 
   other(name: Name): Side {
@@ -65,13 +65,13 @@ class Model {
 
   unread(name: Name): number {
     const { read, deletedUpTo } = this.sides[name];
-    return this.said.filter((who, index) => who !== name && index + 1 > Math.max(read, deletedUpTo)).length;
+    return this.messages.filter((who, index) => who !== name && index + 1 > Math.max(read, deletedUpTo)).length;
   }
 
   /** The answer it should get. */
   perform(step: Act): number {
     const me = this.sides[step.by];
-    const newest = this.said.length;
+    const newest = this.messages.length;
     switch (step.what) {
       case 'write':
         return this.write(step.by);
@@ -103,10 +103,10 @@ class Model {
   write(name: Name): number {
     const me = this.sides[name];
     const hadReadAll = this.unread(name) === 0;
-    const hadAll = me.arrived === this.said.length;
-    this.said.push(name);
-    if (hadReadAll) me.read = this.said.length;
-    if (hadAll) me.arrived = this.said.length;
+    const hadAll = me.arrived === this.messages.length;
+    this.messages.push(name);
+    if (hadReadAll) me.read = this.messages.length;
+    if (hadAll) me.arrived = this.messages.length;
     for (const side of Object.values(this.sides)) side.isDeleted = false;
     return 201;
   }
@@ -141,7 +141,7 @@ describe('two people who write, read, delete and mute in any order', () => {
     const [side, other] = [model.sides[name], model.other(name)];
     const room = await roomOf(me, roomId);
     expect(room, name).toMatchObject({
-      lastSeq: model.said.length,
+      lastSeq: model.messages.length,
       deletedSeq: side.deletedUpTo,
       readSeq: side.read,
       members: [{ unreadMessagesCount: model.unread(name), deletedChat: side.isDeleted }, {}],
@@ -150,9 +150,9 @@ describe('two people who write, read, delete and mute in any order', () => {
       can: { write: 'yes' },
     });
     const { items } = await messagesOf(me, roomId);
-    const seen = model.said.map((_, index) => index + 1).filter((seq) => seq > side.deletedUpTo);
+    const seen = model.messages.map((_, index) => index + 1).filter((seq) => seq > side.deletedUpTo);
     expect(items.map(({ seq, messageText }) => [seq, messageText])).toEqual(seen.map((seq) => [seq, `message ${seq}`]));
-    const isListed = model.said.length > 0 && !side.isDeleted && !side.hasMuted;
+    const isListed = model.messages.length > 0 && !side.isDeleted && !side.hasMuted;
     expect((await roomsOf(me)).map(({ id }) => id)).toEqual(isListed ? [roomId] : []);
     expect(await unreadChats(world.db, me.id)).toBe(isListed && model.unread(name) > 0 ? 1 : 0);
   }
@@ -164,7 +164,7 @@ describe('two people who write, read, delete and mute in any order', () => {
         const { roomId, ...people } = await twoInARoom(world);
         const model = new Model();
         for (const step of acts) {
-          const status = await perform(people, roomId, step, model.said.length);
+          const status = await perform(people, roomId, step, model.messages.length);
           expect(status, JSON.stringify(step)).toBe(model.perform(step));
           await check(model, 'ada', people.ada, roomId);
           await check(model, 'bayo', people.bayo, roomId);

@@ -134,7 +134,7 @@ describe('what happens between two people about a parcel', () => {
     const late = await offered(world);
     await letTimePass(world, late.orderId);
     expect((await cardsOf(late.sender, late.carrier, 2)).at(-1)).toEqual(['order.expired', 'sender']);
-    expect((await roomsOf(late.carrier))[0]?.members[0]?.unreadMessagesCount, 'news for whoever asked').toBe(1);
+    expect((await roomsOf(late.carrier))[0]?.members[0]?.unreadMessagesCount, 'unread for whoever asked').toBe(1);
   });
 
   it('shows once, however often it is heard of, and in its order even when it is heard of late', async () => {
@@ -147,14 +147,14 @@ describe('what happens between two people about a parcel', () => {
     const roomId = (await roomWith(sender, by)).id;
     await world.db`delete from chat_message where room_id = ${roomId} and seq > 1`;
     await world.db`update chat_room set last_seq = 1 where id = ${roomId}`;
-    const hear = (index: number) => {
+    const react = (index: number) => {
       const { id: eventId, ...step } = steps[index] ?? { id: '', what: '' };
       const handler = chatReactions.find(({ event }) => event === step.what)?.handler;
       const known = { orderId, packageId, senderId: sender.id, carrierId: by.id, askedBy: 'carrier' };
       return handler?.handle(world.node.context, { ...known, ...step, eventId, feeMinor: '600000', currency: 'NGN' } as never);
     };
-    await Promise.all([hear(2), hear(1), hear(2)]);
-    await Promise.all([hear(0), hear(1), hear(2)]);
+    await Promise.all([react(2), react(1), react(2)]);
+    await Promise.all([react(0), react(1), react(2)]);
     expect((await cardsOf(sender, by, 3)).map(([what]) => what)).toEqual([
       'order.requested',
       'order.accepted',
@@ -175,7 +175,7 @@ describe('what happens between two people about a parcel', () => {
     const roomId = (await roomWith(sender, by)).id;
     await world.db`delete from chat_message where room_id = ${roomId}`;
     await world.db`update chat_room set last_seq = 0 where id = ${roomId}`;
-    const said = [
+    const feeSteps = [
       ['named', first, 'offered', 'carrier', 7500],
       ['named', second, 'countered', 'sender', 7000],
       ['accepted', second, 'accepted', 'carrier', 7000],
@@ -183,17 +183,19 @@ describe('what happens between two people about a parcel', () => {
       ['named', third, 'offered', 'carrier', 8000],
       ['ended', third, 'rejected', 'sender', 8000],
     ] as const;
-    const hear = ([happening, negotiationId, what, who, amount]: (typeof said)[number]) => {
+    const react = ([happening, negotiationId, what, who, amount]: (typeof feeSteps)[number]) => {
       const handler = chatReactions.find(({ event }) => event === `negotiation.${happening}`)?.handler;
       const known = { packageId, senderId: sender.id, carrierId: by.id, amountMinor: `${amount}00`, currency: 'NGN' };
       return handler?.handle(world.node.context, { ...known, negotiationId, what, by: who } as never);
     };
-    const cards = said.map(([, , what, who]) => [`fee.${what}`, who]);
-    await hear(said[3]);
+    const cards = feeSteps.map(([, , what, who]) => [`fee.${what}`, who]);
+    await react(feeSteps[3]);
     expect(await cardsOf(sender, by, 1)).toEqual(cards.slice(0, 4));
-    await Promise.all([...said].reverse().map(hear));
+    await Promise.all([...feeSteps].reverse().map(react));
     expect(await cardsOf(sender, by, 6)).toEqual(cards);
-    expect((await messagesOf(by, roomId)).items.map(({ deal }) => deal?.amount)).toEqual(said.map(([, , , , amount]) => amount));
+    expect((await messagesOf(by, roomId)).items.map(({ deal }) => deal?.amount)).toEqual(
+      feeSteps.map(([, , , , amount]) => amount),
+    );
   });
 
   it('shows even if somebody has sent a text under the id that it will have', async () => {

@@ -63,7 +63,7 @@ describeOverEachBus('many clients in many rooms while lines are cut and a node i
    * once and comes back when it comes back. By what was said and not by the clock: a slow machine has no more trouble than a quick one.
    */
   function createTrouble(random: () => number) {
-    let said = 0;
+    let sentCount = 0;
     let cuts = 0;
     let comingBack = Promise.resolve();
     const killAndRestart = async () => {
@@ -75,10 +75,10 @@ describeOverEachBus('many clients in many rooms while lines are cut and a node i
       await again.isUp;
     };
     return {
-      messageWasSaid(): void {
-        said += 1;
-        if (said % 10 === 0) for (const proxy of proxies) cuts += proxy.cutSome(0.03, random);
-        if (said === Math.floor(messages / 3)) comingBack = killAndRestart();
+      messageWasSent(): void {
+        sentCount += 1;
+        if (sentCount % 10 === 0) for (const proxy of proxies) cuts += proxy.cutSome(0.03, random);
+        if (sentCount === Math.floor(messages / 3)) comingBack = killAndRestart();
       },
       isOver: async () => {
         await comingBack;
@@ -106,9 +106,9 @@ describeOverEachBus('many clients in many rooms while lines are cut and a node i
       for (let writer = writers.shift(); writer; writer = writers.shift()) {
         const { roomId, senderId } = writer;
         const client = crowd.find(({ person }) => person.id === senderId);
-        for (let said = 1; client && said <= messagesEach; said += 1) {
-          acknowledged.push(await client.send(roomId, `${said} of ${senderId}`));
-          trouble.messageWasSaid();
+        for (let number = 1; client && number <= messagesEach; number += 1) {
+          acknowledged.push(await client.send(roomId, `${number} of ${senderId}`));
+          trouble.messageWasSent();
         }
       }
     });

@@ -5,7 +5,7 @@ import { listMessages } from '@waybill/contract/chat/list-messages';
 import { markReceipt } from '@waybill/contract/chat/mark-receipt';
 import { searchMessages } from '@waybill/contract/chat/search-messages';
 import { sendMessage } from '@waybill/contract/chat/send-message';
-import { tellTyping } from '@waybill/contract/chat/tell-typing';
+import { sendTyping } from '@waybill/contract/chat/send-typing';
 import { setPresence } from '@waybill/contract/users/set-presence';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/platform/ids.ts';
@@ -48,14 +48,14 @@ describe('a room', () => {
       isMuted: false,
       can: { write: 'yes' },
     });
-    const { result: said } = await write(ada, room.id, 'Good morning');
+    const { result: message } = await write(ada, room.id, 'Good morning');
     const theirs = await roomOf(bayo, room.id);
     expect(theirs).toMatchObject({
       members: [
         { userId: bayo.id, unreadMessagesCount: 1 },
         { userId: ada.id, unreadMessagesCount: 0 },
       ],
-      recentMessage: { messageText: 'Good morning', readBy: [ada.id], sentAt: said.sentAt, sentBy: ada.id },
+      recentMessage: { messageText: 'Good morning', readBy: [ada.id], sentAt: message.sentAt, sentBy: ada.id },
       lastSeq: 1,
       readSeq: 0,
     });
@@ -71,7 +71,7 @@ describe('a room', () => {
         await stranger.call(listMessages, { params }),
         await stranger.call(sendMessage, { params, body: { clientId: randomUUID(), messageText: 'Hi' } }),
         await stranger.call(markReceipt, { params, body: { readSeq: 1 } }),
-        await stranger.call(tellTyping, { params }),
+        await stranger.call(sendTyping, { params }),
         await stranger.call(searchMessages, { params, query: { searchText: 'secret' } }),
         await stranger.call(deleteRoom, { params }),
       ];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { messagesOf, twoInARoom, write } from '../support/chat.ts';
-import { numbers, useLongTalks } from './long-talks.ts';
+import { numbers, useLongChats } from './long-chats.ts';
 
-const { world, negotiationOf } = useLongTalks();
+const { world, chatOf } = useLongChats();
 
 describe('what was said in a room', () => {
   it('is read from its end, back to its beginning, oldest first on every page', async () => {
-    const { page } = await negotiationOf(120);
+    const { page } = await chatOf(120);
     expect(await page()).toEqual({ seqs: numbers(71, 120), hasOlder: true, hasNewer: false });
     expect(await page({ before: 71 })).toEqual({ seqs: numbers(21, 70), hasOlder: true, hasNewer: true });
     expect(await page({ before: 21 })).toEqual({ seqs: numbers(1, 20), hasOlder: false, hasNewer: true });
@@ -15,7 +15,7 @@ describe('what was said in a room', () => {
   });
 
   it('is caught up with after a number, without a gap or a repeat, also while more is said', async () => {
-    const { ada, bayo, roomId, page } = await negotiationOf(105);
+    const { ada, bayo, roomId, page } = await chatOf(105);
     const seen = numbers(1, 30);
     for (let isMore = true, round = 0; isMore; round += 1) {
       const { seqs, hasNewer } = await page({ after: seen.at(-1), limit: 25 });
@@ -29,7 +29,7 @@ describe('what was said in a room', () => {
   });
 
   it('is shown around a number, as a search leads there', async () => {
-    const { page } = await negotiationOf(120);
+    const { page } = await chatOf(120);
     expect(await page({ around: 60, limit: 11 })).toEqual({ seqs: numbers(55, 65), hasOlder: true, hasNewer: true });
     expect(await page({ around: 2, limit: 11 })).toEqual({ seqs: numbers(1, 11), hasOlder: false, hasNewer: true });
     expect(await page({ around: 119, limit: 11 })).toEqual({ seqs: numbers(110, 120), hasOlder: true, hasNewer: false });

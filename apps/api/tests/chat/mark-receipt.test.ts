@@ -35,12 +35,12 @@ describe('a receipt', () => {
     expect(await unreadOf(bayo, roomId)).toBe(1);
     expect((await roomOf(ada, roomId)).other).toEqual({ deliveredSeq: 3, readSeq: 2 });
     const receipt = { type: 'chat.receipt', roomId, userId: bayo.id };
-    const heard = [
+    const receipts = [
       { ...receipt, deliveredSeq: 3, readSeq: 0 },
       { ...receipt, deliveredSeq: 3, readSeq: 2 },
     ];
-    expect(await receiptsTo(ada), 'what says nothing new is not told').toEqual(heard);
-    expect(await receiptsTo(bayo), 'their own devices hear of it, too').toEqual(heard);
+    expect(await receiptsTo(ada), 'what says nothing new is not told').toEqual(receipts);
+    expect(await receiptsTo(bayo), 'their own devices hear of it, too').toEqual(receipts);
   });
 
   it('for what was read is one for what arrived', async () => {
@@ -120,11 +120,11 @@ describe('a receipt', () => {
   it('counts right while the other one is writing', async () => {
     const { ada, bayo, roomId } = await twoInARoom(world);
     await fillRoom(world, roomId, ada.id, 20);
-    const [said, marked] = await Promise.all([
+    const [written, marked] = await Promise.all([
       atOnce(20, (index) => write(ada, roomId, `more ${index}`)),
       atOnce(20, (index) => mark(bayo, roomId, { readSeq: index + 1 })),
     ]);
-    expect([tally(said), tally(marked)]).toEqual([{ 201: 20 }, { 204: 20 }]);
+    expect([tally(written), tally(marked)]).toEqual([{ 201: 20 }, { 204: 20 }]);
     expect(await roomOf(bayo, roomId)).toMatchObject({ lastSeq: 40, readSeq: 20, members: [{ unreadMessagesCount: 20 }, {}] });
   });
 });

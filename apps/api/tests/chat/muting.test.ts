@@ -1,5 +1,5 @@
 import { createRoom } from '@waybill/contract/chat/create-room';
-import { tellTyping } from '@waybill/contract/chat/tell-typing';
+import { sendTyping } from '@waybill/contract/chat/send-typing';
 import { getUnseen } from '@waybill/contract/notifications/get-unseen';
 import { createNegotiation } from '@waybill/contract/orders/create-negotiation';
 import { listOrders } from '@waybill/contract/orders/list-orders';
@@ -27,8 +27,8 @@ describe('messages of somebody who is muted', () => {
     for (const text of ['Buy my phone', 'It is cheap']) expect((await write(bayo, roomId, text)).status).toBe(201);
     expect(await roomsOf(ada)).toEqual([]);
     expect((await ada.call(getUnseen)).result).toMatchObject({ chats: 0, notifications: 0 });
-    const told = (await sentTo(world, ada)).filter(({ type }) => type !== 'chat.room-changed');
-    expect(told, 'no word of what was written').toEqual([
+    const sentEvents = (await sentTo(world, ada)).filter(({ type }) => type !== 'chat.room-changed');
+    expect(sentEvents, 'no word of what was written').toEqual([
       { type: 'chat.waiting', roomId, seq: 1 },
       { type: 'chat.waiting', roomId, seq: 2 },
     ]);
@@ -83,12 +83,14 @@ describe('messages of somebody who is muted', () => {
   it('are not announced by typing, in either direction', async () => {
     const { ada, bayo, roomId } = await twoInARoom(world);
     await mute(ada, bayo);
-    const heard = [await listenAs(ada), await listenAs(bayo)];
-    for (const person of [ada, bayo]) expect((await person.call(tellTyping, { params: { roomId } })).status).toBe(204);
+    const streams = [await listenAs(ada), await listenAs(bayo)];
+    for (const person of [ada, bayo]) expect((await person.call(sendTyping, { params: { roomId } })).status).toBe(204);
     await write(ada, roomId, 'One');
-    await eventually('The message', async () => heard.every(({ events }) => events.some(({ type }) => type === 'chat.message')));
-    expect(heard.flatMap(({ events }) => events.filter(({ type }) => type === 'chat.typing'))).toEqual([]);
-    for (const { leave } of heard) leave();
+    await eventually('The message', async () =>
+      streams.every(({ events }) => events.some(({ type }) => type === 'chat.message')),
+    );
+    expect(streams.flatMap(({ events }) => events.filter(({ type }) => type === 'chat.typing'))).toEqual([]);
+    for (const { leave } of streams) leave();
   });
 });
 

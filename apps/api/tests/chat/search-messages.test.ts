@@ -1,9 +1,9 @@
 import { searchMessages } from '@waybill/contract/chat/search-messages';
 import { describe, expect, it } from 'vitest';
 import { fillRoom, forget, type messagesOf, twoInARoom, write } from '../support/chat.ts';
-import { numbers, useLongTalks } from './long-talks.ts';
+import { numbers, useLongChats } from './long-chats.ts';
 
-const { world, negotiationOf } = useLongTalks();
+const { world, chatOf } = useLongChats();
 
 describe('searching a room', () => {
   const search = async (who: Parameters<typeof messagesOf>[0], roomId: string, searchText: string, more: object = {}) =>
@@ -11,8 +11,8 @@ describe('searching a room', () => {
 
   it('finds what holds all the words, in any case and order, newest first; signs are what they are', async () => {
     const { ada, bayo, roomId } = await twoInARoom(world);
-    const said = ['The BLUE box', 'a red box', 'box, light blue', '50% off_today', '50 off today', 'C:\\temp', 'ẸNIỌLÁ'];
-    for (const text of said) await write(ada, roomId, text);
+    const messages = ['The BLUE box', 'a red box', 'box, light blue', '50% off_today', '50 off today', 'C:\\temp', 'ẸNIỌLÁ'];
+    for (const text of messages) await write(ada, roomId, text);
     const found = async (words: string) => (await search(bayo, roomId, words)).items.map(({ messageText }) => messageText);
     expect(await found('blue BOX')).toEqual(['box, light blue', 'The BLUE box']);
     expect(await found('%')).toEqual(['50% off_today']);
@@ -26,7 +26,7 @@ describe('searching a room', () => {
   });
 
   it('goes on where a page ended, and knows nothing of what one has deleted', async () => {
-    const { ada, bayo, roomId } = await negotiationOf(30);
+    const { ada, bayo, roomId } = await chatOf(30);
     await forget(ada, roomId);
     await fillRoom(world, roomId, bayo.id, 25);
     const seqs: number[] = [];

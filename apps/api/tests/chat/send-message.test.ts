@@ -26,8 +26,8 @@ describe('messages', () => {
     for (const { result } of answers) expect(items).toContainEqual(result);
     const times = items.map(({ sentAt }) => sentAt);
     expect(times, 'a later one is never older').toEqual([...times].sort());
-    const heard = (await sentTo(world, bayo)).map((event) => (event.type === 'chat.message' ? event.message : event));
-    expect(heard, 'everybody hears all of it, in its order').toEqual(items);
+    const messages = (await sentTo(world, bayo)).map((event) => (event.type === 'chat.message' ? event.message : event));
+    expect(messages, 'everybody hears all of it, in its order').toEqual(items);
     expect(await sentTo(world, ada)).toEqual(await sentTo(world, bayo));
   });
 

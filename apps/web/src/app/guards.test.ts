@@ -125,7 +125,7 @@ describe('the entry rules', () => {
   });
 
   it('keep the console for staff and send anybody else home, with a message', () => {
-    expect(decide('staff', as({}), '/ops/kyc')).toEqual({ ...go('/'), say: 'That page is for our own people' });
+    expect(decide('staff', as({}), '/ops/kyc')).toEqual({ ...go('/'), notice: 'That page is for our own people' });
     expect(decide('staff', as({ isDispatchPartner: true }), '/ops')).toMatchObject(go('/'));
     expect(decide('staff', as({ isStaff: true }), '/ops')).toEqual({ kind: 'proceed' });
     expect(decide('staff', { status: 'signed-out' }, '/ops/kyc')).toEqual(go('/login?next=%2Fops%2Fkyc'));

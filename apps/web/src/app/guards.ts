@@ -32,7 +32,7 @@ export type EntryDecision =
       readonly kind: 'go';
       readonly to: string;
       /** Said on arrival. */
-      readonly say?: string;
+      readonly notice?: string;
     };
 
 type EntryUser = Pick<
@@ -72,7 +72,7 @@ export function decideEntry({ area, address, session }: EntryQuestion): EntryDec
   const [path, query] = address.split('?');
   if (path === paths.wallet)
     return { kind: 'go', to: `${user.isNigerian ? paths.walletNg : paths.walletIntl}${query ? `?${query}` : ''}` };
-  if (area === 'staff' && !user.isStaff) return { kind: 'go', to: paths.dashboard, say: 'That page is for our own people' };
+  if (area === 'staff' && !user.isStaff) return { kind: 'go', to: paths.dashboard, notice: 'That page is for our own people' };
   return proceed;
 }
 

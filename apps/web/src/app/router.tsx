@@ -37,11 +37,11 @@ function Gate() {
   const decision = decideEntry({ area: entry.area, address: location.pathname + location.search, session });
   useArrival(entry.title);
 
-  const say = decision.kind === 'go' && decision.say;
+  const notice = decision.kind === 'go' && decision.notice;
   useEffect(() => {
     // Long enough for the page to come that it is said on.
-    if (say) toast.info(say, '', 8000);
-  }, [say]);
+    if (notice) toast.info(notice, '', 8000);
+  }, [notice]);
 
   if (decision.kind === 'go') return <Redirect to={decision.to} />;
   const isWaiting = decision.kind === 'wait';
@@ -66,7 +66,7 @@ function Gate() {
         <signedInArea.Part
           user={session.user}
           sessionId={session.sessionId}
-          isKept={session.keptAt !== undefined}
+          isFromCache={session.cachedAt !== undefined}
           isBare={entry.area === 'staff'}
         >
           {page}

@@ -19,7 +19,7 @@ vi.mock('./use-what-waits.ts', () => ({ useWhatWaits: () => {} }));
 vi.mock('./shell/signed-in-shell.tsx', () => ({
   SignedInShell: ({ children }: { readonly children: ReactNode }) => <div data-testid="shell">{children}</div>,
 }));
-vi.mock('./kept/app-keeper.tsx', () => ({ AppKeeper: () => <p>Kept for {useUser().fullName}</p> }));
+vi.mock('./offline/offline-support.tsx', () => ({ OfflineSupport: () => <p>Cached for {useUser().fullName}</p> }));
 
 afterEach(() => {
   cleanup();
@@ -28,7 +28,7 @@ afterEach(() => {
 
 it.each([true, false])('keeps the app and follows its versions, with a frame of its own: %s', async (isBare) => {
   show(isBare);
-  await screen.findByText(`Kept for ${ada.fullName}`);
+  await screen.findByText(`Cached for ${ada.fullName}`);
   expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
   expect(screen.queryByTestId('shell') === null).toBe(isBare);
 });
@@ -36,18 +36,18 @@ it.each([true, false])('keeps the app and follows its versions, with a frame of 
 it('looks at the timeline again after it was cut off: the event that it grew is not repeated', () => {
   vi.useFakeTimers();
   show(true);
-  const before = useTimelineState.getState().news;
+  const before = useTimelineState.getState().updates;
   stream.handlers?.onOpened('behind');
-  expect(useTimelineState.getState().news, 'just loaded').toBe(before);
+  expect(useTimelineState.getState().updates, 'just loaded').toBe(before);
   vi.advanceTimersByTime(60_000);
   stream.handlers?.onOpened('behind');
-  expect(useTimelineState.getState().news).toBe(before + 1);
+  expect(useTimelineState.getState().updates).toBe(before + 1);
 });
 
 function show(isBare: boolean): void {
   render(
     <StaticNavigation at="/ops">
-      <SignedInArea user={ada} sessionId="ses_1" isBare={isBare} isKept={false}>
+      <SignedInArea user={ada} sessionId="ses_1" isBare={isBare} isFromCache={false}>
         <h1>The page</h1>
       </SignedInArea>
     </StaticNavigation>,

@@ -4,9 +4,9 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { wayIsFree } from '../features/chat/model/outbox/outbox-key.ts';
 import { timelineState } from '../features/timeline/model/feed/timeline-state.ts';
 import { showFailure } from '../forms/show-failure.ts';
+import type { AppState } from '../session/app-state.ts';
 import { ui } from '../session/ui/ui-state.ts';
 import { UserProvider } from '../session/user-context.tsx';
-import type { AppState } from '../session/whereabouts.ts';
 import { useNavigate } from '../ui/navigation/navigation.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
@@ -22,10 +22,10 @@ import { Unsent } from './sign-out/unsent.ts';
 import { UnsentQuestion } from './sign-out/unsent-question.tsx';
 import { useWhatWaits } from './use-what-waits.ts';
 
-const AppKeeper = onDemand(async () => {
+const OfflineSupport = onDemand(async () => {
   await idle();
   // With the whole stylesheet: whoever came through a page that was served ready-made has only a part of it.
-  return (await Promise.all([import('./kept/app-keeper.tsx'), import('./styles.ts')]))[0].AppKeeper;
+  return (await Promise.all([import('./offline/offline-support.tsx'), import('./styles.ts')]))[0].OfflineSupport;
 });
 
 type SignedInAreaProps = {
@@ -34,12 +34,12 @@ type SignedInAreaProps = {
   /** The page has a frame of its own. */
   readonly isBare: boolean;
   /** Nothing can be asked of the server; see the session. */
-  readonly isKept: boolean;
+  readonly isFromCache: boolean;
   readonly children: ReactNode;
 };
 
 /** Everything that only signed-in people download: the shell, the cache of what they have seen, the live stream. */
-export function SignedInArea({ user, sessionId, isBare, isKept, children }: SignedInAreaProps) {
+export function SignedInArea({ user, sessionId, isBare, isFromCache, children }: SignedInAreaProps) {
   const [queries] = useState(queriesAhead);
   useEffect(takeAhead, []);
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function SignedInArea({ user, sessionId, isBare, isKept, children }: Sign
   useRealtime(sessionId, hearers);
   useWhatWaits(user.id, queries);
   useEffect(fallSilentAfterwards, []);
-  useEffect(() => (isKept ? askNothing() : undefined), [isKept]);
+  useEffect(() => (isFromCache ? askNothing() : undefined), [isFromCache]);
   const [unsent, setUnsent] = useState<Unsent | null>(null);
 
   function leave(evenUnsent: boolean): void {
@@ -71,7 +71,7 @@ export function SignedInArea({ user, sessionId, isBare, isKept, children }: Sign
       )}
       {/* In every frame: a console stays open for days, too, and has to offer a new version. */}
       <UserProvider user={user}>
-        <AppKeeper />
+        <OfflineSupport />
       </UserProvider>
       <UnsentQuestion unsent={unsent} onLeave={() => leave(true)} onStay={() => setUnsent(null)} />
     </QueryClientProvider>

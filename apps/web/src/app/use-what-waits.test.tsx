@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimsKey } from '../features/orders/model/proof/claims-key.ts';
 import { useWhatWaits } from './use-what-waits.ts';
 
-const news = vi.hoisted(() => ({ follow: vi.fn(() => () => {}) }));
-vi.mock('../features/orders/model/proof/follow-claims.ts', () => ({ followClaims: news.follow }));
+const claims = vi.hoisted(() => ({ follow: vi.fn(() => () => {}) }));
+vi.mock('../features/orders/model/proof/follow-claims.ts', () => ({ followClaims: claims.follow }));
 
 describe('the sender of waiting codes', () => {
   beforeEach(() => {
@@ -16,7 +16,7 @@ describe('the sender of waiting codes', () => {
   afterEach(() => {
     cleanup();
     localStorage.clear();
-    news.follow.mockClear();
+    claims.follow.mockClear();
     vi.restoreAllMocks();
     vi.useRealTimers();
   });
@@ -31,9 +31,9 @@ describe('the sender of waiting codes', () => {
     // It comes back without the browser saying so.
     line.mockReturnValue(true);
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(news.follow).not.toHaveBeenCalled();
+    expect(claims.follow).not.toHaveBeenCalled();
     await act(occasion);
     await act(() => vi.dynamicImportSettled());
-    expect(news.follow).toHaveBeenCalledOnce();
+    expect(claims.follow).toHaveBeenCalledOnce();
   });
 });

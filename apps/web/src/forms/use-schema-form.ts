@@ -53,7 +53,7 @@ export function useSchemaForm<Fields extends Readonly<Record<string, string>>, W
     setVisited(new Set());
   }
 
-  function say(next: readonly FieldMessage[]): void {
+  function showMessages(next: readonly FieldMessage[]): void {
     setMessages(next);
     focusFirst(form.current, (name) => next.some((message) => message.name === name));
   }
@@ -82,7 +82,7 @@ export function useSchemaForm<Fields extends Readonly<Record<string, string>>, W
     } catch (failure) {
       if (!onFailure?.(failure)) {
         const placed = placeFailure(failure, Object.keys(fields));
-        say(placed.fields);
+        showMessages(placed.fields);
         showRest(placed);
       }
     }
@@ -96,7 +96,7 @@ export function useSchemaForm<Fields extends Readonly<Record<string, string>>, W
     /** The present mistakes, shown yet or not. */
     mistakes,
     set,
-    say,
+    showMessages,
     restart,
     /** Everything an input needs; the rest of its props come from where it stands. */
     field: (name: Name) => ({

@@ -18,7 +18,7 @@ function details(code: ProblemCode): ProblemDetails {
 /** A browser with tabs that share a channel and one hint, and a server behind them. */
 function newBrowser(
   server: { refresh?: () => Promise<SignedIn>; loadUser?: SessionParts['loadUser']; signOut?: SessionParts['signOut'] } = {},
-  kept?: SignedInPerson,
+  cached?: SignedInPerson,
 ) {
   const tabs: { listener: (message: TabMessage) => void }[] = [];
   const hints = { signedIn: false, unfinishedSignOut: false };
@@ -45,7 +45,7 @@ function newBrowser(
         pause: async () => {},
         now: Date.now,
         onFresh: (fresh) => post({ type: 'session', session: fresh }),
-        onKept: () => {},
+        onStored: () => {},
       }),
       tabs: {
         post,
@@ -60,7 +60,7 @@ function newBrowser(
       // Nobody here is as slow as a start has patience for.
       pause: (ms) => (ms < 1000 ? Promise.resolve() : new Promise(() => {})),
       startOver,
-      kept: { load: async () => kept, forget },
+      cache: { load: async () => cached, forget },
     });
     return session;
   }
@@ -207,11 +207,11 @@ describe('finding out who is signed in', () => {
 });
 
 describe('a start without network', () => {
-  const kept: SignedInPerson = { sessionId: 'ses_1', user: ada, keptAt: 1_763_300_000_000 };
+  const cached: SignedInPerson = { sessionId: 'ses_1', user: ada, cachedAt: 1_763_300_000_000 };
   const away = () => Promise.reject(new TransportFailure('network'));
 
   /** Somebody was signed in; then the page is opened where the server cannot be asked. */
-  async function startedWithout(server: Parameters<typeof newBrowser>[0] = {}, person: SignedInPerson | undefined = kept) {
+  async function startedWithout(server: Parameters<typeof newBrowser>[0] = {}, person: SignedInPerson | undefined = cached) {
     let refresh: () => Promise<SignedIn> = away;
     const browser = newBrowser({ ...server, refresh: () => refresh() }, person);
     await browser.newTab().begin(adas);
@@ -230,10 +230,10 @@ describe('a start without network', () => {
 
   it('opens with whoever was here last, and says since when', async () => {
     const { tab, forget } = await startedWithout();
-    expect(tab.state()).toEqual({ status: 'signed-in', ...kept });
+    expect(tab.state()).toEqual({ status: 'signed-in', ...cached });
     expect(forget).not.toHaveBeenCalled();
     await expect(tab.accessToken()).rejects.toThrow();
-    expect(tab.state()).toEqual({ status: 'signed-in', ...kept });
+    expect(tab.state()).toEqual({ status: 'signed-in', ...cached });
   });
 
   it('heals with the first call that comes through', async () => {
@@ -249,7 +249,7 @@ describe('a start without network', () => {
     await expect.poll(() => tab.state()).toEqual({ status: 'signed-in', sessionId: 'ses_1', user: ada });
   });
 
-  it('ends, and all that was kept goes, when the session has ended meanwhile', async () => {
+  it('ends, and all that was cached goes, when the session has ended meanwhile', async () => {
     const { tab, comeBack, forget } = await startedWithout();
     comeBack(() => Promise.reject(new ApiProblem(details('session_ended'))));
     await expect(tab.accessToken()).rejects.toThrow();
@@ -266,17 +266,17 @@ describe('a start without network', () => {
 
   it('goes on asking who this is while a token is there and the answer is not', async () => {
     let isBack = false;
-    const { tab, comeBack } = await startedWithout({ loadUser: async () => (isBack ? ada : away()) }, kept);
+    const { tab, comeBack } = await startedWithout({ loadUser: async () => (isBack ? ada : away()) }, cached);
     comeBack();
     await tab.accessToken();
-    expect(tab.state()).toMatchObject({ keptAt: kept.keptAt });
+    expect(tab.state()).toMatchObject({ cachedAt: cached.cachedAt });
     isBack = true;
     await tab.accessToken();
-    await expect.poll(() => tab.state()).not.toHaveProperty('keptAt');
+    await expect.poll(() => tab.state()).not.toHaveProperty('cachedAt');
   });
 
   it('is not what happens when the server is there and cannot say who this is: that leads to the door', async () => {
-    const browser = newBrowser({ refresh: async () => adas, loadUser: away }, kept);
+    const browser = newBrowser({ refresh: async () => adas, loadUser: away }, cached);
     await browser.newTab().begin(adas);
     browser.closeAllTabs();
     const tab = browser.newTab();

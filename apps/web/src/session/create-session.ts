@@ -22,7 +22,7 @@ export type SessionParts = {
   /** Somebody else is signed in now: nothing on this page belongs to them. */
   readonly startOver: () => void;
   /** The stored data of the person who was signed in last, for a start without network. */
-  readonly kept: {
+  readonly cache: {
     readonly load: () => Promise<SignedInPerson | undefined>;
     /** Everything, or what is not this person’s. At once: the next moment somebody else may be here. */
     readonly forget: (exceptOf?: string) => void;
@@ -52,29 +52,29 @@ export function createSession(parts: SessionParts) {
     tokens.forget();
     if (why !== 'unreachable') {
       hint.set(false);
-      parts.kept.forget();
+      parts.cache.forget();
     }
     become(why ? { status: 'signed-out', why } : { status: 'signed-out' });
   }
 
-  const isKept = () => state.status === 'signed-in' && state.keptAt !== undefined;
+  const isFromCache = () => state.status === 'signed-in' && state.cachedAt !== undefined;
   const isStranger = (userId: string) => state.status === 'signed-in' && state.user.id !== userId;
 
-  async function showKept(): Promise<void> {
-    const person = await parts.kept.load().catch(() => undefined);
+  async function showCached(): Promise<void> {
+    const person = await parts.cache.load().catch(() => undefined);
     if (person && state.status === 'starting') become({ status: 'signed-in', ...person });
   }
 
-  /** Without the server, what is kept stays before one’s eyes; with nothing kept there is nothing to show. */
+  /** Without the server, the cache stays before one’s eyes; with nothing cached there is nothing to show. */
   async function fail(failure: unknown): Promise<void> {
     const why = whyOf(failure);
-    if (why === 'unreachable') await showKept();
-    if (why !== 'unreachable' || !isKept()) close(why);
+    if (why === 'unreachable') await showCached();
+    if (why !== 'unreachable' || !isFromCache()) close(why);
   }
 
   async function open(session: SignedIn): Promise<void> {
     if (isStranger(session.userId)) return parts.startOver();
-    parts.kept.forget(session.userId);
+    parts.cache.forget(session.userId);
     tokens.keep(session);
     // To write takes a slow phone longer than to look.
     if (!hint.has()) hint.set(true);
@@ -86,7 +86,7 @@ export function createSession(parts: SessionParts) {
     } catch (failure) {
       // The server was there and could not say who this is: that leads to the door. What is shown already stays.
       const why = whyOf(failure);
-      if (why !== 'unreachable' || !isKept()) close(why);
+      if (why !== 'unreachable' || !isFromCache()) close(why);
     }
   }
 
@@ -105,7 +105,7 @@ export function createSession(parts: SessionParts) {
     if (!hint.has()) return close();
     tabs.post({ type: 'ask' });
     if (!tokens.current()) await parts.pause(askMs);
-    void parts.pause(patienceMs).then(showKept);
+    void parts.pause(patienceMs).then(showCached);
     try {
       const session = tokens.current() ?? (await tokens.renew());
       await open(session);
@@ -120,10 +120,10 @@ export function createSession(parts: SessionParts) {
       return;
     }
     tokens.keep(session);
-    if (state.status === 'signed-out' || isKept()) void open(session);
+    if (state.status === 'signed-out' || isFromCache()) void open(session);
   }
 
-  /** After a start without network: asks who this is, as soon as anything wants to know more than what is kept. */
+  /** After a start without network: asks who this is, as soon as anything wants to know more than the cache has. */
   function heal(): Promise<void> {
     healing ??= (async () => open(tokens.current() ?? (await renew())))().finally(() => {
       healing = undefined;
@@ -237,7 +237,7 @@ export function createSession(parts: SessionParts) {
       if (state.status === 'signed-in') become({ ...state, user });
     },
     async accessToken(): Promise<string | undefined> {
-      if (isKept()) {
+      if (isFromCache()) {
         const healed = heal();
         // Asking who this is takes a token itself: whoever has one goes on.
         if (tokens.current()) healed.catch(() => {});

@@ -17,8 +17,8 @@ export type SessionState =
 export type SignedInPerson = {
   readonly sessionId: string;
   readonly user: OwnUser;
-  /** The server could not be asked: who this is, and all that is shown, is what this browser has kept since then. */
-  readonly keptAt?: number;
+  /** The server could not be asked: who this is, and all that is shown, is what this browser cached at that time. */
+  readonly cachedAt?: number;
 };
 
 export const starting: SessionState = { status: 'starting' };

@@ -5,7 +5,7 @@ import { signOut } from '@waybill/contract/identity/sign-out';
 import { getUser } from '@waybill/contract/users/get-user';
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import { createSession, type Hint } from './create-session.ts';
-import { forgetKept } from './kept/kept-key.ts';
+import { clearCache } from './offline/cache-key.ts';
 import { openTabChannel, type TabChannel } from './tab-channel.ts';
 import { createTokenStore } from './token-store.ts';
 
@@ -48,7 +48,7 @@ export const session = createSession({
     pause,
     now: Date.now,
     onFresh: (fresh) => tabs.post({ type: 'session', session: fresh }),
-    onKept: (dueAt) => {
+    onStored: (dueAt) => {
       allow();
       clearTimeout(renewal);
       renewal = setTimeout(() => void session.accessToken().catch(() => {}), dueAt - Date.now());
@@ -61,7 +61,7 @@ export const session = createSession({
   signOut: (everywhere) => client.call(signOut, { body: { everywhere } }),
   pause,
   startOver: () => location.reload(),
-  kept: { load: async () => (await import('./kept/kept-person.ts')).loadKeptPerson(), forget: forgetKept },
+  cache: { load: async () => (await import('./offline/cached-person.ts')).loadCachedPerson(), forget: clearCache },
 });
 
 if (!import.meta.env.SSR) addEventListener('online', session.finishSignOut);

@@ -24,7 +24,7 @@ function tokensWith(parts: Partial<TokenStoreParts>) {
     pause,
     now: () => now,
     onFresh,
-    onKept: () => {},
+    onStored: () => {},
     ...parts,
   });
   return { tokens, onFresh, pause };

@@ -11,7 +11,7 @@ export type TokenStoreParts = {
   /** A token that the other tabs do not have yet. */
   readonly onFresh: (session: SignedIn) => void;
   /** There is a token, and this is when it wants renewing. */
-  readonly onKept: (dueAt: number) => void;
+  readonly onStored: (dueAt: number) => void;
 };
 
 export type TokenStore = ReturnType<typeof createTokenStore>;
@@ -30,7 +30,7 @@ export function createTokenStore(parts: TokenStoreParts) {
   function keep(session: SignedIn): void {
     held = session;
     dueAt = Math.max(Date.parse(session.expiresAt) - renewBeforeMs, parts.now() + leastLifeMs);
-    parts.onKept(dueAt);
+    parts.onStored(dueAt);
   }
 
   async function refreshOnce(stale: string | undefined): Promise<SignedIn> {

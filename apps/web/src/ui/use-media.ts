@@ -12,10 +12,10 @@ export const atDesk = '(hover: hover) and (pointer: fine)';
 /** For a component that is another one on another screen; mere looks are left to the style sheet. */
 export function useMedia(query: typeof besideRail | typeof twoPanes | typeof wide | typeof atDesk): boolean {
   return useSyncExternalStore(
-    (tell) => {
+    (onChange) => {
       const media = matchMedia(query);
-      media.addEventListener('change', tell);
-      return () => media.removeEventListener('change', tell);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
     },
     () => matchMedia(query).matches,
     () => false,

@@ -13,7 +13,7 @@ export const decideCheck = defineCall({
   method: 'POST',
   path: '/ops/kyc/{checkId}/decision',
   access: 'staff-confirmed',
-  summary: 'Accept somebody’s papers, or refuse them with reasons that they read. A decision is final; they may try again.',
+  summary: 'Accept somebody’s documents, or refuse them with reasons that they read. A decision is final; they may try again.',
   params: z.strictObject({ checkId: idOf('identityCheck') }),
   body: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('accept'), note: z._default(lines(opsLimits.note), ''), seen }),

@@ -9,7 +9,7 @@ export const kycPending = defineCall({
   path: '/users/kycPending',
   access: 'member',
   summary:
-    'Hand in one’s papers. With the built-in check the pictures must be uploaded (front and selfie; the back of what has one); what is said of the papers helps our people. A business hands in its documents (certificate and representative’s ID), and the body is not used. With a provider’s widget the body only names the check, and the result counts only once the provider confirms it.',
+    'Hand in one’s documents. With the built-in check the pictures must be uploaded (front and selfie; the back of what has one); what is said of the documents helps staff. A business hands in its documents (certificate and representative’s ID), and the body is not used. With a provider’s widget the body only names the check, and the result counts only once the provider confirms it.',
   body: z.optional(
     z.strictObject({
       /** The check that was finished in the provider’s widget. It may be decided before the browser reports it. */

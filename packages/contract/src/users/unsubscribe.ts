@@ -14,7 +14,7 @@ export const unsubscribe = defineCall({
   method: 'POST',
   path: '/users/unsubscribe',
   access: 'public',
-  summary: 'Stop one kind of letter, by the token at its foot. Mail programs call it by themselves with one click (RFC 8058).',
+  summary: 'Stop one kind of email, by the token at its foot. Mail programs call it by themselves with one click (RFC 8058).',
   query: z.strictObject({ token: opaque }),
   // Mail programs send a form, the page sends nothing: neither is read.
   bodyKind: 'raw',

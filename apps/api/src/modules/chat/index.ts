@@ -11,7 +11,7 @@ import { listRoomsRoute } from './routes/list-rooms.ts';
 import { markReceiptRoute } from './routes/mark-receipt.ts';
 import { searchMessagesRoute } from './routes/search-messages.ts';
 import { sendMessageRoute } from './routes/send-message.ts';
-import { tellTypingRoute } from './routes/tell-typing.ts';
+import { sendTypingRoute } from './routes/send-typing.ts';
 
 export { openRoom } from './commands/create-room.ts';
 export { deleteRooms, forgetChats } from './commands/forget-chats.ts';
@@ -33,7 +33,7 @@ export const chatRoutes: readonly Route<ChatContext>[] = [
   listMessagesRoute,
   sendMessageRoute,
   markReceiptRoute,
-  tellTypingRoute,
+  sendTypingRoute,
   searchMessagesRoute,
   deleteRoomRoute,
 ];

@@ -7,7 +7,7 @@ import { listRooms } from '@waybill/contract/chat/list-rooms';
 import { markReceipt } from '@waybill/contract/chat/mark-receipt';
 import { searchMessages } from '@waybill/contract/chat/search-messages';
 import { sendMessage } from '@waybill/contract/chat/send-message';
-import { tellTyping } from '@waybill/contract/chat/tell-typing';
+import { sendTyping } from '@waybill/contract/chat/send-typing';
 import { clearNotifications } from '@waybill/contract/notifications/clear-notifications';
 import { getUnseen } from '@waybill/contract/notifications/get-unseen';
 import { listNotifications } from '@waybill/contract/notifications/list-notifications';
@@ -54,7 +54,7 @@ export const chatRows = [
   row(searchMessages, ofARoom({ query: { searchText: 'morning' } }), betweenTwo),
   row(sendMessage, ofARoom({ body: { clientId: randomUUID(), messageText: 'Yes' } }), betweenTwo),
   row(markReceipt, ofARoom({ body: { readSeq: 1 } }), betweenTwo),
-  row(tellTyping, ofARoom(), betweenTwo),
+  row(sendTyping, ofARoom(), betweenTwo),
   row(deleteRoom, ofARoom(), betweenTwo),
   own(listNotifications),
   own(getUnseen),

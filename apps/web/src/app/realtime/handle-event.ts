@@ -3,7 +3,7 @@ import type { OrderView } from '@waybill/contract/orders/order-view';
 import { type ChatEvent, handleChatEvent } from '../../features/chat/realtime.ts';
 import { handleNotificationsEvent, type NotificationsEvent } from '../../features/notifications/realtime.ts';
 import { handleOrdersEvent, type OrdersEvent } from '../../features/orders/realtime.ts';
-import type { AppState } from '../../session/whereabouts.ts';
+import type { AppState } from '../../session/app-state.ts';
 
 export type PersonalEvent = ChatEvent | NotificationsEvent | OrdersEvent;
 

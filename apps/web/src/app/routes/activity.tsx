@@ -27,7 +27,7 @@ export function ActivityRoute() {
           <DutySwitch userId={id} onKyc={onKyc} />
           <CarrierRequests
             onOpen={onOpen}
-            onTalk={(packageId, userId) => open('MessageRequestDetails', { packageId, userId })}
+            onNegotiate={(packageId, userId) => open('MessageRequestDetails', { packageId, userId })}
             express={
               <RiderList
                 compact

@@ -20,10 +20,10 @@ export function BuyCreditsRoute() {
       <PageHeader title="Credits" lead="Paid in advance, they make sending cheaper." />
       <Card>
         <WithWallets>
-          {(standing) => (
+          {(wallets) => (
             <CreditsFlow
               key={round}
-              standing={standing}
+              wallets={wallets}
               back={paths.buyCredits}
               chosen={readCreditsChoice(Object.fromEntries(new URLSearchParams(search)))}
               onSetPin={(choice) => open('SetupPin', { back: back(choice) })}

@@ -33,7 +33,7 @@ export function OrdersRoute() {
         <ClaimsBoard userId={user.id} onOpen={(orderId) => open('OrderDetails', { orderId })} />
         <WaitingForYou
           onOpen={(orderId) => open('OrderDetails', { orderId })}
-          onTalk={(packageId, userId) => open('MessageRequestDetails', { packageId, userId })}
+          onNegotiate={(packageId, userId) => open('MessageRequestDetails', { packageId, userId })}
         />
         <OrderList
           filter={filter}

@@ -19,7 +19,7 @@ export function TimelineRoute() {
   const user = useUser();
   const filter = readFeedFilter(useQuery());
   const search = feedSearch(filter);
-  const news = useTimelineState((state) => state.news);
+  const updates = useTimelineState((state) => state.updates);
   const navigate = useNavigate();
   const [writing, setWriting] = useState(false);
   const steps = useFirstSteps({ onWrite: () => setWriting(true), onEverything: () => navigate({ search: '' }) });
@@ -42,7 +42,7 @@ export function TimelineRoute() {
           <div className="mb-5">
             <FeedChips filter={filter} onFilter={show} />
           </div>
-          <Feed key={search} search={search} news={news} empty={<FeedEmpty filter={filter} steps={steps} />} />
+          <Feed key={search} search={search} updates={updates} empty={<FeedEmpty filter={filter} steps={steps} />} />
         </div>
         {isWide ? (
           <aside aria-label="What needs you" className="sticky top-24 grid gap-5">

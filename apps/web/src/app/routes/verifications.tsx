@@ -7,9 +7,9 @@ import { EntryFrame } from '../../features/identity/components/entry-frame.tsx';
 import {
   type ActionLink,
   forgetActionLink,
-  keepActionLink,
-  keptActionLink,
   readActionLink,
+  storeActionLink,
+  storedActionLink,
 } from '../../features/identity/model/action-link.ts';
 import { placeFailure } from '../../forms/place-failure.ts';
 import { paths } from '../../session/paths.ts';
@@ -100,8 +100,8 @@ export function VerificationsRoute() {
 function takeLink(): ActionLink | undefined {
   const link = readActionLink(location.search);
   if (location.search) history.replaceState(history.state, '', paths.verifications);
-  if (link) keepActionLink(sessionStorage, link);
-  return link ?? keptActionLink(sessionStorage);
+  if (link) storeActionLink(sessionStorage, link);
+  return link ?? storedActionLink(sessionStorage);
 }
 
 function isGone(failure: unknown): boolean {

@@ -9,7 +9,7 @@ export function OfflineNotice() {
   const session = useSession();
   const words = useUiState((state) => state.awayWords);
   const isSignedIn = session.status === 'signed-in';
-  const isAway = !online || (isSignedIn && session.keptAt !== undefined);
+  const isAway = !online || (isSignedIn && session.cachedAt !== undefined);
   return (
     <div role="status" className="sticky top-0 z-30">
       {isAway ? (

@@ -43,7 +43,7 @@ function keepSaying(): () => void {
   const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('waybill.presence') : undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
 
-  function say(isHere: boolean): void {
+  function report(isHere: boolean): void {
     if (!isHere && !wasHere) return;
     wasHere = isHere;
     // Missed, it is said again in half a minute.
@@ -51,11 +51,11 @@ function keepSaying(): () => void {
     if (!isHere) others?.postMessage('away');
   }
   const look = () => {
-    if (isLookedAt() !== wasHere) say(!wasHere);
+    if (isLookedAt() !== wasHere) report(!wasHere);
   };
-  const leave = () => say(false);
+  const leave = () => report(false);
 
-  const beat = () => say(isLookedAt());
+  const beat = () => report(isLookedAt());
 
   beat();
   const pace = setInterval(beat, presencePace.everySeconds * 1000);
@@ -63,7 +63,7 @@ function keepSaying(): () => void {
   addEventListener('pagehide', leave);
   others?.addEventListener('message', () => {
     clearTimeout(again);
-    again = setTimeout(() => isLookedAt() && say(true), othersMs);
+    again = setTimeout(() => isLookedAt() && report(true), othersMs);
   });
   return () => {
     clearInterval(pace);

@@ -5,7 +5,7 @@ import { getExpressDeliveryRequestInfoQuery } from '../../features/orders/api/ge
 import { RequestSlip } from '../../features/orders/components/express/request-slip.tsx';
 import { startRinging } from '../../features/orders/model/ring-tone.ts';
 import { type Ring, rings, useRings } from '../../features/orders/model/rings-state.ts';
-import { sayOver, useAnswerExpress } from '../../features/orders/model/use-answer-express.ts';
+import { showRingOver, useAnswerExpress } from '../../features/orders/model/use-answer-express.ts';
 import { usePopup } from '../../session/popup/use-popup.ts';
 import { useUser } from '../../session/user-context.tsx';
 import { AboveAll } from '../../ui/above-all.tsx';
@@ -23,8 +23,8 @@ export function RingBar() {
   useEffect(() => (isRinging ? startRinging() : undefined), [isRinging]);
   useEffect(() => {
     if (!ended) return;
-    sayOver(ended.why);
-    rings.said();
+    showRingOver(ended.why);
+    rings.endShown();
   }, [ended]);
 
   // The rider’s list shows it already, with the same buttons.

@@ -16,7 +16,7 @@ const markReceipt = vi.hoisted(() => vi.fn(async (_roomId: string, _receipt: obj
 vi.mock('./api/mark-receipt.ts', () => ({ markReceipt }));
 
 const forgetRoom = vi.hoisted(() => vi.fn(async (_userId: string, _roomId: string) => {}));
-vi.mock('../../session/kept/forget-room.ts', () => ({ forgetRoom }));
+vi.mock('../../session/offline/forget-room.ts', () => ({ forgetRoom }));
 
 const otherRoom = roomWith({
   id: 'rom_2',

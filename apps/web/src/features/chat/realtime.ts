@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type MessageView, messageKinds } from '@waybill/contract/chat/message-view';
 import type { RoomView } from '@waybill/contract/chat/room-view';
 import type { PassingEvent, RealtimeEvent } from '@waybill/contract/realtime/events';
+import type { AppState } from '../../session/app-state.ts';
 import { paths } from '../../session/paths.ts';
-import type { AppState } from '../../session/whereabouts.ts';
 import { toast } from '../../ui/toast.tsx';
 import { refreshUnseen } from '../notifications/index.ts';
 import { getRoomQuery } from './api/get-room.ts';
@@ -92,7 +92,7 @@ async function handleRoomEvent(
   if (what !== 'deleted') return;
   takeBack(roomId);
   // A browser that keeps nothing has nothing to forget.
-  void import('../../session/kept/forget-room.ts').then(({ forgetRoom }) => forgetRoom(userId, roomId)).catch(() => {});
+  void import('../../session/offline/forget-room.ts').then(({ forgetRoom }) => forgetRoom(userId, roomId)).catch(() => {});
   const store = knownRoomStore(queries, roomId);
   if (!store) return;
   try {

@@ -18,12 +18,12 @@ const ringing = (packageId: string) => `GET /orders/ExpressDeliveryRequestInfo/$
 function listen(search = '', pathname = '/timeline') {
   const queries = new QueryClient();
   const go = vi.fn();
-  const news = vi.spyOn(toast, 'asking').mockReturnValue(1);
+  const toasts = vi.spyOn(toast, 'asking').mockReturnValue(1);
   const app = { userId: 'usr_1', read: () => ({ pathname, search }), go };
-  return { queries, go, news, hear: (event: OrdersEvent) => handleOrdersEvent(queries, event, app) };
+  return { queries, go, toasts, handle: (event: OrdersEvent) => handleOrdersEvent(queries, event, app) };
 }
 
-describe('hearing of orders', () => {
+describe('an event about an order', () => {
   beforeEach(() => {
     standInApi({ [`GET /orders/${order.id}`]: Response.json(order) });
     ui.ordersRefreshed();
@@ -35,134 +35,136 @@ describe('hearing of orders', () => {
   });
 
   it('tells what happened, with the way there', async () => {
-    const { hear, news, go } = listen();
-    await hear(picked);
-    expect(news).toHaveBeenCalledWith('Chidi has your parcel', expect.any(String), expect.objectContaining({ label: 'Look' }));
-    news.mock.calls[0]?.[2].act();
+    const { handle, toasts, go } = listen();
+    await handle(picked);
+    expect(toasts).toHaveBeenCalledWith('Chidi has your parcel', expect.any(String), expect.objectContaining({ label: 'Look' }));
+    toasts.mock.calls[0]?.[2].act();
     expect(go).toHaveBeenCalledWith(`/timeline?popup=order-details&popup.orderId=${order.id}`);
     expect(useUiState.getState().refreshOrdersTable).toBe(true);
   });
 
   it('says nothing about an order that is on the screen', async () => {
-    const { hear, news } = listen(`?popup=order-details&popup.orderId=${order.id}`);
-    await hear(picked);
-    expect(news).not.toHaveBeenCalled();
+    const { handle, toasts } = listen(`?popup=order-details&popup.orderId=${order.id}`);
+    await handle(picked);
+    expect(toasts).not.toHaveBeenCalled();
   });
 
   it('leaves a step to the room of the two while that is open, and tells what the room does not', async () => {
     const members = [{ userId: 'usr_1' }, { userId: order.carrier.id }];
-    const { hear, news, queries } = listen('?roomId=rom_1', '/messages/chat');
+    const { handle, toasts, queries } = listen('?roomId=rom_1', '/messages/chat');
     queries.setQueryData(['chat', 'room', 'rom_1'], { members });
-    await hear(picked);
-    expect(news).not.toHaveBeenCalled();
-    await hear({ ...picked, what: 'receiver-changed' });
-    expect(news).toHaveBeenCalledOnce();
+    await handle(picked);
+    expect(toasts).not.toHaveBeenCalled();
+    await handle({ ...picked, what: 'receiver-changed' });
+    expect(toasts).toHaveBeenCalledOnce();
     queries.setQueryData(['chat', 'room', 'rom_1'], { members: [{ userId: 'usr_1' }, { userId: 'usr_9' }] });
-    await hear(picked);
-    expect(news).toHaveBeenCalledTimes(2);
+    await handle(picked);
+    expect(toasts).toHaveBeenCalledTimes(2);
   });
 
   it('says nothing about a rider found by the search that is on the screen', async () => {
-    const { hear, news } = listen(`?popup=express-delivery-list&popup.packageId=${order.packageId}`);
-    await hear(picked);
-    expect(news).not.toHaveBeenCalled();
+    const { handle, toasts } = listen(`?popup=express-delivery-list&popup.packageId=${order.packageId}`);
+    await handle(picked);
+    expect(toasts).not.toHaveBeenCalled();
   });
 
   it('loads the lists of orders again', async () => {
-    const { hear, queries } = listen();
+    const { handle, queries } = listen();
     queries.setQueryData(['orders', 'list', {}], []);
-    await hear(picked);
+    await handle(picked);
     expect(queries.getQueryState(['orders', 'list', {}])?.isInvalidated).toBe(true);
   });
 
   it('moves the carrier on the map without asking, and never back', async () => {
-    const { hear, queries } = listen();
+    const { handle, queries } = listen();
     const key = ['orders', 'one', order.id];
     queries.setQueryData(key, order);
     const moved = { type: 'order.moved', orderId: order.id, longitude: 3.4 } as const;
-    await hear({ ...moved, latitude: 6.6, at: '2026-11-16T09:02:00.000Z' });
-    await hear({ ...moved, latitude: 6.5, at: '2026-11-16T09:01:00.000Z' });
+    await handle({ ...moved, latitude: 6.6, at: '2026-11-16T09:02:00.000Z' });
+    await handle({ ...moved, latitude: 6.5, at: '2026-11-16T09:01:00.000Z' });
     expect(queries.getQueryData(key)).toMatchObject({ position: { latitude: 6.6 } });
     expect(queries.getQueryState(key)?.isInvalidated).toBe(false);
   });
 
   it('rings, and stops when somebody else was faster', async () => {
-    const { hear } = listen();
+    const { handle } = listen();
     const packageId = order.packageId;
-    await hear({ type: 'express.ringing', packageId, until: fromNow(30) });
+    await handle({ type: 'express.ringing', packageId, until: fromNow(30) });
     expect(useRings.getState().ringing).toHaveLength(1);
-    await hear({ type: 'express.over', packageId, why: 'taken' });
+    await handle({ type: 'express.over', packageId, why: 'taken' });
     expect(useRings.getState()).toEqual({ ringing: [], ended: { packageId, why: 'taken' } });
   });
 
   it('does not ring for what was over when it was heard of, and says nothing of how it ended', async () => {
     standInApi({ [ringing(order.packageId)]: Response.json({ request: request('1', { ringsUntil: null }), search: null }) });
-    const { hear } = listen();
-    await hear({ type: 'express.ringing', packageId: order.packageId, until: fromNow(-300) });
-    await hear({ type: 'express.over', packageId: order.packageId, why: 'taken' });
+    const { handle } = listen();
+    await handle({ type: 'express.ringing', packageId: order.packageId, until: fromNow(-300) });
+    await handle({ type: 'express.over', packageId: order.packageId, why: 'taken' });
     expect(useRings.getState()).toEqual({ ringing: [], ended: null });
   });
 
   it('rings on a phone whose clock is ahead, when the server says that it rings', async () => {
     const until = fromNow(-5);
     standInApi({ [ringing(order.packageId)]: Response.json({ request: request('1', { ringsUntil: until }), search: null }) });
-    const { hear } = listen();
-    await hear({ type: 'express.ringing', packageId: order.packageId, until });
+    const { handle } = listen();
+    await handle({ type: 'express.ringing', packageId: order.packageId, until });
     expect(useRings.getState().ringing).toHaveLength(1);
   });
 
   it('tells a sender who looks elsewhere that nobody took it', async () => {
-    const { hear, news } = listen();
-    await hear({ type: 'express.progress', packageId: order.packageId, what: 'widened' });
-    expect(news).not.toHaveBeenCalled();
-    await hear({ type: 'express.progress', packageId: order.packageId, what: 'nobody' });
-    expect(news.mock.calls[0]?.[0]).toBe('No rider took your parcel');
+    const { handle, toasts } = listen();
+    await handle({ type: 'express.progress', packageId: order.packageId, what: 'widened' });
+    expect(toasts).not.toHaveBeenCalled();
+    await handle({ type: 'express.progress', packageId: order.packageId, what: 'nobody' });
+    expect(toasts.mock.calls[0]?.[0]).toBe('No rider took your parcel');
   });
 });
 
 describe('hearing of a fee', () => {
-  const talk = thread();
+  const negotiation = thread();
   const named: OrdersEvent = {
     type: 'negotiation.changed',
-    packageId: talk.packageId,
-    otherPartyId: talk.otherParty.id,
+    packageId: negotiation.packageId,
+    otherPartyId: negotiation.otherParty.id,
     what: 'offered',
   };
   beforeEach(() => {
-    const info = { package: parcel, order: null, negotiation: talk, canAsk: false };
-    standInApi({ [`GET /orders/DeliveryRequestInfo/${talk.packageId}/${talk.otherParty.id}`]: Response.json(info) });
+    const info = { package: parcel, order: null, negotiation, canAsk: false };
+    standInApi({
+      [`GET /orders/DeliveryRequestInfo/${negotiation.packageId}/${negotiation.otherParty.id}`]: Response.json(info),
+    });
   });
   afterEach(() => vi.restoreAllMocks());
 
   it('tells who named how much, with the way there', async () => {
-    const { hear, news, go } = listen();
-    await hear(named);
-    expect(news).toHaveBeenCalledWith('Tolu names ₦6,000.00', expect.any(String), expect.objectContaining({ label: 'Look' }));
-    news.mock.calls[0]?.[2].act();
-    expect(go.mock.calls[0]?.[0]).toContain(`popup.packageId=${talk.packageId}&popup.userId=${talk.otherParty.id}`);
+    const { handle, toasts, go } = listen();
+    await handle(named);
+    expect(toasts).toHaveBeenCalledWith('Tolu names ₦6,000.00', expect.any(String), expect.objectContaining({ label: 'Look' }));
+    toasts.mock.calls[0]?.[2].act();
+    expect(go.mock.calls[0]?.[0]).toContain(`popup.packageId=${negotiation.packageId}&popup.userId=${negotiation.otherParty.id}`);
   });
 
   it('leaves it to the room of the two while that is open', async () => {
-    const { hear, news, queries } = listen('?roomId=rom_1', '/messages/chat');
-    queries.setQueryData(['chat', 'room', 'rom_1'], { members: [{ userId: 'usr_1' }, { userId: talk.otherParty.id }] });
-    await hear(named);
-    expect(news).not.toHaveBeenCalled();
+    const { handle, toasts, queries } = listen('?roomId=rom_1', '/messages/chat');
+    queries.setQueryData(['chat', 'room', 'rom_1'], { members: [{ userId: 'usr_1' }, { userId: negotiation.otherParty.id }] });
+    await handle(named);
+    expect(toasts).not.toHaveBeenCalled();
   });
 
   it('says nothing where that conversation is on the screen, whoever’s id led to it', async () => {
-    const { hear, news } = listen(
-      `?popup=message-request-details&popup.packageId=${talk.packageId}&popup.userId=${talk.otherParty.id}`,
+    const { handle, toasts } = listen(
+      `?popup=message-request-details&popup.packageId=${negotiation.packageId}&popup.userId=${negotiation.otherParty.id}`,
     );
-    await hear(named);
-    const carrier = listen(`?popup=message-request-details&popup.packageId=${talk.packageId}&popup.userId=usr_1`);
-    await carrier.hear(named);
-    expect(news).not.toHaveBeenCalled();
+    await handle(named);
+    const carrier = listen(`?popup=message-request-details&popup.packageId=${negotiation.packageId}&popup.userId=usr_1`);
+    await carrier.handle(named);
+    expect(toasts).not.toHaveBeenCalled();
   });
 
   it('loads the conversation again under every name it has', async () => {
-    const { hear, queries } = listen();
-    queries.setQueryData(['orders', 'negotiation', talk.packageId, 'me'], {});
-    await hear(named);
-    expect(queries.getQueryState(['orders', 'negotiation', talk.packageId, 'me'])?.isInvalidated).toBe(true);
+    const { handle, queries } = listen();
+    queries.setQueryData(['orders', 'negotiation', negotiation.packageId, 'me'], {});
+    await handle(named);
+    expect(queries.getQueryState(['orders', 'negotiation', negotiation.packageId, 'me'])?.isInvalidated).toBe(true);
   });
 });

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RoomView } from '@waybill/contract/chat/room-view';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import type { PassingEvent, RealtimeEvent } from '@waybill/contract/realtime/events';
+import type { AppState } from '../../session/app-state.ts';
 import { paths } from '../../session/paths.ts';
 import { readPopup, withPopup } from '../../session/popup/popup-address.ts';
 import type { OpenPopupView, PopupParams } from '../../session/popup/popup-views.ts';
 import { ui } from '../../session/ui/ui-state.ts';
-import type { AppState } from '../../session/whereabouts.ts';
 import { toast } from '../../ui/toast.tsx';
 import { getDeliveryRequestInfoQuery } from './api/get-delivery-request-info.ts';
 import { getExpressDeliveryRequestInfoQuery } from './api/get-express-delivery-request-info.ts';
@@ -77,9 +77,9 @@ async function handleOrderEvent(
     // Shown large by the search that is open, which then leads to the order; or one has come there meanwhile.
     const isSeen =
       isOpen(app, 'ExpressDeliveryList', { packageId: changed.packageId }) || isOpen(app, 'OrderDetails', { orderId });
-    const isTold = what.startsWith('order.') && isTalkingTo(queries, otherOf(changed).id, app);
-    const news = isSeen || isTold ? undefined : orderToast(changed, what);
-    if (news) tell(app, news.title, news.text, 'OrderDetails', { orderId });
+    const isInRoom = what.startsWith('order.') && isInRoomWith(queries, otherOf(changed).id, app);
+    const words = isSeen || isInRoom ? undefined : orderToast(changed, what);
+    if (words) showToast(app, words.title, words.text, 'OrderDetails', { orderId });
   } catch {
     // Nobody asked for this, so nobody is told that it failed.
   }
@@ -98,12 +98,12 @@ async function handleFeeEvent(queries: QueryClient, event: Event<'negotiation.ch
   ui.ordersChanged();
   const params = { packageId, userId };
   if ([userId, app.userId].some((id) => isOpen(app, 'MessageRequestDetails', { packageId, userId: id }))) return;
-  if (isTalkingTo(queries, userId, app)) return;
+  if (isInRoomWith(queries, userId, app)) return;
   try {
     const request = getDeliveryRequestInfoQuery(packageId, userId, app.userId);
     const { negotiation } = await queries.fetchQuery({ ...request, staleTime: 0 });
-    const news = feeToast(negotiation, what);
-    if (news) tell(app, news.title, news.text, 'MessageRequestDetails', params);
+    const words = feeToast(negotiation, what);
+    if (words) showToast(app, words.title, words.text, 'MessageRequestDetails', params);
   } catch {
     // As above.
   }
@@ -125,11 +125,11 @@ function handleSearchEvent(queries: QueryClient, { packageId, what }: Event<'exp
   void queries.invalidateQueries({ queryKey: ['express'] });
   if (isOpen(app, 'ExpressDeliveryList', { packageId })) return;
   if (what === 'nobody')
-    tell(app, 'No rider took your parcel', 'Ring again, or leave it on the timeline.', 'ExpressDeliveryList', { packageId });
+    showToast(app, 'No rider took your parcel', 'Ring again, or leave it on the timeline.', 'ExpressDeliveryList', { packageId });
 }
 
 /** Every fee and every step stands in the room of the two, where it has just come by itself. */
-function isTalkingTo(queries: QueryClient, userId: string, { read }: AppState): boolean {
+function isInRoomWith(queries: QueryClient, userId: string, { read }: AppState): boolean {
   const { pathname, search } = read();
   const roomId = pathname === paths.chat ? new URLSearchParams(search).get('roomId') : null;
   const room = roomId === null ? undefined : queries.getQueryData<RoomView>(['chat', 'room', roomId]);
@@ -141,7 +141,7 @@ function isOpen({ read }: AppState, view: OpenPopupView, wanted: PopupParams): b
   return popup.view === view && Object.entries(wanted).every(([name, value]) => popup.params[name] === value);
 }
 
-function tell(app: AppState, title: string, text: string, view: OpenPopupView, params: PopupParams): void {
+function showToast(app: AppState, title: string, text: string, view: OpenPopupView, params: PopupParams): void {
   toast.asking(title, text, {
     label: 'Look',
     act: () => {

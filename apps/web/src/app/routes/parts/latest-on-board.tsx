@@ -3,7 +3,7 @@ import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { latestQuery } from '../../../features/timeline/api/list-timeline.ts';
 import { kindWord, shortTitle } from '../../../features/timeline/model/feed/item-words.ts';
 import { useTimelineState } from '../../../features/timeline/model/feed/timeline-state.ts';
-import { useAfterNews } from '../../../features/timeline/model/feed/use-after-news.ts';
+import { useAfterUpdates } from '../../../features/timeline/model/feed/use-after-updates.ts';
 import { itemHref, paths } from '../../../session/paths.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -18,8 +18,8 @@ import { When } from '../../../ui/when.tsx';
 /** The newest few of the timeline, and the way to all of them. */
 export function LatestOnBoard() {
   const query = useQuery(latestQuery);
-  const news = useTimelineState((state) => state.news);
-  useAfterNews(news, () => void query.refetch());
+  const updates = useTimelineState((state) => state.updates);
+  useAfterUpdates(updates, () => void query.refetch());
   const items = query.data?.items ?? [];
   return (
     <Card className="overflow-hidden p-0">

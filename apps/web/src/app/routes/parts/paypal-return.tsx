@@ -20,10 +20,10 @@ const left: PaymentOutcome = { state: 'unapproved' };
 /** Back from PayPal: takes the money of what was approved, and says how it went. Nothing at all otherwise. */
 export function PaypalReturn({ hidden }: { readonly hidden: boolean }) {
   const query = useAddressQuery();
-  const said = query.get('paypal');
+  const result = query.get('paypal');
   const orderId = query.get('token') ?? '';
-  if (said !== 'approved' && said !== 'cancelled') return null;
-  return <Returned key={orderId} orderId={orderId} wasCancelled={said === 'cancelled'} hidden={hidden} />;
+  if (result !== 'approved' && result !== 'cancelled') return null;
+  return <Returned key={orderId} orderId={orderId} wasCancelled={result === 'cancelled'} hidden={hidden} />;
 }
 
 type ReturnedProps = { readonly orderId: string; readonly wasCancelled: boolean; readonly hidden: boolean };

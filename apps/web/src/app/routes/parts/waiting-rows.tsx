@@ -16,7 +16,10 @@ export function WaitingRows({ onCount }: { readonly onCount: (count: number) => 
   return (
     <>
       <OrderLines orders={orders} onOpen={(orderId) => open('OrderDetails', { orderId })} />
-      <NegotiationLines talks={fees} onTalk={(packageId, userId) => open('MessageRequestDetails', { packageId, userId })} />
+      <NegotiationLines
+        negotiations={fees}
+        onNegotiate={(packageId, userId) => open('MessageRequestDetails', { packageId, userId })}
+      />
       {failed ? (
         <li className="px-5 py-4">
           <FailedToLoad title="We could not load all of it" error={failed.error} onRetry={failed.askAgain} />

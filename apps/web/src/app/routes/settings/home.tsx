@@ -14,7 +14,7 @@ import { paths } from '../../../session/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
-import { InstallCard } from '../../kept/install-card.tsx';
+import { InstallCard } from '../../offline/install-card.tsx';
 
 type Entry = { to: string; title: string; text: string; Icon: typeof Bell };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lagos } from '../../../ui/calendar.ts';
-import { said } from '../tests/rooms.ts';
+import { shownMessage } from '../tests/rooms.ts';
 import { countNew, roomLines } from './room-lines.ts';
 
 const at = (sentAt: string) => ({ sentAt });
@@ -10,7 +10,7 @@ const shapes = (lines: ReturnType<typeof roomLines>) =>
 describe('the log of a room', () => {
   it('begins each day of the reader with its date: half past eleven at night in London is the next day in Lagos', () => {
     const sent = ['2026-11-14T22:59:00.000Z', '2026-11-14T23:30:00.000Z', '2026-11-15T09:00:00.000Z'];
-    const messages = sent.map((sentAt, index) => said(index + 1, at(sentAt)));
+    const messages = sent.map((sentAt, index) => shownMessage(index + 1, at(sentAt)));
     expect(shapes(roomLines(messages, null, lagos))).toEqual(['2026-11-14', 'm1', '2026-11-15', 'm2', 'm3']);
     expect(shapes(roomLines(messages, null, () => 0))).toEqual(['2026-11-14', 'm1', 'm2', '2026-11-15', 'm3']);
   });
@@ -18,14 +18,14 @@ describe('the log of a room', () => {
   it('has each line once, even if a day comes twice because a clock is wrong', () => {
     const days = ['2026-11-14T09:00:00.000Z', '2026-11-15T09:00:00.000Z', '2026-11-14T10:00:00.000Z'];
     const keys = roomLines(
-      days.map((day, index) => said(index + 1, at(day))),
+      days.map((day, index) => shownMessage(index + 1, at(day))),
       null,
     ).map(({ key }) => key);
     expect(new Set(keys).size).toBe(6);
   });
 
   it('points out the first of the other one’s that was not read, and nothing where all was', () => {
-    const messages = [said(4), said(5, { mine: true }), said(6), said(7)];
+    const messages = [shownMessage(4), shownMessage(5, { mine: true }), shownMessage(6), shownMessage(7)];
     expect(shapes(roomLines(messages, 4))).toEqual(['2026-11-16', 'm4', 'm5', 'new', 'm6', 'm7']);
     expect(shapes(roomLines(messages, 7))).not.toContain('new');
     expect(shapes(roomLines(messages, null))).not.toContain('new');
@@ -34,10 +34,10 @@ describe('the log of a room', () => {
   it('groups messages of one person within minutes, and another message ends the group', () => {
     const lines = roomLines(
       [
-        said(1, at('2026-11-16T08:40:00.000Z')),
-        said(2, at('2026-11-16T08:43:00.000Z')),
-        said(3, at('2026-11-16T08:49:00.000Z')),
-        said(4, { ...at('2026-11-16T08:49:10.000Z'), mine: true }),
+        shownMessage(1, at('2026-11-16T08:40:00.000Z')),
+        shownMessage(2, at('2026-11-16T08:43:00.000Z')),
+        shownMessage(3, at('2026-11-16T08:49:00.000Z')),
+        shownMessage(4, { ...at('2026-11-16T08:49:10.000Z'), mine: true }),
       ],
       null,
     );
@@ -51,11 +51,16 @@ describe('the log of a room', () => {
   });
 
   it('shows a deal as a slip between messages', () => {
-    const lines = roomLines([said(1), said(2, { kind: 1 }), said(3)], null);
+    const lines = roomLines([shownMessage(1), shownMessage(2, { kind: 1 }), shownMessage(3)], null);
     expect(lines.map(({ kind }) => kind)).toEqual(['day', 'text', 'deal', 'text']);
   });
 
   it('counts what has come further down, without one’s own', () => {
-    expect(countNew([said(1), said(2), said(3, { mine: true }), said(4), said(null, { mine: true })], 1)).toBe(2);
+    expect(
+      countNew(
+        [shownMessage(1), shownMessage(2), shownMessage(3, { mine: true }), shownMessage(4), shownMessage(null, { mine: true })],
+        1,
+      ),
+    ).toBe(2);
   });
 });

@@ -127,7 +127,7 @@ describe('a room that is open', () => {
   it('sends that one writes every few seconds at most', async () => {
     const { api, result, shown } = open(1);
     await waitFor(() => expect(shown()).toHaveLength(1));
-    for (let letter = 0; letter < 10; letter += 1) act(() => result.current.tellTyping());
+    for (let letter = 0; letter < 10; letter += 1) act(() => result.current.sendTyping());
     await waitFor(() => expect(api.of('POST /chatrooms/rom_1/typing')).toHaveLength(1));
   });
 

@@ -44,7 +44,7 @@ export type RoomInHand = {
   readonly discard: (key: string) => void;
   readonly isOtherTyping: boolean;
   /** To be called with every keystroke: it is sent now and then. */
-  readonly tellTyping: () => void;
+  readonly sendTyping: () => void;
   /** The message with this number is on the screen. Counts only while the page is visible. */
   readonly sawUpTo: (seq: number) => void;
 };
@@ -103,7 +103,7 @@ export function useRoom(roomId: string, userId: string): RoomInHand {
     retry: useCallback((key: string) => void outbox.retry(key).catch(() => {}), [outbox]),
     discard: useCallback((key: string) => void outbox.discard(key).catch(() => {}), [outbox]),
     isOtherTyping,
-    tellTyping: useTyping(roomId),
+    sendTyping: useTyping(roomId),
     sawUpTo: useSeen(store, roomId, userId),
   };
 }

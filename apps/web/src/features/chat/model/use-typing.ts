@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { tellTyping } from '../api/tell-typing.ts';
+import { sendTyping } from '../api/send-typing.ts';
 
 const paceMs = 4000;
 
@@ -10,6 +10,6 @@ export function useTyping(roomId: string): () => void {
     const now = Date.now();
     if (last.current.roomId === roomId && now - last.current.at < paceMs) return;
     last.current = { roomId, at: now };
-    if (navigator.onLine) void tellTyping(roomId).catch(() => {});
+    if (navigator.onLine) void sendTyping(roomId).catch(() => {});
   }, [roomId]);
 }

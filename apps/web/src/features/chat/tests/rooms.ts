@@ -51,7 +51,7 @@ export function roomOf(change: Partial<RoomView> & { readonly unread?: number } 
   };
 }
 
-export function said(seq: number | null, change: Partial<ShownMessage> = {}): ShownMessage {
+export function shownMessage(seq: number | null, change: Partial<ShownMessage> = {}): ShownMessage {
   return {
     key: `m${seq ?? 'waiting'}`,
     seq,
@@ -87,7 +87,7 @@ export function handOf(change: Partial<RoomInHand> = {}): RoomInHand {
     retry: nothing,
     discard: nothing,
     isOtherTyping: false,
-    tellTyping: nothing,
+    sendTyping: nothing,
     sawUpTo: nothing,
     ...change,
   };

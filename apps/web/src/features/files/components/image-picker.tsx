@@ -37,7 +37,7 @@ export function ImagePicker({
   const id = useId();
   const frame = useRef<HTMLFieldSetElement>(null);
   const [over, setOver] = useState(false);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [mistake, setMistake] = useState<string>();
   const texts = { hint, error: mistake ?? error };
   // Two pictures may be ready before the owner has rendered once.
@@ -67,7 +67,7 @@ export function ImagePicker({
   function move(index: number, by: -1 | 1) {
     const image = images[index];
     change(moved(images, index, by));
-    setNews(`Picture ${index + 1} is now picture ${index + 1 + by}`);
+    setAnnouncement(`Picture ${index + 1} is now picture ${index + 1 + by}`);
     // The button moved with its picture, and may have lost the focus or itself on the way.
     requestAnimationFrame(() => {
       const tile = frame.current?.querySelector(`[data-image="${image?.publicId}"] .picture-tile-moves`);
@@ -78,7 +78,7 @@ export function ImagePicker({
 
   function takeOut({ publicId }: ImageView, index: number) {
     change(images.filter((image) => image.publicId !== publicId));
-    setNews(`Picture ${index + 1} was taken out`);
+    setAnnouncement(`Picture ${index + 1} was taken out`);
     // Whether or not this arrives: what is part of nothing is cleared away.
     deleteFile(publicId).catch(() => undefined);
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('button, input')?.focus());
@@ -128,7 +128,7 @@ export function ImagePicker({
         )}
       </ul>
       <p aria-live="polite" className="sr-only">
-        {news}
+        {announcement}
       </p>
       <FieldNotes id={id} {...texts} />
     </fieldset>

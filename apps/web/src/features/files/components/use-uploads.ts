@@ -42,8 +42,8 @@ export function useUploads({ userId, profile, onDone, onBusy }: UploadsOptions) 
     };
   }, []);
 
-  const change = useCallback((key: string, news: Partial<Upload>) => {
-    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...news } : upload)));
+  const change = useCallback((key: string, changes: Partial<Upload>) => {
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
   }, []);
 
   const drop = useCallback((key: string) => {

@@ -33,9 +33,9 @@ export function PasskeyList({ onConfirm }: PasskeyListProps) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const [busy, setBusy] = useState(false);
 
-  async function finish(said: string): Promise<void> {
+  async function finish(words: string): Promise<void> {
     setDoing(null);
-    toast.success(said);
+    toast.success(words);
     await queries.invalidateQueries({ queryKey: listPasskeysQuery.queryKey });
   }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetActionLink, keepActionLink, keptActionLink, readActionLink } from './action-link.ts';
+import { forgetActionLink, readActionLink, storeActionLink, storedActionLink } from './action-link.ts';
 
 describe('a link from one of our e-mails', () => {
   beforeEach(() => sessionStorage.clear());
@@ -17,15 +17,15 @@ describe('a link from one of our e-mails', () => {
   );
 
   it('is kept over a reload until it is used', () => {
-    keepActionLink(sessionStorage, { mode: 'verifyEmail', oobCode: 'lnk_abc' });
-    expect(keptActionLink(sessionStorage)).toEqual({ mode: 'verifyEmail', oobCode: 'lnk_abc' });
+    storeActionLink(sessionStorage, { mode: 'verifyEmail', oobCode: 'lnk_abc' });
+    expect(storedActionLink(sessionStorage)).toEqual({ mode: 'verifyEmail', oobCode: 'lnk_abc' });
     forgetActionLink(sessionStorage);
-    expect(keptActionLink(sessionStorage)).toBeUndefined();
+    expect(storedActionLink(sessionStorage)).toBeUndefined();
     expect(sessionStorage.length).toBe(0);
   });
 
   it('survives rubbish in the storage', () => {
     sessionStorage.setItem('waybill.action-link', '{"mode":"evil","oobCode":1}');
-    expect(keptActionLink(sessionStorage)).toBeUndefined();
+    expect(storedActionLink(sessionStorage)).toBeUndefined();
   });
 });

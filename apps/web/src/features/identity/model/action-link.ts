@@ -14,11 +14,11 @@ export function readActionLink(search: string): ActionLink | undefined {
 }
 
 /** Kept for this tab, so that a reload still knows the link after it is gone from the address bar. */
-export function keepActionLink(store: Storage, link: ActionLink): void {
+export function storeActionLink(store: Storage, link: ActionLink): void {
   store.setItem(key, JSON.stringify(link));
 }
 
-export function keptActionLink(store: Storage): ActionLink | undefined {
+export function storedActionLink(store: Storage): ActionLink | undefined {
   try {
     return toActionLink(JSON.parse(store.getItem(key) ?? 'null'));
   } catch {

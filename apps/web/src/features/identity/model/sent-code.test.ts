@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type CodeOnItsWay, forgetSentCode, keepSentCode, keptSentCode } from './sent-code.ts';
+import { type CodeOnItsWay, forgetSentCode, storedSentCode, storeSentCode } from './sent-code.ts';
 
 const now = 1_000_000;
 const code: CodeOnItsWay = {
@@ -15,19 +15,19 @@ describe('the code on its way', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('is remembered, so that a reload sends no second one', () => {
-    keepSentCode(sessionStorage, code);
-    expect(keptSentCode(sessionStorage, 'usr_ada', now)).toEqual(code);
+    storeSentCode(sessionStorage, code);
+    expect(storedSentCode(sessionStorage, 'usr_ada', now)).toEqual(code);
   });
 
   it('is nobody else’s', () => {
-    keepSentCode(sessionStorage, code);
-    expect(keptSentCode(sessionStorage, 'usr_chidi', now)).toBeUndefined();
+    storeSentCode(sessionStorage, code);
+    expect(storedSentCode(sessionStorage, 'usr_chidi', now)).toBeUndefined();
   });
 
   it('is forgotten when it has run out, or was used', () => {
-    keepSentCode(sessionStorage, code);
-    expect(keptSentCode(sessionStorage, 'usr_ada', now + 600_000)).toBeUndefined();
+    storeSentCode(sessionStorage, code);
+    expect(storedSentCode(sessionStorage, 'usr_ada', now + 600_000)).toBeUndefined();
     forgetSentCode(sessionStorage);
-    expect(keptSentCode(sessionStorage, 'usr_ada', now)).toBeUndefined();
+    expect(storedSentCode(sessionStorage, 'usr_ada', now)).toBeUndefined();
   });
 });

@@ -10,12 +10,12 @@ export type CodeOnItsWay = {
 
 const key = 'waybill.code';
 
-export function keepSentCode(store: Storage, code: CodeOnItsWay): void {
+export function storeSentCode(store: Storage, code: CodeOnItsWay): void {
   store.setItem(key, JSON.stringify(code));
 }
 
 /** The code that is still good for this person; undefined means one has to be sent. */
-export function keptSentCode(store: Storage, userId: string, now: number): CodeOnItsWay | undefined {
+export function storedSentCode(store: Storage, userId: string, now: number): CodeOnItsWay | undefined {
   try {
     const code: unknown = JSON.parse(store.getItem(key) ?? 'null');
     return isCode(code) && code.userId === userId && code.expiresAt > now ? code : undefined;

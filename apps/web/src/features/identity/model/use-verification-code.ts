@@ -1,7 +1,7 @@
 import { ApiProblem } from '@waybill/client/failures';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Correction, sendOtp } from '../api/send-otp.ts';
-import { type CodeOnItsWay, forgetSentCode, keepSentCode, keptSentCode } from './sent-code.ts';
+import { type CodeOnItsWay, forgetSentCode, storedSentCode, storeSentCode } from './sent-code.ts';
 
 type Options = {
   readonly userId: string;
@@ -19,7 +19,7 @@ export function useVerificationCode({ userId, channel, onFailure }: Options) {
   const running = useRef(false);
 
   const keep = useCallback((next: CodeOnItsWay) => {
-    keepSentCode(sessionStorage, next);
+    storeSentCode(sessionStorage, next);
     setCode(next);
   }, []);
 
@@ -52,8 +52,8 @@ export function useVerificationCode({ userId, channel, onFailure }: Options) {
   );
 
   useEffect(() => {
-    const kept = keptSentCode(sessionStorage, userId, Date.now());
-    if (kept) setCode(kept);
+    const stored = storedSentCode(sessionStorage, userId, Date.now());
+    if (stored) setCode(stored);
     else send().catch(onFailure);
   }, [userId, send, onFailure]);
 

@@ -4,17 +4,17 @@ import { Link } from '../../../ui/navigation/link.tsx';
 
 type QueueRowProps = {
   readonly to: string /** Said before what is written, to whoever cannot see what the list is of. */;
-  readonly said?: string;
+  readonly hiddenLabel?: string;
   readonly children: ReactNode;
   readonly end?: ReactNode;
 };
 
 /** A line of a list that opens something. */
-export function QueueRow({ to, said, children, end }: QueueRowProps) {
+export function QueueRow({ to, hiddenLabel, children, end }: QueueRowProps) {
   return (
     <li className="ops-row">
       <Link to={to} data-row="" className="ops-row-link">
-        {said ? <span className="sr-only">{said} </span> : null}
+        {hiddenLabel ? <span className="sr-only">{hiddenLabel} </span> : null}
         <span className="ops-row-body">{children}</span>
         {end ? <span className="ops-row-end">{end}</span> : null}
         <ChevronRight size={20} aria-hidden="true" className="flex-none text-ink-soft" />

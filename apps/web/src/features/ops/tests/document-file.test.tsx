@@ -8,7 +8,7 @@ const file = { id: 'cfl_1', fileName: 'front.jpg', mediaType: 'image/jpeg' };
 const address = 'GET /ops/kyc/kyc_1/files/cfl_1';
 
 beforeEach(() => {
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:document');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
 afterEach(() => {
@@ -23,10 +23,10 @@ const show = (changes: Partial<typeof file> = {}) =>
 it('is shown from memory, and gone from it with the page', async () => {
   standInApi({ [address]: new Response('bytes') });
   const { unmount } = show();
-  expect((await screen.findByRole('img', { name: 'Front' })).getAttribute('src')).toBe('blob:paper');
+  expect((await screen.findByRole('img', { name: 'Front' })).getAttribute('src')).toBe('blob:document');
   expect(URL.revokeObjectURL).not.toHaveBeenCalled();
   unmount();
-  expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:paper');
+  expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:document');
 });
 
 it('is asked for past every cache', async () => {

@@ -7,17 +7,17 @@ const names = ['status', 'role', 'startDate', 'endDate', 'postedByUsername', 're
 
 /** The filter that the address asks for. Whatever is no filter is none. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
-  const said = (name: (typeof names)[number]) => (query.get(name) ?? '').trim();
-  const role = said('role');
-  const person = said('postedByUsername').replace(/^@/, '').slice(0, longestUsername);
+  const param = (name: (typeof names)[number]) => (query.get(name) ?? '').trim();
+  const role = param('role');
+  const person = param('postedByUsername').replace(/^@/, '').slice(0, longestUsername);
   return {
-    ...(/^\d$/.test(said('status')) ? { status: Number(said('status')) } : {}),
+    ...(/^\d$/.test(param('status')) ? { status: Number(param('status')) } : {}),
     ...(role === 'sender' || role === 'carrier' ? { role } : {}),
-    ...(isDay(said('startDate')) ? { startDate: said('startDate') } : {}),
-    ...(isDay(said('endDate')) ? { endDate: said('endDate') } : {}),
+    ...(isDay(param('startDate')) ? { startDate: param('startDate') } : {}),
+    ...(isDay(param('endDate')) ? { endDate: param('endDate') } : {}),
     ...(person === '' ? {} : { postedByUsername: person }),
-    ...(timelineItemId.safeParse(said('relatedTimelineItemid')).success
-      ? { relatedTimelineItemid: said('relatedTimelineItemid') }
+    ...(timelineItemId.safeParse(param('relatedTimelineItemid')).success
+      ? { relatedTimelineItemid: param('relatedTimelineItemid') }
       : {}),
   };
 }

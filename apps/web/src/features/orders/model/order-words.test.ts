@@ -1,7 +1,7 @@
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { reasonWords } from '@waybill/contract/orders/reason-words';
 import { describe, expect, it } from 'vitest';
-import { offer, summary, talk, thread, tolu } from '../tests/deals.ts';
+import { activeNegotiation, offer, summary, thread, tolu } from '../tests/deals.ts';
 import { countersLeftWords, feeWords, latestOffer, offerEnd } from './fee-words.ts';
 import { escrowWords, goesWords, movesByWords, needWords, shortName, wayWords } from './order-words.ts';
 
@@ -68,9 +68,11 @@ describe('words about an order', () => {
 
 describe('words about a fee', () => {
   it('says who has to answer', () => {
-    expect(feeWords(talk())).toBe('Tolu names another fee');
-    expect(feeWords(talk({ needsMe: false, offer: offer('1', { isMine: true, by: 'sender' }) }))).toBe('You named a fee to Tolu');
-    expect(feeWords(talk({ offer: offer('1', { status: 2 }) }))).toBe('Tolu agrees. Your PIN, and it is settled');
+    expect(feeWords(activeNegotiation())).toBe('Tolu names another fee');
+    expect(feeWords(activeNegotiation({ needsMe: false, offer: offer('1', { isMine: true, by: 'sender' }) }))).toBe(
+      'You named a fee to Tolu',
+    );
+    expect(feeWords(activeNegotiation({ offer: offer('1', { status: 2 }) }))).toBe('Tolu agrees. Your PIN, and it is settled');
   });
 
   it('knows the amount on the table', () => {

@@ -55,7 +55,7 @@ export const rings = {
     }),
   /** Answered here. */
   answered,
-  said: () => set({ ended: null }),
+  endShown: () => set({ ended: null }),
   /** Nobody is there to be rung. */
   clear: () => {
     for (const timer of timers.values()) clearTimeout(timer);

@@ -27,7 +27,7 @@ export function useAnswerExpress({ onTaken, onKyc, onAnswered }: AnswerOptions) 
       const code = failure instanceof ApiProblem ? failure.code : undefined;
       if (code === 'already_taken' || code === 'no_longer_open' || code === 'not_found') {
         onAnswered?.(packageId);
-        sayOver(code === 'already_taken' ? 'taken' : 'withdrawn');
+        showRingOver(code === 'already_taken' ? 'taken' : 'withdrawn');
       } else if (code === 'kyc_required') onKyc();
       else if (code === 'not_on_duty') toast.error('Go on duty first', 'Only riders on duty can take an express parcel.');
       else showFailure(failure);
@@ -51,7 +51,7 @@ export function useAnswerExpress({ onTaken, onKyc, onAnswered }: AnswerOptions) 
 }
 
 /** A parcel that rang is gone. What nobody answered in time needs no words. */
-export function sayOver(why: 'taken' | 'withdrawn' | 'unanswered'): void {
+export function showRingOver(why: 'taken' | 'withdrawn' | 'unanswered'): void {
   if (why === 'taken') toast.info('Somebody else was faster', 'The express parcel has its rider. The next one rings soon.');
   if (why === 'withdrawn') toast.info('The parcel was taken down', 'Its sender no longer needs a rider.');
 }

@@ -13,7 +13,7 @@ export type Waiting = {
   /** Fees that one is asked to answer. */
   readonly fees: readonly ActiveNegotiation[];
   /** Fees that somebody else is asked to answer. */
-  readonly talks: readonly ActiveNegotiation[];
+  readonly feesUnderWay: readonly ActiveNegotiation[];
   /** Under way, with nothing to do for oneself. */
   readonly running: readonly OrderSummaryView[];
 };
@@ -39,7 +39,7 @@ export function useWaiting(): Waiting {
       : undefined,
     orders: [...asked, ...running].filter(({ needsMe }) => needsMe),
     fees: negotiations.filter(({ needsMe }) => needsMe),
-    talks: negotiations.filter(({ needsMe }) => !needsMe),
+    feesUnderWay: negotiations.filter(({ needsMe }) => !needsMe),
     running: running.filter(({ needsMe }) => !needsMe),
   };
 }

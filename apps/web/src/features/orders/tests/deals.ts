@@ -175,7 +175,7 @@ export function thread(changes: Partial<NegotiationThreadView> = {}): Negotiatio
   };
 }
 
-export function talk(changes: Partial<ActiveNegotiation> = {}): ActiveNegotiation {
+export function activeNegotiation(changes: Partial<ActiveNegotiation> = {}): ActiveNegotiation {
   return {
     packageId: idOf('pkg', '1'),
     otherParty: tolu,

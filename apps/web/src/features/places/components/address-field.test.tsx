@@ -12,12 +12,12 @@ type Value = { text: string; place: Place | null };
 
 type FormProps = {
   readonly value: Value;
-  readonly onTold: (value: Value) => void;
+  readonly onValue: (value: Value) => void;
   readonly onSubmit: (event: FormEvent) => void;
 };
 
 /** A form around the field that remembers what it was told. */
-function AddressForm({ value, onTold, onSubmit }: FormProps) {
+function AddressForm({ value, onValue, onSubmit }: FormProps) {
   const [current, setCurrent] = useState(value);
   return (
     <form onSubmit={onSubmit}>
@@ -25,7 +25,7 @@ function AddressForm({ value, onTold, onSubmit }: FormProps) {
         label="From"
         {...current}
         onChange={(next) => {
-          onTold(next);
+          onValue(next);
           setCurrent(next);
         }}
       />
@@ -34,10 +34,10 @@ function AddressForm({ value, onTold, onSubmit }: FormProps) {
 }
 
 function show(value: Value = { text: '', place: null }) {
-  const told = { last: value };
+  const state = { last: value };
   const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
-  render(<AddressForm value={value} onSubmit={onSubmit} onTold={(next) => Object.assign(told, { last: next })} />);
-  return { told, onSubmit };
+  render(<AddressForm value={value} onSubmit={onSubmit} onValue={(next) => Object.assign(state, { last: next })} />);
+  return { state, onSubmit };
 }
 
 const area = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'From' });
@@ -54,52 +54,52 @@ describe('an address', () => {
 
   it('is an area that is chosen by a press, and a street in one’s own words', async () => {
     standInSearch(finds);
-    const { told } = show();
+    const { state } = show();
     await userEvent.type(area(), 'yaba');
-    expect(told.last).toEqual({ text: 'yaba', place: null });
+    expect(state.last).toEqual({ text: 'yaba', place: null });
     expect(street()).toBeNull();
     await userEvent.click((await options())[0] ?? area());
-    expect(told.last).toEqual({
+    expect(state.last).toEqual({
       text: 'Yaba, Lagos',
       place: expect.objectContaining({ label: 'Yaba, Lagos', placeId: 'test:Yaba' }),
     });
-    expect(told.last.place).not.toHaveProperty('kind');
+    expect(state.last.place).not.toHaveProperty('kind');
     await userEvent.type(street() ?? area(), '12 Herbert Macaulay Way');
-    expect(told.last.text).toBe('12 Herbert Macaulay Way, Yaba, Lagos');
-    expect(told.last.place?.label).toBe('Yaba, Lagos');
+    expect(state.last.text).toBe('12 Herbert Macaulay Way, Yaba, Lagos');
+    expect(state.last.place?.label).toBe('Yaba, Lagos');
     expect([area().value, street()?.value]).toEqual(['Yaba, Lagos', '12 Herbert Macaulay Way']);
   });
 
   it('is chosen with the keyboard alone, and does not send the form', async () => {
     standInSearch(finds);
-    const { told, onSubmit } = show();
+    const { state, onSubmit } = show();
     await userEvent.type(area(), 'yab');
     await options();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(area().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
     await userEvent.keyboard('{Enter}');
-    expect(told.last.text).toBe('Yaba College of Technology, Lagos');
+    expect(state.last.text).toBe('Yaba College of Technology, Lagos');
     expect([area().getAttribute('aria-expanded'), onSubmit.mock.calls.length]).toEqual(['false', 0]);
   });
 
   it('takes the best one when Enter is pressed without pointing at any', async () => {
     standInSearch(finds);
-    const { told } = show();
+    const { state } = show();
     await userEvent.type(area(), 'sur');
     await options();
     await userEvent.keyboard('{Enter}');
-    expect(told.last.text).toBe('Surulere, Lagos');
+    expect(state.last.text).toBe('Surulere, Lagos');
   });
 
   it('keeps the street when the area is chosen anew', async () => {
     standInSearch(finds);
-    const { told } = show({ text: '3 Akin Street, Yaba, Lagos', place: placeOfYaba });
+    const { state } = show({ text: '3 Akin Street, Yaba, Lagos', place: placeOfYaba });
     expect([area().value, street()?.value]).toEqual(['Yaba, Lagos', '3 Akin Street']);
     await userEvent.clear(area());
-    expect(told.last.place).toBeNull();
+    expect(state.last.place).toBeNull();
     await userEvent.type(area(), 'surul');
     await userEvent.click((await options())[0] ?? area());
-    expect(told.last.text).toBe('3 Akin Street, Surulere, Lagos');
+    expect(state.last.text).toBe('3 Akin Street, Surulere, Lagos');
   });
 
   it('asks once people pause, and never shows an answer to an older question', async () => {
@@ -118,12 +118,12 @@ describe('an address', () => {
 
   it('takes nothing on Enter while the list still answers what was typed before', async () => {
     standInSearch((text) => (text === 'sur' ? new Promise(() => {}) : finds(text)));
-    const { told } = show();
+    const { state } = show();
     await userEvent.type(area(), 'yab');
     await options();
     fireEvent.change(area(), { target: { value: 'sur' } });
     fireEvent.keyDown(area(), { key: 'Enter' });
-    expect(told.last).toEqual({ text: 'sur', place: null });
+    expect(state.last).toEqual({ text: 'sur', place: null });
   });
 
   it('says when it knows no such place, and when it could not ask', async () => {

@@ -23,11 +23,11 @@ type AddressFieldProps = {
  */
 export function AddressField({ label, hint, error, text, place, onChange, autoFocus, countryCode }: AddressFieldProps) {
   // Kept while the area is being chosen anew: the street is still the same.
-  const [keptStreet, setKeptStreet] = useState('');
-  const street = place ? streetOf(text, place) : keptStreet;
+  const [lastStreet, setLastStreet] = useState('');
+  const street = place ? streetOf(text, place) : lastStreet;
 
   function typeArea(typed: string) {
-    setKeptStreet(street);
+    setLastStreet(street);
     onChange({ text: typed, place: null });
   }
 

@@ -28,7 +28,7 @@ function askForPage(filter: FeedFilter, cursor: string | null, signal?: AbortSig
   return api().call(call, { query: { ...page, itemType: wireTypeOf(filter.type) }, ...until });
 }
 
-/** Kept as it was seen until somebody asks for the news, so that Back finds the same place. */
+/** Kept as it was seen until somebody asks for the new items, so that Back finds the same place. */
 export function listTimelineQuery(filter: FeedFilter) {
   return infiniteQueryOptions({
     queryKey: ['timeline', 'feed', filter],

@@ -6,6 +6,6 @@ export function muteAuthor(userId: string) {
   return api().call(updateUser, { body: { mutedUserId: userId } });
 }
 
-export function hearAuthorAgain(userId: string) {
+export function unmuteAuthor(userId: string) {
   return api().call(unmuteUser, { query: { userId } });
 }

@@ -53,7 +53,7 @@ function MutedRow({ id, fullName, username, profilePicture, onChanged }: MutedRo
   const [busy, setBusy] = useState(false);
   const cache = useQueryClient();
 
-  async function hearAgain() {
+  async function unmute() {
     setBusy(true);
     try {
       await unmuteUser(id);
@@ -75,7 +75,7 @@ function MutedRow({ id, fullName, username, profilePicture, onChanged }: MutedRo
         <span className="block truncate font-medium">{fullName}</span>
         <span className="block truncate text-13 text-ink-soft">@{username}</span>
       </p>
-      <Button variant="secondary" busy={busy} aria-label={`Unmute ${fullName}`} onClick={() => void hearAgain()}>
+      <Button variant="secondary" busy={busy} aria-label={`Unmute ${fullName}`} onClick={() => void unmute()}>
         Unmute
       </Button>
     </div>

@@ -40,8 +40,8 @@ describe('the offer to ring this device', () => {
     expect(offer()).toBeNull();
   });
 
-  it.each(['denied', 'unsupported'] as const)('is not made where it would lead nowhere: %s', async (standing) => {
-    if (standing === 'denied') browserWithPush('denied');
+  it.each(['denied', 'unsupported'] as const)('is not made where it would lead nowhere: %s', async (pushState) => {
+    if (pushState === 'denied') browserWithPush('denied');
     show();
     await new Promise((resolve) => setTimeout(resolve));
     expect(offer()).toBeNull();

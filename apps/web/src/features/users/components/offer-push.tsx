@@ -24,7 +24,7 @@ export function OfferPush({ title, text }: OfferPushProps) {
   useEffect(() => {
     if (hasAnsweredOffer()) return;
     readPushState().then(
-      (standing) => setIsOffered(standing === 'off'),
+      (pushState) => setIsOffered(pushState === 'off'),
       () => {},
     );
   }, []);
@@ -37,8 +37,8 @@ export function OfferPush({ title, text }: OfferPushProps) {
   async function accept(): Promise<void> {
     setBusy(true);
     try {
-      const standing = await subscribeToPush();
-      if (standing === 'on') toast.success('This device rings now', 'You can change that in the settings, under Push.');
+      const pushState = await subscribeToPush();
+      if (pushState === 'on') toast.success('This device rings now', 'You can change that in the settings, under Push.');
       close();
     } catch (failure) {
       showFailure(failure);

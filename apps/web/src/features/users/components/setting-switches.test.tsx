@@ -33,7 +33,7 @@ function Screen() {
   );
 }
 
-const standing = (name: string) => [
+const switchState = (name: string) => [
   one(name).checked ? 'on' : 'off',
   one(name).getAttribute('aria-busy') === 'true' ? 'busy' : 'still',
 ];
@@ -66,12 +66,12 @@ describe('a switch of the settings', () => {
     const { bodies, answer } = slowServer();
     render(<Screen />);
     fireEvent.click(one('Payment receipts'));
-    expect(standing('Payment receipts')).toEqual(['off', 'busy']);
+    expect(switchState('Payment receipts')).toEqual(['off', 'busy']);
     expect(screen.getByText('Saving…')).toBeDefined();
     await waitFor(() => expect(bodies).toEqual([{ emailPaymentReceipts: false }]));
     answer();
     await waitFor(() => expect(screen.queryByText('Saving…')).toBeNull());
-    expect(standing('Payment receipts')).toEqual(['off', 'still']);
+    expect(switchState('Payment receipts')).toEqual(['off', 'still']);
     expect(one('Direct messages').checked).toBe(true);
   });
 
@@ -81,7 +81,7 @@ describe('a switch of the settings', () => {
     fireEvent.click(one('Notifications'));
     expect(one('Notifications').checked).toBe(false);
     expect((await screen.findAllByText('That was not saved')).length).toBeGreaterThan(0);
-    expect(standing('Notifications')).toEqual(['on', 'still']);
+    expect(switchState('Notifications')).toEqual(['on', 'still']);
   });
 
   it('moved to and fro ends where it was moved last, however slow the server is', async () => {
@@ -94,7 +94,7 @@ describe('a switch of the settings', () => {
       expect(one('Order performance').checked, `while request ${sent} is under way`).toBe(false);
       answer();
     }
-    await waitFor(() => expect(standing('Order performance')).toEqual(['off', 'still']));
+    await waitFor(() => expect(switchState('Order performance')).toEqual(['off', 'still']));
   });
 
   it('moves by itself: what another one is doing does not matter', async () => {

@@ -11,6 +11,6 @@ export function useBusinessForm(suggested: Partial<BusinessFields>, messages: re
   const form = useSchemaForm({ schema: businessSchema, initial: businessDraft.empty, toWire: businessToWire });
   useDraft(form, businessDraft, suggested);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when they arrive
-  useEffect(() => form.say(messages), [messages]);
+  useEffect(() => form.showMessages(messages), [messages]);
   return form;
 }

@@ -11,6 +11,6 @@ export function usePersonForm(suggested: Partial<PersonFields>, messages: readon
   const form = useSchemaForm({ schema: personSchema, initial: personDraft.empty, toWire: personToWire });
   useDraft(form, personDraft, suggested);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when they arrive
-  useEffect(() => form.say(messages), [messages]);
+  useEffect(() => form.showMessages(messages), [messages]);
   return form;
 }

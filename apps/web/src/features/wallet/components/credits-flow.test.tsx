@@ -4,15 +4,15 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import type { CreditsChoice } from '../model/credits-choice.ts';
-import { line, standing } from '../tests/money.ts';
+import { line, ownWallets } from '../tests/money.ts';
 import { CreditsFlow } from './credits-flow.tsx';
 
 const left = vi.hoisted(() => vi.fn());
 vi.mock('../model/leave-for.ts', () => ({ leaveFor: async (address: string) => left(address) }));
 
-function show(changes: Parameters<typeof standing>[0] = {}, chosen: Partial<CreditsChoice> = {}) {
+function show(changes: Parameters<typeof ownWallets>[0] = {}, chosen: Partial<CreditsChoice> = {}) {
   const asked = { onSetPin: vi.fn(), onForgotPin: vi.fn(), onShort: vi.fn(), onDone: vi.fn() };
-  renderWithQueries(<CreditsFlow standing={standing(changes)} back="/orders" chosen={chosen} {...asked} />);
+  renderWithQueries(<CreditsFlow wallets={ownWallets(changes)} back="/orders" chosen={chosen} {...asked} />);
   return asked;
 }
 
@@ -79,7 +79,7 @@ describe('buying credits', () => {
 
   it('asks for a PIN to be set first where there is none', () => {
     standInApi({});
-    const [wallet] = standing().wallets;
+    const [wallet] = ownWallets().wallets;
     const { onSetPin } = show({ wallets: wallet ? [{ ...wallet, hasPin: false }] : [] });
     goOn();
     expect(onSetPin).toHaveBeenCalled();

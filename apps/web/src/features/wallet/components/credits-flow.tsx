@@ -21,7 +21,7 @@ import { PaymentSlip } from './payment-slip.tsx';
 import { PinStep } from './pin-step.tsx';
 
 type CreditsFlowProps = {
-  readonly standing: Wallets;
+  readonly wallets: Wallets;
   /** Where to go on after paying by card. */
   readonly back: string;
   /** The choice made before leaving to add money or to set a PIN. */
@@ -35,16 +35,16 @@ type CreditsFlowProps = {
 type Step = { readonly name: 'choose' } | { readonly name: 'pin' } | { readonly name: 'bought'; readonly credits: number };
 
 /** Which bundle and how to pay; the PIN if it is the wallet that pays; how many there are now. */
-export function CreditsFlow({ standing, back, chosen, onSetPin, onForgotPin, onShort, onDone }: CreditsFlowProps) {
+export function CreditsFlow({ wallets, back, chosen, onSetPin, onForgotPin, onShort, onDone }: CreditsFlowProps) {
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const [credits, setCredits] = useState(chosen.credits ?? 5);
-  const [payBy, setPayBy] = useState<PayBy>(chosen.payBy ?? standing.homeCurrency);
+  const [payBy, setPayBy] = useState<PayBy>(chosen.payBy ?? wallets.homeCurrency);
   const heading = useFocusOn<HTMLDivElement>(step.name);
   const currency = payBy === 'card' ? 'NGN' : payBy;
   const priceMinor = bundlesIn(currency).find((bundle) => bundle.credits === credits)?.priceMinor ?? 0;
   const price = formatMoney(priceMinor, currency);
-  const wallet = walletIn(standing, currency);
+  const wallet = walletIn(wallets, currency);
 
   function goOn() {
     const missingMinor = priceMinor - minorOf(wallet.balance);
@@ -93,9 +93,9 @@ export function CreditsFlow({ standing, back, chosen, onSetPin, onForgotPin, onS
         <Bought credits={step.credits} onDone={onDone} />
       ) : (
         <>
-          <HowMany credits={standing.credits} />
+          <HowMany credits={wallets.credits} />
           <BundleChoice currency={currency} value={credits} onChange={setCredits} />
-          <PayByChoice standing={standing} value={payBy} onChange={setPayBy} />
+          <PayByChoice wallets={wallets} value={payBy} onChange={setPayBy} />
           <GoOnButton onPress={goOn}>{payBy === 'card' ? `Pay ${price} by card` : 'Continue'}</GoOnButton>
         </>
       )}

@@ -6,15 +6,15 @@ import type { Wallets } from '../api/get-wallets.ts';
 import type { PayBy } from '../model/credits-choice.ts';
 import { walletIn } from '../model/wallet-in.ts';
 
-type PayByChoiceProps = { readonly standing: Wallets; readonly value: PayBy; readonly onChange: (value: PayBy) => void };
+type PayByChoiceProps = { readonly wallets: Wallets; readonly value: PayBy; readonly onChange: (value: PayBy) => void };
 
 const names = { NGN: 'Naira wallet', USD: 'Dollar wallet' } as const;
 
-export function PayByChoice({ standing, value, onChange }: PayByChoiceProps) {
+export function PayByChoice({ wallets, value, onChange }: PayByChoiceProps) {
   const name = useId();
   // A wallet that was never used has nothing to pay with; the home wallet is always offered.
   const offered = (['NGN', 'USD'] as const).filter(
-    (currency) => currency === standing.homeCurrency || walletIn(standing, currency).balance > 0,
+    (currency) => currency === wallets.homeCurrency || walletIn(wallets, currency).balance > 0,
   );
   return (
     <fieldset className="grid gap-2">
@@ -27,7 +27,7 @@ export function PayByChoice({ standing, value, onChange }: PayByChoiceProps) {
           checked={value === currency}
           onChange={() => onChange(currency)}
           title={names[currency]}
-          text={`${formatMoney(minorOf(walletIn(standing, currency).balance), currency)} to spend`}
+          text={`${formatMoney(minorOf(walletIn(wallets, currency).balance), currency)} to spend`}
         />
       ))}
       <ChoiceCard

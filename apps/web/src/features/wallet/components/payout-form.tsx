@@ -39,10 +39,10 @@ export function PayoutForm({ currency, room, banks, messages, onPlanned }: Payou
     toWire: payoutWire(currency, banks),
   });
   useDraft(form, draft);
-  const { say } = form;
+  const { showMessages } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when one is sent back here
   useEffect(() => {
-    if (messages.length > 0) say(messages);
+    if (messages.length > 0) showMessages(messages);
   }, [messages]);
   const money = (major: number) => formatMoney(minorOf(major), currency);
   const most = everything(room);

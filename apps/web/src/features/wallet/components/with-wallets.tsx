@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { getWalletsQuery, type Wallets } from '../api/get-wallets.ts';
 
 /** Shows something that needs to know the wallets, once they are known. */
-export function WithWallets({ children }: { readonly children: (standing: Wallets) => ReactNode }) {
+export function WithWallets({ children }: { readonly children: (wallets: Wallets) => ReactNode }) {
   const wallets = useQuery(getWalletsQuery);
   if (wallets.data) return children(wallets.data);
   if (wallets.isError)

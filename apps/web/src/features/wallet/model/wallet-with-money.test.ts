@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { standing } from '../tests/money.ts';
+import { ownWallets } from '../tests/money.ts';
 import { walletWithMoney } from './wallet-with-money.ts';
 
-const [wallet] = standing().wallets;
+const [wallet] = ownWallets().wallets;
 
 function withDollars(changes: { readonly balance?: number; readonly unclearedBalance?: number }) {
   if (!wallet) throw new Error('There is always a wallet at home.');
   const empty = { ...wallet, balance: 0 };
-  return standing({ wallets: [empty, { ...empty, currency: 'USD', ...changes }] });
+  return ownWallets({ wallets: [empty, { ...empty, currency: 'USD', ...changes }] });
 }
 
 describe('the wallet to empty first', () => {

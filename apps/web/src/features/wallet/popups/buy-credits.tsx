@@ -17,9 +17,9 @@ export function BuyCreditsPopup({ params, open, close }: PopupProps) {
     pathname + withPopup(search, 'BuyCredits', { ...params, ...writeCreditsChoice(choice) });
   return (
     <WithWallets>
-      {(standing) => (
+      {(wallets) => (
         <CreditsFlow
-          standing={standing}
+          wallets={wallets}
           back={safeNext(params.back) ?? page}
           chosen={readCreditsChoice(params)}
           onSetPin={(choice) => open('SetupPin', { back: back(choice) })}

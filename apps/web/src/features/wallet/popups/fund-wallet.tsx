@@ -21,15 +21,15 @@ const ways = [
 ] as const;
 
 export function FundWalletPopup(props: PopupProps) {
-  return <WithWallets>{(standing) => <Fund {...props} standing={standing} />}</WithWallets>;
+  return <WithWallets>{(wallets) => <Fund {...props} wallets={wallets} />}</WithWallets>;
 }
 
-function Fund({ params, standing, open }: PopupProps & { readonly standing: Wallets }) {
+function Fund({ params, wallets, open }: PopupProps & { readonly wallets: Wallets }) {
   const { pathname } = useLocation();
   const { page, here } = useHere();
-  const [currency, setCurrency] = useState(() => walletCurrency(params, pathname, standing.homeCurrency));
+  const [currency, setCurrency] = useState(() => walletCurrency(params, pathname, wallets.homeCurrency));
   const [unfinished, setUnfinished] = useState(() => openPayment(sessionStorage));
-  const isShort = params.amount !== undefined && currency === walletCurrency(params, pathname, standing.homeCurrency);
+  const isShort = params.amount !== undefined && currency === walletCurrency(params, pathname, wallets.homeCurrency);
   return (
     <div className="grid gap-5 pb-1">
       <Segments label="What to add" options={ways} value={currency} onChange={setCurrency} />
@@ -39,16 +39,16 @@ function Fund({ params, standing, open }: PopupProps & { readonly standing: Wall
       <FundForm
         key={currency}
         currency={currency}
-        limits={standing.topUpLimits[currency]}
-        isKycCompleted={standing.isKycCompleted}
+        limits={wallets.topUpLimits[currency]}
+        isKycCompleted={wallets.isKycCompleted}
         shortfall={isShort ? params.amount : undefined}
         back={safeNext(params.back) ?? page}
         onReturn={() => setUnfinished(openPayment(sessionStorage))}
       />
-      {standing.isKycCompleted ? null : (
+      {wallets.isKycCompleted ? null : (
         <ListRow
           title="Have your identity checked"
-          text={`Then ${formatMoney(minorOf(standing.topUpLimits[currency].largestChecked), currency)} at a time. It takes two pictures; we look at them ${checkTime}.`}
+          text={`Then ${formatMoney(minorOf(wallets.topUpLimits[currency].largestChecked), currency)} at a time. It takes two pictures; we look at them ${checkTime}.`}
           onClick={() => open('CompleteKyc', { back: here })}
         />
       )}

@@ -5,16 +5,16 @@ import { UserProvider } from '../../../session/user-context.tsx';
 import { ada } from '../../../tests/own-user.ts';
 import { renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { StaticNavigation } from '../../../ui/navigation/static-navigation.tsx';
-import { standing } from '../tests/money.ts';
+import { ownWallets } from '../tests/money.ts';
 import { WithdrawFundsPopup } from './withdraw-funds.tsx';
 
 describe('withdrawing money', () => {
   afterEach(cleanup);
 
   it('comes back from a forgotten PIN to the wallet that was chosen', async () => {
-    const wallets = standing().wallets.map((wallet) => ({ ...wallet, balance: 0 }));
+    const wallets = ownWallets().wallets.map((wallet) => ({ ...wallet, balance: 0 }));
     const dollars = wallets.map((wallet) => ({ ...wallet, currency: 'USD', isLocked: true }));
-    standInApi({ 'GET /wallet': Response.json({ ...standing(), wallets: [...wallets, ...dollars] }) });
+    standInApi({ 'GET /wallet': Response.json({ ...ownWallets(), wallets: [...wallets, ...dollars] }) });
     const open = vi.fn();
     renderWithQueries(
       <UserProvider user={ada}>

@@ -14,24 +14,24 @@ import { WithWallets } from '../components/with-wallets.tsx';
 import { walletCurrency } from '../model/wallet-currency.ts';
 import { walletIn } from '../model/wallet-in.ts';
 
-const wallets = [
+const walletOptions = [
   { value: 'NGN', label: 'Naira, to a bank' },
   { value: 'USD', label: 'Dollars, to PayPal' },
 ] as const;
 
-type PartProps = PopupProps & { readonly standing: Wallets };
+type PartProps = PopupProps & { readonly wallets: Wallets };
 
 export function WithdrawFundsPopup(props: PopupProps) {
-  return <WithWallets>{(standing) => <Withdraw {...props} standing={standing} />}</WithWallets>;
+  return <WithWallets>{(wallets) => <Withdraw {...props} wallets={wallets} />}</WithWallets>;
 }
 
 function Withdraw(props: PartProps) {
-  const { params, standing } = props;
+  const { params, wallets } = props;
   const { pathname } = useLocation();
-  const [currency, setCurrency] = useState(() => walletCurrency(params, pathname, standing.homeCurrency));
+  const [currency, setCurrency] = useState(() => walletCurrency(params, pathname, wallets.homeCurrency));
   const choice =
-    standing.wallets.length > 1 ? (
-      <Segments label="What to withdraw" options={wallets} value={currency} onChange={setCurrency} />
+    wallets.wallets.length > 1 ? (
+      <Segments label="What to withdraw" options={walletOptions} value={currency} onChange={setCurrency} />
     ) : null;
   return (
     <div className="grid gap-5 pb-1">
@@ -42,14 +42,14 @@ function Withdraw(props: PartProps) {
 
 type FromWalletProps = PartProps & { readonly currency: Currency; readonly choice: ReactNode };
 
-function FromWallet({ params, standing, currency, choice, open, close }: FromWalletProps) {
+function FromWallet({ params, wallets, currency, choice, open, close }: FromWalletProps) {
   const { isDispatchPartner } = useUser();
   const { pathname, search } = useLocation();
   // The wallet may have been chosen here: whoever comes back finds it chosen still.
   const back = pathname + withPopup(search, 'WithdrawFunds', { ...params, currency });
-  const wallet = walletIn(standing, currency);
+  const wallet = walletIn(wallets, currency);
   // Judged on arrival only: once the money has gone, an empty wallet is no reason to hide how it went.
-  const [obstacle] = useState(() => obstacleOf(standing, currency));
+  const [obstacle] = useState(() => obstacleOf(wallets, currency));
   const what = isDispatchPartner ? 'business' : 'identity';
   if (obstacle === 'identity')
     return (
@@ -84,7 +84,7 @@ function FromWallet({ params, standing, currency, choice, open, close }: FromWal
     <PayoutFlow
       currency={currency}
       choice={choice}
-      room={{ balance: wallet.balance, leftToday: standing.payoutLeftToday[currency] }}
+      room={{ balance: wallet.balance, leftToday: wallets.payoutLeftToday[currency] }}
       onForgotPin={() => open('ForgotPin', { back })}
       onKyc={() => open('CompleteKyc')}
       onClose={close}
@@ -92,9 +92,9 @@ function FromWallet({ params, standing, currency, choice, open, close }: FromWal
   );
 }
 
-function obstacleOf(standing: Wallets, currency: Currency): 'identity' | 'pin' | 'empty' | undefined {
-  const wallet = walletIn(standing, currency);
-  if (!standing.isKycCompleted) return 'identity';
+function obstacleOf(wallets: Wallets, currency: Currency): 'identity' | 'pin' | 'empty' | undefined {
+  const wallet = walletIn(wallets, currency);
+  if (!wallets.isKycCompleted) return 'identity';
   if (wallet.isLocked || !wallet.hasPin) return 'pin';
   return wallet.balance > 0 ? undefined : 'empty';
 }

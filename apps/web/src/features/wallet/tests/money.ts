@@ -18,7 +18,7 @@ export function line(changes: Partial<TransactionView> = {}): TransactionView {
   };
 }
 
-export function standing(changes: Partial<Wallets> = {}): Wallets {
+export function ownWallets(changes: Partial<Wallets> = {}): Wallets {
   return {
     wallets: [
       {

@@ -47,9 +47,9 @@ function Held({ send, roomId }: { readonly send: Send; readonly roomId: string }
 }
 
 function show(send: Send = async () => {}, roomId = 'room_1') {
-  const said = vi.fn(send);
-  render(<Held send={said} roomId={roomId} />);
-  return { said };
+  const sent = vi.fn(send);
+  render(<Held send={sent} roomId={roomId} />);
+  return { sent };
 }
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Tolu' });
@@ -57,30 +57,30 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
 describe('the field', () => {
   it('sends with Enter at a desk, and breaks the line with Shift', async () => {
-    const { said } = show();
+    const { sent } = show();
     type('I leave at six');
     fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true });
-    expect(said).not.toHaveBeenCalled();
+    expect(sent).not.toHaveBeenCalled();
     fireEvent.keyDown(field(), { key: 'Enter' });
-    expect(said).toHaveBeenCalledWith({ text: 'I leave at six', files: [] });
+    expect(sent).toHaveBeenCalledWith({ text: 'I leave at six', files: [] });
     expect(field().value).toBe('');
   });
 
   it('leaves Enter to the line on a phone, where the button sends', () => {
     isDesk = false;
-    const { said } = show();
+    const { sent } = show();
     type('I leave at six');
     fireEvent.keyDown(field(), { key: 'Enter' });
-    expect(said).not.toHaveBeenCalled();
+    expect(sent).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(said).toHaveBeenCalledOnce();
+    expect(sent).toHaveBeenCalledOnce();
   });
 
   it('sends no empty message', () => {
-    const { said } = show();
+    const { sent } = show();
     type('   ');
     fireEvent.keyDown(field(), { key: 'Enter' });
-    expect(said).not.toHaveBeenCalled();
+    expect(sent).not.toHaveBeenCalled();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
   });
 
@@ -115,7 +115,7 @@ describe('the field', () => {
   });
 
   it('counts near the end, cuts nothing off, and does not send too much', () => {
-    const { said } = show();
+    const { sent } = show();
     type('a'.repeat(chatLimits.text - 10));
     screen.getByText('10 left');
     type('a'.repeat(chatLimits.text + 1));
@@ -124,18 +124,18 @@ describe('the field', () => {
     screen.getByText('7 letters too many');
     expect(field().value).toHaveLength(chatLimits.text + 7);
     fireEvent.keyDown(field(), { key: 'Enter' });
-    expect(said).not.toHaveBeenCalled();
+    expect(sent).not.toHaveBeenCalled();
   });
 
   it('takes a pasted picture, shows it, and lets it be taken out; pictures alone are a message', () => {
-    const { said } = show();
+    const { sent } = show();
     const picture = new File(['x'], 'parcel.png', { type: 'image/png' });
     fireEvent.paste(field(), { clipboardData: { files: [picture], types: ['Files'] } });
     fireEvent.click(screen.getByRole('button', { name: 'Take out: Picture 1 of 1' }));
     expect(screen.queryByRole('list', { name: 'Pictures to send' })).toBeNull();
     fireEvent.paste(field(), { clipboardData: { files: [picture], types: ['Files'] } });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(said).toHaveBeenCalledWith({ text: '', files: [picture] });
+    expect(sent).toHaveBeenCalledWith({ text: '', files: [picture] });
     expect(screen.queryByRole('list', { name: 'Pictures to send' })).toBeNull();
   });
 

@@ -2,7 +2,7 @@
 
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handOf, me, roomOf, said, tolu } from '../../tests/rooms.ts';
+import { handOf, me, roomOf, shownMessage, tolu } from '../../tests/rooms.ts';
 import { RoomLog } from './room-log.tsx';
 import type { RoomLinks } from './use-room-links.ts';
 
@@ -48,10 +48,10 @@ describe('a conversation', () => {
   it('says who said what, and of one’s own how far it has come, in words', () => {
     show({
       messages: [
-        said(1, { text: 'Are you there?' }),
-        said(2, { mine: true, state: 'read', text: 'Yes' }),
-        said(3, { mine: true, state: 'delivered', text: 'At the park' }),
-        said(null, { key: 'a', mine: true, state: 'waiting', hold: 'network', text: 'By the gate' }),
+        shownMessage(1, { text: 'Are you there?' }),
+        shownMessage(2, { mine: true, state: 'read', text: 'Yes' }),
+        shownMessage(3, { mine: true, state: 'delivered', text: 'At the park' }),
+        shownMessage(null, { key: 'a', mine: true, state: 'waiting', hold: 'network', text: 'By the gate' }),
       ],
     });
     const lines = within(log()).getAllByRole('listitem').slice(1);
@@ -69,7 +69,7 @@ describe('a conversation', () => {
     show({
       retry,
       discard,
-      messages: [said(null, { key: 'a', mine: true, state: 'refused', problem: 'Tolu isn’t taking messages from you.' })],
+      messages: [shownMessage(null, { key: 'a', mine: true, state: 'refused', problem: 'Tolu isn’t taking messages from you.' })],
     });
     within(screen.getByRole('alert')).getByText('Tolu isn’t taking messages from you.');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -81,7 +81,7 @@ describe('a conversation', () => {
   it('lets one give up what waits for longer than a moment, and says what it waits for', () => {
     vi.useFakeTimers();
     const discard = vi.fn();
-    show({ discard, messages: [said(null, { key: 'a', mine: true, state: 'waiting', hold: 'trouble' })] });
+    show({ discard, messages: [shownMessage(null, { key: 'a', mine: true, state: 'waiting', hold: 'trouble' })] });
     screen.getByTitle('We are having trouble');
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
     act(() => void vi.advanceTimersByTime(3000));
@@ -91,13 +91,13 @@ describe('a conversation', () => {
   });
 
   it('draws the line before what is new', () => {
-    show({ messages: [said(1), said(2), said(3)] }, 1);
+    show({ messages: [shownMessage(1), shownMessage(2), shownMessage(3)] }, 1);
     const lines = within(log()).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)[2]).toBe('New messages');
   });
 
   it('shows text as text: markup is read, not run, and only safe addresses lead away', () => {
-    show({ messages: [said(1, { text: '<img src=x onerror=alert(1)> https://maps.example/yaba http://bad.example' })] });
+    show({ messages: [shownMessage(1, { text: '<img src=x onerror=alert(1)> https://maps.example/yaba http://bad.example' })] });
     expect(log().querySelector('img')).toBeNull();
     screen.getByText(/<img src=x/);
     const links = within(log()).getAllByRole('link');
@@ -117,8 +117,8 @@ describe('a conversation', () => {
     } as const;
     const { onOrder, onRequest } = show({
       messages: [
-        said(1, { kind: 1, deal, text: '' }),
-        said(2, { kind: 1, deal: { ...deal, orderId: null, what: 'fee.offered' }, text: '', mine: true }),
+        shownMessage(1, { kind: 1, deal, text: '' }),
+        shownMessage(2, { kind: 1, deal: { ...deal, orderId: null, what: 'fee.offered' }, text: '', mine: true }),
       ],
     });
     screen.getByText('Tolu accepted the delivery');
@@ -131,19 +131,21 @@ describe('a conversation', () => {
   });
 
   it('reads out what comes, once, and neither what was there nor what was loaded from before', () => {
-    const { next } = show({ messages: [said(5)] });
+    const { next } = show({ messages: [shownMessage(5)] });
     const spoken = () => document.querySelector('[aria-live="polite"]')?.textContent;
     expect(spoken()).toBe('');
-    next({ messages: [said(4, { text: 'Old' }), said(5)] });
+    next({ messages: [shownMessage(4, { text: 'Old' }), shownMessage(5)] });
     expect(spoken()).toBe('');
-    next({ messages: [said(5), said(6, { text: 'I leave at six' }), said(7, { mine: true, text: 'Fine' })] });
+    next({
+      messages: [shownMessage(5), shownMessage(6, { text: 'I leave at six' }), shownMessage(7, { mine: true, text: 'Fine' })],
+    });
     expect(spoken()).toBe('Tolu: I leave at six');
   });
 
   it('says when the other one is writing', () => {
-    const { next } = show({ messages: [said(1)] });
+    const { next } = show({ messages: [shownMessage(1)] });
     expect(screen.queryByText(/is writing/)).toBeNull();
-    next({ messages: [said(1)], isOtherTyping: true });
+    next({ messages: [shownMessage(1)], isOtherTyping: true });
     screen.getByText(/Tolu is writing/);
   });
 
@@ -155,12 +157,12 @@ describe('a conversation', () => {
   it('reports messages in sight as seen, unless nobody looks at the page', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 500));
     const sawUpTo = vi.fn();
-    show({ messages: [said(1), said(2), said(null, { mine: true })], sawUpTo });
+    show({ messages: [shownMessage(1), shownMessage(2), shownMessage(null, { mine: true })], sawUpTo });
     expect(sawUpTo).toHaveBeenLastCalledWith(2);
     cleanup();
     sawUpTo.mockClear();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    show({ messages: [said(1), said(2)], sawUpTo });
+    show({ messages: [shownMessage(1), shownMessage(2)], sawUpTo });
     expect(sawUpTo).not.toHaveBeenCalled();
   });
 });

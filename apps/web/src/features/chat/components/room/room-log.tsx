@@ -68,7 +68,7 @@ export function RoomLog({ room, hand, links, newFrom, found }: RoomLogProps) {
             </Button>
           ) : null}
           {isLoading ? <LogSkeleton /> : null}
-          {!isLoading && messages.length === 0 && hand.failure === null ? <NothingSaid name={name} /> : null}
+          {!isLoading && messages.length === 0 && hand.failure === null ? <NoMessagesYet name={name} /> : null}
           <ol className="chat-lines">{lines.map((line) => drawLine(line, drawn))}</ol>
           <p className="chat-typing">{isOtherTyping ? <Typing name={name} /> : null}</p>
         </div>
@@ -79,7 +79,7 @@ export function RoomLog({ room, hand, links, newFrom, found }: RoomLogProps) {
           {newBelow > 0 ? `${newBelow} new` : 'Latest'}
         </button>
       )}
-      <Spoken messages={hand.messages} name={name} isLoading={isLoading} />
+      <NewMessages messages={hand.messages} name={name} isLoading={isLoading} />
     </div>
   );
 }
@@ -147,7 +147,7 @@ function Typing({ name }: { readonly name: string }) {
   );
 }
 
-function NothingSaid({ name }: { readonly name: string }) {
+function NoMessagesYet({ name }: { readonly name: string }) {
   return (
     <p className="chat-hello">
       Nothing has been said here yet. Ask {name} about the way, the day or the parcel. Money and codes are safest on the order
@@ -167,24 +167,25 @@ function LogSkeleton() {
   );
 }
 
-type SpokenProps = { readonly messages: readonly ShownMessage[]; readonly name: string; readonly isLoading: boolean };
+type NewMessagesProps = { readonly messages: readonly ShownMessage[]; readonly name: string; readonly isLoading: boolean };
 
 /** Announces new messages to screen readers. The log itself is no live region: loading old messages must stay silent. */
-function Spoken({ messages, name, isLoading }: SpokenProps) {
-  const said = useRef<number>(undefined);
-  const [news, setNews] = useState('');
+function NewMessages({ messages, name, isLoading }: NewMessagesProps) {
+  const announcedSeq = useRef<number>(undefined);
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (isLoading) return;
     const newestSeq = messages.findLast(({ seq }) => seq !== null)?.seq ?? 0;
-    const since = said.current;
-    said.current = Math.max(since ?? 0, newestSeq);
+    const since = announcedSeq.current;
+    announcedSeq.current = Math.max(since ?? 0, newestSeq);
     if (since === undefined) return;
     const fresh = messages.filter(({ seq, mine, deal }) => !mine && deal === null && seq !== null && seq > since);
-    if (fresh.length > 0) setNews(fresh.map(({ text, images }) => `${name}: ${text || picturesIn(images.length)}`).join('. '));
+    if (fresh.length > 0)
+      setAnnouncement(fresh.map(({ text, images }) => `${name}: ${text || picturesIn(images.length)}`).join('. '));
   }, [messages, name, isLoading]);
   return (
     <p aria-live="polite" className="sr-only">
-      {news}
+      {announcement}
     </p>
   );
 }

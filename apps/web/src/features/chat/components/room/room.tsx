@@ -108,7 +108,7 @@ function Opened({ room, hand, userId }: OpenedProps) {
           mistake={picking.mistake}
           onFiles={picking.set}
           onAdd={picking.add}
-          onTyping={hand.tellTyping}
+          onTyping={hand.sendTyping}
           onSend={async (written) => {
             await hand.send(written);
             clear();

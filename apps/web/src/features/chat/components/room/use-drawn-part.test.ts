@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { handOf, said } from '../../tests/rooms.ts';
+import { handOf, shownMessage } from '../../tests/rooms.ts';
 import { useDrawnPart } from './use-drawn-part.ts';
 
 afterEach(cleanup);
 
-const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => said(first + index));
+const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => shownMessage(first + index));
 
 type Given = { readonly messages: ReturnType<typeof upTo>; readonly jumpedTo?: number };
 

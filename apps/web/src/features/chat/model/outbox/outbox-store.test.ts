@@ -58,14 +58,14 @@ function newBrowserDatabase() {
 describe('where messages wait', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it.each([true, false])('is opened again when the browser has closed it (and said so: %s)', async (isTold) => {
+  it.each([true, false])('is opened again when the browser has closed it (and said so: %s)', async (isNotified) => {
     const { connections } = newBrowserDatabase();
     const store = openOutboxStore('box');
     await store.put(entry);
     const [first] = connections;
     if (!first) throw new Error('never opened');
     first.isClosed = true;
-    if (isTold) first.onclose();
+    if (isNotified) first.onclose();
     expect(await store.all()).toEqual([entry]);
     expect(connections).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import type { DisputeView } from '@waybill/contract/ops/get-dispute';
-import { isHeardLate } from '@waybill/contract/orders/heard-late';
 import { reasonWords } from '@waybill/contract/orders/reason-words';
+import { isReceivedLate } from '@waybill/contract/orders/received-late';
 import { classNames } from '../../../../ui/class-names.ts';
 import { When } from '../../../../ui/when.tsx';
 import { eventWordsForStaff } from '../../model/event-words.ts';
@@ -16,7 +16,7 @@ export function Evidence({ dispute }: { readonly dispute: DisputeView }) {
       <ol className="stops mt-3">
         {dispute.history.map((event) => {
           const words = eventWordsForStaff(event);
-          const isLate = isHeardLate(event);
+          const isLate = isReceivedLate(event);
           const isWeighty = event.what === 'order.disputed' || event.what === 'evidence' || event.what === 'claim-late';
           return (
             <li key={event.id} className="pb-5">

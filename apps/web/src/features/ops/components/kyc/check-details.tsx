@@ -37,7 +37,7 @@ export function CheckDetails({ checkId }: { readonly checkId: string }) {
   return (
     <div className="ops-two">
       <div className="grid gap-5">
-        <Papers check={check} />
+        <Documents check={check} />
         <EarlierTries check={check} />
       </div>
       <Card className="ops-side grid gap-4">
@@ -72,7 +72,7 @@ export function CheckDetails({ checkId }: { readonly checkId: string }) {
   );
 }
 
-function Papers({ check }: { readonly check: CheckDetailsView }) {
+function Documents({ check }: { readonly check: CheckDetailsView }) {
   const files = order.flatMap((kind) => check.files.filter((file) => file.kind === kind));
   if (files.length === 0 && check.businessDocuments.length === 0)
     return (

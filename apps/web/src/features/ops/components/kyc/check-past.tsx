@@ -5,7 +5,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { checkStamps, documentWords } from './check-queue.tsx';
 
-type Told = Pick<CheckDetailsView, 'subject' | 'reasons' | 'note'>;
+type Decision = Pick<CheckDetailsView, 'subject' | 'reasons' | 'note'>;
 
 /** The decision of a check, and who took it. */
 export function Decided({ check }: { readonly check: CheckDetailsView }) {
@@ -48,7 +48,7 @@ export function EarlierTries({ check }: { readonly check: CheckDetailsView }) {
   );
 }
 
-function Reasons({ subject, reasons, note }: Told) {
+function Reasons({ subject, reasons, note }: Decision) {
   return (
     <>
       {reasons.length > 0 ? (

@@ -48,7 +48,7 @@ function CheckRow({ check }: { readonly check: CheckSummaryView }) {
   return (
     <QueueRow
       to={opsHref(opsPaths.check, { id: check.id })}
-      said="Papers of"
+      hiddenLabel="Papers of"
       end={check.state === 'pending' ? <When at={check.submittedAt} /> : <Stamp tone={tone}>{word}</Stamp>}
     >
       <PersonLine person={check.person} />

@@ -5,7 +5,7 @@ import { restorePerson } from '../../api/restore-person.ts';
 import { suspendPerson } from '../../api/suspend-person.ts';
 import { actWords, whoActed } from '../../model/act-words.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
-import { ToldAsField } from '../told-as-field.tsx';
+import { ReasonGivenField } from '../reason-given-field.tsx';
 import { useOpsDraft } from '../use-ops-draft.ts';
 
 type AccountStatusProps = { readonly person: PersonDetailsView; readonly onClose: () => void };
@@ -35,7 +35,7 @@ export function SuspendSheet({ person, onClose }: AccountStatusProps) {
       onOvertaken={onOvertaken}
       onClose={onClose}
     >
-      <ToldAsField draft={toldAs} />
+      <ReasonGivenField draft={toldAs} />
     </DecisionSheet>
   );
 }
@@ -57,7 +57,7 @@ export function RestoreSheet({ person, onClose }: AccountStatusProps) {
       onOvertaken={onOvertaken}
       onClose={onClose}
     >
-      <ToldAsField draft={toldAs} />
+      <ReasonGivenField draft={toldAs} />
     </DecisionSheet>
   );
 }

@@ -53,7 +53,7 @@ export function PersonDetails({ uid, ownId }: { readonly uid: string; readonly o
           {person.acts.length > 0 ? <ActLines acts={person.acts} /> : <p className="mt-2 text-ink-soft">Nothing so far.</p>}
         </Card>
       </div>
-      <Standing person={person} isOwn={person.id === ownId} />
+      <AccountStatus person={person} isOwn={person.id === ownId} />
     </div>
   );
 }
@@ -163,7 +163,7 @@ function Wallets({ person }: { readonly person: PersonDetailsView }) {
 }
 
 /** Whether they may use Waybill, and the way to change it. */
-function Standing({ person, isOwn }: { readonly person: PersonDetailsView; readonly isOwn: boolean }) {
+function AccountStatus({ person, isOwn }: { readonly person: PersonDetailsView; readonly isOwn: boolean }) {
   const [isDeciding, setDeciding] = useState(false);
   const close = () => setDeciding(false);
   return (

@@ -6,7 +6,7 @@ import { closeReport, type Outcome } from '../../api/close-report.ts';
 import { howItEnded } from '../../api/list-reports.ts';
 import { outcomeWords, whoClosed } from '../../model/report-words.ts';
 import { DecisionSheet } from '../decision-sheet.tsx';
-import { ToldAsField } from '../told-as-field.tsx';
+import { ReasonGivenField } from '../reason-given-field.tsx';
 import { useOpsDraft } from '../use-ops-draft.ts';
 
 type CloseReportSheetProps = { readonly report: ReportView; readonly onClose: () => void };
@@ -77,7 +77,7 @@ export function CloseReportSheet({ report, onClose }: CloseReportSheetProps) {
               />
             ))}
           </ChoiceGroup>
-          {outcome === 'suspended' ? <ToldAsField draft={toldAs} /> : null}
+          {outcome === 'suspended' ? <ReasonGivenField draft={toldAs} /> : null}
         </>
       )}
     </DecisionSheet>

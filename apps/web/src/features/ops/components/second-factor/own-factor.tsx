@@ -60,7 +60,7 @@ export function OwnFactor() {
       ) : null}
       {codes ? (
         <Sheet title="New recovery codes" open onClose={done}>
-          <RecoveryCodes codes={codes} onKept={done} />
+          <RecoveryCodes codes={codes} onSaved={done} />
         </Sheet>
       ) : null}
     </Card>

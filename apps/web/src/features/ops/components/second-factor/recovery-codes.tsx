@@ -2,10 +2,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
-type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onKept: () => void };
+type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onSaved: () => void };
 
 /** Shown once: nobody can look them up later, not even we. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   return (
     <div className="grid gap-4">
       <Notice tone="attention" title="Put these away now">
@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         </ul>
         <CopyButton text={codes.join('\n')} what="the recovery codes" />
       </div>
-      <Button full onClick={onKept}>
+      <Button full onClick={onSaved}>
         I have put them away
       </Button>
     </div>

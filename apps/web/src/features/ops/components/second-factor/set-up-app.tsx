@@ -32,7 +32,7 @@ export function SetUpApp({ onDone }: { readonly onDone: () => void }) {
     }
   }
 
-  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  if (codes) return <RecoveryCodes codes={codes} onSaved={onDone} />;
   if (app) return <ScanAndProve app={app} onProven={setCodes} />;
   if (step === 'confirm')
     return (

@@ -39,7 +39,7 @@ function SupportRow({ room }: { readonly room: SupportRoomView }) {
   return (
     <QueueRow
       to={opsHref(opsPaths.supportRoom, { roomId: room.roomId })}
-      {...(isWaiting ? { said: 'Waiting:' } : {})}
+      {...(isWaiting ? { hiddenLabel: 'Waiting:' } : {})}
       end={
         <>
           {lastAt ? <When at={lastAt} className="block" /> : null}

@@ -7,13 +7,13 @@ import { NegotiationLines, type OpenNegotiation, type OpenOrder, OrderLines } fr
 
 type CarrierRequestsProps = {
   readonly onOpen: OpenOrder;
-  readonly onTalk: OpenNegotiation;
+  readonly onNegotiate: OpenNegotiation;
   /** Express parcels stand above the rest: they cannot wait. */
   readonly express: ReactNode;
 };
 
 /** Senders’ requests to a carrier: express parcels, bookings, and fees that want an answer. */
-export function CarrierRequests({ onOpen, onTalk, express }: CarrierRequestsProps) {
+export function CarrierRequests({ onOpen, onNegotiate, express }: CarrierRequestsProps) {
   const isKnown = useQuery(askedOrdersQuery).data !== undefined;
   const { orders, fees } = useWaiting();
   const asked = orders.filter(({ role, orderStatus }) => role === 'carrier' && orderStatus === 0);
@@ -30,7 +30,7 @@ export function CarrierRequests({ onOpen, onTalk, express }: CarrierRequestsProp
         <Card className="overflow-hidden p-0">
           <ul>
             <OrderLines orders={asked} onOpen={onOpen} />
-            <NegotiationLines talks={fees} onTalk={onTalk} />
+            <NegotiationLines negotiations={fees} onNegotiate={onNegotiate} />
           </ul>
         </Card>
       )}

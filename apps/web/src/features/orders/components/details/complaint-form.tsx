@@ -10,7 +10,7 @@ import { useFocusHere } from '../../../../ui/use-focus-here.ts';
 import { ImagePicker } from '../../../files/index.ts';
 import type { OrderMoves } from '../../model/use-order-moves.ts';
 
-type TellUsProps = {
+type EvidenceFormProps = {
   readonly title: string;
   readonly text: string;
   readonly label: string;
@@ -18,12 +18,12 @@ type TellUsProps = {
   readonly order: OrderView;
   /** A photo alone is enough. */
   readonly photoIsEnough?: boolean;
-  readonly onSend: (said: { readonly message: string; readonly imageIdList: string[] }) => Promise<void>;
+  readonly onSend: (evidence: { readonly message: string; readonly imageIdList: string[] }) => Promise<void>;
   readonly onBack: () => void;
 };
 
-/** Words and photos for our people. */
-export function TellUs(props: TellUsProps) {
+/** Words and photos for staff. */
+export function EvidenceForm(props: EvidenceFormProps) {
   const { title, text, label, confirmLabel, order, photoIsEnough = false, onSend, onBack } = props;
   const [message, setMessage] = useState('');
   const [images, setImages] = useState<readonly ImageView[]>([]);
@@ -93,17 +93,17 @@ type ComplaintFormProps = {
   readonly onBack: () => void;
 };
 
-/** Something is wrong: the money rests until our people have decided. */
+/** Something is wrong: the money rests until staff have decided. */
 export function ComplaintForm({ order, moves, onDone, onBack }: ComplaintFormProps) {
   return (
-    <TellUs
+    <EvidenceForm
       title="What is wrong?"
       text={`Our people read it, hear ${order.role === 'sender' ? 'the carrier' : 'the sender'} as well, and decide. Until then nobody gets the money.`}
       label="Tell us what happened"
       confirmLabel="Ask our people to decide"
       order={order}
-      onSend={async (said) => {
-        await moves.moved({ orderStatus: orderStatus.Disputed, ...said });
+      onSend={async (evidence) => {
+        await moves.moved({ orderStatus: orderStatus.Disputed, ...evidence });
         onDone();
       }}
       onBack={onBack}

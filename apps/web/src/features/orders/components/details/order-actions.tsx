@@ -34,7 +34,7 @@ export function OrderActions({ order, moves, onComplain }: OrderActionsProps) {
   async function take(action: OrderActionView) {
     const next = await moves.move({ orderStatus: action.to });
     setAsking(undefined);
-    if (next) say(order, next, () => void offerToCarry(queries, order.packageId, order.carrier.id));
+    if (next) showDone(order, next, () => void offerToCarry(queries, order.packageId, order.carrier.id));
   }
 
   function press(action: OrderActionView) {
@@ -92,7 +92,7 @@ export function OrderActions({ order, moves, onComplain }: OrderActionsProps) {
 }
 
 /** Shows a toast about the step taken; an offer that was taken back can be made again from it. */
-function say(before: OrderView, next: OrderView, offerAgain: () => void): void {
+function showDone(before: OrderView, next: OrderView, offerAgain: () => void): void {
   const words = doneWords(next);
   if (before.askedBy === 'carrier' && before.role === 'carrier' && next.orderStatus === orderStatus.Cancelled)
     toast.asking('Your offer is taken back', 'The parcel is still on the board.', { label: 'Undo', act: offerAgain });

@@ -5,7 +5,7 @@ import { toast } from '../../../../ui/toast.tsx';
 import { addEvidence } from '../../api/add-evidence.ts';
 import { showOrder } from '../../model/refresh-orders.ts';
 import type { OrderMoves } from '../../model/use-order-moves.ts';
-import { ComplaintForm, TellUs } from './complaint-form.tsx';
+import { ComplaintForm, EvidenceForm } from './complaint-form.tsx';
 import { ReceiverForm } from './receiver-form.tsx';
 
 export type OrderForm = 'complaint' | 'evidence' | 'receiver';
@@ -35,16 +35,16 @@ export function OrderForms({ form, order, moves, dialCode, onLeave }: OrderForms
       />
     );
   return (
-    <TellUs
+    <EvidenceForm
       title="What should we know?"
       text="Both sides see what you write and show here."
       label="In your words"
       confirmLabel="Add it"
       order={order}
       photoIsEnough
-      onSend={async (said) => {
+      onSend={async (evidence) => {
         const name = `evidence.${order.id}`;
-        showOrder(queries, await addEvidence(order.id, said, requestKey(sessionStorage, name, said)));
+        showOrder(queries, await addEvidence(order.id, evidence, requestKey(sessionStorage, name, evidence)));
         forgetRequestKey(sessionStorage, name);
         toast.success('Added', 'Our people and the other side see it now.');
         onLeave();

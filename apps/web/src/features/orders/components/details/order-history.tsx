@@ -1,6 +1,6 @@
-import { isHeardLate } from '@waybill/contract/orders/heard-late';
 import type { OrderEventView, OrderView } from '@waybill/contract/orders/order-view';
 import { reasonWords } from '@waybill/contract/orders/reason-words';
+import { isReceivedLate } from '@waybill/contract/orders/received-late';
 import { When } from '../../../../ui/when.tsx';
 import { PictureGrid } from '../../../files/index.ts';
 import { eventWords } from '../../model/status-words.ts';
@@ -32,7 +32,7 @@ function Line({ event, role }: LineProps) {
       <p className="font-medium">{words}</p>
       <p className="text-13 text-ink-soft">
         <When at={event.at} />
-        {isHeardLate(event) ? (
+        {isReceivedLate(event) ? (
           <>
             {' '}
             · heard of it <When at={event.heardAt} />

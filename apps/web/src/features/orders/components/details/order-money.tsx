@@ -5,7 +5,7 @@ import { Amount } from '../../../../ui/amount.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { escrowWords } from '../../model/order-words.ts';
-import { outcomeTold } from '../../model/outcome-words.ts';
+import { outcomeText } from '../../model/outcome-words.ts';
 
 const overWithoutMoney: readonly number[] = [orderStatus.Declined, orderStatus.Cancelled, orderStatus.Expired];
 
@@ -15,11 +15,11 @@ export function OrderMoney({ order }: { readonly order: OrderView }) {
   // The hold belongs to the parcel, which somebody else may carry when this order is over.
   const isOver = overWithoutMoney.includes(order.orderStatus);
   const isOther = isOver && escrow !== 'released';
-  const told = outcomeTold(order);
+  const outcome = outcomeText(order);
   const { title, text, tone } =
-    told === undefined
+    outcome === undefined
       ? escrowWords(escrow, role, order.orderStatus)
-      : ({ title: 'Our people have decided', text: told, tone: 'info' } as const);
+      : ({ title: 'Our people have decided', text: outcome, tone: 'info' } as const);
   const lines: readonly Line[] = order.outcome
     ? linesOf(order, order.outcome)
     : isOver

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import type { OrderFilter } from '../../api/list-orders.ts';
-import { idOf, offer, summary, talk } from '../../tests/deals.ts';
+import { activeNegotiation, idOf, offer, summary } from '../../tests/deals.ts';
 import { OrderList } from './order-list.tsx';
 import { WaitingForYou } from './waiting-for-you.tsx';
 
@@ -122,18 +122,18 @@ describe('what stands above it', () => {
           ? page([summary({ id: idOf('ord', '2'), orderStatus: 4, needsMe: true }), summary({ id: idOf('ord', '3') })])
           : page([summary({ orderStatus: 0, needsMe: true })]),
       'GET /orders/activenegotiations': page([
-        talk(),
-        talk({ needsMe: false, offer: offer('2', { isMine: true, by: 'sender' }) }),
+        activeNegotiation(),
+        activeNegotiation({ needsMe: false, offer: offer('2', { isMine: true, by: 'sender' }) }),
       ]),
     });
-    const [onOpen, onTalk] = [vi.fn(), vi.fn()];
-    renderWithQueries(<WaitingForYou onOpen={onOpen} onTalk={onTalk} />);
+    const [onOpen, onNegotiate] = [vi.fn(), vi.fn()];
+    renderWithQueries(<WaitingForYou onOpen={onOpen} onNegotiate={onNegotiate} />);
     const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
     await waitFor(() => expect(within(waiting).getAllByRole('button')).toHaveLength(3));
     fireEvent.click(within(waiting).getByRole('button', { name: /Did it arrive/ }));
     expect(onOpen).toHaveBeenCalledWith(idOf('ord', '2'));
-    const talks = screen.getByRole('region', { name: 'Fees being talked about' });
-    fireEvent.click(within(talks).getByRole('button', { name: /You named a fee to Tolu/ }));
-    expect(onTalk).toHaveBeenCalledWith(idOf('pkg', '1'), idOf('usr', 'T'));
+    const underWay = screen.getByRole('region', { name: 'Fees being talked about' });
+    fireEvent.click(within(underWay).getByRole('button', { name: /You named a fee to Tolu/ }));
+    expect(onNegotiate).toHaveBeenCalledWith(idOf('pkg', '1'), idOf('usr', 'T'));
   });
 });

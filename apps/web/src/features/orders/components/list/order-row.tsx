@@ -6,7 +6,7 @@ import { lagosDay } from '../../../../ui/lagos-day.ts';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { categoryWord, goesWords, needWords, otherOf, placeName, waitingWords } from '../../model/order-words.ts';
-import { outcomeTold } from '../../model/outcome-words.ts';
+import { outcomeText } from '../../model/outcome-words.ts';
 import { stampTone, stampWord } from '../../model/status-words.ts';
 import { WaitingMark } from '../proof/waiting-mark.tsx';
 
@@ -87,10 +87,10 @@ export function OrderTableRow({ order, onOpen }: OrderRowProps) {
   );
 }
 
-/** Beside the fee that was agreed on: who got what of it, where our people had to decide. */
+/** Beside the fee that was agreed on: who got what of it, where staff had to decide. */
 function Outcome({ order }: Pick<OrderRowProps, 'order'>) {
-  const told = outcomeTold(order);
-  return told === undefined ? null : <span className="block text-13 text-ink">{told}</span>;
+  const outcome = outcomeText(order);
+  return outcome === undefined ? null : <span className="block text-13 text-ink">{outcome}</span>;
 }
 
 function Way({ order }: Pick<OrderRowProps, 'order'>) {

@@ -3,23 +3,23 @@ import { Card } from '../../../../ui/card.tsx';
 import { useWaiting } from '../../model/use-waiting.ts';
 import { NegotiationLines, type OpenNegotiation, type OpenOrder, OrderLines } from './waiting-lines.tsx';
 
-type WaitingProps = { readonly onOpen: OpenOrder; readonly onTalk: OpenNegotiation };
+type WaitingProps = { readonly onOpen: OpenOrder; readonly onNegotiate: OpenNegotiation };
 
 /** Above the list: what wants an answer of one’s own, and the fees that are being talked about. Nothing where there is neither. */
-export function WaitingForYou({ onOpen, onTalk }: WaitingProps) {
-  const { orders, fees, talks } = useWaiting();
+export function WaitingForYou({ onOpen, onNegotiate }: WaitingProps) {
+  const { orders, fees, feesUnderWay } = useWaiting();
   const count = orders.length + fees.length;
   return (
     <>
       {count > 0 ? (
         <Group title="Waiting for you" count={count}>
           <OrderLines orders={orders} onOpen={onOpen} />
-          <NegotiationLines talks={fees} onTalk={onTalk} />
+          <NegotiationLines negotiations={fees} onNegotiate={onNegotiate} />
         </Group>
       ) : null}
-      {talks.length > 0 ? (
+      {feesUnderWay.length > 0 ? (
         <Group title="Fees being talked about">
-          <NegotiationLines talks={talks} onTalk={onTalk} />
+          <NegotiationLines negotiations={feesUnderWay} onNegotiate={onNegotiate} />
         </Group>
       ) : null}
     </>

@@ -27,19 +27,19 @@ export function OrderLines({ orders, onOpen }: OrderLinesProps) {
   ));
 }
 
-type NegotiationLinesProps = { readonly talks: readonly ActiveNegotiation[]; readonly onTalk: OpenNegotiation };
+type NegotiationLinesProps = { readonly negotiations: readonly ActiveNegotiation[]; readonly onNegotiate: OpenNegotiation };
 
 /** Lines of a list: how far two people are about each fee, and the way there. */
-export function NegotiationLines({ talks, onTalk }: NegotiationLinesProps) {
-  return talks.map((talk) => (
+export function NegotiationLines({ negotiations, onNegotiate }: NegotiationLinesProps) {
+  return negotiations.map((negotiation) => (
     <Line
-      key={talk.offer.negotiationId}
-      title={feeWords(talk)}
-      way={wayWords(talk)}
-      amount={talk.offer.amount}
-      currency={talk.offer.currency}
-      person={talk.otherParty}
-      onClick={() => onTalk(talk.packageId, talk.otherParty.id)}
+      key={negotiation.offer.negotiationId}
+      title={feeWords(negotiation)}
+      way={wayWords(negotiation)}
+      amount={negotiation.offer.amount}
+      currency={negotiation.offer.currency}
+      person={negotiation.otherParty}
+      onClick={() => onNegotiate(negotiation.packageId, negotiation.otherParty.id)}
     />
   ));
 }

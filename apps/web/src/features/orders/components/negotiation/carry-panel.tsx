@@ -19,12 +19,12 @@ type CarryPanelProps = {
   readonly item: PackageView;
   readonly myId: string;
   readonly onOrder: (orderId: string) => void;
-  readonly onTalk: (begin: boolean) => void;
+  readonly onNegotiate: (begin: boolean) => void;
   readonly onKyc: () => void;
 };
 
 /** For whoever would carry a parcel: take it at its fee, name another, or see how far one is already. */
-export function CarryPanel({ item, myId, onOrder, onTalk, onKyc }: CarryPanelProps) {
+export function CarryPanel({ item, myId, onOrder, onNegotiate, onKyc }: CarryPanelProps) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const { data, isPending, error, isFetching, refetch } = useQuery({
@@ -33,7 +33,7 @@ export function CarryPanel({ item, myId, onOrder, onTalk, onKyc }: CarryPanelPro
   });
   const name = shortName(item.author);
   const order = data?.order ?? undefined;
-  const talk = data && latestOffer(data.negotiation);
+  const offer = data && latestOffer(data.negotiation);
 
   async function ask() {
     setBusy(true);
@@ -72,8 +72,8 @@ export function CarryPanel({ item, myId, onOrder, onTalk, onKyc }: CarryPanelPro
           Carry it for {formatMoney(minorOf(item.price), item.currency)}
         </Button>
       ) : null}
-      <Button full variant="secondary" onClick={() => onTalk(!talk)}>
-        {talk ? `Go on talking about the fee with ${name}` : 'Name another fee'}
+      <Button full variant="secondary" onClick={() => onNegotiate(!offer)}>
+        {offer ? `Go on talking about the fee with ${name}` : 'Name another fee'}
       </Button>
       <p className="text-center text-13 text-ink-soft">The fee is in escrow already. {name} has a day to answer.</p>
     </div>

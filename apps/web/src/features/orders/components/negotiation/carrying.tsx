@@ -17,7 +17,7 @@ export function Carrying({ item, open }: { readonly item: PackageView; readonly 
         packageId={item.id}
         isOpen={item.status === 'open'}
         onOrder={onOrder}
-        onTalk={(packageId, userId) => open('MessageRequestDetails', { packageId, userId })}
+        onNegotiate={(packageId, userId) => open('MessageRequestDetails', { packageId, userId })}
         onKyc={onKyc}
         onRatings={(userId) => open('UserRating', { userId })}
       />
@@ -27,7 +27,7 @@ export function Carrying({ item, open }: { readonly item: PackageView; readonly 
       item={item}
       myId={user.id}
       onOrder={onOrder}
-      onTalk={(begin) =>
+      onNegotiate={(begin) =>
         open('MessageRequestDetails', { packageId: item.id, userId: user.id, ...(begin ? { begin: 'fee' } : {}) })
       }
       onKyc={onKyc}

@@ -14,14 +14,14 @@ type FeeActionsProps = {
   readonly info: DeliveryRequestInfo;
   readonly onAsk: () => Promise<OrderView | undefined>;
   readonly onOrder: (orderId: string) => void;
-  readonly talk: NegotiationState;
+  readonly actions: NegotiationState;
   readonly offer: NegotiationView | undefined;
   readonly onName: () => void;
   readonly onPin: () => void;
 };
 
 /** The actions on a fee that the server permits: accept it, name another, turn it down. */
-export function FeeActions({ info, talk, offer, onName, onPin, onAsk, onOrder }: FeeActionsProps) {
+export function FeeActions({ info, actions, offer, onName, onPin, onAsk, onOrder }: FeeActionsProps) {
   const { negotiation: thread, canAsk } = info;
   const { can } = thread;
   const [declining, setDeclining] = useState(false);
@@ -44,7 +44,7 @@ export function FeeActions({ info, talk, offer, onName, onPin, onAsk, onOrder }:
         </Notice>
       ) : null}
       {offer && can.accept === 'accept' ? (
-        <Button full busy={talk.doing === 'accept'} onClick={() => void talk.accept(offer)}>
+        <Button full busy={actions.doing === 'accept'} onClick={() => void actions.accept(offer)}>
           Accept {money(offer.amount)}
         </Button>
       ) : null}
@@ -64,7 +64,7 @@ export function FeeActions({ info, talk, offer, onName, onPin, onAsk, onOrder }:
         </Button>
       ) : null}
       {offer && can.withdraw ? (
-        <Button full variant="quiet" busy={talk.doing === 'withdraw'} onClick={() => void talk.withdraw(offer)}>
+        <Button full variant="quiet" busy={actions.doing === 'withdraw'} onClick={() => void actions.withdraw(offer)}>
           {offer.isMine ? 'Take my amount back' : 'Step back from it'}
         </Button>
       ) : null}
@@ -80,8 +80,8 @@ export function FeeActions({ info, talk, offer, onName, onPin, onAsk, onOrder }:
         confirmLabel="Decline it"
         cancelLabel="Not yet"
         tone="danger"
-        busy={talk.doing === 'reject'}
-        onConfirm={() => offer && void talk.reject(offer).then(() => setDeclining(false))}
+        busy={actions.doing === 'reject'}
+        onConfirm={() => offer && void actions.reject(offer).then(() => setDeclining(false))}
         onCancel={() => setDeclining(false)}
       />
     </div>

@@ -16,7 +16,7 @@ import type { NegotiationState } from '../../model/use-negotiation.ts';
 
 type NameFeeFormProps = {
   readonly thread: NegotiationThreadView;
-  readonly talk: NegotiationState;
+  readonly actions: NegotiationState;
   readonly onKyc: () => void;
   readonly onDone: () => void;
   readonly onBack?: (() => void) | undefined;
@@ -25,7 +25,7 @@ type NameFeeFormProps = {
 const schema = z.object({ amount, reason: z._default(lines(orderLimits.negotiationReason), '') });
 
 /** An amount, and why. */
-export function NameFeeForm({ thread, talk, onKyc, onDone, onBack }: NameFeeFormProps) {
+export function NameFeeForm({ thread, actions, onKyc, onDone, onBack }: NameFeeFormProps) {
   const form = useSchemaForm({
     schema,
     initial: { amount: '', reason: '' },
@@ -36,14 +36,14 @@ export function NameFeeForm({ thread, talk, onKyc, onDone, onBack }: NameFeeForm
     <form
       {...form.form({
         onValid: async (wire) => {
-          await talk.offer(wire);
+          await actions.offer(wire);
           onDone();
         },
         onFailure: (failure) => {
           const isKyc = failure instanceof ApiProblem && failure.code === 'kyc_required';
           const isAmount = failure instanceof ApiProblem && failure.code === 'amount_out_of_limits';
           if (isKyc) onKyc();
-          if (isAmount) form.say([{ name: 'amount', message: failure.message }]);
+          if (isAmount) form.showMessages([{ name: 'amount', message: failure.message }]);
           return isKyc || isAmount;
         },
       })}

@@ -8,7 +8,7 @@ import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-
 import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
 import { Toaster } from '../../../../ui/toast.tsx';
 import type { DeliveryRequestInfo } from '../../api/get-delivery-request-info.ts';
-import { amina, idOf, offer, order, parcel, summary, talk, thread, tolu } from '../../tests/deals.ts';
+import { activeNegotiation, amina, idOf, offer, order, parcel, summary, thread, tolu } from '../../tests/deals.ts';
 import { BookingAnswer } from './booking-answer.tsx';
 import { CarryPanel } from './carry-panel.tsx';
 import { RequestDetails, type RequestDetailsProps } from './request-details.tsx';
@@ -22,11 +22,11 @@ function infoOf(changes: Partial<DeliveryRequestInfo> = {}): DeliveryRequestInfo
 }
 
 /** Delivers a newer answer of the server to the open page. */
-let hear: (info: DeliveryRequestInfo) => void = () => {};
+let update: (info: DeliveryRequestInfo) => void = () => {};
 
 function Shown({ info, ...asked }: Omit<RequestDetailsProps, 'carrierId'>) {
   const [now, setNow] = useState(info);
-  hear = setNow;
+  update = setNow;
   return <RequestDetails info={now} carrierId={tolu.id} {...asked} />;
 }
 
@@ -90,9 +90,9 @@ describe('a fee that is talked about', () => {
   it('is never exchanged for another while the PIN is typed', async () => {
     show(infoOf());
     press('Accept ₦6,000.00 with your PIN');
-    act(() => hear(infoOf({ negotiation: thread({ countersLeft: 2 }) })));
+    act(() => update(infoOf({ negotiation: thread({ countersLeft: 2 }) })));
     await screen.findByRole('button', { name: 'Agree on ₦6,000.00' });
-    act(() => hear(infoOf({ negotiation: thread({ offers: [offer('1', { status: 4 }), offer('2', { amount: 9_000 })] }) })));
+    act(() => update(infoOf({ negotiation: thread({ offers: [offer('1', { status: 4 }), offer('2', { amount: 9_000 })] }) })));
     await screen.findAllByText('They named another fee');
     expect(screen.queryByRole('button', { name: /^Agree on/ })).toBeNull();
     press('Accept ₦9,000.00 with your PIN');
@@ -187,14 +187,14 @@ describe('carrying somebody’s parcel', () => {
 
   function showPanel(answers: Parameters<typeof standInApi>[0]) {
     const api = standInApi(answers);
-    const asked = { onOrder: vi.fn(), onTalk: vi.fn(), onKyc: vi.fn() };
+    const asked = { onOrder: vi.fn(), onNegotiate: vi.fn(), onKyc: vi.fn() };
     renderWithQueries(<CarryPanel item={open} myId={tolu.id} {...asked} />);
     return { ...api, ...asked };
   }
   const nobody = thread({ role: 'carrier', otherParty: amina, offers: [] });
 
   it('is offered at its fee, once, and leads to the order', async () => {
-    const { of, onOrder, onTalk } = showPanel({
+    const { of, onOrder, onNegotiate } = showPanel({
       [call]: Response.json(infoOf({ negotiation: nobody, canAsk: true })),
       'POST /orders': Response.json(order({ role: 'carrier', orderStatus: 0 }), { status: 201 }),
     });
@@ -202,7 +202,7 @@ describe('carrying somebody’s parcel', () => {
     await waitFor(() => expect(onOrder).toHaveBeenCalledWith(idOf('ord', '1')));
     expect(of('POST')[0]?.body).toEqual({ packageId: parcel.id, userId: tolu.id, isBooking: false });
     press('Name another fee');
-    expect(onTalk).toHaveBeenCalledWith(true);
+    expect(onNegotiate).toHaveBeenCalledWith(true);
   });
 
   it('says that it could not be checked, and tries again', async () => {
@@ -238,15 +238,15 @@ describe('carrying somebody’s parcel', () => {
     expect(onOrder).toHaveBeenCalledWith(idOf('ord', '1'));
   });
 
-  it('can be asked for again after a no, and goes on with an open talk', async () => {
-    const { onTalk } = showPanel({
+  it('can be asked for again after a no, and goes on with an open negotiation', async () => {
+    const { onNegotiate } = showPanel({
       [call]: Response.json(
         infoOf({ negotiation: thread({ role: 'carrier', otherParty: amina }), order: order({ orderStatus: 7 }), canAsk: true }),
       ),
     });
     await screen.findByRole('button', { name: 'Carry it for ₦5,000.00' });
     press('Go on talking about the fee with Amina');
-    expect(onTalk).toHaveBeenCalledWith(false);
+    expect(onNegotiate).toHaveBeenCalledWith(false);
   });
 });
 
@@ -256,17 +256,17 @@ describe('who has asked', () => {
   it('stands with both answers, and fees beside it; those who are out are left out', async () => {
     const { of } = standInApi({
       'GET /orders': page([asked, summary({ id: idOf('ord', '2'), orderStatus: 7 })]),
-      'GET /orders/activenegotiations': page([talk(), talk({ packageId: idOf('pkg', '9') })]),
+      'GET /orders/activenegotiations': page([activeNegotiation(), activeNegotiation({ packageId: idOf('pkg', '9') })]),
       'PUT /orders': Response.json(order()),
     });
-    const [onOrder, onTalk] = [vi.fn(), vi.fn()];
+    const [onOrder, onNegotiate] = [vi.fn(), vi.fn()];
     renderWithQueries(
-      <WhoAsked packageId={parcel.id} isOpen onOrder={onOrder} onTalk={onTalk} onKyc={vi.fn()} onRatings={vi.fn()} />,
+      <WhoAsked packageId={parcel.id} isOpen onOrder={onOrder} onNegotiate={onNegotiate} onKyc={vi.fn()} onRatings={vi.fn()} />,
     );
     const list = await screen.findByRole('region', { name: 'Who would carry it' });
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
     fireEvent.click(await within(list).findByRole('button', { name: /Tolu names another fee/ }));
-    expect(onTalk).toHaveBeenCalledWith(parcel.id, tolu.id);
+    expect(onNegotiate).toHaveBeenCalledWith(parcel.id, tolu.id);
     press('Accept Tolu');
     await waitFor(() => expect(onOrder).toHaveBeenCalledWith(idOf('ord', '1')));
     expect(of('PUT')[0]?.body).toEqual({ orderId: idOf('ord', '1'), orderStatus: 1 });
@@ -281,7 +281,7 @@ describe('who has asked', () => {
     });
     const onRatings = vi.fn();
     renderWithQueries(
-      <WhoAsked packageId={parcel.id} isOpen onOrder={vi.fn()} onTalk={vi.fn()} onKyc={vi.fn()} onRatings={onRatings} />,
+      <WhoAsked packageId={parcel.id} isOpen onOrder={vi.fn()} onNegotiate={vi.fn()} onKyc={vi.fn()} onRatings={onRatings} />,
     );
     await screen.findByRole('button', { name: 'Accept Tolu' });
     press(/^Ratings of Tolu/);
@@ -291,7 +291,7 @@ describe('who has asked', () => {
   it('is nobody yet, while somebody is wanted', async () => {
     standInApi({ 'GET /orders': page([]), 'GET /orders/activenegotiations': page([]) });
     renderWithQueries(
-      <WhoAsked packageId={parcel.id} isOpen onOrder={vi.fn()} onTalk={vi.fn()} onKyc={vi.fn()} onRatings={vi.fn()} />,
+      <WhoAsked packageId={parcel.id} isOpen onOrder={vi.fn()} onNegotiate={vi.fn()} onKyc={vi.fn()} onRatings={vi.fn()} />,
     );
     await screen.findByText(/Nobody has asked yet/);
   });
@@ -303,7 +303,7 @@ describe('who has asked', () => {
       'GET /orders/activenegotiations': page([]),
     });
     renderWithQueries(
-      <WhoAsked packageId={parcel.id} isOpen onOrder={vi.fn()} onTalk={vi.fn()} onKyc={vi.fn()} onRatings={vi.fn()} />,
+      <WhoAsked packageId={parcel.id} isOpen onOrder={vi.fn()} onNegotiate={vi.fn()} onKyc={vi.fn()} onRatings={vi.fn()} />,
     );
     screen.getByRole('status', { name: 'Loading' });
     await screen.findByText('We could not load who would carry it', {}, { timeout: 5000 });

@@ -47,7 +47,7 @@ export function RequestDetails(props: RequestDetailsProps) {
   const [paying, setPaying] = useState<NegotiationView>();
   const [naming, setNaming] = useState(begin && thread.can.offer);
   const offer = latestOffer(thread);
-  const talk = useNegotiation({
+  const actions = useNegotiation({
     thread,
     carrierId,
     onOrder: (order) => onOrder(order.id),
@@ -64,7 +64,12 @@ export function RequestDetails(props: RequestDetailsProps) {
 
   if (paying && !isOther)
     return (
-      <FeePin thread={thread} offer={paying} onAgree={(typed) => talk.agree(paying, typed)} onBack={() => setPaying(undefined)} />
+      <FeePin
+        thread={thread}
+        offer={paying}
+        onAgree={(typed) => actions.agree(paying, typed)}
+        onBack={() => setPaying(undefined)}
+      />
     );
   return (
     <div className="grid gap-5 pb-1">
@@ -72,9 +77,15 @@ export function RequestDetails(props: RequestDetailsProps) {
       {info.order ? <TheOrder order={info.order} onOpen={() => onOrder(info.order?.id ?? '')} /> : null}
       {thread.offers.length > 0 ? <FeeConversation thread={thread} /> : null}
       {naming ? (
-        <NameFeeForm thread={thread} talk={talk} onKyc={onKyc} onDone={() => setNaming(false)} onBack={() => setNaming(false)} />
+        <NameFeeForm
+          thread={thread}
+          actions={actions}
+          onKyc={onKyc}
+          onDone={() => setNaming(false)}
+          onBack={() => setNaming(false)}
+        />
       ) : (
-        <FeeActions {...props} talk={talk} offer={offer} onName={() => setNaming(true)} onPin={() => setPaying(offer)} />
+        <FeeActions {...props} actions={actions} offer={offer} onName={() => setNaming(true)} onPin={() => setPaying(offer)} />
       )}
       <AgreedFees fees={thread.lastAgreedFees} />
     </div>

@@ -17,16 +17,16 @@ type WhoAskedProps = {
   readonly packageId: string;
   readonly isOpen: boolean;
   readonly onOrder: OpenOrder;
-  readonly onTalk: OpenNegotiation;
+  readonly onNegotiate: OpenNegotiation;
   readonly onKyc: () => void;
   readonly onRatings: (userId: string) => void;
 };
 
 /** For the sender of a parcel: who would carry it, for how much, and both answers at hand. */
-export function WhoAsked({ packageId, isOpen, onOrder, onTalk, onKyc, onRatings }: WhoAskedProps) {
+export function WhoAsked({ packageId, isOpen, onOrder, onNegotiate, onKyc, onRatings }: WhoAskedProps) {
   const asked = useQuery(ordersOfItemQuery(packageId));
   const named = useQuery(listActiveNegotiationsQuery);
-  const talks = (named.data?.items ?? []).filter((talk) => talk.packageId === packageId);
+  const negotiations = (named.data?.items ?? []).filter((negotiation) => negotiation.packageId === packageId);
   const failed = [asked, named].filter(({ isLoadingError }) => isLoadingError);
   const error = failed[0]?.error;
   // Declined and withdrawn orders are left out, being of no use here; each still has its own page.
@@ -40,7 +40,7 @@ export function WhoAsked({ packageId, isOpen, onOrder, onTalk, onKyc, onRatings 
       }}
     />
   ) : null;
-  if (shown.length === 0 && talks.length === 0) {
+  if (shown.length === 0 && negotiations.length === 0) {
     if (failure || !isOpen) return failure;
     if (asked.isPending || named.isPending) return <SkeletonRows rows={1} />;
     return <p className="text-center text-15 text-ink-soft">Nobody has asked yet. You hear from us when somebody does.</p>;
@@ -59,7 +59,7 @@ export function WhoAsked({ packageId, isOpen, onOrder, onTalk, onKyc, onRatings 
               <Answer order={order} onOpen={onOrder} onKyc={onKyc} />
             </li>
           ))}
-          <NegotiationLines talks={talks} onTalk={onTalk} />
+          <NegotiationLines negotiations={negotiations} onNegotiate={onNegotiate} />
         </ul>
       </Card>
     </section>

@@ -49,11 +49,11 @@ describe('the map of a parcel', () => {
     const { container, rerender } = show();
     await waitFor(() => expect(container.querySelectorAll('.map-mark')).toHaveLength(3));
     const marks = [...container.querySelectorAll('.map-mark')];
-    const told = { from: { ...yaba }, to: { ...wuse }, position: { ...position, latitude: 7.6 } };
-    rerender(<TrackMap {...told} />);
+    const again = { from: { ...yaba }, to: { ...wuse }, position: { ...position, latitude: 7.6 } };
+    rerender(<TrackMap {...again} />);
     expect([...container.querySelectorAll('.map-mark')]).toEqual(marks);
     expect(container.querySelector('.map-mark')).toBe(marks[0]);
-    rerender(<TrackMap {...told} to={{ ...wuse, label: 'Garki, Abuja' }} />);
+    rerender(<TrackMap {...again} to={{ ...wuse, label: 'Garki, Abuja' }} />);
     expect(container.querySelector('.map-mark')).not.toBe(marks[0]);
     expect(container.querySelectorAll('.map-mark-here')).toHaveLength(1);
   });

@@ -26,7 +26,7 @@ describe('the feed', () => {
 
   it('shows every kind as an article with a heading that says what it is', async () => {
     standInApi({ 'GET /timeline': page([parcel('1'), trip('2'), batch('3'), post('4')]) });
-    show(<Feed search="" news={0} empty={nothing} />);
+    show(<Feed search="" updates={0} empty={nothing} />);
     const first = await screen.findByRole('article', { name: 'Parcel from Yaba, Lagos to Wuse, Abuja' });
     within(first).getByText('12,500 naira');
     within(first).getByText('2.5 kg');
@@ -46,7 +46,7 @@ describe('the feed', () => {
     ['?type=parcels&mode=4&to=Abuja', 'GET /timeline/packages?limit=10&dispatchMode=4&dropOffAddress=Abuja'],
   ])('asks for what the address “%s” says', async (search, call) => {
     const { sent } = standInApi({ [call]: page([]) });
-    show(<Feed search={search} news={0} empty={nothing} />);
+    show(<Feed search={search} updates={0} empty={nothing} />);
     await screen.findByText('Nothing here');
     expect(sent.map((request) => request.call)).toEqual([call]);
   });
@@ -55,7 +55,7 @@ describe('the feed', () => {
     standInApi({
       'GET /timeline': ({ call }) => (call.includes('cursor=next') ? page([post('1')]) : page([post('2')], 'next')),
     });
-    show(<Feed search="" news={0} empty={nothing} />);
+    show(<Feed search="" updates={0} empty={nothing} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
@@ -67,7 +67,7 @@ describe('the feed', () => {
       [`POST /timeline/like/3/${post('2').id}`]: Response.json({ isLiked: true, likes: 3 }),
     });
     const { arrive } = heldPage('next');
-    show(<Feed search="" news={0} empty={nothing} />);
+    show(<Feed search="" updates={0} empty={nothing} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     fireEvent.click(screen.getByRole('button', { name: 'Like, 2 likes' }));
     await screen.findByRole('button', { name: 'Like, 3 likes', pressed: true });
@@ -82,7 +82,7 @@ describe('the feed', () => {
     standInApi({
       'GET /timeline': ({ call }) => pages[new URLSearchParams(call.split('?')[1]).get('cursor') ?? ''] ?? page([], 'a'),
     });
-    show(<Feed search="" news={0} empty={nothing} />);
+    show(<Feed search="" updates={0} empty={nothing} />);
     await screen.findByRole('article');
     expect(screen.queryByText('Nothing here')).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('the feed', () => {
   it('says why the next page did not come, and tries again when asked', async () => {
     let answer = refusal('too_many_requests', 'Please wait a little.', { status: 429 });
     standInApi({ 'GET /timeline': ({ call }) => (call.includes('cursor=next') ? answer.clone() : page([post('2')], 'next')) });
-    show(<Feed search="" news={0} empty={nothing} />);
+    show(<Feed search="" updates={0} empty={nothing} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     await screen.findByText('Please wait a little.');
     answer = page([trip('1')]);
@@ -101,7 +101,7 @@ describe('the feed', () => {
   it('says why nothing came, and tries again', async () => {
     let answer = refusal('too_many_requests', 'Please wait a little.', { status: 429 });
     standInApi({ 'GET /timeline': () => answer });
-    show(<Feed search="" news={0} empty={nothing} />);
+    show(<Feed search="" updates={0} empty={nothing} />);
     await screen.findByText('Please wait a little.');
     answer = page([post('1')]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -114,7 +114,7 @@ describe('the feed', () => {
       [`POST /timeline/like/3/${post('1').id}`]: () => refusal('not_found', 'It was taken down.', { status: 404 }),
     });
     const { arrive } = heldPosts();
-    show(<Feed search="" news={0} empty={nothing} />);
+    show(<Feed search="" updates={0} empty={nothing} />);
     await screen.findByRole('article');
     fireEvent.click(await screen.findByRole('button', { name: 'Like, 2 likes' }));
     await screen.findByRole('button', { name: 'Like, 3 likes', pressed: true });
@@ -183,7 +183,7 @@ describe('the feed', () => {
 
   it('leads to the popups that an item is for', async () => {
     standInApi({ 'GET /timeline': page([parcel('1'), trip('2')]) });
-    show(<Feed search="" news={0} empty={nothing} />);
+    show(<Feed search="" updates={0} empty={nothing} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Carry it' }));
     expect(openedPopup()).toEqual({ view: 'PackageDetails', params: { itemId: parcel('1').id, itemType: '1' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send something along' }));
@@ -196,24 +196,24 @@ describe('the feed', () => {
 
 /** As a browser does it: says what is in sight once, and nothing more while it stays there. */
 class AlwaysInSight {
-  readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    this.#tell = tell;
+  readonly #report: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#report = report;
   }
   observe() {
-    queueMicrotask(() => this.#tell([{ isIntersecting: true }]));
+    queueMicrotask(() => this.#report([{ isIntersecting: true }]));
   }
   disconnect() {}
 }
 
 function Board() {
-  const [news, setNews] = useState(0);
+  const [updates, setUpdates] = useState(0);
   return (
     <>
-      <button type="button" onClick={() => setNews(news + 1)}>
+      <button type="button" onClick={() => setUpdates(updates + 1)}>
         It grew
       </button>
-      <Feed search="" news={news} empty={nothing} />
+      <Feed search="" updates={updates} empty={nothing} />
     </>
   );
 }

@@ -11,17 +11,17 @@ type FeedProps = {
   /** The query of the address, which says what is shown. */
   readonly search: string;
   /** Changes whenever something may be new. */
-  readonly news: number;
+  readonly updates: number;
   readonly empty: ReactNode;
 };
 
 /** The timeline, newest first, for as long as one scrolls. */
-export function Feed({ search, news, empty }: FeedProps) {
-  const feed = useFeed(search, news);
+export function Feed({ search, updates, empty }: FeedProps) {
+  const feed = useFeed(search, updates);
   const { query, items, next } = feed;
   const actions = useItemActions();
   const list = useRef<HTMLDivElement>(null);
-  useFocusKept(list, items.length);
+  useStableFocus(list, items.length);
 
   if (query.isPending || feed.isDrawing) return <FeedSkeleton />;
   if (query.isError && items.length === 0)
@@ -34,15 +34,15 @@ export function Feed({ search, news, empty }: FeedProps) {
       />
     );
 
-  function showNews() {
-    feed.showNews();
+  function showNewItems() {
+    feed.showNewItems();
     window.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
     list.current?.focus({ preventScroll: true });
   }
 
   return (
     <>
-      <NewItemsPill {...feed.news} onShow={showNews} />
+      <NewItemsPill {...feed.newItems} onShow={showNewItems} />
       {items.length === 0 && !query.hasNextPage ? empty : null}
       <div
         ref={list}
@@ -71,7 +71,7 @@ export function Feed({ search, news, empty }: FeedProps) {
 }
 
 /** A card that leaves takes the focus with it: it goes to the one that has come into its place. */
-function useFocusKept(list: RefObject<HTMLDivElement | null>, count: number): void {
+function useStableFocus(list: RefObject<HTMLDivElement | null>, count: number): void {
   const last = useRef(0);
   const before = useRef(count);
   useEffect(() => {

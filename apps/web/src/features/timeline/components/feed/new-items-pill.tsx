@@ -11,7 +11,7 @@ export function NewItemsPill({ count, andMore, onShow }: NewItemsPillProps) {
         <button
           type="button"
           onClick={onShow}
-          className="news-pill pointer-events-auto inline-flex h-11 items-center gap-2 animate-rise"
+          className="new-items-pill pointer-events-auto inline-flex h-11 items-center gap-2 animate-rise"
         >
           <ArrowUp size={18} aria-hidden="true" />
           {words}

@@ -20,7 +20,7 @@ const few = 200;
 
 /** Words, pictures, or both. Kept in this browser until it is sent, so that closing loses nothing. */
 export function PostForm({ userId, onClose }: PostFormProps) {
-  const { message, setMessage, images, setImages, forget } = useKeptPost(userId);
+  const { message, setMessage, images, setImages, forget } = usePostDraft(userId);
   const [uploading, setUploading] = useState(false);
   const [error, setError] = useState<string>();
   const { busy, send } = useSending();
@@ -82,11 +82,11 @@ export function PostForm({ userId, onClose }: PostFormProps) {
   );
 }
 
-function useKeptPost(userId: string) {
+function usePostDraft(userId: string) {
   const [draft] = useState(() => postDraft(userId));
-  const [kept] = useState(() => draft.resume(localStorage));
-  const [message, setMessage] = useState(kept.message);
-  const [images, setImages] = useState(() => imagesFrom(kept.images));
+  const [stored] = useState(() => draft.resume(localStorage));
+  const [message, setMessage] = useState(stored.message);
+  const [images, setImages] = useState(() => imagesFrom(stored.images));
   const sent = useRef(false);
   useEffect(() => {
     if (!sent.current) draft.write(localStorage, { message, images: images.length === 0 ? '' : JSON.stringify(images) });

@@ -6,29 +6,29 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 type CommentComposerProps = {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   /** False when it was refused. */
-  readonly onSay: (message: string) => Promise<boolean>;
+  readonly onComment: (message: string) => Promise<boolean>;
 };
 
 const fewLeft = 100;
 
 /** Where one answers: a line at the thumb’s reach that grows with what is written. */
-export function CommentComposer({ field, onSay }: CommentComposerProps) {
+export function CommentComposer({ field, onComment }: CommentComposerProps) {
   const [text, setText] = useState('');
   const id = useId();
   const message = text.trim();
   const left = timelineLimits.comment - text.length;
 
-  async function say() {
+  async function submit() {
     if (message === '') return;
     setText('');
     // A refused comment goes back in front of the text typed since.
-    if (!(await onSay(message))) setText((now) => (now.trim() === '' ? message : `${message}\n${now}`));
+    if (!(await onComment(message))) setText((now) => (now.trim() === '' ? message : `${message}\n${now}`));
   }
 
   function key(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      void say();
+      void submit();
     }
   }
 
@@ -37,7 +37,7 @@ export function CommentComposer({ field, onSay }: CommentComposerProps) {
       className="comment-composer"
       onSubmit={(event) => {
         event.preventDefault();
-        void say();
+        void submit();
       }}
     >
       <label htmlFor={id} className="sr-only">

@@ -15,7 +15,7 @@ const done = new Response(null, { status: 204 });
 
 async function openMenu(items: readonly TimelineItemView[], answers: Parameters<typeof standInApi>[0], of = /^More about/) {
   const api = standInApi({ 'GET /timeline': page(items), ...answers });
-  show(<Feed search="" news={0} empty={<p>Nothing here</p>} />);
+  show(<Feed search="" updates={0} empty={<p>Nothing here</p>} />);
   const button = (await screen.findAllByRole('button', { name: of }))[0];
   const menu = document.getElementById(button?.getAttribute('popovertarget') ?? '');
   // The browser tells this by itself; the stand-in of one does not.
@@ -90,7 +90,7 @@ describe('the menu of an item', () => {
   });
 
   it('stays away from a feed that is read before it is really gone, and comes back there on Undo', async () => {
-    const feed = <Feed search="" news={0} empty={<p>Nothing here</p>} />;
+    const feed = <Feed search="" updates={0} empty={<p>Nothing here</p>} />;
     const takeDownOnItsPage = async () => {
       const item = post('1', own);
       const isOpened = Response.json({ item, comments: { items: [], nextCursor: null } });

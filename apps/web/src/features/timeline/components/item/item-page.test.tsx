@@ -30,7 +30,7 @@ function pageOf(item: TimelineItemView) {
 
 const at = (item: TimelineItemView) => `GET /timeline/${item.itemType}/${item.id}`;
 
-async function say(text: string) {
+async function writeComment(text: string) {
   fireEvent.change(await screen.findByLabelText('Your comment'), { target: { value: text } });
   fireEvent.click(screen.getByRole('button', { name: 'Send the comment' }));
 }
@@ -83,7 +83,7 @@ describe('an item’s own page', () => {
     const { arrive } = heldPosts();
     open(post('1'));
     await screen.findByText('I pass there on Friday');
-    await say('I can carry it');
+    await writeComment('I can carry it');
     await screen.findByText('Sending…');
     screen.getByText('I can carry it');
     await screen.findByText('Comments, 2');
@@ -100,7 +100,7 @@ describe('an item’s own page', () => {
     });
     open(post('1'));
     await screen.findByText('I pass there on Friday');
-    await say('I can carry it');
+    await writeComment('I can carry it');
     await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your comment').value).toBe('I can carry it'));
     await screen.findByText('Comments, 1');
     fireEvent.click(screen.getByRole('button', { name: 'Send the comment' }));
@@ -134,7 +134,7 @@ describe('an item’s own page', () => {
     show(
       <>
         <section aria-label="The feed">
-          <Feed search="" news={0} empty={null} />
+          <Feed search="" updates={0} empty={null} />
         </section>
         <section aria-label="The page">{pageOf(post('1'))}</section>
       </>,

@@ -69,7 +69,7 @@ export function ItemPage(props: ItemPageProps) {
 
 function Opened({ item, me, onGone }: ItemPageProps & { readonly item: TimelineItemView }) {
   const actions = useItemActions();
-  const { pending, say, takeBack } = useCommenting(item);
+  const { pending, addComment, takeBack } = useCommenting(item);
   const field = useRef<HTMLTextAreaElement>(null);
   const isJourney = item.itemType === 2 || item.itemType === 4;
   const isParcel = item.itemType === 1 || item.itemType === 5;
@@ -100,9 +100,9 @@ function Opened({ item, me, onGone }: ItemPageProps & { readonly item: TimelineI
           )}
           {isParcel ? <PackageSecrets item={item} /> : null}
         </div>
-        <Talk item={item} me={me} pending={pending} onTakeBack={(comment) => void takeBack(comment)} />
+        <ItemComments item={item} me={me} pending={pending} onTakeBack={(comment) => void takeBack(comment)} />
       </div>
-      <CommentComposer field={field} onSay={say} />
+      <CommentComposer field={field} onComment={addComment} />
     </>
   );
 }
@@ -113,9 +113,9 @@ function ItemMap({ item }: { readonly item: TimelineItemView }) {
   return <RouteMap from={item.pickupAddressJson} to={to} />;
 }
 
-type TalkProps = { readonly item: TimelineItemView } & Pick<CommentsProps, 'me' | 'pending' | 'onTakeBack'>;
+type ItemCommentsProps = { readonly item: TimelineItemView } & Pick<CommentsProps, 'me' | 'pending' | 'onTakeBack'>;
 
-function Talk({ item, ...rest }: TalkProps) {
+function ItemComments({ item, ...rest }: ItemCommentsProps) {
   const query = useInfiniteQuery(getTimelineItemQuery(item.itemType, item.id));
   const older = useNextPage<LoadedPage>({
     queryKey: getTimelineItemQuery(item.itemType, item.id).queryKey,
@@ -123,7 +123,7 @@ function Talk({ item, ...rest }: TalkProps) {
     fetchPage: (cursor) => getTimelineItem(item.itemType, item.id, cursor),
   });
   return (
-    <section aria-label="Comments" className="item-page-talk">
+    <section aria-label="Comments" className="item-page-comments">
       {query.isPending ? (
         <SkeletonRows rows={2} />
       ) : (

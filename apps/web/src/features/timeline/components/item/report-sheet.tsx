@@ -22,7 +22,7 @@ const reasons = Object.keys(reportReasons)
   .filter(isReason)
   .map((name) => ({ name, words: reportReasons[name] }));
 
-/** Tells our people what is wrong with an item. */
+/** Tells staff what is wrong with an item. */
 export function ReportSheet({ item, actions, onClose, onGone }: ReportSheetProps) {
   async function send(reason: ReportReason, message: string) {
     await reportItem({ itemType: item.itemType, timelineItemId: item.id, reason, message });

@@ -16,7 +16,7 @@ export type PackageFlowProps = {
   /** Where to begin, if everything before it is answered. */
   readonly begin?: StepName | undefined;
   /** Whether to say that something was kept. */
-  readonly saysKept?: boolean;
+  readonly showsDraftNotice?: boolean;
   readonly hrefOf: (item: PackageView) => string;
   readonly open: PopupProps['open'];
   /** The address of the slip: whoever leaves to add money or to set a PIN comes back to it. */

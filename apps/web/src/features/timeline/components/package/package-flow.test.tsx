@@ -7,7 +7,7 @@ import { enterPin } from '../../../../tests/enter-pin.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
 import { enterAddress, searchAmong } from '../../../places/tests/found-places.ts';
-import { standing } from '../../../wallet/tests/money.ts';
+import { ownWallets } from '../../../wallet/tests/money.ts';
 import { asField, packageDraft } from '../../model/posting/package-fields.ts';
 import { parcel, trip } from '../../tests/items.ts';
 import { ajah, filled, metadata, picture, picturesRefused, yaba } from '../../tests/posting.ts';
@@ -27,7 +27,7 @@ const search = { 'GET /places/search': searchAmong([yaba, ajah]) };
 
 /** The naira wallet, with what differs from an open one with 9,000 in it. */
 const walletWith = (changes: Partial<WalletView> = {}) =>
-  standing({ wallets: standing().wallets.map((wallet) => ({ ...wallet, balance: 9000, ...changes })) });
+  ownWallets({ wallets: ownWallets().wallets.map((wallet) => ({ ...wallet, balance: 9000, ...changes })) });
 
 function show(changes: Partial<PackageFlowProps> = {}) {
   const open = vi.fn();

@@ -6,7 +6,7 @@ import { Stepper } from '../../../../ui/stepper.tsx';
 import { useFocusOn } from '../../../../ui/use-focus-on.ts';
 import { packageSteps, stepAt } from '../../model/posting/package-steps.ts';
 import { usePackageFlow } from '../../model/posting/use-package-flow.ts';
-import { KeptNotice } from '../posting/kept-notice.tsx';
+import { DraftNotice } from '../posting/draft-notice.tsx';
 import type { PackageFlowProps } from './package-flow-props.ts';
 import { PackageWhatStep } from './package-what-step.tsx';
 
@@ -15,7 +15,7 @@ const PackageLaterSteps = lazyComponent(async () => (await loadLater()).PackageL
 
 /** One question after the other, the slip as a whole, the PIN, and a stamp. */
 export function PackageFlow(props: PackageFlowProps) {
-  const { booking, wallets, saysKept = true } = props;
+  const { booking, wallets, showsDraftNotice = true } = props;
   const flow = usePackageFlow(props);
   const { form, step } = flow;
   const heading = useFocusOn<HTMLHeadingElement>(step);
@@ -30,7 +30,7 @@ export function PackageFlow(props: PackageFlowProps) {
   return (
     <form {...form.form({ onValid: () => {} })} onSubmit={flow.submit} className="grid gap-4 pb-1">
       <Stepper steps={packageSteps.map((entry) => entry.short)} current={step} />
-      {form.wasRestored && saysKept && flow.isFirstShown ? <KeptNotice onStartOver={flow.startOver} /> : null}
+      {form.wasRestored && showsDraftNotice && flow.isFirstShown ? <DraftNotice onStartOver={flow.startOver} /> : null}
       <h2 ref={heading} tabIndex={-1} className="text-21 outline-none">
         {title}
       </h2>

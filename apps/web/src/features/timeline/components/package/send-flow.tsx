@@ -48,7 +48,7 @@ export function SendFlow({ view, params, open, booking }: SendFlowProps) {
               }}
               booking={booking}
               begin={params.step === 'review' ? 'review' : undefined}
-              saysKept={params.step === undefined && params.taken === undefined}
+              showsDraftNotice={params.step === undefined && params.taken === undefined}
               hrefOf={(item) => orderHref ?? itemHref(item)}
               open={open}
               back={back}

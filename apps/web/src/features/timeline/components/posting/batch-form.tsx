@@ -18,7 +18,7 @@ import { type BatchPlan, batchDraft, batchInput, batchSchema, batchWire, stopsIn
 import { asField, imagesIn, placeIn } from '../../model/posting/package-fields.ts';
 import { usePosting } from '../../model/posting/use-posting.ts';
 import { BatchStops } from './batch-stops.tsx';
-import { KeptNotice } from './kept-notice.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { PostedSlip } from './posted-slip.tsx';
 
 type BatchFormProps = {
@@ -75,7 +75,7 @@ export function BatchForm({ userId, home, onKyc }: BatchFormProps) {
   const currency = fields.currency === 'USD' || fields.currency === 'NGN' ? fields.currency : home;
   return (
     <form {...form.form({ onValid: post, onFailure: needsKyc })} className="grid gap-4">
-      {form.wasRestored ? <KeptNotice onStartOver={form.startOver} /> : null}
+      {form.wasRestored ? <DraftNotice onStartOver={form.startOver} /> : null}
       <AddressField
         label="Where you pick up"
         text={fields.pickupAddress}

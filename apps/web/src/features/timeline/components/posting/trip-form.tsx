@@ -15,7 +15,7 @@ import { itemTitle } from '../../model/feed/item-words.ts';
 import { asField, imagesIn, placeIn } from '../../model/posting/package-fields.ts';
 import { tripDraft, tripSchema, tripWire } from '../../model/posting/trip-fields.ts';
 import { usePosting } from '../../model/posting/use-posting.ts';
-import { KeptNotice } from './kept-notice.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { ModeOptions } from './mode-options.tsx';
 import { PostedSlip } from './posted-slip.tsx';
 
@@ -63,7 +63,7 @@ export function TripForm({ userId, onKyc }: TripFormProps) {
     );
   return (
     <form {...form.form({ onValid: post, onFailure: needsKyc })} className="grid gap-4">
-      {form.wasRestored ? <KeptNotice onStartOver={form.startOver} /> : null}
+      {form.wasRestored ? <DraftNotice onStartOver={form.startOver} /> : null}
       <AddressField label="Where you start" {...end('pickupAddress', 'pickupAddressJson')} />
       <AddressField label="Where you are going" {...end('dropOffAddress', 'dropOffAddressJson')} />
       {from && to ? <RouteMap from={from} to={[to]} /> : null}

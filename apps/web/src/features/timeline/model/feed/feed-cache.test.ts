@@ -129,16 +129,16 @@ describe('an open item in the cache', () => {
   });
 
   it('gains and loses comments, each once', () => {
-    const said = comment('9');
-    const after = prependComment(prependComment(open, said), said);
-    expect(commentsOf(after).map(({ id }) => id)).toEqual(idsOf(said, comment('3'), comment('2'), comment('1')));
+    const added = comment('9');
+    const after = prependComment(prependComment(open, added), added);
+    expect(commentsOf(after).map(({ id }) => id)).toEqual(idsOf(added, comment('3'), comment('2'), comment('1')));
     expect(commentsOf(removeComment(after, comment('1').id))).toHaveLength(3);
   });
 
   it('takes a comment back where it belongs by age, once', () => {
     const aged = (end: string, hour: string) => comment(end, { dateCreated: `2026-11-14T${hour}:00:00.000Z` });
     const [late, noon, early] = [aged('7', '18'), aged('6', '12'), aged('5', '06')];
-    const said: OpenItem = {
+    const commented: OpenItem = {
       pages: [
         { item: one, comments: { items: [late], nextCursor: 'older' } },
         { item: one, comments: { items: [early], nextCursor: null } },
@@ -146,8 +146,8 @@ describe('an open item in the cache', () => {
       pageParams: [null, 'older'],
     };
     const idsIn = (shown: OpenItem) => commentsOf(shown).map(({ id }) => id);
-    expect(idsIn(putCommentBack(putCommentBack(said, noon), noon))).toEqual(idsOf(late, noon, early));
-    expect(idsIn(putCommentBack(said, aged('4', '20')))[0]).toBe(comment('4').id);
-    expect(idsIn(putCommentBack(said, aged('3', '01')))[2]).toBe(comment('3').id);
+    expect(idsIn(putCommentBack(putCommentBack(commented, noon), noon))).toEqual(idsOf(late, noon, early));
+    expect(idsIn(putCommentBack(commented, aged('4', '20')))[0]).toBe(comment('4').id);
+    expect(idsIn(putCommentBack(commented, aged('3', '01')))[2]).toBe(comment('3').id);
   });
 });

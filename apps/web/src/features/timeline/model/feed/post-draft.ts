@@ -11,8 +11,8 @@ export function postDraft(userId: string): Draft<Fields> {
 /** Believes nothing: the storage may be from another version. */
 export function imagesFrom(text: string): ImageView[] {
   try {
-    const kept: unknown = JSON.parse(text === '' ? '[]' : text);
-    return Array.isArray(kept) && kept.every(isImage) ? kept : [];
+    const stored: unknown = JSON.parse(text === '' ? '[]' : text);
+    return Array.isArray(stored) && stored.every(isImage) ? stored : [];
   } catch {
     return [];
   }

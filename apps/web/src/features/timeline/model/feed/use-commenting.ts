@@ -21,7 +21,7 @@ export function useCommenting(item: ItemRef) {
   const count = (difference: number) => changeEverywhere(queries, item.id, (now) => withComments(now, difference));
 
   /** False when it was refused: the text is the writer’s again. */
-  async function say(message: string): Promise<boolean> {
+  async function addComment(message: string): Promise<boolean> {
     const form = `comment.${item.id}`;
     // The same words keep their key after a lost answer, so that they are said once.
     const key = requestKey(sessionStorage, form, message);
@@ -53,5 +53,5 @@ export function useCommenting(item: ItemRef) {
     }
   }
 
-  return { pending, say, takeBack };
+  return { pending, addComment, takeBack };
 }

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState 
 import { listTimeline, listTimelineQuery } from '../../api/list-timeline.ts';
 import { type Feed, type FeedPage, firstOf, isMoreAbove, itemsAbove, itemsOf, withFresh } from './feed-cache.ts';
 import { readFeedFilter } from './feed-filter.ts';
-import { useAfterNews } from './use-after-news.ts';
+import { useAfterUpdates } from './use-after-updates.ts';
 import { useNextPage } from './use-next-page.ts';
 
 // A feed older than this is loaded again on coming back.
@@ -46,7 +46,7 @@ export function useFeed(search: string, updates: number) {
     else setFresh(page);
   }
 
-  useAfterNews(updates, () => void look());
+  useAfterUpdates(updates, () => void look());
   const lookOnReturn = useEffectEvent(() => {
     if (query.data && Date.now() - query.dataUpdatedAt > freshMs) void look();
   });
@@ -60,8 +60,8 @@ export function useFeed(search: string, updates: number) {
     isDrawing: query.data !== undefined && drawn === undefined,
     next,
     /** The number of new items above the feed shown, and whether there are even more. */
-    news: { count: above.length, andMore: query.data && fresh ? isMoreAbove(query.data, fresh) : false },
-    showNews: () => fresh && show(fresh),
+    newItems: { count: above.length, andMore: query.data && fresh ? isMoreAbove(query.data, fresh) : false },
+    showNewItems: () => fresh && show(fresh),
   };
 }
 

@@ -6,7 +6,7 @@ import { toast } from '../../../../ui/toast.tsx';
 import { deleteItem } from '../../api/delete-item.ts';
 import { hideItem } from '../../api/hide-item.ts';
 import { likeItem } from '../../api/like-item.ts';
-import { hearAuthorAgain, muteAuthor } from '../../api/mute-author.ts';
+import { muteAuthor, unmuteAuthor } from '../../api/mute-author.ts';
 import { showItemAgain } from '../../api/show-item-again.ts';
 import { changeEverywhere, removeEverywhere } from './change-everywhere.ts';
 import { departures } from './departures.ts';
@@ -44,12 +44,12 @@ function createItemActions(queries: QueryClient) {
   /** Out of the lists at once; back again when the server refuses or the person thinks better of it. */
   function leaveOut(
     isGone: (item: TimelineItemView) => boolean,
-    said: { readonly title: string; readonly text: string },
+    words: { readonly title: string; readonly text: string },
     calls: { readonly send: () => Promise<unknown>; readonly undo: () => Promise<unknown> },
   ): void {
     const putBack = removeEverywhere(queries, isGone);
     const sent = calls.send();
-    const note = toast.asking(said.title, said.text, {
+    const note = toast.asking(words.title, words.text, {
       label: 'Undo',
       act: () => {
         putBack();
@@ -65,21 +65,21 @@ function createItemActions(queries: QueryClient) {
   }
 
   function notInterested(item: TimelineItemView): void {
-    const said = { title: 'You will not see this again', text: '' };
-    leaveOut(({ id }) => id === item.id, said, {
+    const words = { title: 'You will not see this again', text: '' };
+    leaveOut(({ id }) => id === item.id, words, {
       send: () => hideItem(item),
       undo: () => showItemAgain(item),
     });
   }
 
   function mute({ author }: TimelineItemView): void {
-    const said = {
+    const words = {
       title: `@${author.username} is muted`,
       text: 'They are not told.',
     };
-    leaveOut((item) => item.author.id === author.id, said, {
+    leaveOut((item) => item.author.id === author.id, words, {
       send: () => muteAuthor(author.id),
-      undo: () => hearAuthorAgain(author.id),
+      undo: () => unmuteAuthor(author.id),
     });
   }
 

@@ -128,7 +128,7 @@ function useSending(options: FlowOptions, { form, currency, show, setPaying, set
   // Shown once the step they belong to is there, and after its heading has taken the focus: the field is what matters.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
-    if (messages.length > 0) queueMicrotask(() => form.say(messages));
+    if (messages.length > 0) queueMicrotask(() => form.showMessages(messages));
   }, [messages]);
 
   async function send(plan: PackagePlan, pin: string) {

@@ -1,7 +1,7 @@
-import { keptKey, keptName } from './kept-key.ts';
+import { cacheDatabaseName, cacheOwnerKey } from './cache-key.ts';
 
 /** One answer of the server, as it was seen. `text` is JSON: what cannot be read is as good as not there. */
-export type KeptEntry = {
+export type CacheEntry = {
   readonly name: string;
   readonly kind: string;
   readonly text: string;
@@ -9,13 +9,13 @@ export type KeptEntry = {
   readonly at: number;
 };
 
-export type KeptOwner = { readonly userId: string; readonly format: number; readonly text: string; readonly at: number };
+export type CacheOwner = { readonly userId: string; readonly format: number; readonly text: string; readonly at: number };
 
-/** Raised whenever what is kept would be read wrongly by this version; what another one kept is forgotten. */
-export const keptFormat = 2;
+/** Raised whenever this version would read the cache of the one before wrongly; the cache of another version is dropped. */
+export const cacheFormat = 2;
 
 /** The age after which stored data is never shown. */
-export const keptForMs = 14 * 24 * 3600_000;
+export const maxAgeMs = 14 * 24 * 3600_000;
 
 const [entryShelf, ownerShelf, ownerName] = ['entries', 'owner', 'owner'];
 
@@ -24,7 +24,7 @@ let database: Promise<IDBDatabase> | undefined;
 
 function open(): Promise<IDBDatabase> {
   database ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(keptName, keptFormat);
+    const request = indexedDB.open(cacheDatabaseName, cacheFormat);
     request.onupgradeneeded = () => {
       for (const name of request.result.objectStoreNames) request.result.deleteObjectStore(name);
       request.result.createObjectStore(entryShelf, { keyPath: 'name' });
@@ -41,8 +41,8 @@ function open(): Promise<IDBDatabase> {
       there.onclose = close;
       resolve(there);
     };
-    request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing'));
-    request.onblocked = () => reject(new Error('The browser keeps nothing now'));
+    request.onerror = () => reject(request.error ?? new Error('The browser stores nothing'));
+    request.onblocked = () => reject(new Error('The browser stores nothing now'));
   }).catch((failure: unknown) => {
     database = undefined;
     throw failure;
@@ -63,29 +63,29 @@ async function run<T>(mode: IDBTransactionMode, work: (entries: IDBObjectStore, 
   return new Promise<T>((resolve, reject) => {
     const request = work(transaction.objectStore(entryShelf), transaction.objectStore(ownerShelf));
     transaction.oncomplete = () => resolve(request.result);
-    transaction.onabort = () => reject(transaction.error ?? new Error('The browser could not keep it'));
+    transaction.onabort = () => reject(transaction.error ?? new Error('The browser could not store it'));
     // Without waiting for answers: the page may be about to go.
     if (mode === 'readwrite') transaction.commit();
   });
 }
 
 /** The owner of the stored data, if it is the one the key names and this version understands it. */
-export async function readOwner(): Promise<KeptOwner | undefined> {
-  const userId = localStorage.getItem(keptKey);
+export async function readOwner(): Promise<CacheOwner | undefined> {
+  const userId = localStorage.getItem(cacheOwnerKey);
   if (userId === null) return undefined;
-  const owner = await run<KeptOwner | undefined>('readonly', (_, shelf) => shelf.get(ownerName));
-  return owner?.userId === userId && owner.format === keptFormat ? owner : undefined;
+  const owner = await run<CacheOwner | undefined>('readonly', (_, shelf) => shelf.get(ownerName));
+  return owner?.userId === userId && owner.format === cacheFormat ? owner : undefined;
 }
 
-export async function readEntries(userId: string): Promise<readonly KeptEntry[]> {
+export async function readEntries(userId: string): Promise<readonly CacheEntry[]> {
   if ((await readOwner())?.userId !== userId) return [];
-  return run<KeptEntry[]>('readonly', (entries) => entries.getAll());
+  return run<CacheEntry[]>('readonly', (entries) => entries.getAll());
 }
 
 /** All of it or nothing. Whoever has left meanwhile leaves nothing behind. */
-export async function writeKept(owner: KeptOwner, changed: readonly KeptEntry[], gone: readonly string[] = []): Promise<void> {
+export async function writeCache(owner: CacheOwner, changed: readonly CacheEntry[], gone: readonly string[] = []): Promise<void> {
   await open();
-  if (localStorage.getItem(keptKey) !== owner.userId) return;
+  if (localStorage.getItem(cacheOwnerKey) !== owner.userId) return;
   await run('readwrite', (entries, shelf) => {
     for (const entry of changed) entries.put(entry);
     for (const name of gone) entries.delete(name);
@@ -94,8 +94,8 @@ export async function writeKept(owner: KeptOwner, changed: readonly KeptEntry[],
 }
 
 /** Deletes entries that must not be shown any more. */
-export async function dropKept(userId: string, gone: readonly string[]): Promise<void> {
-  if (localStorage.getItem(keptKey) !== userId) return;
+export async function deleteEntries(userId: string, gone: readonly string[]): Promise<void> {
+  if (localStorage.getItem(cacheOwnerKey) !== userId) return;
   await run('readwrite', (entries) => {
     for (const name of gone) entries.delete(name);
     return entries.count();

@@ -3,7 +3,7 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import type { useOpsDraft } from './use-ops-draft.ts';
 
 /** The reason as the person reads it in the email that they get. */
-export function ToldAsField({ draft }: { readonly draft: ReturnType<typeof useOpsDraft> }) {
+export function ReasonGivenField({ draft }: { readonly draft: ReturnType<typeof useOpsDraft> }) {
   return (
     <TextAreaField
       label="What we tell them"

@@ -1,61 +1,61 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type KeptEntry, readEntries } from '../../session/kept/kept-store.ts';
-import { fromKept, isRead, roomOf } from '../../session/kept/what-is-kept.ts';
+import { fromEntry, isRead, roomOf } from '../../session/offline/cache-entries.ts';
+import { type CacheEntry, readEntries } from '../../session/offline/cache-store.ts';
 import { formatMoment } from '../../ui/format-when.ts';
 
-type Showing = {
+type ShowOptions = {
   readonly queries: QueryClient;
   readonly userId: string;
   readonly putMessages: (roomId: string, page: unknown) => void;
   /** Shows how old the data on the page is; null takes that back. */
-  readonly tell: (words: string | null) => void;
+  readonly setNotice: (words: string | null) => void;
 };
 
-/** While the server is away: what was kept stands in for what cannot be asked. Afterwards all of it is asked again. */
-export function showKept({ queries, userId, putMessages, tell }: Showing): () => void {
+/** While the server is away: the cache stands in for what cannot be asked. Afterwards all of it is asked again. */
+export function showCachedData({ queries, userId, putMessages, setNotice }: ShowOptions): () => void {
   let isOver = false;
   let filled: ReadonlySet<string> = new Set();
 
   const update = () => {
-    if (!isOver) tell(wordsFor(queries, new Date()));
+    if (!isOver) setNotice(wordsFor(queries, new Date()));
   };
   const stopListening = queries.getQueryCache().subscribe(() => queueMicrotask(update));
   readEntries(userId)
     .then((entries) => {
       if (!isOver) filled = fill(queries, entries, putMessages);
     })
-    // A browser that keeps nothing shows what it has.
+    // A browser that stores nothing shows what it has.
     .catch(() => {})
     .finally(update);
 
   return () => {
     isOver = true;
     stopListening();
-    tell(null);
+    setNotice(null);
     void queries.invalidateQueries({ predicate: ({ queryHash }) => filled.has(queryHash) });
   };
 }
 
-/** Puts what was kept where nothing newer is known. */
+/** Fills cached data in where nothing newer is known. */
 export function fill(
   queries: QueryClient,
-  entries: readonly KeptEntry[],
-  putMessages: Showing['putMessages'],
+  entries: readonly CacheEntry[],
+  putMessages: ShowOptions['putMessages'],
 ): ReadonlySet<string> {
   const filled = new Set<string>();
   const cache = queries.getQueryCache();
   for (const entry of entries) {
-    const kept = fromKept(entry, Date.now());
-    if (!kept) continue;
-    const roomId = roomOf(kept.key);
+    const cached = fromEntry(entry, Date.now());
+    if (!cached) continue;
+    const roomId = roomOf(cached.key);
     if (roomId !== undefined) {
-      putMessages(roomId, kept.data);
+      putMessages(roomId, cached.data);
       continue;
     }
-    if (queries.getQueryData(kept.key) !== undefined) continue;
+    if (queries.getQueryData(cached.key) !== undefined) continue;
     // For as long as there is no network nothing else could take its place.
-    const query = cache.build(queries, { queryKey: kept.key, gcTime: Number.POSITIVE_INFINITY });
-    query.setData(kept.data, { updatedAt: kept.at, manual: true });
+    const query = cache.build(queries, { queryKey: cached.key, gcTime: Number.POSITIVE_INFINITY });
+    query.setData(cached.data, { updatedAt: cached.at, manual: true });
     filled.add(query.queryHash);
   }
   return filled;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const spreadMs = 2000;
 
 /** Looks once, a little after the count of updates has changed; those that come meanwhile share the look. */
-export function useAfterNews(updates: number, look: () => void, random: () => number = Math.random): void {
+export function useAfterUpdates(updates: number, look: () => void, random: () => number = Math.random): void {
   const seen = useRef(updates);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lookNow = useEffectEvent(look);

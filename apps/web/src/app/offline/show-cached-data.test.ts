@@ -1,14 +1,14 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { messagesKey, toKeep } from '../../session/kept/what-is-kept.ts';
-import { fill, wordsFor } from './show-kept.ts';
+import { messagesKey, toEntry } from '../../session/offline/cache-entries.ts';
+import { fill, wordsFor } from './show-cached-data.ts';
 
 const now = Date.now();
 const orders = ['orders', 'list', {}];
 
-function keptEntry(key: readonly unknown[], data: unknown, at = now) {
-  const entry = toKeep(key, data, at);
-  if (!entry) throw new Error('not kept');
+function cacheEntry(key: readonly unknown[], data: unknown, at = now) {
+  const entry = toEntry(key, data, at);
+  if (!entry) throw new Error('not cached');
   return entry;
 }
 
@@ -21,7 +21,11 @@ describe('showing stored data', () => {
   it('fills in what is missing, as old as it is, and leaves what is known', () => {
     const queries = new QueryClient();
     queries.setQueryData(['unseen'], { chats: 5 });
-    const filled = fill(queries, [keptEntry(orders, { items: [1] }, now - 60_000), keptEntry(['unseen'], { chats: 1 })], vi.fn());
+    const filled = fill(
+      queries,
+      [cacheEntry(orders, { items: [1] }, now - 60_000), cacheEntry(['unseen'], { chats: 1 })],
+      vi.fn(),
+    );
     expect(queries.getQueryData(orders)).toEqual({ items: [1] });
     expect(queries.getQueryState(orders)?.dataUpdatedAt).toBe(now - 60_000);
     expect(queries.getQueryData(['unseen'])).toEqual({ chats: 5 });
@@ -30,13 +34,13 @@ describe('showing stored data', () => {
 
   it('hands messages to their room', () => {
     const put = vi.fn();
-    fill(new QueryClient(), [keptEntry(messagesKey('rom_1'), { items: [] })], put);
+    fill(new QueryClient(), [cacheEntry(messagesKey('rom_1'), { items: [] })], put);
     expect(put).toHaveBeenCalledExactlyOnceWith('rom_1', { items: [] });
   });
 
   it('passes over what cannot be read', () => {
     const queries = new QueryClient();
-    fill(queries, [{ ...keptEntry(orders, 1), text: '{' }, keptEntry(['wallet', 'balances'], 2)], vi.fn());
+    fill(queries, [{ ...cacheEntry(orders, 1), text: '{' }, cacheEntry(['wallet', 'balances'], 2)], vi.fn());
     expect(queries.getQueryData(['wallet', 'balances'])).toBe(2);
     expect(queries.getQueryData(orders)).toBeUndefined();
   });
@@ -47,7 +51,7 @@ describe('the age of a page', () => {
 
   it('is that of the oldest data on it', () => {
     const queries = new QueryClient();
-    fill(queries, [keptEntry(orders, 1, at.getTime()), keptEntry(['wallet', 'balances'], 2, at.getTime() - 3600_000)], vi.fn());
+    fill(queries, [cacheEntry(orders, 1, at.getTime()), cacheEntry(['wallet', 'balances'], 2, at.getTime() - 3600_000)], vi.fn());
     queries.setQueryData(['timeline', 'item', 'x'], 3, { updatedAt: at.getTime() - 24 * 3600_000 });
     show(queries, orders);
     expect(wordsFor(queries, at)).toBe('What you see is from 2:05 pm.');

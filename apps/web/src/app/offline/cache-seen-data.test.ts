@@ -1,39 +1,39 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptKey } from '../../session/kept/kept-key.ts';
-import type { KeptEntry } from '../../session/kept/kept-store.ts';
+import { cacheOwnerKey } from '../../session/offline/cache-key.ts';
+import type { CacheEntry } from '../../session/offline/cache-store.ts';
 import type { SignedInPerson } from '../../session/session-state.ts';
 import { ada } from '../../tests/own-user.ts';
-import { keepSeen, type SeenRooms } from './keep-seen.ts';
+import { cacheSeenData, type SeenRooms } from './cache-seen-data.ts';
 
 const store = vi.hoisted(() => ({
-  writeKept: vi.fn<(owner: unknown, changed: readonly KeptEntry[], gone?: readonly string[]) => Promise<void>>(),
-  readEntries: vi.fn<() => Promise<readonly KeptEntry[]>>(),
+  writeCache: vi.fn<(owner: unknown, changed: readonly CacheEntry[], gone?: readonly string[]) => Promise<void>>(),
+  readEntries: vi.fn<() => Promise<readonly CacheEntry[]>>(),
 }));
-vi.mock('../../session/kept/kept-store.ts', () => ({ ...store, keptFormat: 1, keptForMs: 14 * 24 * 3600_000 }));
+vi.mock('../../session/offline/cache-store.ts', () => ({ ...store, cacheFormat: 1, maxAgeMs: 14 * 24 * 3600_000 }));
 
 const orders = ['orders', 'list', {}];
 const first = { id: 'msg_1' };
 const noRooms: SeenRooms = () => new Map();
 
-function keep(person: () => SignedInPerson | undefined = () => ({ sessionId: 'ses_1', user: ada }), rooms = noRooms) {
+function cacheFor(person: () => SignedInPerson | undefined = () => ({ sessionId: 'ses_1', user: ada }), rooms = noRooms) {
   const queries = new QueryClient();
-  const stop = keepSeen({ queries, rooms, person });
+  const stop = cacheSeenData({ queries, rooms, person });
   return { queries, stop };
 }
 
 /** The names of what was written since the last look. */
 function written(): string[] {
-  const names = store.writeKept.mock.calls.flatMap(([, entries]) => entries.map(({ name }) => name));
-  store.writeKept.mockClear();
+  const names = store.writeCache.mock.calls.flatMap(([, entries]) => entries.map(({ name }) => name));
+  store.writeCache.mockClear();
   return names;
 }
 
-describe('keeping what somebody sees', () => {
+describe('the offline cache of what somebody sees', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    store.writeKept.mockReset().mockResolvedValue(undefined);
+    store.writeCache.mockReset().mockResolvedValue(undefined);
     store.readEntries.mockReset().mockResolvedValue([]);
   });
   afterEach(() => {
@@ -41,9 +41,9 @@ describe('keeping what somebody sees', () => {
     localStorage.clear();
   });
 
-  it('says whose it is, and writes what changed, together and once', async () => {
-    const { queries } = keep();
-    expect(localStorage.getItem(keptKey)).toBe(ada.id);
+  it('names its owner, and writes what changed, together and once', async () => {
+    const { queries } = cacheFor();
+    expect(localStorage.getItem(cacheOwnerKey)).toBe(ada.id);
     queries.setQueryData(orders, { items: [1] });
     queries.setQueryData(orders, { items: [1, 2] });
     queries.setQueryData(['wallet', 'balances'], { naira: 1 });
@@ -56,7 +56,7 @@ describe('keeping what somebody sees', () => {
 
   it('writes a room when there is something new in it', async () => {
     let items: unknown[] = [first];
-    const { queries } = keep(undefined, () => new Map([['rom_1', { items }]]));
+    const { queries } = cacheFor(undefined, () => new Map([['rom_1', { items }]]));
     await vi.advanceTimersByTimeAsync(5000);
     expect(written()).toEqual(['["kept","messages","rom_1"]']);
     queries.setQueryData(['unseen'], { chats: 1 });
@@ -68,9 +68,9 @@ describe('keeping what somebody sees', () => {
     expect(written()).toEqual(['["unseen"]', '["kept","messages","rom_1"]']);
   });
 
-  it('writes a room again when the browser could not keep it', async () => {
-    store.writeKept.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-    const { queries } = keep(undefined, () => new Map([['rom_1', { items: [first] }]]));
+  it('writes a room again when the browser could not store it', async () => {
+    store.writeCache.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    const { queries } = cacheFor(undefined, () => new Map([['rom_1', { items: [first] }]]));
     await vi.advanceTimersByTimeAsync(5000);
     written();
     queries.setQueryData(['unseen'], { chats: 1 });
@@ -80,7 +80,7 @@ describe('keeping what somebody sees', () => {
 
   it('forgets a room that was emptied, once', async () => {
     let items: unknown[] = [first];
-    const { queries } = keep(undefined, () => new Map([['rom_1', { items }]]));
+    const { queries } = cacheFor(undefined, () => new Map([['rom_1', { items }]]));
     await vi.advanceTimersByTimeAsync(5000);
     written();
     items = [];
@@ -88,24 +88,24 @@ describe('keeping what somebody sees', () => {
       queries.setQueryData(['unseen'], { chats });
       await vi.advanceTimersByTimeAsync(5000);
     }
-    const gone = store.writeKept.mock.calls.flatMap(([, , names = []]) => names);
+    const gone = store.writeCache.mock.calls.flatMap(([, , names = []]) => names);
     expect(gone).toEqual(['["kept","messages","rom_1"]']);
   });
 
   it.each([
-    ['what was itself kept', () => ({ sessionId: 'ses_1', user: ada, keptAt: 1 })],
+    ['what came from the cache itself', () => ({ sessionId: 'ses_1', user: ada, cachedAt: 1 })],
     ['anything once nobody is signed in', () => undefined],
   ])('does not write %s', async (_, person) => {
-    const { queries } = keep(person);
+    const { queries } = cacheFor(person);
     queries.setQueryData(orders, { items: [1] });
     await vi.advanceTimersByTimeAsync(5000);
-    expect(store.writeKept).not.toHaveBeenCalled();
+    expect(store.writeCache).not.toHaveBeenCalled();
   });
 
-  it('tries again with the next thing when the browser could not keep it', async () => {
-    const { queries } = keep();
+  it('tries again with the next thing when the browser could not store it', async () => {
+    const { queries } = cacheFor();
     await vi.advanceTimersByTimeAsync(5000);
-    store.writeKept.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    store.writeCache.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
     queries.setQueryData(orders, { items: [1] });
     await vi.advanceTimersByTimeAsync(5000);
     written();
@@ -115,7 +115,7 @@ describe('keeping what somebody sees', () => {
   });
 
   it('writes nothing any more after it was stopped', async () => {
-    const { queries, stop } = keep();
+    const { queries, stop } = cacheFor();
     await vi.advanceTimersByTimeAsync(5000);
     written();
     queries.setQueryData(orders, { items: [1] });

@@ -1,4 +1,4 @@
-import { tellTyping } from '@waybill/contract/chat/tell-typing';
+import { sendTyping } from '@waybill/contract/chat/send-typing';
 import { describe, expect, it } from 'vitest';
 import { sendPassingEvent } from '../../src/platform/realtime/passing.ts';
 import { mute, roomWith, set, twoInARoom } from '../support/chat.ts';
@@ -14,11 +14,11 @@ const world = useWorld({ ROLES: 'http,realtime' });
 describe('a room', () => {
   it('lets the other one see that one is writing', async () => {
     const { ada, bayo, roomId } = await twoInARoom(world);
-    const heard = await listenAs(bayo);
-    expect((await ada.call(tellTyping, { params: { roomId } })).status).toBe(204);
-    await eventually('Bayo sees it', async () => heard.events.length > 0);
-    expect(heard.events).toEqual([{ type: 'chat.typing', roomId, userId: ada.id }]);
-    heard.leave();
+    const stream = await listenAs(bayo);
+    expect((await ada.call(sendTyping, { params: { roomId } })).status).toBe(204);
+    await eventually('Bayo sees it', async () => stream.events.length > 0);
+    expect(stream.events).toEqual([{ type: 'chat.typing', roomId, userId: ada.id }]);
+    stream.leave();
   });
 
   it.each([
@@ -30,13 +30,13 @@ describe('a room', () => {
     // A room of its own for each: what was whispered a moment ago would hold back the next.
     const { ada, bayo, roomId } = await twoInARoom(world);
     await stand({ ada, bayo });
-    const heard = await listenAs(bayo);
+    const stream = await listenAs(bayo);
     const { id: elsewhere } = await roomWith(await verifiedPerson(world), bayo);
-    expect((await ada.call(tellTyping, { params: { roomId } })).status).toBe(204);
+    expect((await ada.call(sendTyping, { params: { roomId } })).status).toBe(204);
     // On the same line, so whatever was whispered before it has been heard.
     await sendPassingEvent(world.db, bayo.id, { type: 'chat.typing', roomId: elsewhere, userId: ada.id });
-    await eventually('The last whisper', async () => heard.events.length > 0);
-    expect(heard.events).toEqual([{ type: 'chat.typing', roomId: elsewhere, userId: ada.id }]);
-    heard.leave();
+    await eventually('The last typing event', async () => stream.events.length > 0);
+    expect(stream.events).toEqual([{ type: 'chat.typing', roomId: elsewhere, userId: ada.id }]);
+    stream.leave();
   });
 });

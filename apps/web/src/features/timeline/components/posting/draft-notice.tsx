@@ -2,7 +2,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
 /** A draft was found again. */
-export function KeptNotice({ onStartOver }: { readonly onStartOver: () => void }) {
+export function DraftNotice({ onStartOver }: { readonly onStartOver: () => void }) {
   return (
     <Notice
       tone="info"

@@ -1,20 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keptKey } from '../../session/kept/kept-key.ts';
-import { writePerson } from '../../session/kept/kept-person.ts';
-import { type KeptEntry, readEntries, writeKept } from '../../session/kept/kept-store.ts';
-import { messagesKey, nameOf, outgrown, toKeep } from '../../session/kept/what-is-kept.ts';
+import { messagesKey, nameOf, outgrown, toEntry } from '../../session/offline/cache-entries.ts';
+import { cacheOwnerKey } from '../../session/offline/cache-key.ts';
+import { type CacheEntry, readEntries, writeCache } from '../../session/offline/cache-store.ts';
+import { writePerson } from '../../session/offline/cached-person.ts';
 import type { SignedInPerson } from '../../session/session-state.ts';
 
 /** The messages of the rooms that were opened, which are not among the answers. */
 export type SeenRooms = () => ReadonlyMap<string, { readonly items: readonly unknown[] }>;
 
-type Keeping = { readonly queries: QueryClient; readonly rooms: SeenRooms; readonly person: () => SignedInPerson | undefined };
+type CacheOptions = {
+  readonly queries: QueryClient;
+  readonly rooms: SeenRooms;
+  readonly person: () => SignedInPerson | undefined;
+};
 
 // Debounces the writes: data that changes with every message need not be written with every message.
 const restMs = 1500;
 
-/** Keeps what somebody sees, for a start without network. A browser that keeps nothing costs that and nothing else. */
-export function keepSeen({ queries, rooms, person }: Keeping): () => void {
+/** Caches what somebody sees, for a start without network. A browser that stores nothing costs that and nothing else. */
+export function cacheSeenData({ queries, rooms, person }: CacheOptions): () => void {
   const cache = queries.getQueryCache();
   const changed = new Set(cache.getAll().map(({ queryHash }) => queryHash));
   const written = new Map<string, unknown>();
@@ -22,19 +26,19 @@ export function keepSeen({ queries, rooms, person }: Keeping): () => void {
   let writing = Promise.resolve();
 
   function gather() {
-    const entries: KeptEntry[] = [];
+    const entries: CacheEntry[] = [];
     const gone: string[] = [];
     const seen = new Map<string, unknown>();
-    const add = (entry: KeptEntry | undefined) => entry && entries.push(entry);
+    const add = (entry: CacheEntry | undefined) => entry && entries.push(entry);
     for (const hash of changed) {
       const query = cache.get(hash);
-      if (query) add(toKeep(query.queryKey, query.state.data, query.state.dataUpdatedAt));
+      if (query) add(toEntry(query.queryKey, query.state.data, query.state.dataUpdatedAt));
     }
     for (const [roomId, page] of rooms()) {
       const newest = page.items.at(-1);
       if (written.has(roomId) && written.get(roomId) === newest) continue;
       seen.set(roomId, newest);
-      if (newest) add(toKeep(messagesKey(roomId), page, Date.now()));
+      if (newest) add(toEntry(messagesKey(roomId), page, Date.now()));
       else gone.push(nameOf(messagesKey(roomId)));
     }
     changed.clear();
@@ -46,22 +50,22 @@ export function keepSeen({ queries, rooms, person }: Keeping): () => void {
     timer = undefined;
     const who = person();
     // Data restored from this store is not written again.
-    if (!who || who.keptAt !== undefined) return;
+    if (!who || who.cachedAt !== undefined) return;
     const hashes = [...changed];
     const owner = writePerson(who, Date.now());
     try {
       const { entries, gone, seen } = gather();
-      await writeKept(owner, entries, gone);
+      await writeCache(owner, entries, gone);
       for (const [roomId, newest] of seen) written.set(roomId, newest);
     } catch (failure) {
       for (const hash of hashes) changed.add(hash);
       throw failure;
     }
     const gone = outgrown(await readEntries(who.user.id), Date.now());
-    if (gone.length > 0) await writeKept(owner, [], gone);
+    if (gone.length > 0) await writeCache(owner, [], gone);
   }
 
-  // One after the other; what could not be kept is kept with the next thing, or not at all.
+  // One after the other; what could not be written is written with the next thing, or not at all.
   const writeSoon = () => {
     writing = writing.then(write).catch(() => {});
   };
@@ -84,11 +88,11 @@ export function keepSeen({ queries, rooms, person }: Keeping): () => void {
   };
 }
 
-/** From now on what this person sees is kept here. */
+/** From now on what this person sees is cached here. */
 function begin(who: SignedInPerson | undefined): void {
   try {
-    if (who) localStorage.setItem(keptKey, who.user.id);
+    if (who) localStorage.setItem(cacheOwnerKey, who.user.id);
   } catch {
-    // Full or closed: then nothing is kept.
+    // Full or closed: then nothing is cached.
   }
 }

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { type KeptEntry, keptForMs } from './kept-store.ts';
+import { type CacheEntry, maxAgeMs } from './cache-store.ts';
 
 type Kind = { readonly kind: string; readonly begins: readonly unknown[]; readonly most: number };
 
@@ -30,7 +30,6 @@ export function messagesKey(roomId: string): QueryKey {
   return ['kept', 'messages', roomId];
 }
 
-/** Under which name something is kept. */
 export function nameOf(key: QueryKey): string {
   return JSON.stringify(key);
 }
@@ -50,8 +49,8 @@ export function isRead(key: QueryKey): boolean {
   return kind !== undefined && kind !== 'unseen';
 }
 
-/** An answer as it is kept; undefined for what is not. Of a long list the first page: what stood there when it was opened. */
-export function toKeep(key: QueryKey, data: unknown, at: number): KeptEntry | undefined {
+/** An answer as it is cached; undefined for what is not. Of a long list the first page: what stood there when it was opened. */
+export function toEntry(key: QueryKey, data: unknown, at: number): CacheEntry | undefined {
   const kind = kindOf(key);
   if (kind === undefined || data === undefined) return undefined;
   const text = JSON.stringify({ key, data: firstPage(data) }, (name, value) => (secrets.has(name) ? null : value));
@@ -66,8 +65,8 @@ function firstPage(data: unknown): unknown {
 }
 
 /** Restores a stored entry; undefined if it cannot be read or must not be shown any more. */
-export function fromKept({ text, at }: KeptEntry, now: number): { key: QueryKey; data: unknown; at: number } | undefined {
-  if (now - at > keptForMs) return undefined;
+export function fromEntry({ text, at }: CacheEntry, now: number): { key: QueryKey; data: unknown; at: number } | undefined {
+  if (now - at > maxAgeMs) return undefined;
   try {
     const { key, data } = JSON.parse(text);
     return Array.isArray(key) && data !== undefined && kindOf(key) !== undefined ? { key, data, at } : undefined;
@@ -77,7 +76,7 @@ export function fromKept({ text, at }: KeptEntry, now: number): { key: QueryKey;
 }
 
 /** The names of what has no place any more: too old, more than enough of its kind, or more than this browser should hold. */
-export function outgrown(entries: readonly KeptEntry[], now: number): string[] {
+export function outgrown(entries: readonly CacheEntry[], now: number): string[] {
   const counts = new Map<string, number>();
   let length = 0;
   return [...entries]
@@ -85,7 +84,7 @@ export function outgrown(entries: readonly KeptEntry[], now: number): string[] {
     .filter(({ kind, text, at }) => {
       const most = kinds.find((known) => known.kind === kind)?.most ?? 0;
       const count = (counts.get(kind) ?? 0) + 1;
-      const stays = count <= most && now - at <= keptForMs && length + text.length <= mostCharacters;
+      const stays = count <= most && now - at <= maxAgeMs && length + text.length <= mostCharacters;
       if (stays) {
         counts.set(kind, count);
         length += text.length;

@@ -1,10 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetKept, keptKey } from './kept-key.ts';
-import { dropKept, type KeptEntry, type KeptOwner, keptFormat, readEntries, readOwner, writeKept } from './kept-store.ts';
+import { cacheOwnerKey, clearCache } from './cache-key.ts';
+import {
+  type CacheEntry,
+  type CacheOwner,
+  cacheFormat,
+  deleteEntries,
+  readEntries,
+  readOwner,
+  writeCache,
+} from './cache-store.ts';
 
-const owner: KeptOwner = { userId: 'usr_ada', format: keptFormat, text: '{}', at: 1 };
-const entry: KeptEntry = { name: 'a', kind: 'order', text: '{}', at: 1 };
+const owner: CacheOwner = { userId: 'usr_ada', format: cacheFormat, text: '{}', at: 1 };
+const entry: CacheEntry = { name: 'a', kind: 'order', text: '{}', at: 1 };
 
 type Connection = { isClosed: boolean; onversionchange: () => void };
 
@@ -67,71 +75,71 @@ function newBrowserDatabase() {
   };
 }
 
-describe('where it is kept', () => {
-  beforeEach(() => localStorage.setItem(keptKey, 'usr_ada'));
+describe('the store of the offline cache', () => {
+  beforeEach(() => localStorage.setItem(cacheOwnerKey, 'usr_ada'));
 
   it('drops what must not be shown any more, and only for its owner', async () => {
     newBrowserDatabase();
-    await writeKept(owner, [entry, { ...entry, name: 'b' }]);
-    await dropKept('usr_chidi', ['a']);
+    await writeCache(owner, [entry, { ...entry, name: 'b' }]);
+    await deleteEntries('usr_chidi', ['a']);
     expect(await readEntries('usr_ada')).toHaveLength(2);
-    await dropKept('usr_ada', ['a']);
+    await deleteEntries('usr_ada', ['a']);
     expect((await readEntries('usr_ada')).map(({ name }) => name)).toEqual(['b']);
   });
 
   afterEach(() => {
-    forgetKept();
+    clearCache();
     vi.unstubAllGlobals();
     localStorage.clear();
   });
 
   it('gives back what was put there, less what was taken away', async () => {
     newBrowserDatabase();
-    await writeKept(owner, [entry, { ...entry, name: 'b' }]);
-    await writeKept(owner, [], ['a']);
+    await writeCache(owner, [entry, { ...entry, name: 'b' }]);
+    await writeCache(owner, [], ['a']);
     expect(await readEntries('usr_ada')).toEqual([{ ...entry, name: 'b' }]);
     expect(await readOwner()).toEqual(owner);
   });
 
   it('shows nothing to anybody but the one whose it is', async () => {
     newBrowserDatabase();
-    await writeKept(owner, [entry]);
+    await writeCache(owner, [entry]);
     expect(await readEntries('usr_chidi')).toEqual([]);
-    localStorage.setItem(keptKey, 'usr_chidi');
+    localStorage.setItem(cacheOwnerKey, 'usr_chidi');
     expect(await readOwner()).toBeUndefined();
     expect(await readEntries('usr_ada')).toEqual([]);
   });
 
-  it('shows nothing that another version has kept', async () => {
+  it('shows nothing that another version has cached', async () => {
     newBrowserDatabase();
-    await writeKept({ ...owner, format: keptFormat + 1 }, [entry]);
+    await writeCache({ ...owner, format: cacheFormat + 1 }, [entry]);
     expect(await readOwner()).toBeUndefined();
   });
 
   it('is emptied while another tab has it open, and nothing is put there afterwards', async () => {
     const database = newBrowserDatabase();
-    await writeKept(owner, [entry]);
-    forgetKept();
+    await writeCache(owner, [entry]);
+    clearCache();
     expect(database.isEmpty()).toBe(true);
-    await writeKept(owner, [entry]);
-    expect(database.isEmpty(), 'a tab that has not heard of it').toBe(true);
+    await writeCache(owner, [entry]);
+    expect(database.isEmpty(), 'a tab that does not know of it').toBe(true);
   });
 
   it('stays for whoever signs in again, and goes when somebody else does', async () => {
     const database = newBrowserDatabase();
-    await writeKept(owner, [entry]);
-    forgetKept('usr_ada');
+    await writeCache(owner, [entry]);
+    clearCache('usr_ada');
     expect(await readOwner()).toEqual(owner);
-    forgetKept('usr_chidi');
+    clearCache('usr_chidi');
     expect(database.isEmpty()).toBe(true);
-    expect(localStorage.getItem(keptKey)).toBeNull();
+    expect(localStorage.getItem(cacheOwnerKey)).toBeNull();
   });
 
-  it('says so where the browser keeps nothing, and forgetting does no harm', async () => {
+  it('says so where the browser stores nothing, and forgetting does no harm', async () => {
     newBrowserDatabase().break();
-    await expect(writeKept(owner, [entry])).rejects.toThrow('broken');
+    await expect(writeCache(owner, [entry])).rejects.toThrow('broken');
     await expect(readOwner()).rejects.toThrow('broken');
     vi.stubGlobal('indexedDB', undefined);
-    expect(() => forgetKept()).not.toThrow();
+    expect(() => clearCache()).not.toThrow();
   });
 });

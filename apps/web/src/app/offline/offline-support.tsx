@@ -6,28 +6,33 @@ import { ui } from '../../session/ui/ui-state.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useUser } from '../../session/user-context.tsx';
 import { useOnline } from '../../ui/use-online.ts';
+import { cacheSeenData } from './cache-seen-data.ts';
 import { followWorker, type NewVersion } from './follow-worker.ts';
-import { keepSeen } from './keep-seen.ts';
 import { NewVersionBar } from './new-version-bar.tsx';
-import { showKept } from './show-kept.ts';
+import { showCachedData } from './show-cached-data.ts';
 
 // The page that was opened comes first; nobody waits for what only a start without network needs.
 const restMs = 2000;
 
 /** Caches the app and the data seen, so that it can be installed. Comes after the first paint. */
-export function AppKeeper() {
+export function OfflineSupport() {
   const queries = useQueryClient();
   const { id: userId } = useUser();
   const online = useOnline();
   const state = useSession();
-  const isAway = !online || (state.status === 'signed-in' && state.keptAt !== undefined);
+  const isAway = !online || (state.status === 'signed-in' && state.cachedAt !== undefined);
   const [take, setTake] = useState<{ readonly now: NewVersion } | null>(null);
 
-  useEffect(() => keepSeen({ queries, rooms: () => seenRooms(queries), person: () => personOf(userId) }), [queries, userId]);
+  useEffect(() => cacheSeenData({ queries, rooms: () => seenRooms(queries), person: () => personOf(userId) }), [queries, userId]);
 
   useEffect(() => {
     if (!isAway) return;
-    return showKept({ queries, userId, tell: ui.setAwayWords, putMessages: (id, page) => putMessages(queries, id, page) });
+    return showCachedData({
+      queries,
+      userId,
+      setNotice: ui.setAwayWords,
+      putMessages: (id, page) => putMessages(queries, id, page),
+    });
   }, [isAway, queries, userId]);
 
   useEffect(() => {

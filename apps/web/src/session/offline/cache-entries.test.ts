@@ -1,13 +1,13 @@
 import { orderView } from '@waybill/contract/orders/order-view';
 import { describe, expect, it } from 'vitest';
-import type { KeptEntry } from './kept-store.ts';
-import { fromKept, messagesKey, outgrown, roomOf, toKeep } from './what-is-kept.ts';
+import { fromEntry, messagesKey, outgrown, roomOf, toEntry } from './cache-entries.ts';
+import type { CacheEntry } from './cache-store.ts';
 
 const now = Date.parse('2026-11-16T13:05:00Z');
 const day = 24 * 3600_000;
 
-function entry(kind: string, name: string, at: number, letters = 10): KeptEntry {
-  return { name, kind, at, text: 'x'.repeat(letters) };
+function entry(kind: string, name: string, at: number, length = 10): CacheEntry {
+  return { name, kind, at, text: 'x'.repeat(length) };
 }
 
 describe('the data stored for a day without network', () => {
@@ -20,8 +20,8 @@ describe('the data stored for a day without network', () => {
     [['wallet', 'balances']],
     [messagesKey('rom_1')],
   ])('comes back as it was: %j', (key) => {
-    const kept = toKeep(key, { items: ['one'] }, now);
-    expect(kept && fromKept(kept, now)).toEqual({ key, data: { items: ['one'] }, at: now });
+    const cached = toEntry(key, { items: ['one'] }, now);
+    expect(cached && fromEntry(cached, now)).toEqual({ key, data: { items: ['one'] }, at: now });
   });
 
   it.each([
@@ -33,13 +33,17 @@ describe('the data stored for a day without network', () => {
     [['chat', 'search', 'rom_1', 'gate']],
     [['express', 'requests']],
   ])('is nothing that nobody reads on the road: %j', (key) => {
-    expect(toKeep(key, { items: [] }, now)).toBeUndefined();
+    expect(toEntry(key, { items: [] }, now)).toBeUndefined();
   });
 
   it('is never a code that opens a door', () => {
-    const kept = toKeep(['orders', 'one', 'ord_1'], { id: 'ord_1', pickupCode: '482913', deep: [{ handoverCode: '77' }] }, now);
-    expect(kept?.text).not.toMatch(/482913|77/);
-    expect(kept && fromKept(kept, now)?.data).toEqual({ id: 'ord_1', pickupCode: null, deep: [{ handoverCode: null }] });
+    const cached = toEntry(
+      ['orders', 'one', 'ord_1'],
+      { id: 'ord_1', pickupCode: '482913', deep: [{ handoverCode: '77' }] },
+      now,
+    );
+    expect(cached?.text).not.toMatch(/482913|77/);
+    expect(cached && fromEntry(cached, now)?.data).toEqual({ id: 'ord_1', pickupCode: null, deep: [{ handoverCode: null }] });
   });
 
   it('knows every code that an order shows', () => {
@@ -47,28 +51,28 @@ describe('the data stored for a day without network', () => {
     const names = Object.keys(orderView.shape).filter((name) => /code|pin|token|secret/i.test(name) && name !== 'codeWithheld');
     const order = Object.fromEntries(names.map((name) => [name, 'a secret']));
     expect(names).not.toEqual([]);
-    expect(toKeep(['orders', 'one', 'ord_1'], order, now)?.text).not.toContain('a secret');
+    expect(toEntry(['orders', 'one', 'ord_1'], order, now)?.text).not.toContain('a secret');
   });
 
   it('is the first page of a list, however far somebody has scrolled', () => {
     const data = { pages: [{ items: [1] }, { items: [2] }], pageParams: [null, 'next'] };
-    const kept = toKeep(['orders', 'list', {}], data, now);
-    expect(kept && fromKept(kept, now)?.data).toEqual({ pages: [{ items: [1] }], pageParams: [null] });
+    const cached = toEntry(['orders', 'list', {}], data, now);
+    expect(cached && fromEntry(cached, now)?.data).toEqual({ pages: [{ items: [1] }], pageParams: [null] });
   });
 
   it('is never one answer so long that nothing else had a place', () => {
-    expect(toKeep(['orders', 'one', 'ord_1'], 'x'.repeat(200_001), now)).toBeUndefined();
+    expect(toEntry(['orders', 'one', 'ord_1'], 'x'.repeat(200_001), now)).toBeUndefined();
   });
 
   it.each(['', '{', 'null', '[]', '{"key":"orders","data":1}', '{"key":["identity","sessions"],"data":1}'])(
     'is not shown where it cannot be read or is not ours to show: %s',
-    (text) => expect(fromKept({ name: 'n', kind: 'order', text, at: now }, now)).toBeUndefined(),
+    (text) => expect(fromEntry({ name: 'n', kind: 'order', text, at: now }, now)).toBeUndefined(),
   );
 
   it('is not shown after two weeks', () => {
-    const kept = toKeep(['unseen'], { chats: 1 }, now);
-    expect(kept && fromKept(kept, now + 13 * day)).toBeDefined();
-    expect(kept && fromKept(kept, now + 15 * day)).toBeUndefined();
+    const cached = toEntry(['unseen'], { chats: 1 }, now);
+    expect(cached && fromEntry(cached, now + 13 * day)).toBeDefined();
+    expect(cached && fromEntry(cached, now + 15 * day)).toBeUndefined();
   });
 
   it('tells messages of a room from everything else', () => {

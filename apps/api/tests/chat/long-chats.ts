@@ -3,9 +3,9 @@ import { useWorld } from '../support/world.ts';
 
 export const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-export function useLongTalks() {
+export function useLongChats() {
   const world = useWorld({ ROLES: 'http' });
-  async function negotiationOf(count: number) {
+  async function chatOf(count: number) {
     const two = await twoInARoom(world);
     await fillRoom(world, two.roomId, two.bayo.id, count);
     const page = async (query: object = {}) => {
@@ -14,5 +14,5 @@ export function useLongTalks() {
     };
     return { ...two, page };
   }
-  return { world, negotiationOf };
+  return { world, chatOf };
 }

@@ -95,7 +95,7 @@ async function installed(options: Options = {}) {
 }
 
 describe('keeping the app', () => {
-  it('keeps its page and files under a name of their own', async () => {
+  it('caches its page and files under a name of their own', async () => {
     const caches = await installed();
     expect([...(caches.stores.get('waybill.app.one')?.keys() ?? [])].sort()).toEqual(['/assets/a.js', '/help', '/shell']);
   });
@@ -141,7 +141,7 @@ describe('keeping the app', () => {
 });
 
 describe('answering pages', () => {
-  it('opens the app at once with what is kept, and renews it behind', async () => {
+  it('opens the app at once with what is cached, and renews it behind', async () => {
     const caches = await installed();
     const { ask, fetch } = newWorker({ caches, windows: 1 });
     expect(await ask('/orders/waybill/ord_1')).toBe(page('one'));

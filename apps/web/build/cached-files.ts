@@ -43,9 +43,9 @@ export function consoleFiles(manifest: Manifest): ReadonlySet<string> {
   return new Set([...withStyles(manifest, [...filesOf(manifest, keys)])].filter((file) => !elsewhere.has(file)));
 }
 
-/** Every file that an installed app keeps, from the list of what was built. */
-export function keptFiles(manifest: Manifest): string[] {
-  const unkept = new Set([
+/** Every file that an installed app caches, from the list of what was built. */
+export function cachedFiles(manifest: Manifest): string[] {
+  const uncached = new Set([
     ...consoleFiles(manifest),
     ...[...fetchedWhenOpened, ...uncachedArticles].flatMap((source) => {
       const found = manifest[source];
@@ -54,7 +54,7 @@ export function keptFiles(manifest: Manifest): string[] {
     }),
   ]);
   const all = new Set(Object.values(manifest).flatMap(({ file, css }) => [file, ...css]));
-  return [...all].filter((file) => /\.(js|css|woff2|svg)$/.test(file) && !unkept.has(file)).sort();
+  return [...all].filter((file) => /\.(js|css|woff2|svg)$/.test(file) && !uncached.has(file)).sort();
 }
 
 function without(keys: readonly string[], others: readonly string[]): string[] {
