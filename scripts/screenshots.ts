@@ -59,7 +59,7 @@ const shots: readonly Shot[] = [
   { name: 'notifications', on: 'phone', in: 'light', as: 'tunde', at: '/notifications', shows: /Adaeze|wallet/ },
   { name: 'console', on: 'desk', in: 'light', as: 'ops.amaka', at: '/ops', shows: /Identity|Checks|Papers/i },
   {
-    name: 'console-papers',
+    name: 'console-documents',
     on: 'desk',
     in: 'dark',
     as: 'ops.femi',

@@ -75,14 +75,14 @@ function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(failuresOf)];
 }
 
-/** The name of a test, and what it said first. */
+/** The name of a test, and the first lines of its failure. */
 function failureOf(name: string, message: string | undefined): string {
-  const said = stripVTControlCharacters(message ?? '')
+  const lines = stripVTControlCharacters(message ?? '')
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, 4)
     .map((line) => `\n      ${line.trim()}`);
-  return `${name}${said.join('')}`;
+  return `${name}${lines.join('')}`;
 }
 
 function readReport<T>(file: string): T | undefined {

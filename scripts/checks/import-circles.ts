@@ -36,12 +36,12 @@ type Step = Taken & { readonly from: string; readonly to: string };
 /** Of each knot of circles the shortest one, as the imports that lead around it. */
 function findCircles(graph: ImportGraph): readonly (readonly Step[])[] {
   const circles: Step[][] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const file of insideCircles(graph)) {
-    if (told.has(file)) continue;
+    if (reported.has(file)) continue;
     const circle = shortestWayBack(graph, file);
-    if (!circle || circle.some(({ from }) => told.has(from))) continue;
-    for (const { from } of circle) told.add(from);
+    if (!circle || circle.some(({ from }) => reported.has(from))) continue;
+    for (const { from } of circle) reported.add(from);
     circles.push(circle);
   }
   return circles;

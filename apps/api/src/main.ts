@@ -69,7 +69,7 @@ function announce(publicUrl: string, sandboxOrigin: string | undefined, isDemo: 
   console.log('\n  Ctrl-C stops everything.\n');
 }
 
-let toldAt = 0;
+let loggedAt = 0;
 
 /** Every queue asks the database by itself; an outage is reported once in ten seconds and not by each of them. */
 function reportFailedWork(error: unknown): void {
@@ -77,8 +77,8 @@ function reportFailedWork(error: unknown): void {
     console.error(error);
     return;
   }
-  if (Date.now() - toldAt < 10_000) return;
-  toldAt = Date.now();
+  if (Date.now() - loggedAt < 10_000) return;
+  loggedAt = Date.now();
   console.error(`  Work waits for the database: ${error instanceof Error ? error.message : String(error)}`);
 }
 

@@ -37,12 +37,12 @@ it('shows an e-mail’s own HTML without letting it run anything', async () => {
 });
 
 it('answers a text by a webhook signed over its bytes, as Termii does', async () => {
-  const heard: { body: string; signature: unknown }[] = [];
+  const received: { body: string; signature: unknown }[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      heard.push({ body: Buffer.concat(chunks).toString(), signature: request.headers['x-termii-signature'] });
+      received.push({ body: Buffer.concat(chunks).toString(), signature: request.headers['x-termii-signature'] });
       response.end();
     });
   });
@@ -61,7 +61,7 @@ it('answers a text by a webhook signed over its bytes, as Termii does', async ()
   });
   server.close();
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/sandbox/messages/${message?.id}`]);
-  const [{ body, signature } = { body: '', signature: '' }] = heard;
+  const [{ body, signature } = { body: '', signature: '' }] = received;
   expect(JSON.parse(body)).toMatchObject({ type: 'inbound', sender: '2348031111111', message: 'STOP' });
   expect(signature).toBe(createHmac('sha512', 'sandbox-termii-secret').update(body).digest('hex'));
 });

@@ -74,7 +74,7 @@ export const environmentSchema = z.object({
     .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
     .refine(URL.canParse, 'must be an address')
     .optional()
-    .describe('carries live news between nodes; without it PostgreSQL does'),
+    .describe('carries live events between nodes; without it PostgreSQL does'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .optional()
@@ -111,7 +111,7 @@ export const environmentSchema = z.object({
     .optional()
     .describe('the mail server; in production smtps://, or smtp://…?requireTLS=true'),
   MAIL_FROM: z.string().min(3).default('Waybill <hello@waybill.example>').describe('whom e-mails are from'),
-  MAIL_REPLY_TO: z.string().min(3).optional().describe('where answers go; MAIL_FROM if left out. Our people read it'),
+  MAIL_REPLY_TO: z.string().min(3).optional().describe('where answers go; MAIL_FROM if left out. Staff read it'),
   PAYSTACK_BASE_URL: url.optional().describe('where Paystack is: naira by card, payouts to banks'),
   PAYSTACK_SECRET_KEY: z.string().min(1).optional().describe('who we are to Paystack, and what signs its webhooks'),
   PAYPAL_BASE_URL: url.optional().describe('where PayPal is: dollars in and out'),
@@ -125,7 +125,7 @@ export const environmentSchema = z.object({
   IDENTITY_CHECK: z
     .enum(['built-in', 'dojah'])
     .default('built-in')
-    .describe('who looks at people’s papers: our own people, or Dojah'),
+    .describe('who checks people’s identity documents: staff, or Dojah'),
   DOJAH_BASE_URL: url.optional().describe('where Dojah is, with IDENTITY_CHECK=dojah; its own if left out'),
   DOJAH_WIDGET_URL: url.optional().describe('where the script of its widget comes from; its own if left out'),
   DOJAH_FRAME_URL: url.optional().describe('what its widget opens inside of our page; its own if left out'),

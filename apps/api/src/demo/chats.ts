@@ -14,14 +14,14 @@ const nameOf = (pair: Pair) => [...pair].sort().join(' ');
 export function demoChats(now: Date): PastChat[] {
   const written = new Set(chatStories.map(({ between }) => nameOf(between)));
   const silent = new Map(dealings().map((pair) => [nameOf(pair), pair]));
-  const others = [...silent].filter(([name]) => !written.has(name)).map(([, between]) => ({ between, said: [] }));
+  const others = [...silent].filter(([name]) => !written.has(name)).map(([, between]) => ({ between, messages: [] }));
   return [...chatStories, ...others].map((story) => pastChat(story, now));
 }
 
 /** The photos that they sent each other. */
 export function demoChatPhotos(): DemoPhoto[] {
-  return chatStories.flatMap(({ between, said }) =>
-    said.flatMap(([by, , , thing], place) => (thing ? [{ by, thing, belongsTo: `${nameOf(between)} ${place}` }] : [])),
+  return chatStories.flatMap(({ between, messages }) =>
+    messages.flatMap(([by, , , thing], place) => (thing ? [{ by, thing, belongsTo: `${nameOf(between)} ${place}` }] : [])),
   );
 }
 
@@ -33,12 +33,12 @@ function dealings(): Pair[] {
   });
 }
 
-function pastChat({ between, said, unread = {} }: ChatStory, now: Date): PastChat {
+function pastChat({ between, messages, unread = {} }: ChatStory, now: Date): PastChat {
   const name = nameOf(between);
   return {
     roomId: demoId('rom', name),
     userIds: [demoId('usr', between[0]), demoId('usr', between[1])],
-    said: said.map(([by, hoursAgo, text, thing], place) => ({
+    messages: messages.map(([by, hoursAgo, text, thing], place) => ({
       by: demoId('usr', by),
       text,
       imageIds: thing ? [demoImageId(by, thing, `${name} ${place}`)] : [],

@@ -67,7 +67,7 @@ export const demoNeighbours: readonly DemoPerson[] = [
     email: 'ibrahim@waybill.example',
     phone: '+2348037234516',
     city: 'Kaduna',
-    about: 'farms near Kaduna, his papers are being checked',
+    about: 'farms near Kaduna, his documents are being checked',
     kycStatus: 2,
   },
   {
@@ -77,7 +77,7 @@ export const demoNeighbours: readonly DemoPerson[] = [
     email: 'blessing@waybill.example',
     phone: '+2348066234517',
     city: 'Calabar',
-    about: 'cooks in Calabar, her papers are being checked',
+    about: 'cooks in Calabar, her documents are being checked',
     kycStatus: 2,
   },
   {
@@ -87,7 +87,7 @@ export const demoNeighbours: readonly DemoPerson[] = [
     email: 'sade@waybill.example',
     phone: '+2348054234518',
     city: 'Lagos',
-    about: 'could not be recognised on her papers',
+    about: 'could not be recognised on her documents',
     kycStatus: 3,
   },
   {

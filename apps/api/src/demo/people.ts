@@ -111,14 +111,14 @@ export const demoPeople: readonly DemoPerson[] = [
 
 const staff = { phone: null, countryCode: 'NG', countryName: 'Nigeria', city: 'Lagos', isVerified: true, isStaff: true } as const;
 
-/** Our own people, who have the console. Two, because money moved by hand takes two. */
+/** Staff, who have the console. Two, because money moved by hand takes two. */
 export const demoStaff: readonly DemoPerson[] = [
   {
     ...staff,
     username: 'ops.amaka',
     fullName: 'Amaka Nnadi',
     email: 'amaka@staff.waybill.example',
-    about: 'looks at papers, reports and quarrels',
+    about: 'checks documents, reports and disputes',
   },
   {
     ...staff,

@@ -34,7 +34,7 @@ export function pastItem(demo: DemoItem, name: string, now: Date): PastItem {
   if (!author) throw new Error(`Nobody in the demo is called ${demo.by}`);
   const authorId = demoId('usr', demo.by);
   const { id, ...content } = contentOf(demo, name, now, author.countryCode);
-  const talk = demo.talk ?? [];
+  const comments = demo.comments ?? [];
   return {
     at,
     item: { id, authorId, message: demo.message, ...content.item },
@@ -43,10 +43,10 @@ export function pastItem(demo: DemoItem, name: string, now: Date): PastItem {
     ...(content.parcel ? { parcel: content.parcel } : {}),
     likedBy: (demo.likedBy ?? []).map((name) => demoId('usr', name)),
     // Spread over the time since then.
-    comments: talk.map(({ by, says }, place) => ({
+    comments: comments.map(({ by, text }, place) => ({
       by: demoId('usr', by),
-      message: says,
-      at: new Date(at.getTime() + ((place + 1) * demo.hoursAgo * 3_600_000) / (talk.length + 2)),
+      message: text,
+      at: new Date(at.getTime() + ((place + 1) * demo.hoursAgo * 3_600_000) / (comments.length + 2)),
     })),
   };
 }

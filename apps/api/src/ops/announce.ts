@@ -4,9 +4,9 @@ import { recordAct } from '../modules/ops/index.ts';
 
 /** Notifies everybody, once: repeated with the same text, it reaches those who have not got it yet. */
 export async function announceNow(context: Context, text: string, link = '/timeline'): Promise<string> {
-  const told = await announce(context, { text, link }, (tx) =>
+  const reached = await announce(context, { text, link }, (tx) =>
     recordAct(tx, { staffId: null, what: 'announced', subject: text.trim(), about: { link } }),
   );
-  if (told === 0) return 'Everybody has heard that already.';
-  return told === 1 ? '1 person was told.' : `${told.toLocaleString('en')} people were told.`;
+  if (reached === 0) return 'Everybody has heard that already.';
+  return reached === 1 ? '1 person was told.' : `${reached.toLocaleString('en')} people were told.`;
 }

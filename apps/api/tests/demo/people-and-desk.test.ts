@@ -70,8 +70,8 @@ describe('the people of the demo', () => {
     const roomId = rooms.find(({ members }) => members[1]?.username === 'tunde')?.id ?? '';
     const messages = (await visitor.call(listMessages, { params: { roomId }, query: {} })).result.items;
     expect(messages.filter(({ images }) => images.length > 0)).toHaveLength(2);
-    const [quarrel] = (await visitor.call(listOrders, { query: { status: 8 } })).result.items;
-    const { history } = (await visitor.call(getOrder, { params: { id: quarrel?.id ?? '' } })).result;
+    const [dispute] = (await visitor.call(listOrders, { query: { status: 8 } })).result.items;
+    const { history } = (await visitor.call(getOrder, { params: { id: dispute?.id ?? '' } })).result;
     expect(history.filter(({ images }) => images.length > 0)).toHaveLength(3);
   });
 
@@ -88,7 +88,7 @@ describe('the people of the demo', () => {
 });
 
 describe('the desk of our own people in the demo', () => {
-  it('holds papers that wait, refused ones with a reason, and every file they speak of', async () => {
+  it('holds documents that wait, refused ones with a reason, and every file they speak of', async () => {
     const checks = await world.db<{ username: string; state: string; kycStatus: number; files: number; reasons: string[] }[]>`
       select username, state, kyc_status, reasons, (select count(*)::int from identity_check_file where check_id = identity_check.id) as files
       from identity_check join account on account.id = user_id join profile on profile.user_id = account.id order by submitted_at`;

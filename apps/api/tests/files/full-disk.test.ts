@@ -26,7 +26,7 @@ afterEach(() => restore());
 function sendDocument(business: Visitor, target: string, kind: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
   const form = new FormData();
   form.set('kind', kind);
-  form.set('file', new File([bytes], 'paper.jpg', { type: 'image/jpeg' }));
+  form.set('file', new File([bytes], 'document.jpg', { type: 'image/jpeg' }));
   return business.request(target, { method: 'POST', body: form });
 }
 

@@ -25,7 +25,7 @@ function partsOf(webp: Buffer): string[] {
 const secret = 'HERE-IS-WHERE-SHE-LIVES';
 
 /** Lying on its side, with a place, a profile and notes in it. */
-function tellingPicture(): Promise<Buffer> {
+function taggedPicture(): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 400, channels: 3, background: 'red' } })
     .jpeg()
     .withIccProfile('p3')
@@ -40,13 +40,13 @@ function tellingPicture(): Promise<Buffer> {
 
 describe('what a picture tells beside what one sees', () => {
   it('is gone: place, camera, notes, colour profile; and it stands upright', async () => {
-    const telling = await tellingPicture();
-    const before = await sharp(telling).metadata();
+    const tagged = await taggedPicture();
+    const before = await sharp(tagged).metadata();
     expect([before.exif, before.icc, before.xmp].every(Boolean)).toBe(true);
     expect(before.orientation).toBe(6);
-    expect(telling.includes(secret)).toBe(true);
+    expect(tagged.includes(secret)).toBe(true);
 
-    const image = await uploadPicture(await verifiedPerson(world), origin(), { bytes: telling });
+    const image = await uploadPicture(await verifiedPerson(world), origin(), { bytes: tagged });
     expect(image).toMatchObject({ width: 400, height: 600 });
     for (const { url } of image.sizes) {
       const bytes = await served(url);

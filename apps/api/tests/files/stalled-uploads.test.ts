@@ -28,7 +28,7 @@ describe('one person who sends many files and never ends', () => {
     expect((await tryPicture(other, origin(), await pictureOf())).status).toBe(200);
     const form = new FormData();
     form.set('kind', 'registration');
-    form.set('file', new File(['%PDF-1.7 a paper %%EOF'], 'paper.pdf', { type: 'application/pdf' }));
+    form.set('file', new File(['%PDF-1.7 a document %%EOF'], 'document.pdf', { type: 'application/pdf' }));
     const document = await business.request('/api/kyc/documents', { method: 'POST', body: form });
     expect([document.status, stalled.filter((request) => request.isOver()).length]).toEqual([201, 0]);
     const answers = stalled.map((request) => request.received()).filter((answer) => answer !== '');

@@ -20,7 +20,7 @@ describe('a passkey', () => {
     expect((await person.call(listPasskeys)).result.passkeys).toMatchObject([
       { name: 'Ada’s phone', isSynced: false, lastUsedAt: null },
     ]);
-    await eventually('A letter', async () =>
+    await eventually('An email', async () =>
       (await messagesTo(world, person.details.email)).find(({ text }) => text.includes('“Ada’s phone”')),
     );
     await eventually('A notification', async () => {

@@ -31,7 +31,7 @@ describe('using an e-mailed link', () => {
   }
 
   describe('to verify the e-mail', () => {
-    it('works once, from the letter of the sign-up, and tells the open tabs', async () => {
+    it('works once, from the email of the sign-up, and tells the open tabs', async () => {
       const chidi = await unverifiedPerson(world);
       const link = await nextLink(world, chidi.details.email, 'verifyEmail');
       const tab = await listenAs(sameBrowserAt(world, secondNode.origin, chidi));
@@ -62,7 +62,7 @@ describe('using an e-mailed link', () => {
   });
 
   describe('to choose a new password', () => {
-    it('replaces the password, signs everybody out everywhere, proves the e-mail, and says so in a letter', async () => {
+    it('replaces the password, signs everybody out everywhere, proves the e-mail, and says so in an email', async () => {
       const chidi = await unverifiedPerson(world);
       const thief = world.visitor({ origin: secondNode.origin });
       thief.actAs((await signInWith(chidi.details.email, goodPassword)).result);
@@ -141,7 +141,7 @@ describe('using an e-mailed link', () => {
     });
   });
 
-  it('leaves no letter but the ones asked for', async () => {
+  it('leaves no email but the ones asked for', async () => {
     const chidi = await verifiedPerson(world);
     const link = await nextLink(world, chidi.details.email, 'verifyEmail');
     await use(link);

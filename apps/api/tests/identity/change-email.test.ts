@@ -46,7 +46,7 @@ describe('changing the e-mail address', () => {
     expect((await signInWith(oldEmail)).problem.code).toBe('wrong_credentials');
   });
 
-  it('follows the last wish: the link of an earlier one is gone, and so is any once the wish is taken back', async () => {
+  it('follows the last request: the link of an earlier one is gone, and so is any once the request is taken back', async () => {
     const another = newcomer().email;
     await input(newEmail);
     const earlier = await nextLink(world, newEmail, 'verifyEmail');
@@ -80,7 +80,7 @@ describe('changing the e-mail address', () => {
   it('writes to five addresses an hour at most, the one of signing up among them', async () => {
     for (let time = 0; time < 4; time += 1) expect((await input(newcomer().email)).status).toBe(200);
     expect((await input(newEmail)).problem).toMatchObject({ code: 'too_many_requests', errors: [{ field: 'email' }] });
-    expect((await input(oldEmail)).status, 'taking the wish back is always possible').toBe(200);
+    expect((await input(oldEmail)).status, 'taking the request back is always possible').toBe(200);
   });
 
   it('makes a reset link that lies in the old mailbox worthless', async () => {

@@ -48,7 +48,7 @@ describe('changing the password', () => {
     expect((await signInAs(ada, newPassword)).answer.status).toBe(200);
   });
 
-  it('tells the owner in a letter, without the password', async () => {
+  it('tells the owner in an email, without the password', async () => {
     const ada = await verifiedPerson(world);
     await change(ada, goodPassword);
     await expect

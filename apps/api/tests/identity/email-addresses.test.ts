@@ -99,11 +99,11 @@ describe('an e-mail address', () => {
   });
 });
 
-describe('a letter', () => {
+describe('an email', () => {
   it('goes to one mailbox or to none: an address that is a list or a header reaches no server', async () => {
-    const heard: string[] = [];
+    const requests: string[] = [];
     const server = createServer((socket) => {
-      heard.push('connected');
+      requests.push('connected');
       socket.destroy();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -123,6 +123,6 @@ describe('a letter', () => {
       await expect(smtp.send(renderEmail({ to, subject: 'Hello', greeting: 'Hello,', paragraphs: ['Hi.'] }))).rejects.toThrow(
         'not the address of one mailbox',
       );
-    expect(heard).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

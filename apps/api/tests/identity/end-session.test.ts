@@ -12,7 +12,7 @@ import { openStream } from '../support/streams.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { type Node, useWorld } from '../support/world.ts';
 
-/** The news takes a few milliseconds to every node. What a node remembers would take five seconds. */
+/** The event takes a few milliseconds to every node. What a node remembers would take five seconds. */
 const atOnceMeans = { timeout: 4_000, interval: 10 };
 
 describe('ending a session', () => {
@@ -50,7 +50,7 @@ describe('ending a session', () => {
     onLaptop.leave();
   });
 
-  it('reaches a node that was cut off from the news when it happened, within five seconds', async () => {
+  it('reaches a node that was cut off from the events when it happened, within five seconds', async () => {
     const phone = await lostPhone();
     const onPhone = await listenAs(phone);
     await world.db`
@@ -98,8 +98,8 @@ describe('ending a session', () => {
     const laptopThere = sameBrowserAt(world, secondNode.origin, emeka);
     const answers = await atOnce(10, (index) => end(index % 2 ? emeka : laptopThere, phone.session.sessionId));
     expect(tally(answers)).toEqual({ 204: 1, not_found: 9 });
-    const told = await world.db`select 1 from realtime_inbox where event->>'sessionId' = ${phone.session.sessionId}`;
-    expect(told).toHaveLength(1);
+    const events = await world.db`select 1 from realtime_inbox where event->>'sessionId' = ${phone.session.sessionId}`;
+    expect(events).toHaveLength(1);
   });
 
   it('asks for an id that could be one', async () => {

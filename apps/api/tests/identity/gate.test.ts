@@ -29,7 +29,7 @@ const publicCalls = [
   'POST /auth/federated/redeem',
   'POST /users',
   'POST /users/dispatchPartner',
-  // By the token at the foot of a letter.
+  // By the token at the foot of an email.
   'POST /users/unsubscribe',
   // Believed for their signatures.
   'POST /webhooks/dojah',
@@ -146,20 +146,20 @@ describe('who may call what', () => {
       },
     }) as Database;
     const { gate, stop } = await createGate(slowDb, context.accessTokens);
-    const heard = Promise.withResolvers<void>();
-    const ear = await context.db.listen('account_status', (name) => name === 'the last word' && heard.resolve());
+    const received = Promise.withResolvers<void>();
+    const listening = await context.db.listen('account_status', (name) => name === 'the last word' && received.resolve());
 
     const first = gate(`Bearer ${session.accessToken}`, 'member');
     await underWay.promise;
     await world.db`update account set blocked_at = now() where id = ${id}`;
     await world.db`select pg_notify('account_status', ${id})`;
-    // Words come in order: once this one is heard, so is the one before it.
+    // Words come in order: once this one has come, so has the one before it.
     await world.db`select pg_notify('account_status', 'the last word')`;
-    await heard.promise;
+    await received.promise;
     changed.resolve();
     await first;
     await expect(gate(`Bearer ${session.accessToken}`, 'member')).rejects.toMatchObject({ code: 'account_suspended' });
     await stop();
-    await ear.unlisten();
+    await listening.unlisten();
   });
 });

@@ -13,7 +13,7 @@ describe('asking for a new password', () => {
   const resetEmailsTo = async (email: string) =>
     (await messagesTo(world, email)).filter(({ text }) => text.includes('mode=resetPassword'));
 
-  it('sends a letter with a link to our own page', async () => {
+  it('sends an email with a link to our own page', async () => {
     const { details } = await verifiedPerson(world);
     expect((await ask(details.email.toUpperCase())).status).toBe(202);
     const { mail } = await nextLink(world, details.email, 'resetPassword');
@@ -23,7 +23,7 @@ describe('asking for a new password', () => {
     expect(new URL(link).port).toBe(new URL(world.node.origin).port);
   });
 
-  it('answers to the letter alike, whether the address has an account, has none, or is suspended; and only the first gets a letter', async () => {
+  it('answers exactly alike, whether the address has an account, has none, or is suspended; and only the first gets an email', async () => {
     const [ada, blocked] = [await verifiedPerson(world), await verifiedPerson(world)];
     await world.db`update account set blocked_at = now() where id = ${blocked.id}`;
     const addresses = [ada.details.email, 'nobody.at.all@mail.example', blocked.details.email];
@@ -70,7 +70,7 @@ describe('asking for a new password', () => {
     expect((await ask('somebody.else@mail.example', visitor)).problem.code).toBe('too_many_requests');
   });
 
-  it('puts five letters an hour into one mailbox, from however many addresses they are asked for', async () => {
+  it('puts five emails an hour into one mailbox, from however many addresses they are asked for', async () => {
     const { details, id } = await verifiedPerson(world);
     for (let time = 0; time < 8; time += 1) expect((await ask(details.email)).status).toBe(202);
     await allPosted(world);

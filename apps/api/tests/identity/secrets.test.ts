@@ -142,7 +142,7 @@ describe('secrets', () => {
     expect(found(dump, secrets)).toEqual([]);
   });
 
-  it('are in no table when the text and the letter could not be sent', async () => {
+  it('are in no table when the text and the email could not be sent', async () => {
     const node = await world.startNode({
       ROLES: 'worker,http',
       TERMII_BASE_URL: 'http://127.0.0.1:9',

@@ -27,6 +27,6 @@ export function useStaffWithApp() {
     return { person, secret, address, recoveryCodes };
   }
   const expectEmail = (words: string, to: string) =>
-    eventually(`A letter about “${words}”`, async () => (await messagesTo(world, to)).find(({ text }) => text.includes(words)));
+    eventually(`An email about “${words}”`, async () => (await messagesTo(world, to)).find(({ text }) => text.includes(words)));
   return { world, again, enrolled, expectEmail };
 }

@@ -66,7 +66,7 @@ describe('the nightly sweep', () => {
     expect((await world.db`select 1 from rate_limit`).length).toBeGreaterThan(0);
   });
 
-  it('takes away a long day of news bit by bit, and leaves what is younger than a week', async () => {
+  it('takes away a long day of events bit by bit, and leaves what is younger than a week', async () => {
     const person = 'usr_long_day';
     await world.db`
       insert into realtime_inbox (user_id, seq, event, created_at)

@@ -62,7 +62,7 @@ describe('giving a one-time code back', () => {
     expect((await person.call(verifyOtp, { query: { otpCode: code } })).result).toEqual({ verified: 'phone' });
   });
 
-  it('verifies only what it was sent to: a code from the letter says nothing about the phone', async () => {
+  it('verifies only what it was sent to: a code from the email says nothing about the phone', async () => {
     const { person, code } = await withCode({ body: { email: true } });
     expect((await give(person, code)).result).toEqual({ verified: 'email' });
     expect(await ownUser(person)).toMatchObject({ phoneVerified: false, emailVerified: true });
@@ -134,7 +134,7 @@ describe('giving a one-time code back', () => {
     expect((await signInBy(person.details.phoneNumber)).problem.code).toBe('wrong_credentials');
   });
 
-  it('replaces a proven number behind the password, and the owner gets a letter about it', async () => {
+  it('replaces a proven number behind the password, and the owner gets an email about it', async () => {
     const [person, { phoneNumber }] = [await verifiedPerson(world), newcomer()];
     const ask = () => person.call(sendOtp, { body: { newPhoneNumber: phoneNumber } });
     expect((await ask()).problem.code).toBe('confirmation_required');
@@ -144,9 +144,9 @@ describe('giving a one-time code back', () => {
     expect(await ownUser(person)).toMatchObject({ phoneNumber, phoneVerified: true });
     const about = async () =>
       (await messagesTo(world, person.details.email)).find(({ subject }) => subject?.includes('phone number'));
-    const mail = await eventually('The letter', about);
+    const mail = await eventually('The email', about);
     expect(mail.text).toContain(`${phoneNumber.slice(0, 4)} ••• ••• ${phoneNumber.slice(-4)}`);
-    expect(mail.text, 'whoever reads the letters learns no number').not.toContain(phoneNumber);
+    expect(mail.text, 'whoever reads the emails learns no number').not.toContain(phoneNumber);
   });
 
   it('gives a number that two people asked for to the first who proves it', async () => {

@@ -11,7 +11,7 @@ import { setDuty } from '@waybill/contract/orders/set-duty';
 import { kycPending } from '@waybill/contract/users/kyc-pending';
 import { updateUser } from '@waybill/contract/users/update-user';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { told } from '../notifications/rows.ts';
+import { notified } from '../notifications/rows.ts';
 import { atOnce, tally } from '../support/at-once.ts';
 import { type Person, verifiedBusiness } from '../support/people.ts';
 import { staffMember } from '../support/staff.ts';
@@ -85,7 +85,7 @@ describe('the check of a business', () => {
     expect((await accept(staff, checkId)).result).toMatchObject({ state: 'accepted', person: { kycStatus: 1 } });
     expect((await accept(staff, checkId)).problem.code).toBe('already_decided');
     expect((await goOnDuty(partner)).status).toBe(200);
-    expect((await told(partner, 'identityChecked')).Message).toBe(
+    expect((await notified(partner, 'identityChecked')).Message).toBe(
       'Your business is checked. You may go on duty, carry parcels, post batches and pay out.',
     );
   });
@@ -119,7 +119,7 @@ describe('the check of a business', () => {
       reasons: ['representative-differs', 'unreadable'],
       note: 'The ID is of somebody else.',
     });
-    expect((await told(partner, 'identityChecked')).Message).toBe(
+    expect((await notified(partner, 'identityChecked')).Message).toBe(
       'The check of your business did not pass. The ID is not that of the representative you named. You can send new documents.',
     );
     expect((await handIn(partner)).problem.code, 'the same ones again').toBe('proof_missing');

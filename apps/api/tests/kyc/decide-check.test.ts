@@ -66,7 +66,7 @@ describe('a decision', () => {
     }
   });
 
-  it('about one’s own papers is for somebody else', async () => {
+  it('about one’s own documents is for somebody else', async () => {
     const staff = await staffMember(world);
     const other = await staffMember(world);
     await uploadAll(staff);

@@ -6,7 +6,7 @@ import { uploadAll } from './documents.ts';
 
 const { world, onDisk } = useCheckFiles();
 
-describe('the pictures of papers', () => {
+describe('the pictures of documents', () => {
   it('can be taken back before they are handed in, by their owner alone', async () => {
     const person = await verifiedPerson(world);
     const stranger = await verifiedPerson(world);

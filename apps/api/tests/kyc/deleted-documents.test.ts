@@ -13,7 +13,7 @@ const { world, dataDir } = useCheckDesk();
 
 const isOnDisk = (id: string) => existsSync(path.join(dataDir, 'files', 'checks', id));
 
-describe('papers', () => {
+describe('documents', () => {
   it('are forgotten thirty days after the decision: pictures, name, date of birth and number', async () => {
     const staff = await staffMember(world);
     const person = await personWithDocuments(world, staff);

@@ -31,11 +31,11 @@ export async function uploadAll(visitor: Visitor, kinds: readonly string[] = ['f
 
 export const handIn = (visitor: Visitor, more: object = {}) => visitor.call(kycPending, { body: { ...goodDocuments, ...more } });
 
-/** Somebody whose papers wait for our people, and the name of the check. */
+/** Somebody whose documents wait for staff, and the name of the check. */
 export async function personWithDocuments(world: World, staff: Visitor): Promise<Person & { readonly checkId: string }> {
   const person = await verifiedPerson(world);
   await uploadAll(person);
-  if ((await handIn(person)).status !== 200) throw new Error('The papers were not taken');
+  if ((await handIn(person)).status !== 200) throw new Error('The documents were not taken');
   return Object.assign(person, { checkId: await waitingCheckOf(staff, person.id) });
 }
 

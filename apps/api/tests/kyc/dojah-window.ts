@@ -9,7 +9,7 @@ export const look = async (person: Person) => (await person.call(getCheck)).resu
 
 export const statusOf = async (person: Person) => (await look(person)).kycStatus;
 
-export const sayFinished = (person: Person) => person.call(kycPending);
+export const reportFinished = (person: Person) => person.call(kycPending);
 
 export const inTime = { timeout: 10_000, interval: 25 };
 
@@ -41,7 +41,8 @@ export async function useDojahWindow() {
   }
   async function jobsDone(): Promise<void> {
     const left = async () =>
-      (await world.db`select from jobs.job where group_id = 'kyc.settle-check' and state in ('created', 'retry', 'active')`).length;
+      (await world.db`select from jobs.job where group_id = 'kyc.settle-check' and state in ('created', 'retry', 'active')`)
+        .length;
     await expect.poll(left, inTime).toBe(0);
   }
   return { sandbox, world, openWindow, end, deliver, jobsDone };

@@ -9,7 +9,7 @@ import { markIdentity } from '../../src/ops/mark-identity.ts';
 import { type Person, verifiedBusiness, verifiedPerson } from '../support/people.ts';
 import { staffMember } from '../support/staff.ts';
 import { accept, pdf, upload, waitingCheckOf } from './documents.ts';
-import { inTime, look, sayFinished, statusOf, useDojahWindow } from './dojah-window.ts';
+import { inTime, look, reportFinished, statusOf, useDojahWindow } from './dojah-window.ts';
 
 const { sandbox, world, openWindow, end, deliver, jobsDone } = await useDojahWindow();
 
@@ -21,16 +21,16 @@ describe('a check in Dojah’s window', () => {
     const person = await verifiedPerson(world);
     const reference = await openWindow(person);
     expect(await look(person)).toMatchObject({ provider: 'dojah', kycStatus: 0, widget: { referenceId: reference } });
-    const { result } = await sayFinished(person);
+    const { result } = await reportFinished(person);
     expect(result).toMatchObject({ kycStatus: 2, widget: null });
     await jobsDone();
     // Nothing has ended at Dojah: whatever the browser said, it stays as it is.
     expect(await statusOf(person)).toBe(2);
-    expect((await sayFinished(person)).problem.code).toBe('check_under_way');
+    expect((await reportFinished(person)).problem.code).toBe('check_under_way');
     await end(reference, 'Completed');
     expect(await deliver(reference, 'Completed')).toEqual([200]);
     await expect.poll(() => statusOf(person), inTime).toBe(1);
-    expect((await sayFinished(person)).problem.code).toBe('already_verified');
+    expect((await reportFinished(person)).problem.code).toBe('already_verified');
   });
 
   it('that failed before the browser said so is not begun anew by its word', async () => {
@@ -47,14 +47,14 @@ describe('a check in Dojah’s window', () => {
   it('that failed can be tried again, under another name, and says why', async () => {
     const person = await verifiedPerson(world);
     const first = await openWindow(person);
-    await sayFinished(person);
+    await reportFinished(person);
     await end(first, 'face');
     await deliver(first, 'Failed');
     await expect.poll(() => look(person), inTime).toMatchObject({ kycStatus: 3, reasons: ['face-differs'] });
     const second = await openWindow(person);
     expect(second).not.toBe(first);
     expect(await statusOf(person)).toBe(3);
-    await sayFinished(person);
+    await reportFinished(person);
     // A late word about the first does not touch the second.
     await deliver(first, 'Failed');
     await jobsDone();
@@ -67,7 +67,7 @@ describe('a check in Dojah’s window', () => {
   it('that was left is as if it had not been begun, or as it was before', async () => {
     const person = await verifiedPerson(world);
     const reference = await openWindow(person);
-    await sayFinished(person);
+    await reportFinished(person);
     await end(reference, 'Abandoned');
     await deliver(reference, 'Abandoned');
     await expect.poll(() => statusOf(person), inTime).toBe(0);
@@ -77,7 +77,7 @@ describe('a check in Dojah’s window', () => {
     await deliver(reference, 'Failed');
     await expect.poll(() => statusOf(person), inTime).toBe(3);
     const second = await openWindow(person);
-    await sayFinished(person);
+    await reportFinished(person);
     await end(second, 'Abandoned');
     await deliver(second, 'Abandoned');
     await expect.poll(() => statusOf(person), inTime).toBe(3);
@@ -86,7 +86,7 @@ describe('a check in Dojah’s window', () => {
   it('of which no word came is asked after', async () => {
     const person = await verifiedPerson(world);
     const reference = await openWindow(person);
-    await sayFinished(person);
+    await reportFinished(person);
     await jobsDone();
     await end(reference, 'Completed');
     await sweepChecks.handle(world.node.context, {} as never);
@@ -115,9 +115,9 @@ describe('a check in Dojah’s window', () => {
   it('that was only begun is asked after less and less often, and not for ever', async () => {
     const person = await verifiedPerson(world);
     const reference = await openWindow(person);
-    const isAskedAfter = async (age: string, heard: string) => {
+    const isAskedAfter = async (age: string, interval: string) => {
       await world.db`
-        update identity_check set created_at = now() - ${age}::interval, heard_at = now() - ${heard}::interval where id = ${reference}`;
+        update identity_check set created_at = now() - ${age}::interval, heard_at = now() - ${interval}::interval where id = ${reference}`;
       return (await listUnsettled(world.db, 10)).some((unsettled) => unsettled.reference === reference);
     };
     expect(await isAskedAfter('1 hour', '14 minutes')).toBe(false);
@@ -143,7 +143,7 @@ describe('a check in Dojah’s window', () => {
     const person = await verifiedPerson(world);
     const { widget } = await look(person);
     const reference = widget?.referenceId ?? '';
-    await sayFinished(person);
+    await reportFinished(person);
     await jobsDone();
     expect(await statusOf(person)).toBe(2);
     await world.db`update identity_check set submitted_at = now() - interval '25 hours' where id = ${reference}`;
@@ -172,7 +172,7 @@ describe('a check in Dojah’s window', () => {
   it('of two answers that cross, the one asked for later counts', async () => {
     const person = await verifiedPerson(world);
     const reference = await openWindow(person);
-    await sayFinished(person);
+    await reportFinished(person);
     await jobsDone();
     await end(reference, 'Abandoned');
     await world.db`update identity_check set heard_at = now() + interval '1 minute' where id = ${reference}`;
@@ -188,7 +188,7 @@ describe('a check in Dojah’s window', () => {
     const person = await verifiedPerson(world);
     expect((await upload(person, 'front', pdf)).problem.code).toBe('not_found');
     const reference = await openWindow(person);
-    await sayFinished(person);
+    await reportFinished(person);
     expect(await waitingCheckOf(staff, person.id)).toBe(reference);
     expect((await accept(staff, reference)).status).toBe(200);
     await end(reference, 'Failed');

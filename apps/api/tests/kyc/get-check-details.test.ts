@@ -7,7 +7,7 @@ import { fileOf, pdf, personWithDocuments, waitingCheckOf } from './documents.ts
 
 const { world, actsAbout } = useCheckDesk();
 
-describe('looking at papers', () => {
+describe('looking at documents', () => {
   it('shows everything they are decided by, and is written down once a day for each of us', async () => {
     const staff = await staffMember(world);
     const other = await staffMember(world);

@@ -6,7 +6,7 @@ import { accept, personWithDocuments, uploadAll } from './documents.ts';
 
 const { world } = useCheckDesk();
 
-describe('looking at papers', () => {
+describe('looking at documents', () => {
   it('shows the files of this check and no other', async () => {
     const staff = await staffMember(world);
     const person = await personWithDocuments(world, staff);

@@ -5,7 +5,7 @@ import { accept, handIn, pdf, personWithDocuments, refuse, upload, uploadAll, wa
 
 const { world } = useCheckFiles();
 
-describe('handing papers in', () => {
+describe('handing documents in', () => {
   it('is over once the identity is checked', async () => {
     const staff = await staffMember(world);
     const person = await personWithDocuments(world, staff);
@@ -20,10 +20,10 @@ describe('handing papers in', () => {
     const staff = await staffMember(world);
     const person = await personWithDocuments(world, staff);
     await refuse(staff, person.checkId, ['unreadable', 'name-differs'], 'Please use daylight.');
-    const told = { kycStatus: 3, reasons: ['unreadable', 'name-differs'], note: 'Please use daylight.', files: [] };
-    expect(await look(person)).toMatchObject(told);
+    const shown = { kycStatus: 3, reasons: ['unreadable', 'name-differs'], note: 'Please use daylight.', files: [] };
+    expect(await look(person)).toMatchObject(shown);
     await uploadAll(person);
-    expect(await look(person)).toMatchObject({ kycStatus: 3, reasons: told.reasons, note: told.note });
+    expect(await look(person)).toMatchObject({ kycStatus: 3, reasons: shown.reasons, note: shown.note });
     const { result } = await handIn(person);
     expect(result).toMatchObject({ kycStatus: 2, reasons: [], note: '' });
     await accept(staff, await waitingCheckOf(staff, person.id));

@@ -10,7 +10,7 @@ import { accept, goodDocuments, handIn, pdf, upload, uploadAll, waitingCheckOf }
 
 const { world } = useCheckFiles();
 
-describe('handing papers in', () => {
+describe('handing documents in', () => {
   it('makes the check pending, and keeps of the number only its end', async () => {
     const person = await verifiedPerson(world);
     expect(await look(person)).toMatchObject({ kycStatus: 0, provider: 'built-in', files: [], widget: null, submittedAt: null });
@@ -39,7 +39,7 @@ describe('handing papers in', () => {
     expect(await kycStatusOf(person)).toBe(2);
   });
 
-  it('does without a word about the papers once there are a front and a face; what is missing shows to our people', async () => {
+  it('does without a word about the documents once there are a front and a face; what is missing shows to our people', async () => {
     const person = await verifiedPerson(world);
     const { problem } = await person.call(kycPending);
     expect(problem).toMatchObject({ code: 'proof_missing', errors: [{ field: 'front' }, { field: 'selfie' }] });

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { verifiedPerson } from '../support/people.ts';
-import { inTime, sayFinished, statusOf, useDojahWindow } from './dojah-window.ts';
+import { inTime, reportFinished, statusOf, useDojahWindow } from './dojah-window.ts';
 
 const { sandbox, world, openWindow, end, deliver, jobsDone } = await useDojahWindow();
 
@@ -22,8 +22,8 @@ describe('a check in Dojah’s window', () => {
     await deliver(reference, 'Failed');
     await expect.poll(() => statusOf(person), inTime).toBe(3);
     await jobsDone();
-    const told = () => world.db`select from notification where user_id = ${person.id}`;
-    await expect.poll(async () => (await told()).length, inTime).toBe(1);
+    const notifications = () => world.db`select from notification where user_id = ${person.id}`;
+    await expect.poll(async () => (await notifications()).length, inTime).toBe(1);
     expect(await world.db`select from identity_check where user_id = ${person.id} and state = 'refused'`).toHaveLength(1);
   });
 
@@ -51,7 +51,7 @@ describe('a check in Dojah’s window', () => {
   it('is not decided by what a signed word claims, but by what Dojah answers', async () => {
     const person = await verifiedPerson(world);
     const reference = await openWindow(person);
-    await sayFinished(person);
+    await reportFinished(person);
     await end(reference, 'Failed');
     // Signed all right, and false.
     await sandbox.invent('dojah', 'Completed', reference);

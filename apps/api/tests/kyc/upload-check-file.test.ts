@@ -12,7 +12,7 @@ const { world, dataDir, onDisk } = useCheckFiles();
 
 const stored = (id: string) => readFileSync(path.join(dataDir, 'files', 'checks', id));
 
-describe('the pictures of papers', () => {
+describe('the pictures of documents', () => {
   it('are decoded and written anew: nothing of the camera is left', async () => {
     const person = await verifiedPerson(world);
     const photo = await sharp(await pictureOf(900, 600))

@@ -10,7 +10,7 @@ import { listenAs } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
 import { unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
-import { notificationsOf, told, toldOf } from './rows.ts';
+import { insertNotification, notificationsOf, notified } from './rows.ts';
 
 const world = useWorld({ ROLES: 'http,realtime' });
 
@@ -19,24 +19,24 @@ describe('an announcement', () => {
     const [ada, bola, suspended] = [await verifiedPerson(world), await verifiedPerson(world), await verifiedPerson(world)];
     const unverified = await unverifiedPerson(world);
     await world.db`update account set blocked_at = now() where id = ${suspended.id}`;
-    const heard = await listenAs(ada);
-    const say = (link?: string) => announceNow(world.node.context, ' Tonight at two we rest for an hour. ', link);
-    expect(await say()).toBe('2 people were told.');
-    await eventually('The open tab hears of it', async () => heard.events.length > 0);
-    expect(heard.events).toEqual([{ type: 'notification.changed', what: 'added', id: null }]);
-    heard.leave();
+    const stream = await listenAs(ada);
+    const announce = (link?: string) => announceNow(world.node.context, ' Tonight at two we rest for an hour. ', link);
+    expect(await announce()).toBe('2 people were told.');
+    await eventually('The open tab hears of it', async () => stream.events.length > 0);
+    expect(stream.events).toEqual([{ type: 'notification.changed', what: 'added', id: null }]);
+    stream.leave();
     for (const person of [ada, bola])
-      expect(await told(person, 'announcement')).toMatchObject({
+      expect(await notified(person, 'announcement')).toMatchObject({
         Message: 'Tonight at two we rest for an hour.',
         category: 'account',
         link: '/timeline',
       });
-    expect(await say()).toBe('Everybody has heard that already.');
+    expect(await announce()).toBe('Everybody has heard that already.');
     const newcomer = await verifiedPerson(world);
-    expect(await say()).toBe('1 person was told.');
+    expect(await announce()).toBe('1 person was told.');
     expect([await notificationsOf(newcomer), await notificationsOf(ada)]).toMatchObject([[{ Count: 1 }], [{ Count: 1 }]]);
     expect(await world.db`select from notification where user_id = any(${[unverified.id, suspended.id]})`).toHaveLength(0);
-    expect(await say('/settings')).toBe('3 people were told.');
+    expect(await announce('/settings')).toBe('3 people were told.');
   });
 
   it('leads to a place within the product and says something', async () => {
@@ -75,12 +75,12 @@ describe('the sweep', () => {
     const person = await verifiedPerson(world);
     const { db } = world;
     const [gone, cleared, seenLongAgo, seen, unseen] = [
-      await toldOf(world, person.id),
-      await toldOf(world, person.id),
-      await toldOf(world, person.id),
-      await toldOf(world, person.id),
-      await toldOf(world, person.id, { minutesAgo: 360 * 24 * 60 }),
-      await toldOf(world, person.id, { minutesAgo: 370 * 24 * 60 }),
+      await insertNotification(world, person.id),
+      await insertNotification(world, person.id),
+      await insertNotification(world, person.id),
+      await insertNotification(world, person.id),
+      await insertNotification(world, person.id, { minutesAgo: 360 * 24 * 60 }),
+      await insertNotification(world, person.id, { minutesAgo: 370 * 24 * 60 }),
     ];
     await db`update notification set cleared_at = now() - interval '11 minutes' where id = ${gone}`;
     await db`update notification set cleared_at = now() - interval '9 minutes' where id = ${cleared}`;
@@ -91,7 +91,7 @@ describe('the sweep', () => {
     await sweepNotifications.handle(world.node.context, {} as never);
     const kept = await db<{ id: string }[]>`select id from notification where user_id = ${person.id} order by id`;
     expect(kept.map(({ id }) => id)).toEqual([cleared, seen, unseen].sort());
-    const heard = await db<{ key: string }[]>`select key from notification_heard where user_id = ${person.id}`;
-    expect(heard.map(({ key }) => key)).toEqual(['13 days']);
+    const rows = await db<{ key: string }[]>`select key from notification_heard where user_id = ${person.id}`;
+    expect(rows.map(({ key }) => key)).toEqual(['13 days']);
   });
 });

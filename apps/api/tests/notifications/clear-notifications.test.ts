@@ -3,8 +3,8 @@ import { restoreNotifications } from '@waybill/contract/notifications/restore-no
 import { describe, expect, it } from 'vitest';
 import { verifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
-import { idsOf, newestShownTo } from './own-news.ts';
-import { notificationsOf, toldOf } from './rows.ts';
+import { idsOf, newestShownTo } from './own-events.ts';
+import { insertNotification, notificationsOf } from './rows.ts';
 
 const world = useWorld({ ROLES: 'http,realtime' });
 
@@ -12,12 +12,12 @@ describe('clearing', () => {
   it('leaves what has come since, or been added to', async () => {
     const person = await verifiedPerson(world);
     const [shown, addedTo] = [
-      await toldOf(world, person.id, { minutesAgo: 3 }),
-      await toldOf(world, person.id, { minutesAgo: 4 }),
+      await insertNotification(world, person.id, { minutesAgo: 3 }),
+      await insertNotification(world, person.id, { minutesAgo: 4 }),
     ];
     const until = await newestShownTo(person);
     await world.db`update notification set count = 2, modified_at = now() where id = ${addedTo}`;
-    const since = await toldOf(world, person.id);
+    const since = await insertNotification(world, person.id);
     expect((await person.call(clearNotifications, { query: { until } })).status).toBe(204);
     expect(idsOf(await notificationsOf(person))).toEqual([since, addedTo]);
     await person.call(restoreNotifications);
@@ -26,7 +26,7 @@ describe('clearing', () => {
 
   it('is for good after ten minutes', async () => {
     const person = await verifiedPerson(world);
-    await toldOf(world, person.id);
+    await insertNotification(world, person.id);
     await person.call(clearNotifications);
     await world.db`update notification set cleared_at = now() - interval '11 minutes' where user_id = ${person.id}`;
     await person.call(restoreNotifications);

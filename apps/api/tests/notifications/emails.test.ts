@@ -8,26 +8,26 @@ import { sendDueEmails } from '../../src/modules/notifications/jobs/email-jobs.t
 import type { EmailKind } from '../../src/modules/notifications/kinds.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
 import { write } from '../support/timeline.ts';
-import { allTold, notificationsOf, told } from './rows.ts';
+import { allNotified, notificationsOf, notified } from './rows.ts';
 import { useWaitingEmails } from './waiting-emails.ts';
 
-const { world, tellOf, later, emailsTo, emailTo } = useWaitingEmails();
+const { world, notifyOf, later, emailsTo, emailTo } = useWaitingEmails();
 
 async function liked(author: Person, by: Person): Promise<void> {
   const { itemType, id } = (await write(author, 'Hello')).result;
   await by.call(likeItem, { params: { itemType, itemId: id } });
-  await told(author, 'liked', (row) => row.TimelineItemId === id);
+  await notified(author, 'liked', (row) => row.TimelineItemId === id);
 }
 
 const turnOff = (person: Person, kind: EmailKind) => person.call(updateUser, { body: { [kind]: false } });
 
-describe('a letter about what is new', () => {
+describe('an email about what is new', () => {
   it('goes out after ten minutes, once, about everything that was not seen', async () => {
     const [author, ada] = [await verifiedPerson(world), await verifiedPerson(world)];
     await liked(author, ada);
-    await tellOf(author, 'orderAccepted', 'It’s agreed: Ada carries your parcel.');
+    await notifyOf(author, 'orderAccepted', 'It’s agreed: Ada carries your parcel.');
     await sendDueEmails.handle(world.node.context, {} as never);
-    await allTold(world);
+    await allNotified(world);
     expect(await emailsTo(author)).toEqual([]);
     await later();
     await later();
@@ -54,7 +54,7 @@ describe('a letter about what is new', () => {
 
   it('is written after all about what was cleared and had back', async () => {
     const person = await verifiedPerson(world);
-    await tellOf(person, 'orderAccepted');
+    await notifyOf(person, 'orderAccepted');
     await person.call(clearNotifications);
     await person.call(restoreNotifications);
     await later();
@@ -65,16 +65,16 @@ describe('a letter about what is new', () => {
     const [author, ada, bola] = [await verifiedPerson(world), await verifiedPerson(world), await verifiedPerson(world)];
     const { itemType, id: itemId } = (await write(author, 'Popular')).result;
     await ada.call(likeItem, { params: { itemType, itemId } });
-    await told(author, 'liked');
+    await notified(author, 'liked');
     await later();
     await bola.call(likeItem, { params: { itemType, itemId } });
-    const { Id: id } = await told(author, 'liked', ({ Count: count }) => count === 2);
+    const { Id: id } = await notified(author, 'liked', ({ Count: count }) => count === 2);
     await later();
     expect(await emailsTo(author)).toHaveLength(1);
     await author.call(markNotification, { params: { id } });
     const chi = await verifiedPerson(world);
     await chi.call(likeItem, { params: { itemType, itemId } });
-    await told(author, 'liked', ({ Count: count }) => count === 1);
+    await notified(author, 'liked', ({ Count: count }) => count === 1);
     await later();
     expect(await emailsTo(author)).toHaveLength(2);
   });
@@ -87,8 +87,8 @@ describe('a letter about what is new', () => {
   ] as const)('follows the switch %s for %s', async (kind, type) => {
     const [wants, wantsNot] = [await verifiedPerson(world), await verifiedPerson(world)];
     await turnOff(wantsNot, kind);
-    for (const person of [wants, wantsNot]) await tellOf(person, type);
-    await allTold(world);
+    for (const person of [wants, wantsNot]) await notifyOf(person, type);
+    await allNotified(world);
     await later();
     expect(await emailsTo(wants)).toHaveLength(1);
     expect(await emailsTo(wantsNot)).toEqual([]);
@@ -96,8 +96,8 @@ describe('a letter about what is new', () => {
 
   it('about money is a receipt: at once, and whether or not it was seen', async () => {
     const person = await verifiedPerson(world);
-    await tellOf(person, 'moneyIn', '₦5,000.00 was added to your wallet. Paid by card.');
-    await allTold(world);
+    await notifyOf(person, 'moneyIn', '₦5,000.00 was added to your wallet. Paid by card.');
+    await allNotified(world);
     const mail = await emailTo(person);
     expect(mail.subject).toBe('₦5,000.00 was added to your wallet. Paid by card.');
     await later();
@@ -109,7 +109,7 @@ describe('a letter about what is new', () => {
     await world.db`update account set email_verified_at = null where id = ${unconfirmed.id}`;
     await world.db`update account set blocked_at = now() where id = ${suspended.id}`;
     for (const person of [unconfirmed, suspended])
-      for (const type of ['moneyIn', 'orderAccepted'] as const) await tellOf(person, type);
+      for (const type of ['moneyIn', 'orderAccepted'] as const) await notifyOf(person, type);
     await later();
     expect(await emailsTo(unconfirmed)).toEqual([]);
     expect(await emailsTo(suspended)).toEqual([]);
@@ -117,7 +117,7 @@ describe('a letter about what is new', () => {
 
   it('is not written about a new password a second time: identity has done so', async () => {
     const person = await verifiedPerson(world);
-    await tellOf(person, 'securityChanged');
+    await notifyOf(person, 'securityChanged');
     await later();
     expect(await emailsTo(person)).toEqual([]);
   });

@@ -3,8 +3,8 @@ import { accept, nameFee, turnDown } from '../support/negotiations.ts';
 import { carrier, moveTo, offer, offered, runTheClock } from '../support/orders.ts';
 import { book, offerTrip } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
-import { allTold, notificationsOf, told } from './rows.ts';
-import { latestFee, onlyTold, pair } from './two-sides.ts';
+import { allNotified, notificationsOf, notified } from './rows.ts';
+import { latestFee, onlyNotified, pair } from './two-sides.ts';
 
 const world = useWorld();
 
@@ -13,39 +13,41 @@ describe('a fee', () => {
     const people = await pair(world);
     const { packageId } = await offered(world, people);
     await nameFee(people.carrier, { packageId, to: people.sender.id }, 7500);
-    const named = await onlyTold(world, people.sender, people.carrier, 'feeNamed');
+    const named = await onlyNotified(world, people.sender, people.carrier, 'feeNamed');
     expect(named.Message).toBe('Bola Ade names ₦7,500.00 for your parcel to Abuja.');
     await turnDown(people.sender, (await latestFee(world, packageId)).negotiationId);
-    expect((await told(people.carrier, 'requestEnded')).Message).toBe('Ada Obi does not take ₦7,500.00 for the parcel to Abuja.');
+    expect((await notified(people.carrier, 'requestEnded')).Message).toBe(
+      'Ada Obi does not take ₦7,500.00 for the parcel to Abuja.',
+    );
     await nameFee(people.sender, { packageId, to: people.carrier.id }, 6500);
-    await told(
+    await notified(
       people.carrier,
       'feeNamed',
       ({ Message: message }) => message === 'Ada Obi names ₦6,500.00 for the parcel to Abuja.',
     );
     await accept(people.carrier, (await latestFee(world, packageId)).negotiationId);
-    expect((await told(people.sender, 'feeAccepted')).Message).toBe(
+    expect((await notified(people.sender, 'feeAccepted')).Message).toBe(
       'Bola Ade accepts ₦6,500.00 for your parcel to Abuja. Enter your PIN, and it’s agreed.',
     );
   });
 });
 
 describe('a fee of somebody whose offer was declined before', () => {
-  it('ends with news of its own when somebody else is chosen', async () => {
+  it('ends with a notification of its own when somebody else is chosen', async () => {
     const people = await pair(world);
     const { packageId, orderId } = await offered(world, people);
     await moveTo(people.sender, orderId, 'Declined');
-    await told(people.carrier, 'requestEnded');
+    await notified(people.carrier, 'requestEnded');
     await nameFee(people.carrier, { packageId, to: people.sender.id }, 7000);
     const other = await carrier(world);
     const { id } = (await offer(other, packageId)).result;
     await moveTo(people.sender, id, 'Accepted');
-    await told(
+    await notified(
       people.carrier,
       'requestEnded',
       ({ Message: message }) => message === 'Somebody else carries the parcel to Abuja.',
     );
-    await allTold(world);
+    await allNotified(world);
     expect((await notificationsOf(other)).map(({ Message: message }) => message)).toEqual([
       expect.stringMatching(/^It’s agreed/),
     ]);
@@ -58,8 +60,8 @@ describe('a fee of somebody whose offer was declined before', () => {
     const other = await carrier(world);
     const { id } = (await offer(other, packageId)).result;
     await moveTo(people.sender, id, 'Accepted');
-    await told(people.carrier, 'requestEnded');
-    await allTold(world);
+    await notified(people.carrier, 'requestEnded');
+    await allNotified(world);
     expect((await notificationsOf(people.carrier)).map(({ Message: message }) => message)).toEqual([
       'Somebody else carries the parcel to Abuja that you offered to take.',
     ]);
@@ -72,11 +74,11 @@ describe('a parcel that nobody took', () => {
     const { packageId } = await offered(world, people);
     await world.db`update timeline_item set ship_date = ship_date - 60 where id = ${packageId}`;
     await runTheClock(world);
-    expect(await onlyTold(world, people.sender, people.carrier, 'parcelExpired')).toMatchObject({
+    expect(await onlyNotified(world, people.sender, people.carrier, 'parcelExpired')).toMatchObject({
       Message: 'Nobody took your parcel to Abuja in time. Your money is back in your balance.',
       TimelineItemId: packageId,
     });
-    await told(people.carrier, 'requestEnded');
+    await notified(people.carrier, 'requestEnded');
   });
 
   it('and was booked on a journey is told by the end of the request alone', async () => {
@@ -85,8 +87,8 @@ describe('a parcel that nobody took', () => {
     const { id: packageId } = (await book(people.sender, trip)).result;
     await world.db`update timeline_item set ship_date = ship_date - 60 where id = ${packageId}`;
     await runTheClock(world);
-    await told(people.sender, 'requestEnded');
-    await allTold(world);
+    await notified(people.sender, 'requestEnded');
+    await allNotified(world);
     expect(await notificationsOf(people.sender)).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { messagesTo } from '../support/mailbox.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { write } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
-import { allTold, notificationsOf } from './rows.ts';
+import { allNotified, notificationsOf } from './rows.ts';
 
 // Nobody works here until a worker comes.
 const world = useWorld({ ROLES: 'http,realtime' });
@@ -30,19 +30,19 @@ it('what a worker did before it died without saying so is done again by the next
   await workAndDie();
   expect(await notificationsOf(author)).toMatchObject([{ Count: 2 }]);
   await world.startNode({ ROLES: 'worker' });
-  await allTold(world);
+  await allNotified(world);
   expect(await notificationsOf(author)).toMatchObject([{ Count: 2 }]);
-  const told = await world.db`
+  const notified = await world.db`
     select from realtime_inbox where user_id = ${author.id} and event->>'type' = 'notification.changed'`;
-  expect(told).toHaveLength(2);
+  expect(notified).toHaveLength(2);
   await world.db`update notification set created_at = now() - interval '11 minutes'`;
   const emails = async () =>
     (await messagesTo(world, author.details.email)).filter(({ subject }) => subject === 'Somebody likes this');
   const sendDueEmails = async () =>
     handlers.find(({ job }) => job.name === 'notifications.send-due-emails')?.handle(world.node.context, {} as never);
   await Promise.all([sendDueEmails(), sendDueEmails()]);
-  await eventually('The letter', async () => (await emails()).length > 0);
+  await eventually('The email', async () => (await emails()).length > 0);
   await sendDueEmails();
-  await allTold(world);
+  await allNotified(world);
   expect(await emails()).toHaveLength(1);
 });

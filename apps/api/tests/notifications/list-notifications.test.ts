@@ -7,17 +7,17 @@ import { restoreNotifications } from '@waybill/contract/notifications/restore-no
 import { describe, expect, it } from 'vitest';
 import { unverifiedPerson, verifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
-import { idsOf } from './own-news.ts';
-import { notificationsOf, toldOf } from './rows.ts';
+import { idsOf } from './own-events.ts';
+import { insertNotification, notificationsOf } from './rows.ts';
 
 const world = useWorld({ ROLES: 'http,realtime' });
 
 describe('the list of notifications', () => {
   it('begins with the newest, and is one’s own', async () => {
     const [person, other] = [await verifiedPerson(world), await verifiedPerson(world)];
-    const older = await toldOf(world, person.id, { minutesAgo: 5 });
-    const newer = await toldOf(world, person.id);
-    await toldOf(world, other.id);
+    const older = await insertNotification(world, person.id, { minutesAgo: 5 });
+    const newer = await insertNotification(world, person.id);
+    await insertNotification(world, other.id);
     expect(idsOf(await notificationsOf(person))).toEqual([newer, older]);
     expect(await notificationsOf(person)).toMatchObject([
       {
@@ -35,7 +35,7 @@ describe('the list of notifications', () => {
 
   it('spells its fields as the product always has, and adds three of ours', async () => {
     const person = await verifiedPerson(world);
-    await toldOf(world, person.id);
+    await insertNotification(world, person.id);
     const [row] = await notificationsOf(person);
     expect(Object.keys(row ?? {}).sort()).toEqual([
       'Count',
@@ -57,7 +57,8 @@ describe('the list of notifications', () => {
   it('comes in pages, by the cursor of the last one or by skipping', async () => {
     const person = await verifiedPerson(world);
     const all: string[] = [];
-    for (let minutesAgo = 0; minutesAgo < 7; minutesAgo += 1) all.push(await toldOf(world, person.id, { minutesAgo }));
+    for (let minutesAgo = 0; minutesAgo < 7; minutesAgo += 1)
+      all.push(await insertNotification(world, person.id, { minutesAgo }));
     const pages: string[][] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const query = { limit: 3, ...(cursor ? { cursor } : {}) };
@@ -71,8 +72,8 @@ describe('the list of notifications', () => {
 
   it('shows what is unseen, or of one kind, to those who ask for it', async () => {
     const person = await verifiedPerson(world);
-    const order = await toldOf(world, person.id, { type: 'orderAccepted', category: 'orders' });
-    const money = await toldOf(world, person.id, { type: 'moneyIn', category: 'money' });
+    const order = await insertNotification(world, person.id, { type: 'orderAccepted', category: 'orders' });
+    const money = await insertNotification(world, person.id, { type: 'moneyIn', category: 'money' });
     await person.call(markNotification, { params: { id: order } });
     expect(idsOf(await notificationsOf(person, { filter: 'unseen' }))).toEqual([money]);
     expect(idsOf(await notificationsOf(person, { filter: 'orders' }))).toEqual([order]);

@@ -5,20 +5,20 @@ import { describe, expect, it } from 'vitest';
 import { listenAs } from '../support/event-stream.ts';
 import { verifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
-import { heardBy, idsOf, newestShownTo } from './own-news.ts';
-import { notificationsOf, toldOf } from './rows.ts';
+import { eventsOf, idsOf, newestShownTo } from './own-events.ts';
+import { insertNotification, notificationsOf } from './rows.ts';
 
 const world = useWorld({ ROLES: 'http,realtime' });
 
 describe('marking as read', () => {
   it('all of them at once', async () => {
     const [person, other] = [await verifiedPerson(world), await verifiedPerson(world)];
-    for (const { id } of [person, person, other]) await toldOf(world, id);
-    const heard = await listenAs(person);
+    for (const { id } of [person, person, other]) await insertNotification(world, id);
+    const stream = await listenAs(person);
     for (const _ of [1, 2]) expect((await person.call(markAllNotifications)).status).toBe(204);
     await person.call(clearNotifications);
     // The second time there was nothing to tell.
-    expect(await heardBy(heard, 2)).toEqual([
+    expect(await eventsOf(stream, 2)).toEqual([
       { type: 'notification.changed', what: 'seen', id: null },
       { type: 'notification.changed', what: 'cleared', id: null },
     ]);
@@ -27,9 +27,9 @@ describe('marking as read', () => {
 
   it('those that were on the screen, and not what has come since', async () => {
     const person = await verifiedPerson(world);
-    await toldOf(world, person.id, { minutesAgo: 3 });
+    await insertNotification(world, person.id, { minutesAgo: 3 });
     const until = await newestShownTo(person);
-    const since = await toldOf(world, person.id);
+    const since = await insertNotification(world, person.id);
     await person.call(markAllNotifications, { query: { until } });
     expect(idsOf(await notificationsOf(person, { filter: 'unseen' }))).toEqual([since]);
     const nonsense = { query: { until: 'just now' } };

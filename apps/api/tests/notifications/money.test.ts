@@ -22,13 +22,13 @@ import { goodPassword, newcomer, type Person, verifiedPerson } from '../support/
 import { expectBooksToBeRight, goodPin, personWithMoney, transactionOf, untilStatus } from '../support/people-with-money.ts';
 import { staffMember } from '../support/staff.ts';
 import { useWorld } from '../support/world.ts';
-import { allTold, notificationsOf, told } from './rows.ts';
+import { allNotified, notificationsOf, notified } from './rows.ts';
 
 const sandbox = await openPayoutSandbox();
 const world = useWorld(sandbox.environment);
 const { Successful, Reversed } = transactionStatus;
 
-beforeAll(() => sandbox.tellWebhooks(world.node.origin, false));
+beforeAll(() => sandbox.setWebhooks(world.node.origin, false));
 afterAll(() => expectBooksToBeRight(world));
 
 const payOut = (person: Person, accountNumber: string, amount: number) =>
@@ -58,10 +58,10 @@ describe('money', () => {
     const { reference, page } = await newTopUp(person, 12_500.5);
     await sandbox.press(page, 'pay');
     await Promise.all([1, 2, 3].map(() => verifyTopUp(person, reference)));
-    const row = await told(person, 'moneyIn');
+    const row = await notified(person, 'moneyIn');
     expect(row).toMatchObject({ Message: '₦12,500.50 was added to your wallet. Paid by card.', Count: 1, category: 'money' });
     expect(await lineBehind(person, row.link)).toMatchObject({ kind: 'top-up', amount: 12_500.5 });
-    await allTold(world);
+    await allNotified(world);
     expect(await notificationsOf(person)).toHaveLength(1);
     expect((await receiptTo(person)).text).toContain('₦12,500.50 was added to your wallet.');
   });
@@ -76,10 +76,10 @@ describe('money', () => {
       await concludePayment(world.node.context, reference, { ...paid, returnedMinor });
     const words = (amount: string) => `We took back ${amount}. The payment provider gave a payment back to you.`;
     for (const amount of ['₦1,000.00', '₦2,000.00']) {
-      const row = await told(person, 'moneyTakenBack', ({ Message: message }) => message === words(amount));
+      const row = await notified(person, 'moneyTakenBack', ({ Message: message }) => message === words(amount));
       expect(await lineBehind(person, row.link)).toMatchObject({ kind: 'correction' });
     }
-    await allTold(world);
+    await allNotified(world);
     expect(await notificationsOf(person)).toHaveLength(3);
   });
 
@@ -91,12 +91,12 @@ describe('money', () => {
     expect((await payOut(person, '0123456780', 2_000)).status).toBe(201);
     const paid = { state: 'paid', amountMinor: 300_000n, currency: 'NGN' } as const;
     await concludePayment(world.node.context, reference, { ...paid, returnedMinor: 300_000n });
-    const { Message: message } = await told(person, 'moneyTakenBack');
+    const { Message: message } = await notified(person, 'moneyTakenBack');
     expect(message).toMatch(/^We took back ₦3,000\.00\. .* ₦[\d,]+\.\d\d of it was spent already and is owed to us\.$/);
     const next = await newTopUp(person, 1_000);
     await sandbox.press(next.page, 'pay');
     await verifyTopUp(person, next.reference);
-    await told(person, 'moneyIn', (row) => row.Message === '₦1,000.00 was added to your wallet. Paid by card.');
+    await notified(person, 'moneyIn', (row) => row.Message === '₦1,000.00 was added to your wallet. Paid by card.');
   });
 
   it('that was paid for credits is told by what became of them', async () => {
@@ -112,19 +112,19 @@ describe('money', () => {
       'The payment provider gave ₦1,000.00 of what you paid for credits back to you.',
       'The payment provider gave ₦1,375.00 back to you, so the unused credits it paid for are gone.',
     ])
-      await told(person, 'moneyTakenBack', ({ Message: message }) => message === words);
+      await notified(person, 'moneyTakenBack', ({ Message: message }) => message === words);
   });
 
   it('that was paid out is told when it has arrived, and when it came back', async () => {
     const person = await personWithMoney(world, { NGN: 10_000 });
     const { id } = (await payOut(person, '0123456780', 2500)).result;
     await untilStatus(person, id, Successful);
-    const arrived = await told(person, 'moneyOut');
+    const arrived = await notified(person, 'moneyOut');
     expect(arrived.Message).toBe('Your payout of ₦2,500.00 has arrived. Delivered to the account ending 6780.');
     expect(await lineBehind(person, arrived.link)).toMatchObject({ id });
     const failed = (await payOut(person, '0123456781', 1000)).result;
     await untilStatus(person, failed.id, Reversed);
-    expect((await told(person, 'payoutFailed')).Message).toBe(
+    expect((await notified(person, 'payoutFailed')).Message).toBe(
       'Your payout of ₦1,000.00 could not be delivered. The money is back in your balance, in full.',
     );
   });
@@ -133,7 +133,7 @@ describe('money', () => {
     const [person, ada, bola] = [await verifiedPerson(world), await staffMember(world), await staffMember(world)];
     const added = (await propose(ada, person.id)).result;
     expect((await decide(bola, added.id, 'approve')).status).toBe(200);
-    const row = await told(person, 'moneyCorrected');
+    const row = await notified(person, 'moneyCorrected');
     const words = 'Our team corrected your balance: ₦1,000.00 was added to your wallet. For the parcel that got wet.';
     expect(row).toMatchObject({ Message: words, category: 'money' });
     expect(await lineBehind(person, row.link)).toMatchObject({ kind: 'correction', direction: 'in', amount: 1000 });
@@ -143,8 +143,8 @@ describe('money', () => {
     await decide(bola, refused.id, 'reject');
     await decide(ada, taken.id, 'approve');
     const ending = '₦400.00 was taken from your wallet. Paid twice by mistake.';
-    await told(person, 'moneyCorrected', ({ Message }) => Message.endsWith(ending));
-    await allTold(world);
+    await notified(person, 'moneyCorrected', ({ Message }) => Message.endsWith(ending));
+    await allNotified(world);
     expect(await notificationsOf(person)).toHaveLength(2);
   });
 
@@ -152,7 +152,7 @@ describe('money', () => {
     const person = await personWithMoney(world, { NGN: 10_000 });
     const body = { credits: 1, currency: 'NGN', pin: goodPin };
     expect((await person.call(buyCredits, { body, idempotencyKey: randomUUID() })).status).toBe(201);
-    expect((await told(person, 'creditsBought')).Message).toMatch(/^1 credit is ready\. You paid ₦[\d,]+\.\d\d\.$/);
+    expect((await notified(person, 'creditsBought')).Message).toMatch(/^1 credit is ready\. You paid ₦[\d,]+\.\d\d\.$/);
   });
 
   it('that was earned is told when it can be spent', async () => {
@@ -161,7 +161,7 @@ describe('money', () => {
     await world.db`update earning set clears_at = now() - interval '1 second' where user_id = ${carrier.id}`;
     await clearEarnings(world.node.context);
     await clearEarnings(world.node.context);
-    const row = await told(carrier, 'earningsCleared');
+    const row = await notified(carrier, 'earningsCleared');
     expect(row.Message).toMatch(/^₦5,400\.00 that you earned has cleared\./);
     expect(await lineBehind(carrier, row.link)).toMatchObject({ kind: 'earning' });
   });
@@ -173,9 +173,11 @@ describe('an account', () => {
     await uploadAll(person);
     expect((await handIn(person)).status).toBe(200);
     await markIdentity(world.node.context, person.details.username, 'failed');
-    await told(person, 'identityChecked', ({ Message: message }) => message.startsWith('Your identity check did not pass'));
+    await notified(person, 'identityChecked', ({ Message: message }) => message.startsWith('Your identity check did not pass'));
     await markIdentity(world.node.context, person.details.username, 'checked');
-    const row = await told(person, 'identityChecked', ({ Message: message }) => message.startsWith('Your identity is checked.'));
+    const row = await notified(person, 'identityChecked', ({ Message: message }) =>
+      message.startsWith('Your identity is checked.'),
+    );
     expect(row).toMatchObject({ Count: 2, link: '/profile?popup=complete-kyc' });
   });
 
@@ -185,10 +187,10 @@ describe('an account', () => {
     expect((await person.call(sendOtp, { body: { newPhoneNumber: phoneNumber } })).status).toBe(202);
     const { code } = await nextMessage({ ...world, sandboxOrigin: sandbox.origin }, phoneNumber, 'sms');
     expect((await person.call(verifyOtp, { body: { otpCode: code } })).status).toBe(200);
-    expect((await told(person, 'securityChanged')).Message).toMatch(/^Your phone number was changed/);
+    expect((await notified(person, 'securityChanged')).Message).toMatch(/^Your phone number was changed/);
     const password = { currentPassword: goodPassword, newPassword: 'another mango tree by the park' };
     expect((await person.call(changePassword, { body: password })).status).toBe(204);
-    await told(person, 'securityChanged', ({ Message: message }) => message.startsWith('Your password was changed'));
+    await notified(person, 'securityChanged', ({ Message: message }) => message.startsWith('Your password was changed'));
     const rows = (await notificationsOf(person)).filter(({ Message: message }) => /was changed/.test(message));
     expect(
       rows.map(({ Count: count }) => count),
@@ -200,6 +202,6 @@ describe('an account', () => {
     const person = await verifiedPerson(world);
     const body = { currentPassword: goodPassword, newPassword: 'another mango tree by the park' };
     expect((await person.call(changePassword, { body })).status).toBeLessThan(300);
-    expect((await told(person, 'securityChanged')).Message).toMatch(/^Your password was changed/);
+    expect((await notified(person, 'securityChanged')).Message).toMatch(/^Your password was changed/);
   });
 });

@@ -12,8 +12,8 @@ import { carrier, codesOf, dealAt, letTimePass, moveTo, offer, offered, orderOf,
 import { clearStreets, riderAt, ringFor, ringingEnds, sendExpress, senderOf } from '../support/riders.ts';
 import { book, offerTrip } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
-import { allTold, notificationsOf, told } from './rows.ts';
-import { latestFee, onlyTold, pair } from './two-sides.ts';
+import { allNotified, notificationsOf, notified } from './rows.ts';
+import { latestFee, onlyNotified, pair } from './two-sides.ts';
 
 const world = useWorld();
 
@@ -22,7 +22,7 @@ const orderLink = (id: string) => `/orders?popup=order-details&popup.orderId=${i
 describe('a request', () => {
   it('is told to whoever is asked, with the fee, and leads to where it is answered', async () => {
     const { sender, carrier: by, packageId } = await offered(world, await pair(world));
-    const row = await onlyTold(world, sender, by, 'requestReceived');
+    const row = await onlyNotified(world, sender, by, 'requestReceived');
     expect(row).toMatchObject({
       Message: 'Bola Ade offers to carry your parcel to Abuja for ₦6,000.00.',
       relatedUserName: 'Bola Ade',
@@ -35,7 +35,7 @@ describe('a request', () => {
     expect((await sender.call(getDeliveryRequestInfo, { params })).status).toBe(200);
     const other = await carrier(world);
     await offer(other, packageId);
-    await told(
+    await notified(
       sender,
       'requestReceived',
       ({ Count: count, Message: message }) => count === 2 && message.startsWith('2 offers to carry your parcel'),
@@ -47,13 +47,15 @@ describe('a request', () => {
     const declined = await offered(world, people);
     await moveTo(people.sender, declined.orderId, 'Declined');
     const words = 'has declined your offer to carry the parcel to Abuja.';
-    await told(people.carrier, 'requestEnded', ({ Message: message }) => message === `Ada Obi ${words}`);
+    await notified(people.carrier, 'requestEnded', ({ Message: message }) => message === `Ada Obi ${words}`);
     const taken = await offered(world, people);
     await takeBack(people.carrier, taken.orderId);
-    await told(people.sender, 'requestEnded', ({ Message: message }) => message.startsWith('Bola Ade has taken back the offer'));
+    await notified(people.sender, 'requestEnded', ({ Message: message }) =>
+      message.startsWith('Bola Ade has taken back the offer'),
+    );
     const silent = await offered(world, people);
     await letTimePass(world, silent.orderId);
-    const row = await told(people.carrier, 'requestEnded', ({ link }) => link === orderLink(silent.orderId));
+    const row = await notified(people.carrier, 'requestEnded', ({ link }) => link === orderLink(silent.orderId));
     expect(row.Message).toBe('Your offer to carry Ada Obi’s parcel to Abuja has ended without an answer.');
   });
 
@@ -63,7 +65,7 @@ describe('a request', () => {
     const other = await carrier(world);
     await offer(other, packageId);
     await moveTo(people.sender, orderId, 'Accepted');
-    const row = await told(other, 'requestEnded');
+    const row = await notified(other, 'requestEnded');
     expect(row.Message).toMatch(/^Somebody else carries the parcel to Abuja/);
   });
 
@@ -78,13 +80,13 @@ describe('a request', () => {
     const because = 'Fireworks';
     await closeReportNow(world.node.context, { report: `item-${report?.id}`, outcome: 'removed', because });
     for (const carrying of [people.carrier, other])
-      expect((await told(carrying, 'requestEnded')).Message).toBe(
+      expect((await notified(carrying, 'requestEnded')).Message).toBe(
         'Our team has taken down a post: the parcel to Abuja is no longer on offer.',
       );
-    await told(people.sender, 'requestEnded', ({ Message: message }) =>
+    await notified(people.sender, 'requestEnded', ({ Message: message }) =>
       message.startsWith('Our team has taken down a post, so nobody'),
     );
-    await allTold(world);
+    await allNotified(world);
     const ended = (await notificationsOf(people.sender)).filter(({ Message: message }) => message.startsWith('Our team'));
     expect(ended).toHaveLength(1);
   });
@@ -94,27 +96,27 @@ describe('a request', () => {
     const trip = (await offerTrip(people.carrier)).result;
     const { id: packageId } = (await book(people.sender, trip)).result;
     const [order] = await world.db<{ id: string }[]>`select id from delivery_order where package_id = ${packageId}`;
-    expect((await told(people.carrier, 'requestReceived')).Message).toMatch(
+    expect((await notified(people.carrier, 'requestReceived')).Message).toMatch(
       /^Ada Obi asks you to carry a parcel to Abuja.* for ₦6,000\.00\.$/,
     );
     await moveTo(people.carrier, order?.id ?? '', 'Declined');
-    expect((await told(people.sender, 'requestEnded')).Message).toMatch(
+    expect((await notified(people.sender, 'requestEnded')).Message).toMatch(
       /^Bola Ade cannot carry .* Your money is back in your balance\.$/,
     );
   });
 
-  it('of somebody muted is no news, but what both have agreed on is', async () => {
+  it('of somebody muted is not notified, but what both have agreed on is', async () => {
     const people = await pair(world);
     await people.sender.call(updateUser, { body: { mutedUserId: people.carrier.id } });
     const { orderId, packageId } = await offered(world, people);
     await nameFee(people.carrier, { packageId, to: people.sender.id }, 7000);
-    await allTold(world);
+    await allNotified(world);
     expect(await notificationsOf(people.sender)).toEqual([]);
     const { negotiationId } = await latestFee(world, packageId);
     await turnDown(people.sender, negotiationId);
     await moveTo(people.sender, orderId, 'Accepted');
     await moveTo(people.carrier, orderId, 'PickedUp', { code: codesOf(world, orderId).pickup });
-    await told(people.sender, 'orderPickedUp');
+    await notified(people.sender, 'orderPickedUp');
   });
 });
 
@@ -122,25 +124,25 @@ describe('a delivery', () => {
   it('is told step by step to the side that did not take it', async () => {
     const people = await pair(world);
     const { sender, carrier: by, orderId } = await dealAt(world, 'Delivered', people);
-    expect((await onlyTold(world, by, sender, 'orderAccepted')).Message).toBe(
+    expect((await onlyNotified(world, by, sender, 'orderAccepted')).Message).toBe(
       'It’s agreed: you carry Ada Obi’s parcel to Abuja for ₦6,000.00.',
     );
     for (const type of ['orderPickedUp', 'orderInTransit', 'orderDelivered'] as const) {
-      const row = await onlyTold(world, sender, by, type);
+      const row = await onlyNotified(world, sender, by, type);
       expect(row).toMatchObject({ link: orderLink(orderId), relatedUserName: 'Bola Ade' });
     }
     await moveTo(sender, orderId, 'Completed');
-    expect((await onlyTold(world, by, sender, 'orderCompleted')).Message).toBe(
+    expect((await onlyNotified(world, by, sender, 'orderCompleted')).Message).toBe(
       'Ada Obi confirmed that the parcel to Abuja arrived. You have earned ₦5,400.00.',
     );
     for (const person of [sender, by]) expect((await orderOf(person, orderId)).id).toBe(orderId);
   });
 
-  it('that the receiver’s code completes is one piece of news, for the sender', async () => {
+  it('that the receiver’s code completes is one notification, for the sender', async () => {
     const people = await pair(world);
     const { sender, carrier: by, orderId } = await dealAt(world, 'PickedUp', people);
     await moveTo(by, orderId, 'Delivered', { code: codesOf(world, orderId).handover });
-    const row = await onlyTold(world, sender, by, 'orderCompleted');
+    const row = await onlyNotified(world, sender, by, 'orderCompleted');
     expect(row.Message).toMatch(/the receiver gave Bola Ade their code\.$/);
     expect((await notificationsOf(sender)).map(({ NotificationType }) => NotificationType)).not.toContain(10);
   });
@@ -149,15 +151,15 @@ describe('a delivery', () => {
     const people = await pair(world);
     const { sender, carrier: by, orderId } = await dealAt(world, 'Delivered', people);
     await letTimePass(world, orderId);
-    expect((await told(sender, 'orderCompleted')).Message).toMatch(/is completed, and Bola Ade is paid\.$/);
-    expect((await told(by, 'orderCompleted')).Message).toMatch(/You have earned ₦5,400\.00\.$/);
+    expect((await notified(sender, 'orderCompleted')).Message).toMatch(/is completed, and Bola Ade is paid\.$/);
+    expect((await notified(by, 'orderCompleted')).Message).toMatch(/You have earned ₦5,400\.00\.$/);
   });
 
   it('that is cancelled says whose money is back', async () => {
     const people = await pair(world);
     const { sender, carrier: by, orderId } = await dealAt(world, 'Accepted', people);
     await moveTo(by, orderId, 'Cancelled', { cancellationReasons: [{ id: 9 }] });
-    expect((await onlyTold(world, sender, by, 'orderCancelled')).Message).toBe(
+    expect((await onlyNotified(world, sender, by, 'orderCancelled')).Message).toBe(
       'Bola Ade cancelled the delivery to Abuja. Your money is back in your balance.',
     );
   });
@@ -166,11 +168,11 @@ describe('a delivery', () => {
     const people = await pair(world);
     const { sender, carrier: by, orderId } = await dealAt(world, 'PickedUp', people);
     await moveTo(by, orderId, 'Cancelled', { cancellationReasons: [{ id: 9 }] });
-    expect((await onlyTold(world, sender, by, 'orderCancelled')).Message).toMatch(
+    expect((await onlyNotified(world, sender, by, 'orderCancelled')).Message).toMatch(
       /^Bola Ade wants to bring your parcel .* back to you\./,
     );
     await moveTo(sender, orderId, 'Cancelled');
-    expect((await told(by, 'orderCancelled')).Message).toMatch(
+    expect((await notified(by, 'orderCancelled')).Message).toMatch(
       /^Ada Obi has the parcel to .* back\. The delivery is cancelled\.$/,
     );
   });
@@ -179,7 +181,7 @@ describe('a delivery', () => {
     const people = await pair(world);
     const { sender, carrier: by, orderId } = await dealAt(world, 'Delivered', people);
     await moveTo(sender, orderId, 'Disputed', { message: 'The box is empty' });
-    expect((await onlyTold(world, by, sender, 'orderDisputed')).Message).toMatch(
+    expect((await onlyNotified(world, by, sender, 'orderDisputed')).Message).toMatch(
       /^Ada Obi says something is wrong with the parcel/,
     );
     await decideDisputeNow(world.node.context, {
@@ -188,13 +190,13 @@ describe('a delivery', () => {
       amount: undefined,
       because: 'The photo shows it.',
     });
-    expect((await told(sender, 'disputeDecided')).Message).toBe(
+    expect((await notified(sender, 'disputeDecided')).Message).toBe(
       'Our team has decided about the parcel to Abuja. You got ₦6,500.00 back: everything you paid. Why: The photo shows it.',
     );
-    expect((await told(by, 'disputeDecided')).Message).toBe(
+    expect((await notified(by, 'disputeDecided')).Message).toBe(
       'Our team has decided about the parcel to Abuja. The whole fee of ₦6,000.00 went back to the sender. You got nothing of it. Why: The photo shows it.',
     );
-    await allTold(world);
+    await allNotified(world);
     expect((await notificationsOf(by)).map(({ NotificationType }) => NotificationType)).not.toContain(12);
   });
 
@@ -203,7 +205,7 @@ describe('a delivery', () => {
     const { sender, carrier: by, orderId } = await dealAt(world, 'Delivered', people);
     await moveTo(sender, orderId, 'Completed');
     await sender.call(rateUser, { body: { orderId, rating: 4, comment: '' }, idempotencyKey: randomUUID() });
-    expect(await onlyTold(world, by, sender, 'rated')).toMatchObject({
+    expect(await onlyNotified(world, by, sender, 'rated')).toMatchObject({
       Message: 'Ada Obi gave you 4 of 5 stars.',
       link: `/profile?popup=user-rating&popup.userId=${by.id}`,
     });
@@ -218,7 +220,7 @@ describe('an express parcel', () => {
     const rider = await riderAt(world, 1);
     await ringFor(sender, packageId, [rider]);
     await ringingEnds(world, packageId);
-    expect(await onlyTold(world, sender, rider, 'riderNotFound')).toMatchObject({
+    expect(await onlyNotified(world, sender, rider, 'riderNotFound')).toMatchObject({
       Message: 'No rider took your express parcel to Lagos. You can ring riders again, or let it wait on the timeline.',
       link: `/timeline/post/${itemType}/${packageId}`,
     });

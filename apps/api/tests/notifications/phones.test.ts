@@ -9,8 +9,8 @@ import { eventually } from '../support/eventually.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
 import { write } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
-import { look, overhear, personWithPhone, ringsAt } from './phones.ts';
-import { allTold, notificationsOf, told } from './rows.ts';
+import { look, personWithPhone, recordPushes, ringsAt } from './phones.ts';
+import { allNotified, notificationsOf, notified } from './rows.ts';
 
 const world = useWorld({ LOG_LEVEL: 'silent' });
 afterEach(() => vi.restoreAllMocks());
@@ -18,21 +18,21 @@ afterEach(() => vi.restoreAllMocks());
 async function likedBy(author: Person, by: Person): Promise<string> {
   const { itemType, id } = (await write(author, 'Hello')).result;
   await by.call(likeItem, { params: { itemType, itemId: id } });
-  await told(author, 'liked', (row) => row.TimelineItemId === id);
-  await allTold(world);
+  await notified(author, 'liked', (row) => row.TimelineItemId === id);
+  await allNotified(world);
   return id;
 }
 
 describe('a phone', () => {
   it('rings with what the notification says, and the same thing takes its own place', async () => {
     const [author, ada, bola] = [await personWithPhone(world), await verifiedPerson(world), await verifiedPerson(world)];
-    const said = overhear(world);
+    const pushes = recordPushes(world);
     const itemId = await likedBy(author, ada);
     await world.db`update notification set rang_at = rang_at - interval '11 minutes' where user_id = ${author.id}`;
     await bola.call(likeItem, { params: { itemType: 3, itemId } });
-    const { Id: id } = await told(author, 'liked', ({ Count: count }) => count === 2);
-    await allTold(world);
-    expect(said.map(({ message }) => message)).toEqual([
+    const { Id: id } = await notified(author, 'liked', ({ Count: count }) => count === 2);
+    await allNotified(world);
+    expect(pushes.map(({ message }) => message)).toEqual([
       { title: 'Somebody likes this', body: 'Chidi Okafor liked your post.', url: `/timeline/post/3/${itemId}`, tag: id },
       {
         title: 'Somebody likes this',
@@ -53,19 +53,19 @@ describe('a phone', () => {
     ];
     const itemId = await likedBy(author, ada);
     await bola.call(likeItem, { params: { itemType: 3, itemId } });
-    const { Id: id } = await told(author, 'liked', ({ Count: count }) => count === 2);
-    await allTold(world);
+    const { Id: id } = await notified(author, 'liked', ({ Count: count }) => count === 2);
+    await allNotified(world);
     expect(await ringsAt(world, author.phone)).toBe(1);
     await author.call(markNotification, { params: { id } });
     await chi.call(likeItem, { params: { itemType: 3, itemId } });
-    await told(author, 'liked', ({ Count: count, IsSeenByUser }) => count === 1 && !IsSeenByUser);
-    await allTold(world);
+    await notified(author, 'liked', ({ Count: count, IsSeenByUser }) => count === 1 && !IsSeenByUser);
+    await allNotified(world);
     expect(await ringsAt(world, author.phone)).toBe(2);
     for (const key of [1, 2]) {
       const offer = { type: 'requestReceived', subject: itemId, key: `offer ${itemId} ${key}`, words: 'Ada offers.' } as const;
       await transact(world.db, (tx) => notify(world.node.context, tx, { ...offer, to: [author.id], link: '/orders' }));
     }
-    await allTold(world);
+    await allNotified(world);
     expect(await ringsAt(world, author.phone)).toBe(4);
   });
 
@@ -95,7 +95,7 @@ describe('a phone', () => {
       link: `/timeline/post/${itemType}/${itemId}`,
     } as const;
     await transact(world.db, (tx) => notify(world.node.context, tx, notification));
-    await allTold(world);
+    await allNotified(world);
     expect([await ringsAt(world, quiet.phone), await ringsAt(world, suspended.phone)]).toEqual([0, 0]);
   });
 
@@ -168,7 +168,7 @@ describe('a phone', () => {
       link: '/timeline',
     } as const;
     expect(await transact(world.db, (tx) => notify(world.node.context, tx, notification))).toBe(3);
-    await allTold(world);
+    await allNotified(world);
     expect(failures).toBe(1);
     for (const { phone } of people) expect(await ringsAt(world, phone)).toBe(1);
   });

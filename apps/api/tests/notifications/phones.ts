@@ -24,16 +24,16 @@ export async function ringsAt(world: World, phone: string): Promise<number> {
   return ((await response.json()) as { messages: unknown[] }).messages.length;
 }
 
-/** What was said to phones from now on. */
-export function overhear(world: World): { userId: string; message: PushMessage }[] {
+/** The push messages from now on. */
+export function recordPushes(world: World): { userId: string; message: PushMessage }[] {
   const { push } = world.node.context;
-  const said: { userId: string; message: PushMessage }[] = [];
+  const pushes: { userId: string; message: PushMessage }[] = [];
   const send = push.send.bind(push);
   vi.spyOn(push, 'send').mockImplementation((userId, message) => {
-    said.push({ userId, message });
+    pushes.push({ userId, message });
     return send(userId, message);
   });
-  return said;
+  return pushes;
 }
 
 export const look = (person: Person, isHere: boolean) => person.call(setPresence, { body: { isHere } });

@@ -13,8 +13,8 @@ type Row = {
   readonly minutesAgo?: number;
 };
 
-/** Something somebody was told, past the act that it speaks of. */
-export async function toldOf(world: World, userId: string, row: Row = {}): Promise<string> {
+/** Inserts a notification without the act that it is about. */
+export async function insertNotification(world: World, userId: string, row: Row = {}): Promise<string> {
   const { type = 'liked', category = 'social', subject = newId('post'), minutesAgo = 0 } = row;
   const id = newId('notification');
   await world.db`
@@ -30,7 +30,7 @@ export const notificationsOf = async (
 ): Promise<NotificationView[]> => (await person.call(listNotifications, { query })).result.items;
 
 /** Waits for a notification of this kind that is as it should be. */
-export function told(
+export function notified(
   person: Pick<Visitor, 'call'>,
   type: NotificationName,
   isRight: (row: NotificationView) => boolean = () => true,
@@ -40,9 +40,9 @@ export function told(
   );
 }
 
-/** Waits until everybody has been told of everything. */
-export async function allTold(world: World): Promise<void> {
-  await eventually('The end of the news', async () => {
+/** Waits until everybody has been notified of everything. */
+export async function allNotified(world: World): Promise<void> {
+  await eventually('The end of all notifications', async () => {
     const rows = await world.db`
       select 1 from jobs.job where state in ('created', 'active', 'retry')
         and (group_id like '%.notification' or group_id like 'notifications.ring%' or group_id = 'notifications.send-email')`;

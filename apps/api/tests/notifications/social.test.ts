@@ -14,7 +14,7 @@ import { eventually } from '../support/eventually.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
 import { write } from '../support/timeline.ts';
 import { useWorld } from '../support/world.ts';
-import { allTold, notificationsOf, told } from './rows.ts';
+import { allNotified, notificationsOf, notified } from './rows.ts';
 
 const world = useWorld();
 
@@ -43,9 +43,9 @@ describe('a like', () => {
       await named('Chi Eze'),
     ];
     const item = await postOf(author);
-    const heard = await listenAs(author);
+    const stream = await listenAs(author);
     await like(ada, item);
-    const first = await told(author, 'liked');
+    const first = await notified(author, 'liked');
     expect(first).toMatchObject({
       Message: 'Ada Obi liked your post.',
       Count: 1,
@@ -56,19 +56,19 @@ describe('a like', () => {
       link: `/timeline/post/${item.itemType}/${item.id}`,
     });
     await like(bola, item);
-    await told(author, 'liked', (row) => row.Count === 2 && row.Message === 'Bola Ade and 1 other liked your post.');
+    await notified(author, 'liked', (row) => row.Count === 2 && row.Message === 'Bola Ade and 1 other liked your post.');
     await like(chi, item);
-    const third = await told(author, 'liked', (row) => row.Count === 3);
+    const third = await notified(author, 'liked', (row) => row.Count === 3);
     expect(third).toMatchObject({
       Id: first.Id,
       Message: 'Chi Eze and 2 others liked your post.',
       DateCreated: first.DateCreated,
     });
     expect(third.LastModified > first.LastModified).toBe(true);
-    const added = () => heard.events.filter(({ type }) => type === 'notification.changed');
+    const added = () => stream.events.filter(({ type }) => type === 'notification.changed');
     await eventually('Three times at the open tab', async () => added().length >= 3);
     expect(added()).toEqual(Array.from({ length: 3 }, () => ({ type: 'notification.changed', what: 'added', id: first.Id })));
-    heard.leave();
+    stream.leave();
     expect((await author.call(getUnseen)).result.notifications).toBe(1);
   });
 
@@ -76,12 +76,12 @@ describe('a like', () => {
     const [author, ada, bola] = [await verifiedPerson(world), await named('Ada Obi'), await named('Bola Ade')];
     const [item, other] = [await postOf(author), await postOf(author)];
     await like(ada, item);
-    const { Id: id } = await told(author, 'liked', (row) => row.TimelineItemId === item.id);
+    const { Id: id } = await notified(author, 'liked', (row) => row.TimelineItemId === item.id);
     await author.call(markNotification, { params: { id } });
     await like(ada, other);
-    await told(author, 'liked', (row) => row.TimelineItemId === other.id);
+    await notified(author, 'liked', (row) => row.TimelineItemId === other.id);
     await like(bola, item);
-    await told(author, 'liked', (row) => row.Message === 'Bola Ade liked your post.');
+    await notified(author, 'liked', (row) => row.Message === 'Bola Ade liked your post.');
     expect(await notificationsOf(author)).toMatchObject([
       { Id: id, Count: 1, IsSeenByUser: false },
       { TimelineItemId: other.id, Count: 1 },
@@ -92,7 +92,7 @@ describe('a like', () => {
     const [author, ada] = [await verifiedPerson(world), await named('Ada Obi')];
     const item = await postOf(author);
     for (const act of [like, unlike, like]) await act(ada, item);
-    await allTold(world);
+    await allNotified(world);
     expect(await notificationsOf(author)).toMatchObject([{ Count: 1 }]);
   });
 
@@ -101,7 +101,7 @@ describe('a like', () => {
     const item = await postOf(author);
     const people = await atOnce(50, () => verifiedPerson(world));
     await Promise.all(people.map((person) => like(person, item)));
-    await told(author, 'liked', (row) => row.Count === 50);
+    await notified(author, 'liked', (row) => row.Count === 50);
     const reaction = notificationsReactions.find(({ event }) => event === itemLiked.name);
     for (const { id } of people.slice(0, 5)) {
       const event = { itemType: item.itemType, itemId: item.id, authorId: author.id, userId: id };
@@ -110,12 +110,12 @@ describe('a like', () => {
     expect(await notificationsOf(author)).toMatchObject([{ Count: 50 }]);
   });
 
-  it('of one’s own is no news', async () => {
+  it('of one’s own is not notified', async () => {
     const author = await verifiedPerson(world);
     const item = await postOf(author);
     await like(author, item);
     await comment(author, item);
-    await allTold(world);
+    await allNotified(world);
     expect(await notificationsOf(author)).toEqual([]);
   });
 });
@@ -125,9 +125,9 @@ describe('a comment', () => {
     const [author, ada] = [await verifiedPerson(world), await named('Ada Obi')];
     const item = await postOf(author);
     await comment(ada, item);
-    expect(await told(author, 'commented')).toMatchObject({ Message: 'Ada Obi commented on your post.', Count: 1 });
+    expect(await notified(author, 'commented')).toMatchObject({ Message: 'Ada Obi commented on your post.', Count: 1 });
     await comment(ada, item, 'Once more');
-    await told(author, 'commented', (row) => row.Message === '2 new comments on your post, the latest from Ada Obi.');
+    await notified(author, 'commented', (row) => row.Message === '2 new comments on your post, the latest from Ada Obi.');
   });
 });
 
@@ -138,12 +138,12 @@ describe('somebody muted', () => {
     await author.call(updateUser, { body: { mutedUserId: ada.id } });
     await like(ada, item);
     await comment(ada, item);
-    await allTold(world);
+    await allNotified(world);
     expect(await notificationsOf(author)).toEqual([]);
-    const heard = await eventually('Nothing is remembered of it', async () => {
+    const isForgotten = await eventually('Nothing is remembered of it', async () => {
       const rows = await world.db`select from notification_heard where user_id = ${author.id}`;
       return rows.length === 0;
     });
-    expect(heard).toBe(true);
+    expect(isForgotten).toBe(true);
   });
 });

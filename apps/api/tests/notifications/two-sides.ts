@@ -5,7 +5,7 @@ import { carrier, type Deal } from '../support/orders.ts';
 import type { Person } from '../support/people.ts';
 import { personWithMoney } from '../support/people-with-money.ts';
 import type { World } from '../support/world.ts';
-import { allTold, notificationsOf, told } from './rows.ts';
+import { allNotified, notificationsOf, notified } from './rows.ts';
 
 async function rename(world: World, { sender, carrier: by }: Pick<Deal, 'sender' | 'carrier'>): Promise<void> {
   await world.db`update profile set full_name = 'Ada Obi' where user_id = ${sender.id}`;
@@ -18,10 +18,15 @@ export async function pair(world: World): Promise<Pick<Deal, 'sender' | 'carrier
   return people;
 }
 
-/** What a kind of news says to one, and that the other hears nothing of that kind. */
-export async function onlyTold(world: World, person: Person, other: Person, type: NotificationName): Promise<NotificationView> {
-  const row = await told(person, type);
-  await allTold(world);
+/** The notification of one person; the other one gets none of that kind. */
+export async function onlyNotified(
+  world: World,
+  person: Person,
+  other: Person,
+  type: NotificationName,
+): Promise<NotificationView> {
+  const row = await notified(person, type);
+  await allNotified(world);
   expect((await notificationsOf(other)).filter(({ NotificationType }) => NotificationType === row.NotificationType)).toEqual([]);
   return row;
 }

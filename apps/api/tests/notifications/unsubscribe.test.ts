@@ -6,12 +6,12 @@ import { listenAs } from '../support/event-stream.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Message } from '../support/mailbox.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
-import { allTold } from './rows.ts';
+import { allNotified } from './rows.ts';
 import { useWaitingEmails } from './waiting-emails.ts';
 
-const { world, tellOf, later, emailsTo, emailTo } = useWaitingEmails();
+const { world, notifyOf, later, emailsTo, emailTo } = useWaitingEmails();
 
-describe('the foot of a letter', () => {
+describe('the foot of an email', () => {
   const addressIn = (mail: Message) => new URL(/<(.+)>/.exec(mail.listHeaders['list-unsubscribe'] ?? '')?.[1] ?? '');
   const wants = async (person: Person, kind: EmailKind) => {
     const [row] = await world.db<Record<EmailKind, boolean>[]>`
@@ -21,8 +21,8 @@ describe('the foot of a letter', () => {
   };
 
   async function receiptFor(person: Person): Promise<Message> {
-    await tellOf(person, 'moneyIn');
-    await allTold(world);
+    await notifyOf(person, 'moneyIn');
+    await allNotified(world);
     return emailTo(person);
   }
 
@@ -33,15 +33,15 @@ describe('the foot of a letter', () => {
     expect(mail.text).toContain(`Stop receipts: ${link}`);
     expect(mail.html).toContain('Stop receipts</a>');
     const token = new URL(link ?? '').searchParams.get('token');
-    const heard = await listenAs(person);
+    const stream = await listenAs(person);
     for (const _ of [1, 2])
       expect((await world.visitor().call(unsubscribe, { query: { token } })).result).toEqual({ kind: 'emailPaymentReceipts' });
-    await eventually('The open tab hears of it', async () => heard.events.some(({ type }) => type === 'user.changed'));
-    heard.leave();
+    await eventually('The open tab hears of it', async () => stream.events.some(({ type }) => type === 'user.changed'));
+    stream.leave();
     expect(await wants(person, 'emailPaymentReceipts')).toBe(false);
     expect(await wants(person, 'emailOnNewNotifications')).toBe(true);
-    await tellOf(person, 'moneyOut');
-    await allTold(world);
+    await notifyOf(person, 'moneyOut');
+    await allNotified(world);
     expect(await emailsTo(person)).toHaveLength(1);
   });
 
@@ -59,9 +59,9 @@ describe('the foot of a letter', () => {
     expect(await wants(person, 'emailPaymentReceipts')).toBe(false);
   });
 
-  it('stops all that the letter is about: what follows another switch has a letter of its own', async () => {
+  it('stops all that the email is about: what follows another switch has an email of its own', async () => {
     const person = await verifiedPerson(world);
-    for (const type of ['orderAccepted', 'orderCompleted', 'orderPickedUp', 'rated'] as const) await tellOf(person, type);
+    for (const type of ['orderAccepted', 'orderCompleted', 'orderPickedUp', 'rated'] as const) await notifyOf(person, type);
     await later();
     const emails = await emailsTo(person);
     const stops: unknown[] = [];

@@ -12,7 +12,7 @@ import { useWorld } from '../support/world.ts';
 const world = useWorld({ ROLES: 'http' });
 
 type Staff = 0 | 1 | 2;
-/** 0 and 1 are customers; 2 is the first of our people, whose money it may be, too. */
+/** 0 and 1 are customers; 2 is the first member of staff, whose money it may be, too. */
 type Whose = 0 | 1 | 2;
 type Act =
   | {
@@ -62,7 +62,7 @@ class Model {
 
   decide(by: Staff, proposal: Proposed, decision: 'approve' | 'reject'): string {
     if (proposal.state !== 'proposed') return 'already_decided';
-    // Number 2 among the owners is number 0 of our people.
+    // Number 2 among the owners is number 0 of staff.
     if (proposal.whose === 2 && by === 0) return 'forbidden';
     if (decision === 'reject') {
       proposal.state = 'rejected';
@@ -111,13 +111,13 @@ describe('proposals and decisions in any order', () => {
     const inOrder = (first: Staff, second: Staff) => {
       const trial = new Model({ ...model.balances });
       const copy = { ...proposal };
-      const told = new Map([[first, trial.decide(first, copy, 'approve')] as const]);
-      told.set(second, trial.decide(second, copy, 'approve'));
-      return { told: [told.get(one), told.get(other)], trial, copy };
+      const codes = new Map([[first, trial.decide(first, copy, 'approve')] as const]);
+      codes.set(second, trial.decide(second, copy, 'approve'));
+      return { codes: [codes.get(one), codes.get(other)], trial, copy };
     };
     const possible = [inOrder(one, other), inOrder(other, one)];
-    const happened = possible.find(({ told }) => JSON.stringify(told) === JSON.stringify(answers.map(codeOf)));
-    expect(possible.map(({ told }) => told)).toContainEqual(answers.map(codeOf));
+    const happened = possible.find(({ codes }) => JSON.stringify(codes) === JSON.stringify(answers.map(codeOf)));
+    expect(possible.map(({ codes }) => codes)).toContainEqual(answers.map(codeOf));
     if (happened) Object.assign(model.balances, happened.trial.balances);
     proposal.state = happened?.copy.state ?? proposal.state;
   }

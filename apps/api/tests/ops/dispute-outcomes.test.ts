@@ -11,7 +11,7 @@ import { sharesOf } from '@waybill/contract/wallet/shares';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendDueEmails } from '../../src/modules/notifications/jobs/email-jobs.ts';
 import { proveMoney } from '../../src/modules/wallet/index.ts';
-import { allTold, told } from '../notifications/rows.ts';
+import { allNotified, notified } from '../notifications/rows.ts';
 import { messagesOf, roomWith } from '../support/chat.ts';
 import { eventually } from '../support/eventually.ts';
 import { messagesTo } from '../support/mailbox.ts';
@@ -116,7 +116,7 @@ it.each(cases)('a $decision says what was decided and who got what, wherever the
     expect((await orderOf(person, orderId)).outcome).toMatchObject(outcome);
     const { items } = (await person.call(listOrders, {})).result;
     expect(items.find(({ id }) => id === orderId)?.outcome).toMatchObject(outcome);
-    expect((await told(person, 'disputeDecided')).Message).toBe(
+    expect((await notified(person, 'disputeDecided')).Message).toBe(
       `Our team has decided about the parcel to Abuja. ${wanted[side]} Why: ${because}`,
     );
     const line = await lineOf(person, result.title);
@@ -133,7 +133,7 @@ it.each(cases)('a $decision says what was decided and who got what, wherever the
 
   await world.db`update notification set created_at = created_at - interval '11 minutes' where mail_due`;
   await sendDueEmails.handle(world.node.context, {} as never);
-  await allTold(world);
+  await allNotified(world);
   for (const [person, side] of [
     [sender, 'sender'],
     [carrier, 'carrier'],

@@ -1,7 +1,7 @@
 import { createRoom } from '@waybill/contract/chat/create-room';
 import { getReportChat } from '@waybill/contract/ops/get-report-chat';
 import { describe, expect, it } from 'vitest';
-import { write as say } from '../support/chat.ts';
+import { write as writeMessage } from '../support/chat.ts';
 import { type Person, verifiedPerson } from '../support/people.ts';
 import { actsAbout } from '../support/staff.ts';
 import { write } from '../support/timeline.ts';
@@ -14,7 +14,7 @@ describe('a reported chat', () => {
   it('is read where one of the two reported it, as far as its end; each first look of a day is written down', async () => {
     const [ada, bola] = [await verifiedPerson(world), await verifiedPerson(world)];
     const { id: roomId } = (await bola.call(createRoom, { body: { userId: ada.id } })).result;
-    for (let number = 1; number <= 21; number += 1) await say(bola, roomId, `Message ${number}`);
+    for (let number = 1; number <= 21; number += 1) await writeMessage(bola, roomId, `Message ${number}`);
     const reportId = await reportOf(bola, ada, { roomId });
     const look = (staff: Person) => staff.call(getReportChat, { params: { reportId } });
     const { messages } = (await look(setup.ngozi)).result;

@@ -15,15 +15,15 @@ const reports = (withMessages = false) => listReportsNow(world.node.context, { w
 it('our people see what was reported, and what was written only where a room was reported and they ask for it', async () => {
   expect(await reports()).toBe('There are no open reports.');
   const [ada, bola, chi] = [await verifiedPerson(world), await verifiedPerson(world), await verifiedPerson(world)];
-  const say = async (to: typeof ada, messageText: string) => {
+  const writeMessage = async (to: typeof ada, messageText: string) => {
     const { id: roomId } = (await bola.call(createRoom, { body: { userId: to.id } })).result;
     const body = { clientId: randomUUID(), messageText, imageIdList: [] };
     expect((await bola.call(sendMessage, { params: { roomId }, body })).status).toBe(201);
     return roomId;
   };
-  for (let number = 1; number <= 20; number += 1) await say(ada, `Message ${number} of mine`);
-  const roomId = await say(ada, 'Pay me outside');
-  await say(chi, 'Nobody reported this');
+  for (let number = 1; number <= 20; number += 1) await writeMessage(ada, `Message ${number} of mine`);
+  const roomId = await writeMessage(ada, 'Pay me outside');
+  await writeMessage(chi, 'Nobody reported this');
   const body = { userId: bola.id, reason: 'scam', message: 'Wants cash\nToday', roomId };
   expect((await ada.call(reportUser, { body })).status).toBe(204);
   expect((await chi.call(reportUser, { body: { userId: bola.id, reason: 'spam' } })).status).toBe(204);

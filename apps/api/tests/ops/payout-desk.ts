@@ -18,14 +18,14 @@ export const retry = (staff: Person, reference: string) =>
 
 export async function usePayoutDesk() {
   const sandbox = await openPayoutSandbox();
-  /** Nobody works on jobs here: what gets on, gets on because one of our people asked for it. */
+  /** Nobody works on jobs here: what gets on, gets on because a member of staff asked for it. */
   const world = useWorld({ ...sandbox.environment, ROLES: 'http', LOG_LEVEL: 'silent' });
   let ada: Person;
   let bola: Person;
   beforeAll(async () => {
     ada = await staffMember(world);
     bola = await staffMember(world);
-    await sandbox.tellWebhooks(world.node.origin, true);
+    await sandbox.setWebhooks(world.node.origin, true);
     await sandbox.holdSettlement('paystack', true);
   });
   afterEach(() => sandbox.clearFaults('paystack'));

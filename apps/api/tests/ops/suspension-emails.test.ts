@@ -21,7 +21,7 @@ const emailsAbout = async ({ details }: Person, what: 'suspended' | 'open again'
   (await messagesTo(world, details.email)).filter(({ subject }) => subject === `Your Waybill account is ${what}`);
 
 describe('whoever is suspended', () => {
-  it('gets a letter with words meant for them, to be answered, and another one when it is over', async () => {
+  it('gets an email with words meant for them, to be answered, and another one when it is over', async () => {
     const bayo = await verifiedPerson(world);
     const params = { uid: bayo.id };
     await ngozi.call(suspendPerson, { params, body: { because, toldAs: 'You asked for money outside of the app.' } });

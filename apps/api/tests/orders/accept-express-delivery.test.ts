@@ -11,7 +11,7 @@ import { accept, info, useExpressRiders } from './express-riders.ts';
 
 const { world } = useExpressRiders();
 
-async function lastTold(person: { readonly id: string }, packageId: string): Promise<unknown> {
+async function lastEvent(person: { readonly id: string }, packageId: string): Promise<unknown> {
   const rows = await world.db<{ event: unknown }[]>`
     select event from realtime_inbox where user_id = ${person.id} and event ->> 'packageId' = ${packageId} order by seq desc limit 1`;
   return rows[0]?.event;
@@ -35,8 +35,8 @@ describe('taking an express parcel', () => {
       carrierEarns: 3600,
       package: { status: 'matched', pickupAddress: '12 Herbert Macaulay Way, Yaba' },
     });
-    expect(await lastTold(other, id)).toEqual({ type: 'express.over', packageId: id, why: 'taken' });
-    expect(await lastTold(winner, id)).toMatchObject({ type: 'express.ringing' });
+    expect(await lastEvent(other, id)).toEqual({ type: 'express.over', packageId: id, why: 'taken' });
+    expect(await lastEvent(winner, id)).toMatchObject({ type: 'express.ringing' });
     for (const late of [other, unrung]) expect((await accept(late, id)).problem.code).toBe('already_taken');
     const { search } = (await info(sender, id)).result;
     expect(search).toMatchObject({ state: 'taken', orderId: taken.result.id, ringsUntil: null });

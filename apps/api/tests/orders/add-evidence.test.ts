@@ -12,7 +12,7 @@ const { world, disputed, decide } = useDisputedDeals();
 describe('evidence', () => {
   it('comes from either side, with photos, and both see it', async () => {
     const { sender, carrier, orderId } = await disputed();
-    const heard = await listenAs(sender);
+    const stream = await listenAs(sender);
     const picture = await uploadedPicture(world, carrier.id);
     const { status, result } = await show(carrier, orderId, { message: 'It was closed', imageIdList: [picture] });
     expect(status).toBe(201);
@@ -25,9 +25,9 @@ describe('evidence', () => {
     };
     expect(result.history.at(-1)).toMatchObject(piece);
     expect((await orderOf(sender, orderId)).history.at(-1)).toMatchObject(piece);
-    await eventually('The sender hears of it', async () => heard.events.length > 0);
-    expect(heard.events).toContainEqual({ type: 'order.changed', orderId, what: 'evidence' });
-    heard.leave();
+    await eventually('The sender hears of it', async () => stream.events.length > 0);
+    expect(stream.events).toContainEqual({ type: 'order.changed', orderId, what: 'evidence' });
+    stream.leave();
     expect((await show(sender, orderId, { message: 'It was not' })).result.history.at(-1)).toMatchObject({ by: 'sender' });
   });
 

@@ -40,7 +40,7 @@ describe('before pickup, the sender', () => {
   it('names another receiver at another address; the carrier sees both, and each side hears of it', async () => {
     const deal = await dealAt(world, 'Accepted');
     const { sender, carrier, orderId } = deal;
-    const heard = [await listenAs(sender), await listenAs(carrier)];
+    const streams = [await listenAs(sender), await listenAs(carrier)];
     const other = ngozi();
     const { result } = await change(sender, orderId, {
       ...other,
@@ -61,7 +61,7 @@ describe('before pickup, the sender', () => {
       message: 'Another receiver, at another address.',
     });
     const updates = { type: 'order.changed', orderId, what: 'receiver-changed' };
-    for (const stream of heard) {
+    for (const stream of streams) {
       await eventually('They hear of it', async () => stream.events.length > 0);
       expect(stream.events).toContainEqual(updates);
       stream.leave();

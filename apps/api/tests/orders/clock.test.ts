@@ -66,7 +66,7 @@ describe('when nobody does anything', () => {
   it('what was handed over with a photo is completed after two days, once, whoever looks at the clock', async () => {
     const { sender, carrier: by, orderId } = await dealAt(world, 'Delivered');
     expect(await hoursLeft(orderId)).toBe(48);
-    const heard = await listenAs(sender);
+    const stream = await listenAs(sender);
     await world.db`update delivery_order set due_at = now() - interval '1 second' where id = ${orderId}`;
     const second = await world.startNode();
     await atOnce(4, (index) => watchTheClock.handle(index % 2 ? second.context : world.node.context, {} as never));
@@ -74,8 +74,8 @@ describe('when nobody does anything', () => {
     expect(seen).toMatchObject({ orderStatus: Completed, escrow: 'captured' });
     expect(seen.history.filter(({ what }) => what === 'order.completed')).toHaveLength(1);
     expect((await fundsOf(world, by.id)).uncleared).toBe(540_000n);
-    await eventually('The sender hears of it', async () => heard.events.some((event) => event.type === 'order.changed'));
-    heard.leave();
+    await eventually('The sender hears of it', async () => stream.events.some((event) => event.type === 'order.changed'));
+    stream.leave();
   });
 
   it('a carrier who wants to bring it back and has no answer for a day: our people decide', async () => {
@@ -99,7 +99,7 @@ describe('a parcel whose day is over', () => {
     await world.db`
       insert into negotiation (id, package_id, sender_id, carrier_id, named_by, currency, amount_minor, open_until)
       values (${`neg_${packageId.slice(4)}`}, ${packageId}, ${sender.id}, ${by.id}, 'carrier', 'NGN', 700000, now() + interval '1 day')`;
-    const heard = [await listenAs(sender), await listenAs(by)];
+    const streams = [await listenAs(sender), await listenAs(by)];
     const second = await world.startNode();
     await atOnce(4, (index) => watchTheClock.handle(index % 2 ? second.context : world.node.context, {} as never));
     expect(await orderOf(by, orderId)).toMatchObject({
@@ -110,9 +110,9 @@ describe('a parcel whose day is over', () => {
     expect(await world.db`select status from negotiation where package_id = ${packageId}`).toEqual([{ status: 3 }]);
     expect(await balanceOf(world, sender.id, 'NGN')).toBe(6500);
     await eventually('Both hear of it', async () =>
-      heard.every(({ events }) => events.some((event) => event.type === 'order.changed' && event.what === 'order.expired')),
+      streams.every(({ events }) => events.some((event) => event.type === 'order.changed' && event.what === 'order.expired')),
     );
-    for (const one of heard) one.leave();
+    for (const one of streams) one.leave();
     expect((await look(sender, { itemType: 1, id: packageId })).result.item).toMatchObject({
       status: 'expired',
       can: { delete: true },

@@ -154,10 +154,10 @@ describe('what was entered without network', () => {
       message: '',
     };
     const key = randomUUID();
-    const say = () => updateOrder(world.node.context, by.id, key, claim);
-    expect(await say()).toBe(orderId);
+    const repeat = () => updateOrder(world.node.context, by.id, key, claim);
+    expect(await repeat()).toBe(orderId);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 });
-    expect(await say().finally(() => vi.useRealTimers())).toBe(orderId);
+    expect(await repeat().finally(() => vi.useRealTimers())).toBe(orderId);
   });
 
   it('and comes too late with the same words and a photo is kept with its photo', async () => {

@@ -17,7 +17,7 @@ describe('naming a fee', () => {
   it('is heard by the other side, who counters it', async () => {
     const [sender, by] = [await rich(), await carrier(world)];
     const packageId = await wantedParcel(world, sender.id);
-    const heard = await listenAs(sender);
+    const stream = await listenAs(sender);
     const { status, result } = await nameFee(by, { packageId, to: sender.id }, 7500, { reason: '  It is far.  ' });
     expect(status).toBe(201);
     expect(result).toMatchObject({
@@ -28,9 +28,9 @@ describe('naming a fee', () => {
       offers: [{ by: 'carrier', isMine: true, otherPartyId: sender.id, amount: 7500, reason: 'It is far.', status: Open }],
       can: { offer: true, accept: 'no', reject: false, withdraw: true },
     });
-    await eventually('The sender hears of it', async () => heard.events.length > 0);
-    expect(heard.events).toEqual([{ type: 'negotiation.changed', packageId, otherPartyId: by.id, what: 'offered' }]);
-    heard.leave();
+    await eventually('The sender hears of it', async () => stream.events.length > 0);
+    expect(stream.events).toEqual([{ type: 'negotiation.changed', packageId, otherPartyId: by.id, what: 'offered' }]);
+    stream.leave();
     const seen = (await negotiationOf(sender, packageId, by.id)).result;
     expect(seen.can).toEqual({ offer: true, accept: 'pin', reject: true, withdraw: false });
     const answer = (await nameFee(sender, { packageId, to: by.id }, 7000)).result;
@@ -119,9 +119,9 @@ describe('naming a fee', () => {
     const other = await carrier(world);
     const { id } = (await offer(other, packageId)).result;
     await moveTo(sender, id, 'Accepted');
-    const heard = await negotiationOf(by, packageId, sender.id);
-    expect(latestIn(heard.result).status, 'somebody else has it').toBe(Rejected);
-    expect(heard.result.can).toEqual({ offer: false, accept: 'no', reject: false, withdraw: false });
+    const theirs = await negotiationOf(by, packageId, sender.id);
+    expect(latestIn(theirs.result).status, 'somebody else has it').toBe(Rejected);
+    expect(theirs.result.can).toEqual({ offer: false, accept: 'no', reject: false, withdraw: false });
     expect((await nameFee(by, { packageId, to: sender.id }, 6500)).problem.code).toBe('already_matched');
     const late = await wantedParcel(world, sender.id);
     await world.db`update timeline_item set ship_date = '2026-01-01' where id = ${late}`;
@@ -132,12 +132,12 @@ describe('naming a fee', () => {
     const [sender, by] = [await rich(), await carrier(world)];
     await sender.call(updateUser, { body: { mutedUserId: by.id } });
     const packageId = await wantedParcel(world, sender.id);
-    const heard = await listenAs(sender);
+    const stream = await listenAs(sender);
     expect((await nameFee(by, { packageId, to: sender.id }, 7000)).status).toBe(201);
     await nameFee(await carrier(world), { packageId, to: sender.id }, 6100);
-    await eventually('The sender hears of the other one', async () => heard.events.length > 0);
-    expect(heard.events).toHaveLength(1);
-    heard.leave();
+    await eventually('The sender hears of the other one', async () => stream.events.length > 0);
+    expect(stream.events).toHaveLength(1);
+    stream.leave();
     expect((await activeOf(sender)).items.map(({ offer: { amount } }) => amount)).toEqual([6100]);
     expect((await activeOf(by)).items).toHaveLength(1);
   });

@@ -26,7 +26,7 @@ describe('a carrier who offers', () => {
   it('asks the sender, who hears of it', async () => {
     const [sender, by] = [await rich(), await carrier(world)];
     const packageId = await wantedParcel(world, sender.id);
-    const heard = await listenAs(sender);
+    const stream = await listenAs(sender);
     const { status, result } = await offer(by, packageId);
     expect(status).toBe(201);
     expect(result).toMatchObject({
@@ -40,9 +40,9 @@ describe('a carrier who offers', () => {
       trackingId: expect.stringMatching(/^[2-9A-HJKMNP-Z]{9}$/),
       history: [{ what: 'order.requested', by: 'carrier', orderStatus: 0 }],
     });
-    await eventually('The sender hears of it', async () => heard.events.length > 0);
-    expect(heard.events).toEqual([{ type: 'order.changed', orderId: result.id, what: 'order.requested' }]);
-    heard.leave();
+    await eventually('The sender hears of it', async () => stream.events.length > 0);
+    expect(stream.events).toEqual([{ type: 'order.changed', orderId: result.id, what: 'order.requested' }]);
+    stream.leave();
     expect(await orderOf(sender, result.id)).toMatchObject({ role: 'sender', needsMe: true, pickupCode: null });
   });
 
@@ -50,15 +50,15 @@ describe('a carrier who offers', () => {
     const [sender, by] = [await rich(), await carrier(world)];
     await world.db`update profile set muted_users = ${[by.id]} where user_id = ${sender.id}`;
     const packageId = await wantedParcel(world, sender.id);
-    const [heard, own] = [await listenAs(sender), await listenAs(by)];
+    const [stream, own] = [await listenAs(sender), await listenAs(by)];
     const first = (await offer(by, packageId)).result;
     expect((await takeBack(by, first.id)).status).toBe(204);
     await eventually('The carrier hears of both', async () => own.events.length > 1);
     const { id } = (await offer(by, packageId)).result;
     expect((await moveTo(sender, id, 'Accepted')).status).toBe(200);
-    await eventually('The sender hears of the answer', async () => heard.events.length > 0);
-    expect(heard.events).toEqual([{ type: 'order.changed', orderId: id, what: 'order.accepted' }]);
-    heard.leave();
+    await eventually('The sender hears of the answer', async () => stream.events.length > 0);
+    expect(stream.events).toEqual([{ type: 'order.changed', orderId: id, what: 'order.accepted' }]);
+    stream.leave();
     own.leave();
   });
 
@@ -179,11 +179,11 @@ describe('taking a parcel down', () => {
     const body = parcel({ imageIdList: [picture] });
     const { id } = (await sender.call(createPackage, { body, idempotencyKey: randomUUID() })).result;
     const offers = [(await offer(one, id)).result, (await offer(two, id)).result];
-    const heard = await listenAs(one);
+    const stream = await listenAs(one);
     expect((await sender.call(deleteItem, { params: { itemType: 1, itemId: id } })).status).toBe(204);
-    await eventually('The carrier hears of it', async () => heard.events.length > 0);
-    expect(heard.events).toEqual([{ type: 'order.changed', orderId: offers[0]?.id, what: 'order.cancelled' }]);
-    heard.leave();
+    await eventually('The carrier hears of it', async () => stream.events.length > 0);
+    expect(stream.events).toEqual([{ type: 'order.changed', orderId: offers[0]?.id, what: 'order.cancelled' }]);
+    stream.leave();
     for (const [index, by] of [one, two].entries())
       expect(await orderOf(by, offers[index]?.id ?? '')).toMatchObject({
         orderStatus: orderStatus.Cancelled,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { riderAt, ringFor, sendExpress, senderOf } from '../support/riders.ts';
 import { answersIn, decline, useRingingRiders } from './ringing-riders.ts';
 
-const { world, toldOf } = useRingingRiders();
+const { world, eventsAbout } = useRingingRiders();
 
 describe('letting a parcel pass', () => {
   it('is for those who were rung, once or twice, and the sender sees it', async () => {
@@ -14,7 +14,7 @@ describe('letting a parcel pass', () => {
     expect((await decline(rider, id)).status).toBe(204);
     expect((await decline(rider, id)).status).toBe(204);
     expect(await answersIn(sender, id)).toEqual({ [rider.id]: 'declined', [other.id]: 'ringing' });
-    expect(await toldOf(sender, id)).toEqual(['express.progress declined']);
+    expect(await eventsAbout(sender, id)).toEqual(['express.progress declined']);
   });
 
   it('widens the ring at once when everybody did', async () => {

@@ -87,16 +87,16 @@ describe('our people', () => {
 
   it('give everything back: the sender has the fee and the charge, the order is cancelled', async () => {
     const { sender, carrier, orderId } = await disputed();
-    const heard = await listenAs(carrier);
+    const stream = await listenAs(carrier);
     expect(await decide(orderId, 'refund')).toMatch(/is cancelled/);
     const { orderStatus: status, escrow, history } = await orderOf(carrier, orderId);
     expect([status, escrow]).toEqual([orderStatus.Cancelled, 'released']);
     expect(history.at(-1)).toMatchObject({ what: 'order.cancelled', by: 'ops', message: 'The photo shows an open box.' });
     expect(await balanceOf(world, sender.id, 'NGN')).toBe(fee + chargeForSending);
     expect(await earned(carrier.id)).toBe(0);
-    await eventually('The carrier hears of it', async () => heard.events.length > 0);
-    expect(heard.events).toContainEqual({ type: 'order.changed', orderId, what: 'order.cancelled' });
-    heard.leave();
+    await eventually('The carrier hears of it', async () => stream.events.length > 0);
+    expect(stream.events).toContainEqual({ type: 'order.changed', orderId, what: 'order.cancelled' });
+    stream.leave();
     expect(await proveMoney(world.db)).toEqual([]);
   });
 

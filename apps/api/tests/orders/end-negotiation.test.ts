@@ -36,11 +36,11 @@ describe('an offer', () => {
       const { sender, carrier: accepter, packageId } = await negotiationAt(world, 8000);
       const named = latestIn((await nameFee(sender, { packageId, to: accepter.id }, 7000)).result).negotiationId;
       expect((await accept(accepter, named)).status).toBe(200);
-      const heard = await listenAs(by === 'carrier' ? sender : accepter);
+      const stream = await listenAs(by === 'carrier' ? sender : accepter);
       expect((await turnDown(by === 'carrier' ? accepter : sender, named)).status).toBe(204);
-      await eventually('The other side hears of it', async () => heard.events.length > 0);
-      expect(heard.events).toMatchObject([{ type: 'negotiation.changed', packageId, what }]);
-      heard.leave();
+      await eventually('The other side hears of it', async () => stream.events.length > 0);
+      expect(stream.events).toMatchObject([{ type: 'negotiation.changed', packageId, what }]);
+      stream.leave();
     }
   });
 
@@ -51,11 +51,11 @@ describe('an offer', () => {
     expect([latestIn(seen).status, seen.can.accept]).toEqual([Withdrawn, 'no']);
     expect((await activeOf(sender)).items).toEqual([]);
     expect((await accept(sender, offerId)).problem.code).toBe('offer_over');
-    const heard = await listenAs(by);
+    const stream = await listenAs(by);
     await withdrawUnanswered(world.node.context);
-    await eventually('The carrier hears of it', async () => heard.events.length > 0);
-    expect(heard.events).toEqual([{ type: 'negotiation.changed', packageId, otherPartyId: sender.id, what: 'expired' }]);
-    heard.leave();
+    await eventually('The carrier hears of it', async () => stream.events.length > 0);
+    expect(stream.events).toEqual([{ type: 'negotiation.changed', packageId, otherPartyId: sender.id, what: 'expired' }]);
+    stream.leave();
     expect((await nameFee(by, { packageId, to: sender.id }, 6200)).status, 'they may try again').toBe(201);
   });
 });

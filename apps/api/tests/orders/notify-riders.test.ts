@@ -8,7 +8,7 @@ import { riderAt, ringFor, ringingEnds, sendExpress, senderOf } from '../support
 import { sendParcel, traveller } from '../support/timeline.ts';
 import { answersIn, decline, searchOf, useRingingRiders } from './ringing-riders.ts';
 
-const { world, toldOf } = useRingingRiders();
+const { world, eventsAbout } = useRingingRiders();
 
 const pushesFor = async (packageId: string) => {
   const rows = await world.db<{ riderId: string }[]>`
@@ -32,8 +32,8 @@ describe('ringing riders', () => {
     const seconds = (Date.parse(result.ringsUntil ?? '') - Date.now()) / 1000;
     expect(seconds).toBeGreaterThan(30);
     expect(seconds).toBeLessThan(61);
-    expect(await toldOf(near, id)).toEqual(['express.ringing']);
-    expect(await toldOf(off, id)).toEqual([]);
+    expect(await eventsAbout(near, id)).toEqual(['express.ringing']);
+    expect(await eventsAbout(off, id)).toEqual([]);
     expect(await pushesFor(id)).toEqual([near.id, far.id].sort());
     expect(await searchOf(sender, id)).toEqual(result);
   });
@@ -58,7 +58,7 @@ describe('ringing riders', () => {
     expect((await ringFor(sender, id, [])).problem.code).toBe('invalid_input');
     await sender.call(deleteItem, { params: { itemType: 5, itemId: id } });
     expect((await ringFor(sender, id, [rider])).problem.code).toBe('no_longer_open');
-    expect(await toldOf(rider, id)).toEqual([]);
+    expect(await eventsAbout(rider, id)).toEqual([]);
   });
 
   it('rings more and farther ones when nobody answers, and says so when there is nobody left', async () => {
@@ -70,10 +70,10 @@ describe('ringing riders', () => {
     await ringFor(sender, id, [chosen]);
 
     await ringingEnds(world, id);
-    expect(await toldOf(chosen, id)).toEqual(['express.ringing', 'express.over unanswered']);
-    for (const rider of near) expect(await toldOf(rider, id)).toEqual(['express.ringing']);
-    expect(await toldOf(farther, id)).toEqual([]);
-    expect(await toldOf(sender, id)).toEqual(['express.progress widened']);
+    expect(await eventsAbout(chosen, id)).toEqual(['express.ringing', 'express.over unanswered']);
+    for (const rider of near) expect(await eventsAbout(rider, id)).toEqual(['express.ringing']);
+    expect(await eventsAbout(farther, id)).toEqual([]);
+    expect(await eventsAbout(sender, id)).toEqual(['express.progress widened']);
     expect(await answersIn(sender, id)).toEqual({
       [chosen.id]: 'missed',
       [near[0].id]: 'ringing',
@@ -81,21 +81,21 @@ describe('ringing riders', () => {
     });
 
     await ringingEnds(world, id);
-    expect(await toldOf(farther, id)).toEqual(['express.ringing']);
+    expect(await eventsAbout(farther, id)).toEqual(['express.ringing']);
     await ringingEnds(world, id);
-    expect(await toldOf(farthest, id)).toEqual(['express.ringing']);
+    expect(await eventsAbout(farthest, id)).toEqual(['express.ringing']);
     expect(await searchOf(sender, id)).toMatchObject({ state: 'ringing' });
     await ringingEnds(world, id);
     expect(await searchOf(sender, id)).toMatchObject({ state: 'nobody', ringsUntil: null });
-    expect(await toldOf(sender, id)).toEqual([
+    expect(await eventsAbout(sender, id)).toEqual([
       'express.progress widened',
       'express.progress widened',
       'express.progress widened',
       'express.progress nobody',
     ]);
-    expect(await toldOf(farthest, id)).toEqual(['express.ringing', 'express.over unanswered']);
-    expect(await toldOf(chosen, id)).toHaveLength(2);
-    expect(await toldOf(van, id), 'who flies is not asked').toEqual([]);
+    expect(await eventsAbout(farthest, id)).toEqual(['express.ringing', 'express.over unanswered']);
+    expect(await eventsAbout(chosen, id)).toHaveLength(2);
+    expect(await eventsAbout(van, id), 'who flies is not asked').toEqual([]);
   });
 
   it('does nothing when the clock comes twice, or too late', async () => {
@@ -105,11 +105,11 @@ describe('ringing riders', () => {
     const first = (await ringFor(sender, id, [one])).result.ringsUntil ?? '';
     await world.db`update express_search set rings_until = rings_until + interval '1 second' where package_id = ${id}`;
     await widenRingWhenDue.handle(world.node.context, { packageId: id, ringsUntil: first } as never);
-    expect(await toldOf(other, id)).toEqual([]);
+    expect(await eventsAbout(other, id)).toEqual([]);
     await ringingEnds(world, id);
     await widenRingWhenDue.handle(world.node.context, { packageId: id, ringsUntil: first } as never);
-    expect(await toldOf(other, id)).toEqual(['express.ringing']);
-    expect(await toldOf(sender, id)).toEqual(['express.progress widened']);
+    expect(await eventsAbout(other, id)).toEqual(['express.ringing']);
+    expect(await eventsAbout(sender, id)).toEqual(['express.progress widened']);
   });
 
   it('asks the nearest others at once when none of the chosen can be rung, and gives up when there are none', async () => {
@@ -133,7 +133,7 @@ describe('ringing riders', () => {
       { id: two.id, answer: 'ringing' },
       { id: no.id, answer: 'declined' },
     ]);
-    expect(await toldOf(one, id), 'not rung twice').toEqual(['express.ringing']);
+    expect(await eventsAbout(one, id), 'not rung twice').toEqual(['express.ringing']);
     await ringingEnds(world, id);
     expect(await searchOf(sender, id)).toMatchObject({ state: 'nobody' });
     expect((await ringFor(sender, id, [one, no])).result).toMatchObject({
@@ -143,7 +143,7 @@ describe('ringing riders', () => {
         { id: no.id, answer: 'declined' },
       ],
     });
-    expect(await toldOf(no, id), 'who said no is left alone').toEqual(['express.ringing']);
+    expect(await eventsAbout(no, id), 'who said no is left alone').toEqual(['express.ringing']);
   });
 
   it('stops for a rider who goes off duty', async () => {
@@ -162,11 +162,11 @@ describe('ringing riders', () => {
     await ringFor(sender, id, [missed, no]);
     await decline(no, id);
     await ringingEnds(world, id);
-    expect(await toldOf(ringing, id)).toEqual(['express.ringing']);
+    expect(await eventsAbout(ringing, id)).toEqual(['express.ringing']);
     await sender.call(deleteItem, { params: { itemType: 5, itemId: id } });
-    expect(await toldOf(missed, id)).toEqual(['express.ringing', 'express.over unanswered', 'express.over withdrawn']);
-    expect(await toldOf(ringing, id)).toEqual(['express.ringing', 'express.over withdrawn']);
-    expect(await toldOf(no, id)).toEqual(['express.ringing']);
+    expect(await eventsAbout(missed, id)).toEqual(['express.ringing', 'express.over unanswered', 'express.over withdrawn']);
+    expect(await eventsAbout(ringing, id)).toEqual(['express.ringing', 'express.over withdrawn']);
+    expect(await eventsAbout(no, id)).toEqual(['express.ringing']);
   });
 
   it('stops for everybody when the parcel is taken down', async () => {
@@ -175,9 +175,9 @@ describe('ringing riders', () => {
     const [rider, other] = [await riderAt(world, 1), await riderAt(world, 2)];
     await ringFor(sender, id, [rider]);
     expect((await sender.call(deleteItem, { params: { itemType: 5, itemId: id } })).status).toBe(204);
-    expect(await toldOf(rider, id)).toEqual(['express.ringing', 'express.over withdrawn']);
+    expect(await eventsAbout(rider, id)).toEqual(['express.ringing', 'express.over withdrawn']);
     await ringingEnds(world, id);
-    expect(await toldOf(other, id)).toEqual([]);
+    expect(await eventsAbout(other, id)).toEqual([]);
   });
 });
 

@@ -67,7 +67,7 @@ function decision(order: number, b: number, c: number): Act {
   return { do: 'decide', order, to: isRefund ? orderStatus.Cancelled : orderStatus.Completed, part };
 }
 
-/** Something that one of the two sides, time or our people may do with an order that is not over; mostly it goes on. */
+/** Something that one of the two sides, time or staff may do with an order that is not over; mostly it goes on. */
 function legalAct(model: OrdersModel, { a, b, c, d }: Omit<Seed, 'kind'>): Act {
   const ways = (order: Order) =>
     (['sender', 'carrier'] as const).flatMap((side) => model.ways(order, side).map((to) => ({ side, to })));

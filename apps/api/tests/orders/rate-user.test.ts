@@ -17,12 +17,12 @@ describe('rating the other side', () => {
   it('counts on their profile at once; they hear that there is something', async () => {
     const { sender, carrier: by, orderId } = await delivered();
     expect((await orderOf(sender, orderId)).can.rate).toBe(true);
-    const heard = await listenAs(by);
+    const stream = await listenAs(by);
     const { status, result } = await rate(sender, orderId, 4, '  Quick and kind.  ');
     expect([status, result]).toEqual([201, { rating: 4, comment: 'Quick and kind.', dateCreated: expect.any(String) }]);
-    await eventually('The carrier hears of it', async () => heard.events.length > 1);
-    expect(heard.events).toEqual([{ type: 'order.changed', orderId, what: 'rated' }, { type: 'user.changed' }]);
-    heard.leave();
+    await eventually('The carrier hears of it', async () => stream.events.length > 1);
+    expect(stream.events).toEqual([{ type: 'order.changed', orderId, what: 'rated' }, { type: 'user.changed' }]);
+    stream.leave();
     expect((await sender.call(getUser, { params: { uid: by.id } })).result).toMatchObject({ rating: 4, numberOfDeliveries: 1 });
     expect((await orderOf(sender, orderId)).can.rate).toBe(false);
   });

@@ -117,7 +117,7 @@ describe('where a carrier is', () => {
     ]);
     await report(carrier, 6.52);
     const moved = { type: 'order.moved', orderId, latitude: 6.52, longitude: 3.4, at: expect.any(String) };
-    for (const { events } of streams.slice(0, 3)) await eventually('The news', async () => events.length > 0);
+    for (const { events } of streams.slice(0, 3)) await eventually('The event', async () => events.length > 0);
     expect(streams.map(({ events }) => events)).toEqual([[moved], [moved], [moved], []]);
     for (const stream of streams) stream.leave();
     const [row] = await world.db`select from realtime_inbox where event ->> 'type' = 'order.moved'`;
@@ -130,7 +130,7 @@ describe('where a carrier is', () => {
     const express = await orderBetween(sender, carrier, 1, true);
     const { events, leave } = await listenAs(sender);
     await report(carrier, 6.52);
-    await eventually('The news', async () => events.length > 0);
+    await eventually('The event', async () => events.length > 0);
     expect(events).toEqual([expect.objectContaining({ type: 'order.moved', orderId: express })]);
     leave();
   });

@@ -20,10 +20,10 @@ export function useRingingRiders() {
   const world = useWorld({ ROLES: 'http,realtime' });
   beforeEach(() => clearStreets(world));
   /** What a person has been told about a package, oldest first. */
-  async function toldOf(person: { readonly id: string }, packageId: string): Promise<string[]> {
+  async function eventsAbout(person: { readonly id: string }, packageId: string): Promise<string[]> {
     const rows = await world.db<{ event: { type: string; what?: string; why?: string } }[]>`
     select event from realtime_inbox where user_id = ${person.id} and event ->> 'packageId' = ${packageId} order by seq`;
     return rows.map(({ event }) => [event.type, event.what ?? event.why].filter(Boolean).join(' '));
   }
-  return { world, toldOf };
+  return { world, eventsAbout };
 }

@@ -60,12 +60,12 @@ describe('going on duty', () => {
   });
 
   it('ends by itself when nothing was heard for two hours, and where one was is forgotten', async () => {
-    const [silent, heard] = [await traveller(world), await traveller(world)];
-    for (const person of [silent, heard]) await goOn(person);
+    const [silent, reporting] = [await traveller(world), await traveller(world)];
+    for (const person of [silent, reporting]) await goOn(person);
     await world.db`update carrier_duty set positioned_at = now() - interval '121 minutes' where user_id = ${silent.id}`;
-    await world.db`update carrier_duty set positioned_at = now() - interval '119 minutes' where user_id = ${heard.id}`;
+    await world.db`update carrier_duty set positioned_at = now() - interval '119 minutes' where user_id = ${reporting.id}`;
     await endSilentDutyByTheClock.handle(world.node.context, {} as never);
     expect((await silent.call(getDuty)).result).toMatchObject({ isOnDuty: false, position: null });
-    expect((await heard.call(getDuty)).result).toMatchObject({ isOnDuty: true, position: inYaba });
+    expect((await reporting.call(getDuty)).result).toMatchObject({ isOnDuty: true, position: inYaba });
   });
 });

@@ -34,7 +34,7 @@ describe('the sender who agrees to another fee', () => {
   it('holds more, and has an order in the same act', async () => {
     const negotiation = await negotiationAt(world, 8000);
     expect(await balance(negotiation), '20,000 less fee and charge').toBe(13_500);
-    const heard = await listenAs(negotiation.carrier);
+    const stream = await listenAs(negotiation.carrier);
     const { status, result } = await payFee(negotiation.sender, which(negotiation));
     expect(status).toBe(201);
     expect(result).toMatchObject({
@@ -47,9 +47,9 @@ describe('the sender who agrees to another fee', () => {
     expect(result.package.price, 'the parcel costs what was agreed').toBe(8000);
     expect(await heldFor(world, negotiation.packageId)).toEqual({ fee: 8000, state: 'held' });
     expect(await balance(negotiation)).toBe(11_500);
-    await eventually('The carrier hears of it', async () => heard.events.length > 0);
-    expect(heard.events).toContainEqual({ type: 'order.changed', orderId: result.id, what: 'order.accepted' });
-    heard.leave();
+    await eventually('The carrier hears of it', async () => stream.events.length > 0);
+    expect(stream.events).toContainEqual({ type: 'order.changed', orderId: result.id, what: 'order.accepted' });
+    stream.leave();
     expect(latestIn((await negotiationOf(negotiation.carrier, negotiation.packageId, negotiation.sender.id)).result).status).toBe(
       negotiationStatus.Accepted,
     );

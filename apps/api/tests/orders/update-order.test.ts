@@ -62,11 +62,11 @@ describe('accepting', () => {
     const { sender, packageId, orderId } = await offered(world);
     const other = await carrier(world);
     const theirs = (await offer(other, packageId)).result;
-    const heard = await listenAs(other);
+    const stream = await listenAs(other);
     expect((await moveTo(sender, orderId, 'Accepted')).status).toBe(200);
-    await eventually('The other carrier hears of it', async () => heard.events.length > 0);
-    expect(heard.events).toEqual([{ type: 'order.changed', orderId: theirs.id, what: 'order.declined' }]);
-    heard.leave();
+    await eventually('The other carrier hears of it', async () => stream.events.length > 0);
+    expect(stream.events).toEqual([{ type: 'order.changed', orderId: theirs.id, what: 'order.declined' }]);
+    stream.leave();
     const { history, ...seen } = await orderOf(other, theirs.id);
     expect(seen).toMatchObject({ orderStatus: Declined, package: { secrets: null } });
     expect(history.at(-1), 'nobody said no to them').toMatchObject({ what: 'order.declined', by: 'time' });

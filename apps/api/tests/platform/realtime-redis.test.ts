@@ -111,7 +111,7 @@ describeWithRedis('realtime events over Redis', () => {
     await sendFrom(third, person.id);
     await vi.waitFor(() => expect(stream.messages).toHaveLength(21), patiently);
     expect(reported.mock.calls.map(([error]) => String(error))).toEqual(
-      Array(3).fill('Error: Redis cannot be reached. News travel by PostgreSQL until it can.'),
+      Array(3).fill('Error: Redis cannot be reached. Events travel by PostgreSQL until it can.'),
     );
 
     await used.redis.restart();

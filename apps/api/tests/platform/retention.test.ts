@@ -61,12 +61,12 @@ describe('after the retention period', () => {
     const event = (key: string, received: number, processed: number | null) => world.db`
       insert into provider_event (provider, event_key, about, received_at, processed_at)
       values ('paystack', ${key}, '{}', now() - ${received} * interval '1 day', now() - ${processed}::int * interval '1 day')`;
-    await event('heeded long ago', 91, 91);
-    await event('heeded of late', 91, 89);
-    await event('never heeded', 400, null);
+    await event('handled long ago', 91, 91);
+    await event('handled of late', 91, 89);
+    await event('never handled', 400, null);
     await tonight(deleteOldEvents);
     const rows = await world.db<{ eventKey: string }[]>`select event_key from provider_event order by event_key`;
-    expect(rows.map(({ eventKey }) => eventKey)).toEqual(['heeded of late', 'never heeded']);
+    expect(rows.map(({ eventKey }) => eventKey)).toEqual(['handled of late', 'never handled']);
   });
 
   it('proofs go that found the books right; those that found something stay', async () => {

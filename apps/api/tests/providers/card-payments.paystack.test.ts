@@ -141,14 +141,14 @@ describe('Paystack, when it cannot be asked', () => {
   });
 
   it('does not follow it elsewhere: the key goes to Paystack and nobody else', async () => {
-    const heard: unknown[] = [];
+    const requests: unknown[] = [];
     const elsewhere = await standInServer((request, response) => {
-      heard.push(request.headers.authorization);
+      requests.push(request.headers.authorization);
       response.end('{}');
     });
     const failure = await failureOf((_request, response) => response.writeHead(302, { location: elsewhere.origin }).end());
     expect(failure).toBeInstanceOf(ProviderUnavailable);
-    expect(heard).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

@@ -37,7 +37,7 @@ const emailTo = (to: string) =>
     action: { label: 'Open', href: 'https://waybill.example/x?a=1&b="2"' },
   });
 
-describe('a letter by SMTP', () => {
+describe('an email by SMTP', () => {
   it('arrives as it was written, from us, as text and as a page that says the same', async () => {
     const to = newcomer().email;
     await email.send(emailTo(to));

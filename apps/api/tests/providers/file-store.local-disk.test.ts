@@ -33,11 +33,11 @@ describe('files on the local disk', () => {
           throw Object.assign(new Error(`${code}: write`), { code, syscall: 'write' });
         },
       });
-      await expect(spoiled.put(key, Buffer.from('a paper'))).rejects.toThrow(kind);
-      await expect(spoiled.door?.take(key, Buffer.from('a paper'))).rejects.toThrow(kind);
+      await expect(spoiled.put(key, Buffer.from('a document'))).rejects.toThrow(kind);
+      await expect(spoiled.door?.take(key, Buffer.from('a document'))).rejects.toThrow(kind);
       expect(readdirSync(path.join(root, '.parts'))).toEqual([]);
       expect(await store().get(key)).toBeUndefined();
-      expect(await store().door?.take(key, Buffer.from('a paper')), 'there is room again').toBe(true);
+      expect(await store().door?.take(key, Buffer.from('a document')), 'there is room again').toBe(true);
     },
   );
 

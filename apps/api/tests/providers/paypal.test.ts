@@ -228,7 +228,7 @@ describe('what PayPal tells by itself', () => {
         arrived.resolve({ body: Buffer.concat(chunks), headers: request.headers as Record<string, string> });
       });
     });
-    await sandbox.tellWebhooks(origin, false);
+    await sandbox.setWebhooks(origin, false);
     const { approveAt } = await newOrder();
     await sandbox.press(approveAt, 'approve');
     return arrived.promise;

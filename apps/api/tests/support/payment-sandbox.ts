@@ -47,7 +47,7 @@ export async function openPaymentSandbox() {
     control,
 
     /** Webhooks of both vendors go to this node from now on; `isHeld`: they are written down and sent by hand. */
-    async tellWebhooks(origin: string, isHeld: boolean): Promise<void> {
+    async setWebhooks(origin: string, isHeld: boolean): Promise<void> {
       for (const vendor of ['paystack', 'paypal'])
         await control('PATCH', `${vendor}/switches`, { webhookUrl: `${origin}/api/webhooks/${vendor}`, holdWebhooks: isHeld });
     },

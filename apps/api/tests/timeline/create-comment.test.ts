@@ -37,16 +37,16 @@ describe('a comment', () => {
 
   it('is told to the author of the item, not of their own', async () => {
     const { author, person, item } = await scene();
-    const heard = await listenAs(author);
+    const stream = await listenAs(author);
     await comment(author, item, 'My own');
     const { id } = (await comment(person, item, 'Nice')).result;
     await takeBack(person, id);
     const other = (await write(author, 'The last to be told of')).result;
     await comment(person, other, 'Here');
-    const told = () => heard.events.flatMap((event) => (event.type === 'timeline.item-changed' ? [event.itemId] : []));
-    await eventually('The last event', async () => told().includes(other.id));
-    expect(told()).toEqual([item.id, item.id, other.id]);
-    heard.leave();
+    const changed = () => stream.events.flatMap((event) => (event.type === 'timeline.item-changed' ? [event.itemId] : []));
+    await eventually('The last event', async () => changed().includes(other.id));
+    expect(changed()).toEqual([item.id, item.id, other.id]);
+    stream.leave();
   });
 
   it('is one comment, however often and at the same moment it is sent', async () => {

@@ -95,13 +95,13 @@ describe('taking down a trip', () => {
     const booked = await Promise.all(senders.map(async (sender) => (await book(sender, trip)).result));
     const [sender = goer] = senders;
     const again = (await book(sender, trip)).result;
-    const heard = await listenAs(sender);
+    const stream = await listenAs(sender);
     expect((await remove(goer, trip)).status).toBe(204);
     for (const one of senders) expect(await balanceOf(world, one.id, 'NGN')).toBe(13_000);
     const [first = trip] = booked;
-    const news = () => heard.events.flatMap((event) => (event.type === 'timeline.item-changed' ? [event.itemId] : []));
-    await eventually('The sender hears of both', async () => news().includes(first.id) && news().includes(again.id));
-    heard.leave();
+    const changed = () => stream.events.flatMap((event) => (event.type === 'timeline.item-changed' ? [event.itemId] : []));
+    await eventually('The sender hears of both', async () => changed().includes(first.id) && changed().includes(again.id));
+    stream.leave();
     expect((await look(sender, first)).result.item).toMatchObject({ status: 'withdrawn', can: { delete: true } });
     expect(await feedOf(sender, { itemType: 6 })).toContain(first.id);
     expect((await remove(sender, first)).status, 'what was withdrawn can be cleared away').toBe(204);

@@ -70,16 +70,16 @@ describe('an item', () => {
   it('pages its comments, newest first, without repeating or skipping while people go on talking', async () => {
     const author = await verifiedPerson(world);
     const item = (await write(author, 'Talk to me')).result;
-    const say = (message: string) =>
+    const comment = (message: string) =>
       author.call(createComment, { body: { itemType: 3, timelineItemId: item.id, message }, idempotencyKey: randomUUID() });
-    for (let number = 1; number <= 7; number += 1) await say(`Comment ${number}`);
+    for (let number = 1; number <= 7; number += 1) await comment(`Comment ${number}`);
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
       const { comments } = (await look(author, item, { limit: 3, ...(cursor ? { cursor } : {}) })).result;
       seen.push(...comments.items.map(({ message }) => message));
       cursor = comments.nextCursor ?? undefined;
-      if (cursor) await say('Meanwhile');
+      if (cursor) await comment('Meanwhile');
     } while (cursor);
     expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1].map((number) => `Comment ${number}`));
     expect((await look(author, item, { limit: 2, skip: 8 })).result.comments.items.map(({ message }) => message)).toEqual([

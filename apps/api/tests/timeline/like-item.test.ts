@@ -35,17 +35,17 @@ describe('a like', () => {
     const author = await verifiedPerson(world);
     const item = (await write(author, 'Hello')).result;
     const person = await verifiedPerson(world);
-    const heard = await listenAs(author);
+    const stream = await listenAs(author);
     await like(author, item);
     await like(person, item);
     await like(person, item);
     await unlike(person, item);
     const other = (await write(author, 'The last to be told of')).result;
     await like(person, other);
-    const told = () => heard.events.flatMap((event) => (event.type === 'timeline.item-changed' ? [event.itemId] : []));
-    await eventually('The last event', async () => told().includes(other.id));
-    expect(told()).toEqual([item.id, item.id, other.id]);
-    heard.leave();
+    const changed = () => stream.events.flatMap((event) => (event.type === 'timeline.item-changed' ? [event.itemId] : []));
+    await eventually('The last event', async () => changed().includes(other.id));
+    expect(changed()).toEqual([item.id, item.id, other.id]);
+    stream.leave();
   });
 
   it('is for what is there, under its kind, and for verified people', async () => {

@@ -28,16 +28,16 @@ describe('a booking', () => {
     const goer = await traveller(world);
     const trip = (await offerTrip(goer)).result;
     const sender = await personWithMoney(world, { NGN: 10_000 });
-    const heard = await listenAs(goer);
+    const stream = await listenAs(goer);
     const booked = (await book(sender, trip, { description: 'quietbooking' })).result;
     expect(booked).toMatchObject({ relatedTimelineItemType: 2, relatedTimelineItemId: trip.id, status: 'open' });
     expect(await balanceOf(world, sender.id, 'NGN')).toBe(3500);
-    await eventually('The carrier hears of it', async () => heard.events.length > 1);
-    expect(heard.events).toEqual([
+    await eventually('The carrier hears of it', async () => stream.events.length > 1);
+    expect(stream.events).toEqual([
       { type: 'order.changed', orderId: expect.any(String), what: 'order.requested' },
       { type: 'timeline.item-changed', itemType: 2, itemId: trip.id },
     ]);
-    heard.leave();
+    stream.leave();
 
     expect(await bookingsOf(goer)).toEqual([booked.id]);
     expect(await feedOf(sender, { itemType: 6 })).toEqual([booked.id]);

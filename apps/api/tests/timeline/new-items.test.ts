@@ -18,7 +18,7 @@ describe('something new on the timeline', () => {
     away.actAs(there.session);
     const streams = [await listenAs(here), await listenAs(away)];
     await write(await verifiedPerson(world), 'Hello');
-    for (const { broadcasts } of streams) await eventually('The news', async () => broadcasts.length > 0);
+    for (const { broadcasts } of streams) await eventually('The event', async () => broadcasts.length > 0);
     expect(streams.map(({ broadcasts }) => broadcasts)).toEqual([[grew], [grew]]);
     for (const stream of streams) stream.leave();
     const [row] = await world.db`select from realtime_inbox where user_id = ${here.id}`;
@@ -31,13 +31,13 @@ describe('something new on the timeline', () => {
     const fresh = await world.startNode();
     const away = world.visitor({ origin: fresh.origin });
     away.actAs((await verifiedPerson(world)).session);
-    const heard = await listenAs(away);
+    const listening = await listenAs(away);
     expect((await sendParcel(sender, { price: 1_000_000 })).problem.code).toBe('insufficient_funds');
     const booked = await book(sender, trip);
-    expect([booked.status, heard.broadcasts]).toEqual([201, []]);
+    expect([booked.status, listening.broadcasts]).toEqual([201, []]);
     await write(sender, 'Now');
-    await eventually('The news', async () => heard.broadcasts.length > 0);
-    expect(heard.broadcasts).toEqual([grew]);
-    heard.leave();
+    await eventually('The event', async () => listening.broadcasts.length > 0);
+    expect(listening.broadcasts).toEqual([grew]);
+    listening.leave();
   });
 });

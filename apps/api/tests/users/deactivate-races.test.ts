@@ -164,9 +164,9 @@ describe('what somebody does in another tab while they leave', () => {
     expect(JSON.stringify(row)).not.toMatch(/quist|gbemisola/i);
   });
 
-  it('keeps no papers of theirs', async () => {
+  it('keeps no documents of theirs', async () => {
     const [person, business] = [await verifiedPerson(world), await verifiedBusiness(world)];
-    const file = new File(['%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF'], 'papers.pdf', { type: 'application/pdf' });
+    const file = new File(['%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF'], 'documents.pdf', { type: 'application/pdf' });
     const checked = await whileLeaving(person, () => person.call(uploadCheckFile, { body: { kind: 'front' }, file }));
     const documented = await whileLeaving(business, () =>
       business.call(uploadDocument, { body: { kind: 'registration' }, file }),

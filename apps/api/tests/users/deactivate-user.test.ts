@@ -15,7 +15,7 @@ import { suspendAccount } from '../../src/modules/identity/index.ts';
 import { transact } from '../../src/platform/db/database.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { atOnce } from '../support/at-once.ts';
-import { messagesOf, roomsOf, roomWith, write as say } from '../support/chat.ts';
+import { messagesOf, roomsOf, roomWith, write as writeMessage } from '../support/chat.ts';
 import { closesSoon, listenAs } from '../support/event-stream.ts';
 import { confirm, deactivate, leave } from '../support/leaving.ts';
 import { codesOf, dealAt, moveTo, offered, orderOf } from '../support/orders.ts';
@@ -202,14 +202,14 @@ describe('who has left', () => {
   it('stays in chats as somebody who left; nobody can write to them', async () => {
     const [person, other] = [await verifiedPerson(world), await verifiedPerson(world)];
     const { id: roomId } = await roomWith(person, other);
-    await say(person, roomId, 'See you at the park');
+    await writeMessage(person, roomId, 'See you at the park');
     await leave(person);
     const [room] = await roomsOf(other);
     expect(room?.members).toContainEqual(expect.objectContaining({ userId: person.id, fullName: 'Someone who left' }));
     expect(room?.can.write).toBe('no');
     expect(JSON.stringify(room)).not.toContain(person.details.username);
     expect((await messagesOf(other, roomId)).items.map(({ messageText }) => messageText)).toEqual(['See you at the park']);
-    expect((await say(other, roomId, 'Are you there?')).problem.code).toBe('not_reachable');
+    expect((await writeMessage(other, roomId, 'Are you there?')).problem.code).toBe('not_reachable');
     expect((await other.call(getRoom, { params: { roomId } })).result).toMatchObject({ id: roomId });
   });
 
@@ -251,17 +251,17 @@ describe('who has left', () => {
     await confirm(person);
     const rename = async (fullName: string) => expect((await person.call(updateUser, { body: { fullName } })).status).toBe(200);
     const post = (await write(reader, 'Hello')).result;
-    const told = async (type: number, subject: string, message: string, count = 1) => {
+    const insertNotification = async (type: number, subject: string, message: string, count = 1) => {
       await world.db`
         insert into notification (id, user_id, type, category, subject, message, related_user_id, timeline_item_id, timeline_item_type, link, count)
         values (${newId('notification')}, ${reader.id}, ${type}, 'social', ${subject}, ${message}, ${person.id}, ${post.id}, 3, '/timeline', ${count})`;
     };
     await rename('Gbemisola Ojo');
-    await told(2, post.id, '3 new comments on your post, the latest from Gbemisola Ojo.', 3);
+    await insertNotification(2, post.id, '3 new comments on your post, the latest from Gbemisola Ojo.', 3);
     // A name that is part of other words.
     await rename('Our Po');
-    await told(1, post.id, 'Our Po and 1 other liked your post.', 2);
-    await told(22, 'an order', 'Our Po gave you 5 of 5 stars.');
+    await insertNotification(1, post.id, 'Our Po and 1 other liked your post.', 2);
+    await insertNotification(22, 'an order', 'Our Po gave you 5 of 5 stars.');
     expect((await leave(person)).status).toBe(204);
     const rows = await world.db<{ message: string }[]>`
       select message from notification where user_id = ${reader.id} order by type`;
@@ -287,7 +287,7 @@ describe('who has left', () => {
 
   it('leaves not a word behind that says who they were', async () => {
     const business = await verifiedBusiness(world);
-    const file = new File(['%PDF-1.4 papers'], 'Gbemisola papers.pdf', { type: 'application/pdf' });
+    const file = new File(['%PDF-1.4 documents'], 'Gbemisola documents.pdf', { type: 'application/pdf' });
     expect((await business.call(uploadDocument, { body: { kind: 'registration' }, file })).status).toBeLessThan(300);
     await confirm(business);
     const body = {

@@ -9,7 +9,7 @@ import { updateUser } from '@waybill/contract/users/update-user';
 import { describe, expect, it } from 'vitest';
 import { exportSections } from '../../src/modules/users/export/read-export.ts';
 import { tableCards } from '../../src/modules/users/personal-data/personal-data.ts';
-import { roomWith, write as say } from '../support/chat.ts';
+import { roomWith, write as writeMessage } from '../support/chat.ts';
 import { confirm } from '../support/leaving.ts';
 import { codesOf, dealAt, moveTo } from '../support/orders.ts';
 import { type Person, unverifiedPerson, verifiedBusiness, verifiedPerson } from '../support/people.ts';
@@ -30,8 +30,8 @@ async function history(): Promise<{ sender: Person; carrier: Person; orderId: st
   await moveTo(carrier, orderId, 'Delivered', { code: codesOf(world, orderId).handover });
   await sender.call(rateUser, { body: { orderId, rating: 4, comment: 'Quick' }, idempotencyKey: randomUUID() });
   const { id: roomId } = await roomWith(sender, carrier);
-  await say(sender, roomId, 'Thank you');
-  await say(carrier, roomId, 'Any time');
+  await writeMessage(sender, roomId, 'Thank you');
+  await writeMessage(carrier, roomId, 'Any time');
   const { id: itemId } = (await write(carrier, 'On the road')).result;
   await sender.call(likeItem, { params: { itemType: 3, itemId } });
   const comment = { itemType: 3, timelineItemId: itemId, message: 'Safe trip' };
@@ -92,11 +92,11 @@ describe('what we hold about somebody', () => {
 
   it('holds no secret, of any kind', async () => {
     const business = await verifiedBusiness(world);
-    const file = new File(['%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF'], 'papers.pdf', { type: 'application/pdf' });
+    const file = new File(['%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF'], 'documents.pdf', { type: 'application/pdf' });
     expect((await business.call(uploadDocument, { body: { kind: 'registration' }, file })).status).toBeLessThan(300);
     await business.call(updateUser, { body: { pushNotificationToken: 'a-device-that-rings' } });
     const text = JSON.stringify(await exportOf(business));
-    expect(text).toContain('papers.pdf');
+    expect(text).toContain('documents.pdf');
     const [account] = await world.db<{ passwordHash: string }[]>`select password_hash from account where id = ${business.id}`;
     const [document] = await world.db<
       { storageKey: string }[]
@@ -117,7 +117,7 @@ describe('what we hold about somebody', () => {
     expect((await person.call(exportData)).problem.code).toBe('confirmation_required');
   });
 
-  it('says why papers were refused, and nothing of what our people noted for themselves', async () => {
+  it('says why documents were refused, and nothing of what our people noted for themselves', async () => {
     const person = await verifiedPerson(world);
     await world.db`
       insert into identity_check (id, user_id, provider, state, note, submitted_at, decided_at)

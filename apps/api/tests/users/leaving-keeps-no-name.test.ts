@@ -22,7 +22,7 @@ import { describe, expect, it } from 'vitest';
 import { tableCards } from '../../src/modules/users/personal-data/personal-data.ts';
 import { codes, forgetters } from '../../src/modules/users/personal-data/table-card.ts';
 import { newId } from '../../src/platform/ids.ts';
-import { roomWith, write as say } from '../support/chat.ts';
+import { roomWith, write as writeMessage } from '../support/chat.ts';
 import { eventually } from '../support/eventually.ts';
 import { placesOf, wordColumns } from '../support/every-word.ts';
 import { confirm, leave } from '../support/leaving.ts';
@@ -72,7 +72,7 @@ const words = {
   report: 'Quistreport',
   openReport: 'Quistopen',
   itemReport: 'Quistitemreport',
-  paper: 'Quistpaper',
+  document: 'Quistdocument',
   file: 'Quistface',
   note: 'Quistnote',
   ticket: 'Quistticket',
@@ -81,7 +81,7 @@ const words = {
 /** What stays with others: of each there is one, and no more. */
 const kept = { comment: 'Quistcomment', message: 'Quistmessage', rating: 'Quistrating', receiver: 'Quistbeneficiary' };
 
-async function sendAndQuarrel(leaver: Person, by: Person, staff: Person): Promise<void> {
+async function sendAndDispute(leaver: Person, by: Person, staff: Person): Promise<void> {
   const doors = {
     pickupAddress: words.pickupDoor,
     pickupAddressJson: { ...somewhere, label: words.pickupDoor },
@@ -118,7 +118,7 @@ async function carryAndGiveUp(leaver: Person): Promise<void> {
   await made(turnDown(leaver, latestIn(result).negotiationId));
 }
 
-async function talkAndReport(leaver: Person, other: Person, staff: Person): Promise<string> {
+async function chatAndReport(leaver: Person, other: Person, staff: Person): Promise<string> {
   const theirs = (await write(other, 'Hello')).result;
   const comment = async (message: string) =>
     leaver.call(createComment, {
@@ -130,10 +130,10 @@ async function talkAndReport(leaver: Person, other: Person, staff: Person): Prom
   await made(leaver.call(deleteComment, { params: { commentId } }));
   await made(leaver.call(likeItem, { params: { itemType: 3, itemId: theirs.id } }));
   const { id: roomId } = await roomWith(leaver, other);
-  await made(say(leaver, roomId, kept.message));
-  await made(say(other, roomId, 'Thank you'));
+  await made(writeMessage(leaver, roomId, kept.message));
+  await made(writeMessage(other, roomId, 'Thank you'));
   const support = (await leaver.call(openSupportRoom)).result;
-  await made(say(leaver, support.roomId, words.support));
+  await made(writeMessage(leaver, support.roomId, words.support));
   const rude = await verifiedPerson(world);
   const rudePost = (await write(rude, 'Pay me outside')).result;
   await made(leaver.call(reportUser, { body: { userId: rude.id, reason: 'scam', message: words.report } }));
@@ -150,7 +150,7 @@ async function showDocuments(leaver: Person): Promise<void> {
   const checkId = newId('identityCheck');
   await world.db`
     insert into identity_check (id, user_id, provider, state, document_type, document_number_end, name_on_document, date_of_birth, note, submitted_at, decided_at)
-    values (${checkId}, ${leaver.id}, 'built-in', 'refused', 'nin', 'QX91', ${words.paper}, '1987-06-05', ${words.note}, now(), now())`;
+    values (${checkId}, ${leaver.id}, 'built-in', 'refused', 'nin', 'QX91', ${words.document}, '1987-06-05', ${words.note}, now(), now())`;
   await world.db`
     insert into identity_check_file (id, check_id, kind, file_name, media_type, bytes, storage_key)
     values (${newId('document')}, ${checkId}, 'front', ${words.file}, 'image/webp', 3, ${`papers/${randomUUID()}`})`;
@@ -200,9 +200,9 @@ describe('who has left', () => {
     const removed = (await write(leaver, words.removedPost)).result;
     await made(leaver.call(deleteItem, { params: { itemType: 3, itemId: removed.id } }));
     await made(offerTrip(leaver, { message: words.trip }));
-    await sendAndQuarrel(leaver, by, staff);
+    await sendAndDispute(leaver, by, staff);
     await carryAndGiveUp(leaver);
-    const reported = await talkAndReport(leaver, other, staff);
+    const reported = await chatAndReport(leaver, other, staff);
     await showDocuments(leaver);
     // Of the sender: they say who receives it.
     const sender = await personWithMoney(world, { NGN: 6_500 });
@@ -254,10 +254,10 @@ describe('who has left', () => {
     ]);
   });
 
-  it('takes the talk with them when the other one has left before', async () => {
+  it('takes the chat with them when the other one has left before', async () => {
     const [ada, bayo] = [await verifiedPerson(world), await verifiedPerson(world)];
     const { id: roomId } = await roomWith(ada, bayo);
-    await made(say(ada, roomId, 'Quistfarewell'));
+    await made(writeMessage(ada, roomId, 'Quistfarewell'));
     expect((await leave(ada)).status).toBe(204);
     expect(await placesOf(world, ['Quistfarewell'])).toContain('chat_message.body: quistfarewell');
     expect((await leave(bayo)).status).toBe(204);

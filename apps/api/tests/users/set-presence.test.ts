@@ -13,7 +13,7 @@ import { useWorld } from '../support/world.ts';
 
 const world = useWorld({ ROLES: 'http' });
 
-const say = (visitor: Visitor, body: Record<string, unknown>) => visitor.call(setPresence, { body });
+const report = (visitor: Visitor, body: Record<string, unknown>) => visitor.call(setPresence, { body });
 const change = (person: Person, body: Record<string, unknown>) => person.call(updateUser, { body });
 
 /** The clock is turned instead of waited for. */
@@ -29,7 +29,7 @@ async function signedInElsewhere(person: Person): Promise<Visitor> {
 }
 
 /** Two who write to each other. */
-async function twoWhoTalk(): Promise<readonly [Person, Person]> {
+async function twoWhoChat(): Promise<readonly [Person, Person]> {
   const { ada, bayo, roomId } = await twoInARoom(world);
   for (const one of [ada, bayo]) await write(one, roomId, 'Hello');
   return [ada, bayo];
@@ -39,30 +39,30 @@ describe('whether somebody is here', () => {
   it('is what their device said last, for a little longer than the pause until it says so again', async () => {
     const person = await verifiedPerson(world);
     expect(await isHere(world.db, person.id)).toBe(false);
-    expect((await say(person, { isHere: true })).status).toBe(204);
+    expect((await report(person, { isHere: true })).status).toBe(204);
     await later(person, 74);
     expect(await isHere(world.db, person.id)).toBe(true);
     await later(person, 1);
     expect(await isHere(world.db, person.id), 'a browser that crashed says no goodbye').toBe(false);
-    await say(person, { isHere: true });
+    await report(person, { isHere: true });
     expect(await isHere(world.db, person.id)).toBe(true);
-    await say(person, { isHere: false });
+    await report(person, { isHere: false });
     expect(await isHere(world.db, person.id)).toBe(false);
   });
 
   it('is so on any device, until the last of them is put away', async () => {
     const person = await verifiedPerson(world);
     const phone = await signedInElsewhere(person);
-    for (const device of [person, phone]) await say(device, { isHere: true });
-    await say(person, { isHere: false });
+    for (const device of [person, phone]) await report(device, { isHere: true });
+    await report(person, { isHere: false });
     expect(await isHere(world.db, person.id)).toBe(true);
-    await say(phone, { isHere: false });
+    await report(phone, { isHere: false });
     expect(await isHere(world.db, person.id)).toBe(false);
   });
 
   it('ends with the session, whatever it said last', async () => {
     const person = await verifiedPerson(world);
-    await say(person, { isHere: true });
+    await report(person, { isHere: true });
     await person.call(signOut, { body: {} });
     expect(await isHere(world.db, person.id)).toBe(false);
     expect(await world.db`select from presence where user_id = ${person.id}`).toHaveLength(0);
@@ -70,15 +70,15 @@ describe('whether somebody is here', () => {
 
   it('is said by members, in the words of the contract', async () => {
     const person = await verifiedPerson(world);
-    expect((await say(person, {})).problem.errors).toMatchObject([{ field: 'isHere' }]);
-    expect((await say(person, { isHere: true, roomId: 'x' })).problem.errors).toMatchObject([{ field: 'roomId' }]);
-    expect((await say(await unverifiedPerson(world), { isHere: true })).problem.code).toBe('verification_required');
-    expect((await say(world.visitor(), { isHere: true })).problem.code).toBe('not_signed_in');
+    expect((await report(person, {})).problem.errors).toMatchObject([{ field: 'isHere' }]);
+    expect((await report(person, { isHere: true, roomId: 'x' })).problem.errors).toMatchObject([{ field: 'roomId' }]);
+    expect((await report(await unverifiedPerson(world), { isHere: true })).problem.code).toBe('verification_required');
+    expect((await report(world.visitor(), { isHere: true })).problem.code).toBe('not_signed_in');
   });
 
   it('is forgotten after a month', async () => {
     const [person, other] = [await verifiedPerson(world), await verifiedPerson(world)];
-    for (const one of [person, other]) await say(one, { isHere: true });
+    for (const one of [person, other]) await report(one, { isHere: true });
     await later(person, 31 * 86_400);
     await transact(world.db, sweepPresence);
     const left = await world.db`select user_id from presence where user_id = any(${[person.id, other.id]})`;
@@ -88,9 +88,9 @@ describe('whether somebody is here', () => {
 
 describe('what others see of it', () => {
   it('is that they are here, and later when they last were', async () => {
-    const [viewer, other] = await twoWhoTalk();
+    const [viewer, other] = await twoWhoChat();
     expect(await seenBy(viewer, other)).toEqual({ isHere: false, lastHereAt: null });
-    await say(other, { isHere: true });
+    await report(other, { isHere: true });
     expect(await seenBy(viewer, other)).toMatchObject({ isHere: true });
     await later(other, 600);
     const seen = await seenBy(viewer, other);
@@ -100,14 +100,14 @@ describe('what others see of it', () => {
 
   it('is nothing without a room in common', async () => {
     const [viewer, other] = [await verifiedPerson(world), await verifiedPerson(world)];
-    await say(other, { isHere: true });
+    await report(other, { isHere: true });
     expect(await seenBy(viewer, other)).toBeUndefined();
   });
 
   it('is nothing in a room that a stranger has opened, until the one looked at answers there', async () => {
     const { ada: stranger, bayo: other, roomId } = await twoInARoom(world);
-    await say(other, { isHere: true });
-    await say(stranger, { isHere: true });
+    await report(other, { isHere: true });
+    await report(stranger, { isHere: true });
     await write(stranger, roomId, 'Hello?');
     expect(await seenBy(stranger, other)).toBeUndefined();
     expect(await seenBy(other, stranger), 'whoever writes first is seen').toMatchObject({ isHere: true });
@@ -116,28 +116,28 @@ describe('what others see of it', () => {
   });
 
   it.each(['the one who looks', 'the one looked at'])('is nothing if %s hides it', async (who) => {
-    const [viewer, other] = await twoWhoTalk();
-    await say(other, { isHere: true });
+    const [viewer, other] = await twoWhoChat();
+    await report(other, { isHere: true });
     await change(who === 'the one who looks' ? viewer : other, { showPresence: false });
     expect(await seenBy(viewer, other)).toBeUndefined();
     expect(await isHere(world.db, other.id), 'we know all the same, and do not ring').toBe(true);
   });
 
   it('is nothing of the time when it was hidden', async () => {
-    const [viewer, other] = await twoWhoTalk();
-    await say(other, { isHere: true });
+    const [viewer, other] = await twoWhoChat();
+    await report(other, { isHere: true });
     await later(other, 600);
     await change(other, { showPresence: false });
     const phone = await signedInElsewhere(other);
-    await say(phone, { isHere: true });
-    await say(phone, { isHere: false });
+    await report(phone, { isHere: true });
+    await report(phone, { isHere: false });
     await change(other, { showPresence: true });
     expect(await seenBy(viewer, other)).toEqual({ isHere: false, lastHereAt: null });
   });
 
   it.each(['the one who looks', 'the one looked at'])('stays as it was if %s has muted the other', async (who) => {
-    const [viewer, other] = await twoWhoTalk();
-    await say(other, { isHere: true });
+    const [viewer, other] = await twoWhoChat();
+    await report(other, { isHere: true });
     if (who === 'the one who looks') await change(viewer, { mutedUserId: other.id });
     else await change(other, { mutedUserId: viewer.id });
     expect(await seenBy(viewer, other)).toMatchObject({ isHere: true });

@@ -73,7 +73,7 @@ describe('changing one’s profile', () => {
     expect(await self(person)).toMatchObject({ email, pendingEmail: null, emailVerified: true });
   });
 
-  it('takes the wish for a new e-mail back when the old one is asked for', async () => {
+  it('takes the request for a new e-mail back when the old one is asked for', async () => {
     const person = await verifiedPerson(world);
     await confirm(person);
     await change(person, { email: newcomer().email });
@@ -107,8 +107,8 @@ describe('changing one’s profile', () => {
   it('tells the person’s other tabs that something changed', async () => {
     const person = await verifiedPerson(world);
     await change(person, { city: 'Ibadan' });
-    const told = await world.db`select event from realtime_inbox where user_id = ${person.id}`;
-    expect(told.map((row) => row.event)).toEqual([{ type: 'user.changed' }]);
+    const events = await world.db`select event from realtime_inbox where user_id = ${person.id}`;
+    expect(events.map((row) => row.event)).toEqual([{ type: 'user.changed' }]);
   });
 
   it('refuses nothing at all, and people who are not verified', async () => {

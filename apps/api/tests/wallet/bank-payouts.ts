@@ -6,7 +6,7 @@ import { useWorld } from '../support/world.ts';
 export async function useBankPayouts() {
   const sandbox = await openPayoutSandbox();
   const world = useWorld(sandbox.environment);
-  beforeAll(() => sandbox.tellWebhooks(world.node.origin, false));
+  beforeAll(() => sandbox.setWebhooks(world.node.origin, false));
   afterEach(() => sandbox.clearFaults('paystack'));
   afterAll(() => expectBooksToBeRight(world));
   return { sandbox, world };

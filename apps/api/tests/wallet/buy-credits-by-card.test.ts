@@ -13,7 +13,7 @@ const sandbox = await openPaymentSandbox();
 const world = useWorld({ ...sandbox.environment, LOG_LEVEL: 'silent' });
 let person: Person;
 
-beforeAll(() => sandbox.tellWebhooks(world.node.origin, true));
+beforeAll(() => sandbox.setWebhooks(world.node.origin, true));
 
 beforeEach(async () => {
   person = await verifiedPerson(world);

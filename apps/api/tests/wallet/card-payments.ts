@@ -8,7 +8,7 @@ export async function useCardPayments() {
   // Providers fail here on purpose: no need to read of it.
   const world = useWorld({ ...sandbox.environment, LOG_LEVEL: 'silent' });
   let person: Person;
-  beforeAll(() => sandbox.tellWebhooks(world.node.origin, true));
+  beforeAll(() => sandbox.setWebhooks(world.node.origin, true));
   beforeEach(async () => {
     await sandbox.clearFaults('paystack');
     person = await verifiedPerson(world);

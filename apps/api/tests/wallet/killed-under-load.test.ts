@@ -106,7 +106,7 @@ describe('a program that is killed while money moves', () => {
     const people = [];
     for (let count = 0; count < 5; count += 1) people.push(await personWithMoney(world, { NGN: startingBalance }));
     const port = String(await freePort());
-    await sandbox.tellWebhooks(`http://127.0.0.1:${port}`, false);
+    await sandbox.setWebhooks(`http://127.0.0.1:${port}`, false);
     const noted: Noted[] = [];
     let program = await start(port);
     for (const answersBefore of rounds([14], [9, 14, 20])) {

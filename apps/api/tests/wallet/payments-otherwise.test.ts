@@ -17,14 +17,14 @@ import { type Person, verifiedPerson } from '../support/people.ts';
 import { useWorld } from '../support/world.ts';
 
 /** What this Paystack says of a payment: the sandbox is honest, and here we need one that is not. */
-const says = new Map<string, { status: string; amount: number | string; currency: string; reference?: string }>();
+const answers = new Map<string, { status: string; amount: number | string; currency: string; reference?: string }>();
 const paystack = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
     const reference = request.url?.split('/').at(-1) ?? '';
     const data = request.url?.includes('/verify/')
-      ? { reference, ...says.get(reference) }
+      ? { reference, ...answers.get(reference) }
       : { authorization_url: 'http://localhost/pay', reference: JSON.parse(Buffer.concat(chunks).toString()).reference };
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ status: true, message: 'ok', data }));
   });
@@ -48,7 +48,7 @@ async function begun(amount: number): Promise<string> {
 }
 const verify = async (reference: string) => (await person.call(verifyCardTopUp, { body: { reference } })).result.transaction;
 
-async function tellOf(event: string, data: Record<string, unknown>): Promise<number> {
+async function notifyProvider(event: string, data: Record<string, unknown>): Promise<number> {
   const body = JSON.stringify({ event, data });
   const signature = createHmac('sha512', secretKey).update(body).digest('hex');
   const response = await fetch(`${world.node.origin}/api/webhooks/paystack`, {
@@ -73,7 +73,7 @@ describe('a payment that is not what was agreed', () => {
   ])('(%s) is not credited; the person is told, and an operator sees it', async (_, paid, shown) => {
     const reports = vi.spyOn(world.node.context, 'report');
     const reference = await begun(1_000);
-    says.set(reference, { status: 'success', ...paid });
+    answers.set(reference, { status: 'success', ...paid });
     const line = await verify(reference);
     expect(line).toMatchObject({ status: 0, dateSettled: null });
     expect(line.detail).toBe('What was paid is not what was agreed. Our team is looking at it and will write to you.');
@@ -87,22 +87,22 @@ describe('a payment that is not what was agreed', () => {
 
   it('stays with our people, whatever is said about it later', async () => {
     const reference = await begun(1_000);
-    says.set(reference, { status: 'success', amount: 1, currency: 'NGN' });
+    answers.set(reference, { status: 'success', amount: 1, currency: 'NGN' });
     await verify(reference);
-    says.set(reference, { status: 'success', amount: 100_000, currency: 'NGN' });
-    expect(await tellOf('charge.success', { reference, amount: 100_000, currency: 'NGN', id: 1 })).toBe(200);
+    answers.set(reference, { status: 'success', amount: 100_000, currency: 'NGN' });
+    expect(await notifyProvider('charge.success', { reference, amount: 100_000, currency: 'NGN', id: 1 })).toBe(200);
     expect((await verify(reference)).status).toBe(0);
     expect(await timesCredited(world, reference)).toBe(0);
   });
 
   it('is judged by what the provider answers, never by what the webhook says', async () => {
     const reference = await begun(1_000);
-    says.set(reference, { status: 'abandoned', amount: 100_000, currency: 'NGN' });
-    await tellOf('charge.success', { reference, amount: 100_000, currency: 'NGN', status: 'success', id: 2 });
+    answers.set(reference, { status: 'abandoned', amount: 100_000, currency: 'NGN' });
+    await notifyProvider('charge.success', { reference, amount: 100_000, currency: 'NGN', status: 'success', id: 2 });
     expect((await historyOf(person))[0]?.status).toBe(0);
-    says.set(reference, { status: 'success', amount: 100_000, currency: 'NGN' });
+    answers.set(reference, { status: 'success', amount: 100_000, currency: 'NGN' });
     // The webhook was forged in its amount; the payment is as agreed.
-    await tellOf('charge.success', { reference, amount: 99_900_000, currency: 'USD', status: 'success', id: 3 });
+    await notifyProvider('charge.success', { reference, amount: 99_900_000, currency: 'USD', status: 'success', id: 3 });
     expect(await balanceOf(person, 'NGN')).toBe(1_000);
   });
 
@@ -112,7 +112,7 @@ describe('a payment that is not what was agreed', () => {
     ['another payment', { status: 'success', amount: 100_000, currency: 'NGN', reference: 'wb-somebody-else' }],
   ])('is not believed when the provider answers with %s', async (_, answer) => {
     const reference = await begun(1_000);
-    says.set(reference, answer);
+    answers.set(reference, answer);
     const { problem } = await person.call(verifyCardTopUp, { body: { reference } });
     expect(problem.code).toBe('provider_unavailable');
     expect((await historyOf(person))[0]?.status).toBe(0);
@@ -120,7 +120,7 @@ describe('a payment that is not what was agreed', () => {
 
   it('is not taken for paid in a status that we do not know', async () => {
     const reference = await begun(1_000);
-    says.set(reference, { status: 'SUCCESS', amount: 100_000, currency: 'NGN' });
+    answers.set(reference, { status: 'SUCCESS', amount: 100_000, currency: 'NGN' });
     expect((await verify(reference)).status).toBe(0);
     expect(await balanceOf(person, 'NGN')).toBe(0);
   });
@@ -129,7 +129,7 @@ describe('a payment that is not what was agreed', () => {
 describe('what our people decide about a payment in quarantine', () => {
   async function quarantined(paid: { amount: number; currency: string }): Promise<string> {
     const reference = await begun(1_000);
-    says.set(reference, { status: 'success', ...paid });
+    answers.set(reference, { status: 'success', ...paid });
     await verify(reference);
     return reference;
   }
@@ -156,7 +156,7 @@ describe('what our people decide about a payment in quarantine', () => {
 
   it('credit: what the provider has given back meanwhile is not theirs to spend', async () => {
     const reference = await quarantined({ amount: 95_000, currency: 'NGN' });
-    says.set(reference, { status: 'reversed', amount: 95_000, currency: 'NGN' });
+    answers.set(reference, { status: 'reversed', amount: 95_000, currency: 'NGN' });
     await answer(reference, 'credit');
     expect(await balanceOf(person, 'NGN')).toBe(0);
     expect(await proveLedger(world.db)).toEqual([]);
@@ -165,8 +165,8 @@ describe('what our people decide about a payment in quarantine', () => {
   it('refuse: it is not credited, whatever the provider says later', async () => {
     const reference = await quarantined({ amount: 95_000, currency: 'NGN' });
     await answer(reference, 'refuse');
-    says.set(reference, { status: 'success', amount: 100_000, currency: 'NGN' });
-    await tellOf('charge.success', { reference, id: 20 });
+    answers.set(reference, { status: 'success', amount: 100_000, currency: 'NGN' });
+    await notifyProvider('charge.success', { reference, id: 20 });
     expect(await verify(reference)).toMatchObject({ status: 2, detail: expect.stringContaining('gave it back') });
     expect(await balanceOf(person, 'NGN')).toBe(0);
   });
@@ -182,18 +182,18 @@ describe('what our people decide about a payment in quarantine', () => {
 describe('a card payment that is given back', () => {
   async function credited(amount: number): Promise<string> {
     const reference = await begun(amount);
-    says.set(reference, { status: 'success', amount: amount * 100, currency: 'NGN' });
+    answers.set(reference, { status: 'success', amount: amount * 100, currency: 'NGN' });
     expect((await verify(reference)).status).toBe(1);
     return reference;
   }
   const reverse = (reference: string, amount: number) =>
-    says.set(reference, { status: 'reversed', amount: amount * 100, currency: 'NGN' });
+    answers.set(reference, { status: 'reversed', amount: amount * 100, currency: 'NGN' });
 
   it('is taken from the balance, once', async () => {
     const reference = await credited(1_000);
     reverse(reference, 1_000);
-    await tellOf('refund.processed', { transaction_reference: reference, amount: '100000', id: 4 });
-    await tellOf('refund.processed', { transaction_reference: reference, amount: '100000', id: 5 });
+    await notifyProvider('refund.processed', { transaction_reference: reference, amount: '100000', id: 4 });
+    await notifyProvider('refund.processed', { transaction_reference: reference, amount: '100000', id: 5 });
     expect(await balanceOf(person, 'NGN')).toBe(0);
     expect(await historyOf(person)).toMatchObject([
       { kind: 'correction', direction: 'out', amount: 1_000, detail: 'The payment provider gave a payment back to you.' },
@@ -213,7 +213,7 @@ describe('a card payment that is given back', () => {
       },
     ]);
     reverse(reference, 1_000);
-    await tellOf('refund.processed', { transaction_reference: reference, id: 6 });
+    await notifyProvider('refund.processed', { transaction_reference: reference, id: 6 });
     expect(await balanceOf(person, 'NGN')).toBe(0);
     const [line] = await historyOf(person);
     expect(line).toMatchObject({ kind: 'correction', amount: 1_000, detail: expect.stringContaining('₦700.00 of it was spent') });
@@ -224,17 +224,17 @@ describe('a card payment that is given back', () => {
 
   it('is left alone when the provider, asked, does not say so', async () => {
     const reference = await credited(1_000);
-    await tellOf('refund.processed', { transaction_reference: reference, id: 7 });
+    await notifyProvider('refund.processed', { transaction_reference: reference, id: 7 });
     expect(await balanceOf(person, 'NGN')).toBe(1_000);
   });
 
   it('is a question for our people while it is disputed, and taken back when the bank wins', async () => {
     const reference = await credited(1_000);
-    await tellOf('charge.dispute.create', { id: 8, transaction: { reference } });
+    await notifyProvider('charge.dispute.create', { id: 8, transaction: { reference } });
     expect(await balanceOf(person, 'NGN')).toBe(1_000);
     expect(await listMoneyQuestionsNow(world.node.context)).toContain(`disputed  paystack ${reference}: NGN 1000.00`);
     reverse(reference, 1_000);
-    await tellOf('charge.dispute.resolve', { id: 8, transaction: { reference } });
+    await notifyProvider('charge.dispute.resolve', { id: 8, transaction: { reference } });
     expect(await balanceOf(person, 'NGN')).toBe(0);
     await answerMoneyQuestionNow(world.node.context, reference, 'close');
     expect(await listMoneyQuestionsNow(world.node.context)).not.toContain(reference);
@@ -242,12 +242,12 @@ describe('a card payment that is given back', () => {
 
   it('takes credits that were bought with it, as far as they are there', async () => {
     const { reference } = (await person.call(buyCreditsByCard, { body: { credits: 5 }, idempotencyKey: newKey() })).result;
-    says.set(reference, { status: 'success', amount: 237_500, currency: 'NGN' });
+    answers.set(reference, { status: 'success', amount: 237_500, currency: 'NGN' });
     await verify(reference);
     expect(await creditsOf(person)).toBe(5);
     await world.db`update credit_balance set credits = 3 where user_id = ${person.id}`;
-    says.set(reference, { status: 'reversed', amount: 237_500, currency: 'NGN' });
-    await tellOf('refund.processed', { transaction_reference: reference, id: 9 });
+    answers.set(reference, { status: 'reversed', amount: 237_500, currency: 'NGN' });
+    await notifyProvider('refund.processed', { transaction_reference: reference, id: 9 });
     expect(await creditsOf(person)).toBe(0);
     expect(await historyOf(person)).toMatchObject([{ kind: 'credits', status: 3 }]);
     expect(await proveLedger(world.db)).toEqual([]);

@@ -49,16 +49,16 @@ const timesGivenBack = async (reference: string) => {
   return rows.length;
 };
 
-/** Until every connection of both nodes waits for another, or for the news that are held up: a while of looking, to be sure. */
+/** Until every connection of both nodes waits for another, or for the events that are held up: a while of looking, to be sure. */
 async function untilNobodyMoves(): Promise<void> {
   let looks = 0;
   await eventually('Standstill', async () => {
-    const [row] = await world.db<{ waiting: number; atNews: number; busy: number }[]>`
+    const [row] = await world.db<{ waiting: number; atNotification: number; busy: number }[]>`
       select count(*) filter (where wait_event_type = 'Lock')::int as waiting,
-             count(*) filter (where wait_event_type = 'Lock' and query like '%realtime_cursor%')::int as at_news,
+             count(*) filter (where wait_event_type = 'Lock' and query like '%realtime_cursor%')::int as at_notification,
              count(*) filter (where wait_event_type <> 'Lock' and state <> 'idle')::int as busy
       from pg_stat_activity where datname = current_database() and application_name = 'waybill'`;
-    looks = row && row.waiting >= 8 && row.atNews > 0 && row.busy === 0 ? looks + 1 : 0;
+    looks = row && row.waiting >= 8 && row.atNotification > 0 && row.busy === 0 ? looks + 1 : 0;
     return looks >= 15;
   });
 }
@@ -86,7 +86,7 @@ describe('many payouts at once', () => {
     const person = await personWithMoney(world, { NGN: 90_000_000 });
     const there = sameBrowserAt(world, second.origin, person);
     await world.db`insert into realtime_cursor (user_id, last_seq) values (${person.id}, 0) on conflict do nothing`;
-    // Their news are held up, so that all of them are in the middle of it at the same moment.
+    // Their events are held up, so that all of them are in the middle of it at the same moment.
     const answers = await world.db.begin(async (tx) => {
       await tx`select from realtime_cursor where user_id = ${person.id} for update`;
       const sent = Array.from({ length: 10 }, (_, index) =>

@@ -22,7 +22,7 @@ const sandbox = await openPayoutSandbox();
 const world = useWorld(sandbox.environment);
 const { Pending, Successful, Reversed } = transactionStatus;
 
-beforeAll(() => sandbox.tellWebhooks(world.node.origin, false));
+beforeAll(() => sandbox.setWebhooks(world.node.origin, false));
 afterEach(() => sandbox.clearFaults('paypal'));
 afterAll(() => expectBooksToBeRight(world));
 

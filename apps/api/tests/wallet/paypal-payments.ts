@@ -11,7 +11,7 @@ export async function usePaypalPayments() {
   let other: Node;
   beforeAll(async () => {
     other = await world.startNode();
-    await sandbox.tellWebhooks(other.origin, true);
+    await sandbox.setWebhooks(other.origin, true);
   });
   beforeEach(async () => {
     await sandbox.clearFaults('paypal');

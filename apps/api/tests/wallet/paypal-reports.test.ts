@@ -16,7 +16,7 @@ let other: Node;
 
 beforeAll(async () => {
   other = await world.startNode();
-  await sandbox.tellWebhooks(other.origin, true);
+  await sandbox.setWebhooks(other.origin, true);
 });
 beforeEach(async () => {
   await sandbox.clearFaults('paypal');
@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 
 describe('an order that everybody reports', () => {
-  type Teller = 'return page' | 'approved' | 'completed' | 'sweep';
+  type Reporter = 'return page' | 'approved' | 'completed' | 'sweep';
 
-  const tellers: Record<Teller, (orderId: string) => Promise<unknown>> = {
+  const reporters: Record<Reporter, (orderId: string) => Promise<unknown>> = {
     'return page': async (orderId) =>
       expect((await captureOrder(sameBrowserAt(world, other.origin, person), orderId)).result.status).toBe(1),
     approved: (orderId) => sandbox.sendEvent(orderId, 'CHECKOUT.ORDER.APPROVED'),
@@ -47,12 +47,12 @@ describe('an order that everybody reports', () => {
   }
 
   it('is captured and credited once, in every order of those who report it', async () => {
-    const all: Teller[] = ['return page', 'approved', 'completed', 'sweep'];
+    const all: Reporter[] = ['return page', 'approved', 'completed', 'sweep'];
     const orders = all.flatMap((one) =>
       all
         .filter((two) => two !== one)
         .flatMap((two) => {
-          const rest = all.filter((teller) => teller !== one && teller !== two);
+          const rest = all.filter((reporter) => reporter !== one && reporter !== two);
           return [
             [one, two, ...rest, one],
             [one, two, ...rest.toReversed(), two],
@@ -62,8 +62,8 @@ describe('an order that everybody reports', () => {
     expect(orders).toHaveLength(24);
     for (const order of orders) {
       const { orderId, reference } = await approved(2);
-      for (const teller of order) {
-        await tellers[teller](orderId);
+      for (const reporter of order) {
+        await reporters[reporter](orderId);
         await walletJobsDone(world);
         expect([order, await timesCredited(world, reference)]).toEqual([order, 1]);
       }
@@ -74,12 +74,12 @@ describe('an order that everybody reports', () => {
 
   it('is captured and credited once when they come at the same moment, to two nodes', async () => {
     let count = 0;
-    const all: Teller[] = ['return page', 'approved', 'completed', 'sweep', 'return page', 'approved', 'completed'];
+    const all: Reporter[] = ['return page', 'approved', 'completed', 'sweep', 'return page', 'approved', 'completed'];
     await fc.assert(
-      fc.asyncProperty(fc.shuffledSubarray(all, { minLength: 4 }), async (told) => {
+      fc.asyncProperty(fc.shuffledSubarray(all, { minLength: 4 }), async (chosen) => {
         const { orderId, reference } = await approved(3);
         count += 1;
-        await Promise.all(told.map((teller) => tellers[teller](orderId)));
+        await Promise.all(chosen.map((reporter) => reporters[reporter](orderId)));
         await walletJobsDone(world);
         expect(await timesCredited(world, reference)).toBe(1);
       }),

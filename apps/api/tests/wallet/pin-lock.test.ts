@@ -105,7 +105,7 @@ describe('five wrong PINs', () => {
     const person = await personWithMoney(world, { NGN: 5000 });
     const tab = await listenAs(person);
     for (let guess = 0; guess < 5; guess += 1) await ways['buying credits'](person, '4826');
-    await eventually('The news of the lock', async () => tab.events.some(({ type }) => type === 'wallet.changed'));
+    await eventually('The event of the lock', async () => tab.events.some(({ type }) => type === 'wallet.changed'));
     tab.leave();
     await tab.closed;
   });

@@ -5,7 +5,7 @@ import { createOrder } from '../support/paypal-top-ups.ts';
 import { useSignedEvents } from './signed-events.ts';
 
 const setup = await useSignedEvents();
-const { sandbox, world, post, eventsKept } = setup;
+const { sandbox, world, post, storedEvents } = setup;
 
 async function approvedAtPaypal(amount: number) {
   const { orderId, approveUrl } = (await createOrder(setup.person, amount)).result;
@@ -25,19 +25,19 @@ describe('a webhook of PayPal', () => {
     'is refused when it is %s, and leaves nothing',
     async (as) => {
       const { webhook } = await approvedAtPaypal(40);
-      const before = await eventsKept();
+      const before = await storedEvents();
       expect(await sandbox.send('paypal', webhook.id, { as })).toEqual([403]);
       await walletJobsDone(world);
-      expect([await eventsKept(), await balanceOf(setup.person, 'USD')]).toEqual([before, undefined]);
+      expect([await storedEvents(), await balanceOf(setup.person, 'USD')]).toEqual([before, undefined]);
     },
   );
 
   it('sent twenty times at once is kept once and credited once', async () => {
     const { webhook } = await approvedAtPaypal(40);
-    const before = await eventsKept();
+    const before = await storedEvents();
     expect(new Set(await sandbox.send('paypal', webhook.id, { times: 20 }))).toEqual(new Set([200]));
     await walletJobsDone(world);
-    expect([await eventsKept(), await balanceOf(setup.person, 'USD')]).toEqual([before + 1, 40]);
+    expect([await storedEvents(), await balanceOf(setup.person, 'USD')]).toEqual([before + 1, 40]);
   });
 
   it('empty, without headers or with an address of a certificate that is not PayPal’s is refused', async () => {

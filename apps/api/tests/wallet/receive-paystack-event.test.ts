@@ -9,7 +9,7 @@ import { startProgram } from '../support/program.ts';
 import { useSignedEvents } from './signed-events.ts';
 
 const setup = await useSignedEvents();
-const { sandbox, world, post, eventsKept } = setup;
+const { sandbox, world, post, storedEvents } = setup;
 
 const secretKey = 'sk_test_waybill_sandbox';
 
@@ -34,10 +34,10 @@ describe('a webhook of Paystack', () => {
     'is refused when it is %s, and leaves nothing',
     async (as) => {
       const { reference, webhook } = await paidByCard(400);
-      const before = await eventsKept();
+      const before = await storedEvents();
       expect(await sandbox.send('paystack', webhook.id, { as })).toEqual([403]);
       await walletJobsDone(world);
-      expect([await eventsKept(), await timesCredited(world, reference)]).toEqual([before, 0]);
+      expect([await storedEvents(), await timesCredited(world, reference)]).toEqual([before, 0]);
     },
   );
 
@@ -56,12 +56,12 @@ describe('a webhook of Paystack', () => {
       'undefined',
       ...Array.from({ length: 200 }, () => randomBytes(64).toString('hex')),
     ];
-    const before = await eventsKept();
+    const before = await storedEvents();
     const answers = await Promise.all(
       wrong.map((signature) => post('paystack', webhook.body, { 'x-paystack-signature': signature })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
-    expect(await eventsKept()).toBe(before);
+    expect(await storedEvents()).toBe(before);
   });
 
   it('is judged by its bytes, whatever it says that they are, and may be empty or too large', async () => {
@@ -84,9 +84,9 @@ describe('a webhook of Paystack', () => {
     ['a payment of somebody else’s shop', '{"event":"charge.success","data":{"reference":"order-17","id":1}}'],
     ['a name longer than any', `{"event":"charge.success","data":{"reference":"wb-${'a'.repeat(5000)}"}}`],
   ])('with %s is answered with 200 and forgotten', async (_, body) => {
-    const before = await eventsKept();
+    const before = await storedEvents();
     expect((await post('paystack', body, { 'x-paystack-signature': sign(body) })).status).toBe(200);
-    expect(await eventsKept()).toBe(before);
+    expect(await storedEvents()).toBe(before);
   });
 
   it.each(['wrong-amount', 'wrong-currency'] as const)('rightly signed with a %s moves what was really paid', async (as) => {

@@ -7,7 +7,7 @@ export async function useSignedEvents() {
   const sandbox = await openPaymentSandbox();
   const world = useWorld({ ...sandbox.environment, LOG_LEVEL: 'silent' });
   let person: Person;
-  beforeAll(() => sandbox.tellWebhooks(world.node.origin, true));
+  beforeAll(() => sandbox.setWebhooks(world.node.origin, true));
   beforeEach(async () => {
     await sandbox.clearFaults('paystack');
     await sandbox.clearFaults('paypal');
@@ -25,12 +25,12 @@ export async function useSignedEvents() {
       ...(body === undefined ? {} : { body }),
     });
   }
-  const eventsKept = async () => (await world.db<{ count: number }[]>`select count(*)::int from provider_event`)[0]?.count ?? 0;
+  const storedEvents = async () => (await world.db<{ count: number }[]>`select count(*)::int from provider_event`)[0]?.count ?? 0;
   return {
     sandbox,
     world,
     post,
-    eventsKept,
+    storedEvents,
     get person() {
       return person;
     },

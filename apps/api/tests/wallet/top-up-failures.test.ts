@@ -11,7 +11,7 @@ const sandbox = await openCardSandbox();
 const world = useWorld({ ...sandbox.environment, LOG_LEVEL: 'silent' });
 let person: Person;
 
-beforeAll(() => sandbox.tellWebhooks(world.node.origin, true));
+beforeAll(() => sandbox.setWebhooks(world.node.origin, true));
 beforeEach(async () => {
   await sandbox.clearFaults('paystack');
   person = await verifiedPerson(world);

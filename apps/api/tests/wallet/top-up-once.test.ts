@@ -21,7 +21,7 @@ beforeAll(async () => {
   other = await world.startNode();
   person = await verifiedPerson(world);
   elsewhere = sameBrowserAt(world, other.origin, person);
-  await sandbox.tellWebhooks(other.origin, true);
+  await sandbox.setWebhooks(other.origin, true);
 });
 
 /** Begun and paid, and nobody has told us yet. */
@@ -35,10 +35,10 @@ async function paidTopUp(amount: number): Promise<{ reference: string; webhookId
   return { reference, webhookId: id };
 }
 
-type Teller = 'return page' | 'webhook' | 'sweep';
+type Reporter = 'return page' | 'webhook' | 'sweep';
 type TopUp = Awaited<ReturnType<typeof paidTopUp>>;
 
-const tellers: Record<Teller, (topUp: TopUp) => Promise<unknown>> = {
+const reporters: Record<Reporter, (topUp: TopUp) => Promise<unknown>> = {
   'return page': async ({ reference }) => expect((await verifyTopUp(elsewhere, reference)).result.transaction.status).toBe(1),
   webhook: async ({ webhookId }) => expect(await sandbox.send('paystack', webhookId)).toEqual([200]),
   sweep: async () => {
@@ -48,16 +48,16 @@ const tellers: Record<Teller, (topUp: TopUp) => Promise<unknown>> = {
 };
 
 /** Every order of these, each once. */
-function ordersOf(told: readonly Teller[]): Teller[][] {
-  if (told.length === 0) return [[]];
-  return [...new Set(told)].flatMap((first) => {
-    const rest = told.toSpliced(told.indexOf(first), 1);
+function ordersOf(chosen: readonly Reporter[]): Reporter[][] {
+  if (chosen.length === 0) return [[]];
+  return [...new Set(chosen)].flatMap((first) => {
+    const rest = chosen.toSpliced(chosen.indexOf(first), 1);
     return ordersOf(rest).map((order) => [first, ...order]);
   });
 }
 
 /** A replayed webhook is the same bytes with the same signature, so a second one and a replay are one and the same. */
-const everybody: readonly Teller[] = ['return page', 'webhook', 'webhook', 'webhook', 'sweep'];
+const everybody: readonly Reporter[] = ['return page', 'webhook', 'webhook', 'webhook', 'sweep'];
 
 describe('a top-up that everybody reports', () => {
   it('is credited once, in every order of return page, webhook, second webhook, replay and sweep', async () => {
@@ -66,8 +66,8 @@ describe('a top-up that everybody reports', () => {
     const before = (await balanceOf(person, 'NGN')) ?? 0;
     for (const order of orders) {
       const topUp = await paidTopUp(500);
-      for (const teller of order) {
-        await tellers[teller](topUp);
+      for (const reporter of order) {
+        await reporters[reporter](topUp);
         await walletJobsDone(world);
         expect([order, await timesCredited(world, topUp.reference)]).toEqual([order, 1]);
       }
@@ -86,7 +86,7 @@ describe('a top-up that everybody reports', () => {
         async (order, kobo) => {
           const topUp = await paidTopUp(kobo / 100);
           paid += kobo;
-          await Promise.all(order.map((teller) => tellers[teller](topUp)));
+          await Promise.all(order.map((reporter) => reporters[reporter](topUp)));
           await walletJobsDone(world);
           expect(await timesCredited(world, topUp.reference)).toBe(1);
         },

@@ -22,7 +22,7 @@ it('killed outright among webhooks, nothing that was acknowledged is lost and no
   const acknowledged: string[] = [];
   const refused: { reference: string; webhookId: string }[] = [];
   for (let round = 1; round <= crashes; round += 1) {
-    await sandbox.tellWebhooks(world.node.origin, true);
+    await sandbox.setWebhooks(world.node.origin, true);
     const payments = await atOnce(paymentsARound, async () => {
       const begun = await person.call(startCardTopUp, { body: { amount: 100 }, idempotencyKey: newKey() });
       await sandbox.press(begun.result.authorizationUrl, 'pay');
@@ -36,7 +36,7 @@ it('killed outright among webhooks, nothing that was acknowledged is lost and no
       DATA_DIR: path.join(inject('dataDir'), 'crashing'),
     });
     await program.isUp;
-    await sandbox.tellWebhooks(program.origin, true);
+    await sandbox.setWebhooks(program.origin, true);
     const sending = payments.map(async (payment) => {
       const [status] = await sandbox.send('paystack', payment.webhookId);
       if (status === 200) acknowledged.push(payment.reference);
@@ -54,7 +54,7 @@ it('killed outright among webhooks, nothing that was acknowledged is lost and no
   // Before anybody works again: what is being done then is not lost.
   await world.db`update jobs.job set state = 'cancelled' where state = 'active' and group_id like 'wallet.%'`;
   const node = await world.startNode({ ROLES: 'http,worker' });
-  await sandbox.tellWebhooks(node.origin, true);
+  await sandbox.setWebhooks(node.origin, true);
   for (const { webhookId } of refused) expect(await sandbox.send('paystack', webhookId)).toEqual([200]);
   for (const reference of acknowledged) await makeOlder(world, reference, '5 minutes');
   await runPaymentSweep(node);

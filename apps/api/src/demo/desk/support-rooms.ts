@@ -32,7 +32,7 @@ export async function insertSupportRooms(tx: Tx, now: Date): Promise<void> {
     await recordPastChat(tx, {
       roomId: demoId('rom', `support ${username}`),
       userIds: [userId, supportAccount.id],
-      said: lines.map(([by, hoursAgo, text]) => ({
+      messages: lines.map(([by, hoursAgo, text]) => ({
         by: by === 'them' ? userId : supportAccount.id,
         text,
         at: hoursBefore(now, hoursAgo),

@@ -4,7 +4,7 @@ type Line = readonly [by: string, hoursAgo: number, text: string, photo?: Thing]
 
 export type ChatStory = {
   readonly between: readonly [string, string];
-  readonly said: readonly Line[];
+  readonly messages: readonly Line[];
   /** Number of the newest messages that each person has not read. */
   readonly unread?: Readonly<Record<string, number>>;
 };
@@ -13,7 +13,7 @@ export type ChatStory = {
 export const chatStories: readonly ChatStory[] = [
   {
     between: ['adaeze', 'tunde'],
-    said: [
+    messages: [
       ['adaeze', 218, 'Good morning! You go to Ibadan on Saturday? It is only lace and a gele, it weighs nothing.'],
       ['tunde', 217.8, 'Good morning. Yes, I leave Jibowu at nine. Is Bodija the old or the new side?'],
       ['adaeze', 217.7, 'Behind the market, the green gate. My aunty is home all day.'],
@@ -34,7 +34,7 @@ export const chatStories: readonly ChatStory[] = [
   },
   {
     between: ['adaeze', 'swiftlane'],
-    said: [
+    messages: [
       ['swiftlane', 397, 'Hello Adaeze, Halima from Swiftlane here. Our driver is Sani, he calls before he comes.'],
       ['adaeze', 396.8, 'Perfect. The books are wrapped in nylon because of the rain.'],
       ['swiftlane', 370, 'Delivered to Musa in Kano, he had the code ready.'],
@@ -48,7 +48,7 @@ export const chatStories: readonly ChatStory[] = [
   },
   {
     between: ['adaeze', 'fatima'],
-    said: [
+    messages: [
       ['fatima', 9.8, 'I saw your parcel to Enugu. I am not on that road every week, but on Friday I am.'],
       ['adaeze', 9, 'Friday would be early enough. Let me ask who else goes.'],
       ['fatima', 8.5, 'No hurry. The request is open until tomorrow.'],
@@ -57,14 +57,14 @@ export const chatStories: readonly ChatStory[] = [
   },
   {
     between: ['adaeze', 'kunle'],
-    said: [
+    messages: [
       ['kunle', 7.9, 'I go as far as Onitsha anyway. From there it is a detour, so I wrote 7,000.'],
       ['adaeze', 6.5, 'Let me think about it until tonight, please.'],
     ],
   },
   {
     between: ['tunde', 'chioma'],
-    said: [
+    messages: [
       ['chioma', 296, 'These are wedding shoes. If they are late, I cannot go to that church again.', 'shoes'],
       ['tunde', 295, 'They will dance before I have found a parking space. Do not worry.'],
       ['tunde', 270, 'Delivered. The bride says the red ones are the best.'],
@@ -75,7 +75,7 @@ export const chatStories: readonly ChatStory[] = [
   },
   {
     between: ['tunde', 'emeka'],
-    said: [
+    messages: [
       ['tunde', 2.9, 'I can take the phones to Wuse tomorrow morning. Are they in one box?'],
       ['emeka', 2.4, 'One box, the size of a shoe box. Let me ask my customer when he is home.'],
       ['emeka', 1.2, 'He says after four. Does that work?'],
@@ -84,7 +84,7 @@ export const chatStories: readonly ChatStory[] = [
   },
   {
     between: ['maria', 'kunle'],
-    said: [
+    messages: [
       ['maria', 90, 'Hello Kunle! You wrote that you change planes in Lisbon on the 18th?'],
       ['kunle', 89, 'Hello Maria. Yes, I have five hours there. Where would we meet?'],
       ['maria', 88.5, 'At the Metro exit in the airport. I will carry a yellow umbrella.'],
@@ -96,7 +96,7 @@ export const chatStories: readonly ChatStory[] = [
   },
   {
     between: ['swiftlane', 'fatima'],
-    said: [
+    messages: [
       ['fatima', 140, 'Do you collect in Maitama as well?'],
       ['swiftlane', 139, 'Yes, every day until 4 pm.'],
       ['fatima', 52, 'Then I will send my customers to you when I am full.'],
@@ -107,7 +107,7 @@ export const chatStories: readonly ChatStory[] = [
   },
   {
     between: ['blessing', 'tari'],
-    said: [
+    messages: [
       ['tari', 83, 'I pass Calabar on my way back tomorrow. Is the vase in a box?'],
       ['blessing', 82.5, 'In a box, in paper, in another box.', 'carton'],
       ['tari', 48.8, 'Nobody was home, so it is at the gate.', 'gate'],
@@ -119,7 +119,7 @@ export const chatStories: readonly ChatStory[] = [
   },
   {
     between: ['blessing', 'creekside'],
-    said: [
+    messages: [
       ['creekside', 156, 'Boma from Creekside. Can the cooler stand in the van all day?'],
       ['blessing', 155, 'If nobody opens it, until next week.'],
       ['creekside', 115, 'Delivered. He opened it in front of us and danced.'],

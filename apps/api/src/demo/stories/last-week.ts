@@ -1,4 +1,4 @@
-import { type DemoItem, says } from './timeline-item.ts';
+import { comment, type DemoItem } from './timeline-item.ts';
 
 /** The first things on the demo’s timeline, oldest first. Modes: bike 0, car 1, van 2, truck 3, bus 4, air 5, sea 6. Kinds: sprint 0, inter-state 1, international 2, express 3. */
 export const lastWeek: readonly DemoItem[] = [
@@ -9,7 +9,10 @@ export const lastWeek: readonly DemoItem[] = [
     pictures: ['shoes'],
     message: 'First three pairs from Aba to Abuja arrived in one piece. Thank you to whoever carried them on Friday!',
     likedBy: ['adaeze', 'tunde', 'emeka', 'fatima'],
-    talk: [says('fatima', 'That was me. The road was kind for once.'), says('chioma', 'God bless your journeys, Fatima.')],
+    comments: [
+      comment('fatima', 'That was me. The road was kind for once.'),
+      comment('chioma', 'God bless your journeys, Fatima.'),
+    ],
   },
   {
     what: 'batch',
@@ -50,7 +53,7 @@ export const lastWeek: readonly DemoItem[] = [
     inDays: 9,
     message: 'Flying home on the 9 o’clock. 12 kg of room, no liquids please.',
     likedBy: ['maria', 'adaeze'],
-    talk: [says('maria', 'Would you take a small box of port wine glasses?'), says('kunle', 'Glasses yes, wine no.')],
+    comments: [comment('maria', 'Would you take a small box of port wine glasses?'), comment('kunle', 'Glasses yes, wine no.')],
   },
   {
     what: 'package',
@@ -75,7 +78,7 @@ export const lastWeek: readonly DemoItem[] = [
     by: 'tunde',
     message: 'Lagos–Ibadan expressway is moving well this morning. If you have something small for Bodija, today is the day.',
     likedBy: ['adaeze', 'chioma', 'zumalines'],
-    talk: [says('adaeze', 'Just missed you! Next week?')],
+    comments: [comment('adaeze', 'Just missed you! Next week?')],
   },
   {
     what: 'trip',
@@ -117,7 +120,7 @@ export const lastWeek: readonly DemoItem[] = [
     pictures: ['van'],
     message: 'Daily run to the north. Tracked, insured, and Halima answers the phone.',
     likedBy: ['fatima', 'tunde'],
-    talk: [says('fatima', 'Do you collect in Maitama?'), says('swiftlane', 'Yes, until 4 pm.')],
+    comments: [comment('fatima', 'Do you collect in Maitama?'), comment('swiftlane', 'Yes, until 4 pm.')],
   },
   {
     what: 'package',
@@ -137,7 +140,7 @@ export const lastWeek: readonly DemoItem[] = [
     pictures: ['books'],
     message: 'Nursing textbooks for my sister.',
     likedBy: ['emeka'],
-    talk: [says('emeka', 'I know people on this route. Ask at Jibowu.')],
+    comments: [comment('emeka', 'I know people on this route. Ask at Jibowu.')],
   },
   {
     what: 'post',
@@ -145,7 +148,7 @@ export const lastWeek: readonly DemoItem[] = [
     by: 'maria',
     message: 'Is anybody flying Lisbon to Lagos before Christmas? I have a little present for my godson in Surulere.',
     likedBy: ['kunle', 'adaeze'],
-    talk: [says('kunle', 'I change planes in Lisbon on the 18th. Write to me.')],
+    comments: [comment('kunle', 'I change planes in Lisbon on the 18th. Write to me.')],
   },
   {
     what: 'package',

@@ -1,4 +1,4 @@
-import { type DemoItem, says } from './timeline-item.ts';
+import { comment, type DemoItem } from './timeline-item.ts';
 
 /** More people on more roads, oldest first. */
 export const onTheRoad: readonly DemoItem[] = [
@@ -21,7 +21,7 @@ export const onTheRoad: readonly DemoItem[] = [
     message: 'My first parcel from Calabar arrived in Surulere before I had finished worrying about it.',
     likedBy: ['creekside', 'adaeze', 'kunle'],
     pictures: ['carton'],
-    talk: [says('creekside', 'We drove past the worry at Ore.')],
+    comments: [comment('creekside', 'We drove past the worry at Ore.')],
   },
   {
     what: 'trip',
@@ -33,7 +33,7 @@ export const onTheRoad: readonly DemoItem[] = [
     inDays: 6,
     message: 'To my brother’s farm and back. Tools and seeds are welcome, no livestock.',
     likedBy: ['fatima'],
-    talk: [says('fatima', 'Not even one small goat?'), says('ibrahim', 'Last time it ate the receipt.')],
+    comments: [comment('fatima', 'Not even one small goat?'), comment('ibrahim', 'Last time it ate the receipt.')],
   },
   {
     what: 'package',
@@ -128,7 +128,7 @@ export const onTheRoad: readonly DemoItem[] = [
     message: 'Three pairs, the red ones are hers.',
     likedBy: ['blessing', 'tunde'],
     pictures: ['shoes'],
-    talk: [says('blessing', 'I have told everybody about the red ones.')],
+    comments: [comment('blessing', 'I have told everybody about the red ones.')],
   },
   {
     what: 'batch',

@@ -1,4 +1,4 @@
-import { type DemoItem, says } from './timeline-item.ts';
+import { comment, type DemoItem } from './timeline-item.ts';
 
 /** Timeline items of the last two days, oldest first. */
 export const theseDays: readonly DemoItem[] = [
@@ -101,7 +101,7 @@ export const theseDays: readonly DemoItem[] = [
     by: 'adaeze',
     message: 'Tip: put the receiver’s name inside the parcel, too. Labels fall off at the park.',
     likedBy: ['chioma', 'emeka', 'fatima', 'kunle', 'swiftlane', 'tunde'],
-    talk: [says('swiftlane', 'Our drivers say thank you.'), says('emeka', 'And tape. More tape.')],
+    comments: [comment('swiftlane', 'Our drivers say thank you.'), comment('emeka', 'And tape. More tape.')],
   },
   {
     what: 'package',
@@ -155,6 +155,6 @@ export const theseDays: readonly DemoItem[] = [
     by: 'emeka',
     message: 'Who is going from Enugu to Lagos this week? I have four phones to send back to their owners.',
     likedBy: ['chioma'],
-    talk: [says('zumalines', 'Our van is back from the east on Thursday.')],
+    comments: [comment('zumalines', 'Our van is back from the east on Thursday.')],
   },
 ];

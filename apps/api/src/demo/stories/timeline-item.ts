@@ -1,7 +1,7 @@
 import type { Thing } from '../demo-pictures.ts';
 import type { DemoPlace } from '../demo-places.ts';
 
-export type Said = { readonly by: string; readonly says: string };
+export type DemoComment = { readonly by: string; readonly text: string };
 
 type Shared = {
   /** Age of the item. */
@@ -10,7 +10,7 @@ type Shared = {
   readonly message: string;
   readonly likedBy?: readonly string[];
   readonly pictures?: readonly Thing[];
-  readonly talk?: readonly Said[];
+  readonly comments?: readonly DemoComment[];
 };
 
 type Journey = { readonly from: DemoPlace; readonly to: DemoPlace; readonly inDays: number; readonly mode: number };
@@ -39,4 +39,4 @@ export type DemoItem = Shared &
       } & Journey)
   );
 
-export const says = (by: string, words: string): Said => ({ by, says: words });
+export const comment = (by: string, text: string): DemoComment => ({ by, text });

@@ -23,16 +23,16 @@ type GateHouse = { readonly gate: Gate; readonly mayListen: MayListen; stop(): P
  */
 export async function createGate(db: Database, accessTokens: AccessTokens): Promise<GateHouse> {
   const remembered = new Map<string, Remembered>();
-  let changesHeard = 0;
+  let changesSeen = 0;
   const listening = await db.listen(
     accountStatusChannel,
     (userId) => {
-      changesHeard += 1;
+      changesSeen += 1;
       for (const [token, { caller }] of remembered) if (caller.userId === userId) remembered.delete(token);
     },
     // Called again after every reconnection: changes in between were missed.
     () => {
-      changesHeard += 1;
+      changesSeen += 1;
       remembered.clear();
     },
   );
@@ -45,7 +45,7 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
   async function identify(token: string): Promise<{ caller: Caller; accountStatus: SessionStatus }> {
     const claims = await accessTokens.read(token);
     if (!claims) throw new Problem('not_signed_in', 'Please sign in again.');
-    const changesBefore = changesHeard;
+    const changesBefore = changesSeen;
     const accountStatus = await findSessionStatus(db, claims.userId, claims.sessionId);
     if (!accountStatus) {
       remembered.delete(token);
@@ -53,7 +53,7 @@ export async function createGate(db: Database, accessTokens: AccessTokens): Prom
     }
     const caller = { userId: claims.userId, sessionId: claims.sessionId, grants: grantsOf(accountStatus) };
     // A status that was read before a change heard meanwhile may be old: good for this call, not to be cached.
-    if (changesHeard !== changesBefore) return { caller, accountStatus };
+    if (changesSeen !== changesBefore) return { caller, accountStatus };
     if (remembered.size >= rememberedTokens) remembered.clear();
     remembered.set(token, { caller, until: Math.min(Date.now() + rememberMs, claims.expiresAt.getTime()) });
     return { caller, accountStatus };

@@ -120,11 +120,11 @@ function withoutNumber(name: string): string {
 function isOfficial(look: string): boolean {
   const reached = new Map<number, boolean>([[0, false]]);
   for (let end = 0; end < look.length; end += 1) {
-    const isSaid = reached.get(end);
-    if (isSaid === undefined) continue;
+    const hasOfficialWord = reached.get(end);
+    if (hasOfficialWord === undefined) continue;
     for (const word of official) if (look.startsWith(word, end)) reached.set(end + word.length, true);
     for (const word of around)
-      if (look.startsWith(word, end)) reached.set(end + word.length, isSaid || reached.get(end + word.length) === true);
+      if (look.startsWith(word, end)) reached.set(end + word.length, hasOfficialWord || reached.get(end + word.length) === true);
   }
   return look !== '' && reached.get(look.length) === true;
 }

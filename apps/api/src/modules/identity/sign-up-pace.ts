@@ -34,7 +34,7 @@ export async function atSignUpPace<T>(db: Database, { ip, isVouched }: SignUp, s
     const taken = takenProblem(brokenConstraint(error));
     if (!taken) throw error;
     // Usernames are public; who is behind an address or a number is not.
-    if (taken.code !== 'username_taken') await countAgainst(db, toldCounters(ip));
+    if (taken.code !== 'username_taken') await countAgainst(db, revealedCounters(ip));
     throw taken;
   }
 }
@@ -44,6 +44,6 @@ export async function creditProof(db: Db, ip: string): Promise<void> {
   await giveTryBack(db, unprovenKey(ip));
 }
 
-function toldCounters(ip: string) {
+function revealedCounters(ip: string) {
   return revealed.map((limit) => ({ key: `sign-up told|${limit.seconds}|${networkOf(ip)}`, ...limit }));
 }

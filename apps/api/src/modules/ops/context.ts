@@ -6,7 +6,7 @@ import type { TimelineContext } from '../timeline/index.ts';
 import type { UsersContext } from '../users/index.ts';
 import type { WalletContext } from '../wallet/index.ts';
 
-/** Our people reach into everything, through the doors of the others. */
+/** Staff reach into everything, through the doors of the others. */
 export type OpsContext = UsersContext &
   TimelineContext &
   OrdersContext &

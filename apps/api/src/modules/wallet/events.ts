@@ -11,7 +11,7 @@ export const payoutReturned = defineEvent<InHistory>('wallet.payout-returned');
 export const earningCleared = defineEvent<InHistory & { readonly amountMinor: string }>('wallet.earning-cleared');
 export const creditsBought = defineEvent<InHistory & { readonly credits: number }>('wallet.credits-bought');
 
-/** Our people added something or took it back; why stands in the title of the line. */
+/** Staff added something or took it back; why stands in the title of the line. */
 export const moneyCorrected = defineEvent<InHistory>('wallet.money-corrected');
 
 /**

@@ -2,14 +2,14 @@ import { afterCommit, type Database, type Db } from '../db/database.ts';
 import type { RealtimeChannel } from './channels.ts';
 
 /** The handlers of a node for messages from other nodes, and from itself. */
-export type Ear = {
-  hear(channel: RealtimeChannel, text: string): void;
+export type BusListener = {
+  receive(channel: RealtimeChannel, text: string): void;
   /** Listening has begun, or begun again: earlier messages may have been missed. */
   resumed(): void;
 };
 
 /** The messages between nodes. */
-export type Bus = { listen(ear: Ear): Promise<{ stop(): Promise<void> }> };
+export type Bus = { listen(handlers: BusListener): Promise<{ stop(): Promise<void> }> };
 
 /** A bus that is not PostgreSQL itself. What it loses is found by looking (see hub.ts). */
 export type SwiftBus = Bus & {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Database } from '../db/database.ts';
 import { createAnnouncer } from './broadcast.ts';
-import type { Bus, Ear } from './bus.ts';
+import type { Bus, BusListener } from './bus.ts';
 import { broadcastChannel, inboxChannel, passingChannel } from './channels.ts';
 import { inboxBounds, newestNumbers } from './inbox.ts';
 import { createPasser } from './passing.ts';
@@ -42,15 +42,15 @@ export async function createRealtimeHub(settings: HubSettings) {
     for (const stream of userStreams ?? []) writeInPassing(stream, frame);
     return userStreams !== undefined;
   }, passingMs);
-  const ear: Ear = {
-    hear(channel, text) {
+  const handlers: BusListener = {
+    receive(channel, text) {
       if (channel === inboxChannel) text.split(' ').forEach(wakeOne);
       else if (channel === broadcastChannel) announcer.announce(text);
       else if (channel === passingChannel) passer.pass(text);
     },
     resumed: () => [...streams.keys()].forEach(wakeOne),
   };
-  const listening = await Promise.all(settings.buses.map((bus) => bus.listen(ear)));
+  const listening = await Promise.all(settings.buses.map((bus) => bus.listen(handlers)));
   const heartbeat = setInterval(() => writeAll(':\n\n'), heartbeatMs);
   const looking = settings.lookEveryMs ? setInterval(() => void look(), settings.lookEveryMs) : undefined;
 

@@ -52,14 +52,17 @@ export async function createRedisBus({ url, scope, onError }: RedisSettings): Pr
           });
       }
     },
-    async listen(ear) {
+    async listen(handlers) {
       const channels = new Map(realtimeChannels.map((channel) => [nameOf(channel), channel]));
-      const hear = (text: string, name: string) => {
+      const receive = (text: string, name: string) => {
         const channel = channels.get(name);
-        if (channel) ear.hear(channel, text);
+        if (channel) handlers.receive(channel, text);
       };
-      // Also after a lost connection. To subscribe again with the same ear is no second subscription.
-      listener.on('ready', () => void listener.subscribe([...channels.keys()], hear).then(ear.resumed, reportOnce.failed));
+      // Also after a lost connection. To subscribe again with the same handler is no second subscription.
+      listener.on(
+        'ready',
+        () => void listener.subscribe([...channels.keys()], receive).then(handlers.resumed, reportOnce.failed),
+      );
       await opened(listener);
       return { stop: async () => listener.destroy() };
     },
@@ -76,7 +79,7 @@ function createReportOnce(onError: (error: unknown) => void) {
     failed(cause: unknown): void {
       if (isReported) return;
       isReported = true;
-      onError(new Error('Redis cannot be reached. News travel by PostgreSQL until it can.', { cause }));
+      onError(new Error('Redis cannot be reached. Events travel by PostgreSQL until it can.', { cause }));
     },
     recovered(): void {
       isReported = false;

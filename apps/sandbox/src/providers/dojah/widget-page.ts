@@ -1,7 +1,7 @@
 import { type Html, html } from '../../console/html.ts';
 import type { Verification } from './state.ts';
 
-function layout(title: string, content: Html, told = ''): string {
+function layout(title: string, content: Html, outcome = ''): string {
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -13,7 +13,7 @@ function layout(title: string, content: Html, told = ''): string {
     <link rel="stylesheet" href="/sandbox/assets/payment-page.css">
     <script src="/dojah/assets/window.js" defer></script>
   </head>
-  <body class="dojah" data-told="${told}">
+  <body class="dojah" data-outcome="${outcome}">
     <p class="caution"><strong>Sandbox: use a made-up BVN, never your own.</strong></p>
     <main>${content}</main>
     <footer>Stands in for Dojah while Waybill is being built. Nothing leaves this machine.</footer>
@@ -43,11 +43,11 @@ export function windowPage({ reference }: Verification, wrong = ''): string {
 }
 
 /** The end of the window; its script tells the page around it. */
-export function endPage(told: 'success' | 'close'): string {
+export function endPage(outcome: 'success' | 'close'): string {
   return layout(
     'Identity check',
-    told === 'success' ? html`<h1>That was all</h1><p>You can go back now.</p>` : html`<h1>You left the check</h1>`,
-    told,
+    outcome === 'success' ? html`<h1>That was all</h1><p>You can go back now.</p>` : html`<h1>You left the check</h1>`,
+    outcome,
   );
 }
 

@@ -27,10 +27,10 @@ export function markReceipt(
     if (readSeq === before.readSeq && deliveredSeq === before.deliveredSeq) return;
     const shownReadSeq = await moveProgress(tx, before, userId, { deliveredSeq, readSeq });
     const receipt = (seen: number | null) => ({ type: 'chat.receipt', roomId, userId, deliveredSeq, readSeq: seen }) as const;
-    const news = new Map<string, RealtimeEvent>([[userId, receipt(readSeq)]]);
+    const events = new Map<string, RealtimeEvent>([[userId, receipt(readSeq)]]);
     const isShown = before.showsReceipts && readSeq > before.readSeq;
     if (isShown || deliveredSeq > before.deliveredSeq)
-      news.set(before.otherId, receipt(before.doesOtherShow ? shownReadSeq : null));
-    for (const [one, event] of [...news].sort(([a], [b]) => (a < b ? -1 : 1))) await sendEvent(tx, one, event);
+      events.set(before.otherId, receipt(before.doesOtherShow ? shownReadSeq : null));
+    for (const [one, event] of [...events].sort(([a], [b]) => (a < b ? -1 : 1))) await sendEvent(tx, one, event);
   });
 }

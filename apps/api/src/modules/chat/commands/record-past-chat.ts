@@ -11,7 +11,7 @@ import { uuidOf } from './post-deal.ts';
 export type PastChat = {
   readonly roomId: string;
   readonly userIds: readonly [string, string];
-  readonly said: readonly {
+  readonly messages: readonly {
     readonly by: string;
     readonly text: string;
     readonly at: Date;
@@ -27,9 +27,9 @@ type Entry = Pick<NewMessage, 'senderId' | 'kind' | 'body' | 'imageIds' | 'deal'
 
 /** Writes a past conversation, and among it the orders of the two, each at its time. Sends no events. */
 export async function recordPastChat(tx: Tx, past: PastChat): Promise<void> {
-  const { roomId, userIds, said, idOf } = past;
+  const { roomId, userIds, messages, idOf } = past;
   const [first, second] = userIds;
-  const words: readonly Entry[] = said.map(({ by, text, at, imageIds }, place) => ({
+  const words: readonly Entry[] = messages.map(({ by, text, at, imageIds }, place) => ({
     senderId: by,
     kind: messageKinds.text,
     body: text,

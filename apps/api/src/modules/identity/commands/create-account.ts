@@ -54,7 +54,7 @@ export function refuseReserved(username: string): void {
   if (posesAsUs(username)) throw usernameTaken();
 }
 
-/** Our own people may be called what they are; the account that all of them answer as is one of its kind. */
+/** Staff may be called what they are; the account that all of them answer as is one of its kind. */
 export function refuseSupportName(username: string): void {
   if (looksLike(username) === looksLike(supportAccount.username)) throw usernameTaken();
 }

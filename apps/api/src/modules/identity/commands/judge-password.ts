@@ -37,8 +37,8 @@ export async function judgePassword(context: Context, { account, password, count
   const pause = await findPause(context.db, counter.key);
   if (pause > 0) throw paused(pause);
   const isRight = await isPasswordRight(account?.passwordHash, password, share, context.hashCost);
-  const isHeard = isRight ? await forgiveGuesses(context.db, counter.key) : await countWrong(context, account, counter);
-  if (!isHeard) throw paused(await findPause(context.db, counter.key));
+  const isCounted = isRight ? await forgiveGuesses(context.db, counter.key) : await countWrong(context, account, counter);
+  if (!isCounted) throw paused(await findPause(context.db, counter.key));
   return isRight;
 }
 

@@ -2,7 +2,7 @@ import { secondFactorFreshMinutes } from '@waybill/contract/identity/show-second
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { SessionStatus } from '../policies.ts';
 
-/** A session that is not used for this long is over; a used one lasts this long at most. Our own people sign in every day. */
+/** A session that is not used for this long is over; a used one lasts this long at most. Staff sign in every day. */
 export const sessionLimits = { idleDays: 30, absoluteDays: 90, staffHours: 12 } as const;
 
 const isLive = (db: Db) =>

@@ -14,7 +14,7 @@ import { openDraft } from './open-draft.ts';
 export async function getCheck(context: KycContext, userId: string): Promise<CheckView> {
   const { db } = context;
   const subject = await subjectOf(db, userId);
-  // Our own people look at what a business shows.
+  // Staff look at what a business shows.
   const identityCheck = subject === 'business' ? undefined : context.identityCheck;
   let [status, checks] = await Promise.all([kycStatusOf(db, userId), listChecksOf(db, userId)]);
   const isOpen = (state: string | undefined) => state === 'pending' || (state === 'draft' && checks[0]?.provider === 'dojah');

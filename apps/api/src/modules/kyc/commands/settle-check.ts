@@ -9,7 +9,7 @@ import {
   isSubmittedLongAgo,
   kycStatusOf,
   lockCheck,
-  noteHeard,
+  noteAnswer,
   reopenCheck,
   submitCheck,
   wasRefusedBefore,
@@ -29,7 +29,7 @@ export async function settleCheck(context: KycContext, reference: string): Promi
     const check = await lockCheck(tx, known.id);
     // A decision stays: a late report never lowers it.
     if (!check || check.state === 'accepted' || check.state === 'refused') return;
-    if (await noteHeard(tx, check.id, askedAt)) await apply(context, tx, check, kycHooks);
+    if (await noteAnswer(tx, check.id, askedAt)) await apply(context, tx, check, kycHooks);
   });
 }
 

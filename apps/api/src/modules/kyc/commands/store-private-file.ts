@@ -44,5 +44,5 @@ export async function removeOrphans(context: Stores): Promise<void> {
     if (keys.length < batch || last === undefined) break;
     after = last;
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} papers could not be removed`);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files could not be removed`);
 }

@@ -131,7 +131,7 @@ export async function databaseTime(db: Db): Promise<string> {
 }
 
 /** False when a later question has been answered already. */
-export async function noteHeard(tx: Tx, id: string, askedAt: string): Promise<boolean> {
+export async function noteAnswer(tx: Tx, id: string, askedAt: string): Promise<boolean> {
   const noted = await tx`
     update identity_check set heard_at = ${askedAt}::timestamptz
     where id = ${id} and (heard_at is null or heard_at < ${askedAt}::timestamptz) returning 1`;

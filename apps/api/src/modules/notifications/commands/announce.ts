@@ -27,15 +27,15 @@ export async function announce(
     throw new Problem('invalid_input', 'Please give an address within Waybill, like /timeline.');
   const name = createHash('sha256').update(`${words}\n${input.link}`).digest('base64url').slice(0, 22);
   const notification = { type: 'announcement', subject: name, key: `announcement ${name}`, words, link: input.link } as const;
-  let told = 0;
+  let notified = 0;
   for (let after = ''; ; ) {
     const to = await listPeopleAfter(context.db, after, batch);
     const last = to.at(-1);
-    if (last === undefined) return told;
-    told += await transact(context.db, async (tx) => {
-      const heard = await notify(context, tx, { ...notification, to });
-      if (told === 0 && heard > 0) await also(tx);
-      return heard;
+    if (last === undefined) return notified;
+    notified += await transact(context.db, async (tx) => {
+      const reached = await notify(context, tx, { ...notification, to });
+      if (notified === 0 && reached > 0) await also(tx);
+      return reached;
     });
     after = last;
   }

@@ -6,9 +6,9 @@ import { updateMessages } from '../storage/write-notifications.ts';
 /** Deletes the notifications of a member who leaves, and their name from those of others. */
 export async function forgetReader(tx: Tx, userId: string): Promise<void> {
   await deleteAllOf(tx, userId);
-  const told = await lockNotificationsAbout(tx, userId);
+  const rows = await lockNotificationsAbout(tx, userId);
   await updateMessages(
     tx,
-    told.map((row) => ({ id: row.id, message: withoutName(row) })),
+    rows.map((row) => ({ id: row.id, message: withoutName(row) })),
   );
 }

@@ -7,20 +7,20 @@ import { requestLink } from '../links.ts';
 import { type NotificationInput, notify } from '../notify.ts';
 import { findName, findParcelFacts, type ParcelFacts } from '../storage/facts.ts';
 
-type Told = Pick<NotificationInput, 'type' | 'words'> & { readonly to: 'sender' | 'carrier' | 'both' };
+type FeeNotification = Pick<NotificationInput, 'type' | 'words'> & { readonly to: 'sender' | 'carrier' | 'both' };
 type Facts = { readonly parcel: ParcelFacts; readonly by: string; readonly amount: string };
 
-async function tellOf(
+async function notifyOf(
   context: NotificationsContext,
   event: NegotiationChanged<string>,
-  told: (facts: Facts) => Told,
+  compose: (facts: Facts) => FeeNotification,
 ): Promise<void> {
   const { negotiationId, packageId, senderId, carrierId, amountMinor, currency, by, what } = event;
   const parcel = await findParcelFacts(context.db, packageId);
   if (!parcel) return;
   const actorId = by === 'time' ? null : by === 'sender' ? senderId : carrierId;
   const amount = inMoney(BigInt(amountMinor), currency);
-  const { to, ...notification } = told({ parcel, amount, by: actorId === null ? '' : await findName(context.db, actorId) });
+  const { to, ...notification } = compose({ parcel, amount, by: actorId === null ? '' : await findName(context.db, actorId) });
   await transact(context.db, (tx) =>
     notify(context, tx, {
       ...notification,
@@ -36,17 +36,17 @@ async function tellOf(
 }
 
 const other = (by: string) => (by === 'sender' ? 'carrier' : 'sender');
-const parcelOf = (to: Told['to']) => (to === 'sender' ? 'your parcel' : 'the parcel');
+const parcelOf = (to: FeeNotification['to']) => (to === 'sender' ? 'your parcel' : 'the parcel');
 
 const notifyOfFee = react(negotiationNamed, 'notification', (context: NotificationsContext, event) =>
-  tellOf(context, event, ({ parcel, by, amount }) => {
+  notifyOf(context, event, ({ parcel, by, amount }) => {
     const to = other(event.by);
     return { to, type: 'feeNamed', words: `${by} names ${amount} for ${parcelOf(to)} to ${parcel.routeTo}.` };
   }),
 );
 
 const notifyOfAcceptedFee = react(negotiationAccepted, 'notification', (context: NotificationsContext, event) =>
-  tellOf(context, event, ({ parcel, by, amount }) => ({
+  notifyOf(context, event, ({ parcel, by, amount }) => ({
     to: 'sender',
     type: 'feeAccepted',
     words: `${by} accepts ${amount} for your parcel to ${parcel.routeTo}. Enter your PIN, and it’s agreed.`,
@@ -57,7 +57,7 @@ const notifyOfAcceptedFee = react(negotiationAccepted, 'notification', (context:
 const notifyOfEnd = react(negotiationEnded, 'notification', async (context: NotificationsContext, event) => {
   const { what } = event;
   if (event.isToldByOrder) return;
-  await tellOf(context, event, ({ parcel, by, amount }) => {
+  await notifyOf(context, event, ({ parcel, by, amount }) => {
     const to = what === 'expired' ? 'both' : event.by === 'time' ? 'carrier' : other(event.by);
     const about = `${parcelOf(to)} to ${parcel.routeTo}`;
     const words = {

@@ -40,12 +40,12 @@ export function notificationOfCheck({
   subject = 'person',
 }: Check): NotificationInput | undefined {
   const [reason] = reasons;
-  const said =
+  const message =
     status === kycStatus.Failed && reason && reason !== 'other'
       ? refused[subject](refusalWords(subject, reason))
       : words[subject].get(status);
-  if (said === undefined) return undefined;
-  return { to: [userId], type: 'identityChecked', subject: userId, key: `identity ${at}`, words: said, link: identityLink };
+  if (message === undefined) return undefined;
+  return { to: [userId], type: 'identityChecked', subject: userId, key: `identity ${at}`, words: message, link: identityLink };
 }
 
 const notifyOfCheck = react(identityDecided, 'notification', async (context: NotificationsContext, event) => {

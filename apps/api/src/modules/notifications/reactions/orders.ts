@@ -7,7 +7,7 @@ import { type NotificationInput, notify } from '../notify.ts';
 import { notificationsOfStep, type StepNotification } from '../order-notifications.ts';
 import { findName, findOrderFacts, findParcelFacts, type OrderFacts } from '../storage/facts.ts';
 
-async function tellOf(
+async function notifyAll(
   context: NotificationsContext,
   key: string,
   facts: OrderFacts,
@@ -38,7 +38,7 @@ export function notificationOf(key: string, facts: OrderFacts, step: StepNotific
 const stepReactions = orderEvents.map((event) =>
   react(event, 'notification', async (context: NotificationsContext, { eventId }) => {
     const facts = await findOrderFacts(context.db, eventId);
-    if (facts) await tellOf(context, eventId, facts, notificationsOfStep(event.name, facts));
+    if (facts) await notifyAll(context, eventId, facts, notificationsOfStep(event.name, facts));
   }),
 );
 

@@ -16,8 +16,8 @@ export async function deleteOld(tx: Tx): Promise<boolean> {
     delete from notification where id = any(array(
       select id from notification
       where seen_at is null and created_at < now() - interval '1 year' and modified_at < now() - interval '1 year' limit ${most}))`;
-  const heard = await tx`
+  const handled = await tx`
     delete from notification_heard where (user_id, key) in (
       select user_id, key from notification_heard where heard_at < now() - interval '14 days' limit ${most})`;
-  return [cleared, seen, neverSeen, heard].some(({ count }) => count === most);
+  return [cleared, seen, neverSeen, handled].some(({ count }) => count === most);
 }

@@ -3,7 +3,7 @@ import { findCheckForStaff, noSuchCheck } from '../../kyc/index.ts';
 import type { OpsContext } from '../context.ts';
 import { recordLook } from '../storage/acts.ts';
 
-/** Papers are looked at by people with a name: it is written down before anything is shown, once a day for each check. */
+/** Documents are looked at by people with a name: it is written down before anything is shown, once a day for each check. */
 export async function lookAtCheck({ db }: OpsContext, staffId: string, checkId: string): Promise<void> {
   await transact(db, async (tx) => {
     const check = await findCheckForStaff(tx, checkId);

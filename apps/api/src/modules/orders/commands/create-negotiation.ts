@@ -32,12 +32,12 @@ export function createNegotiation(context: OrdersContext, userId: string, idempo
     else await requireInterest(tx, item, carrierId, offers.length > 0);
     requireWanted(item);
     checkFee(input.amount, item.currency, 'amount');
-    if (offers.length > orderLimits.counters) throw enoughSaid();
+    if (offers.length > orderLimits.counters) throw tooManyCounters();
     return write(context, tx, { item, side, carrierId, input });
   });
 }
 
-function enoughSaid(): Problem {
+function tooManyCounters(): Problem {
   return new Problem('too_many_counters', 'You have gone back and forth six times. Please accept the latest amount or leave it.');
 }
 

@@ -28,7 +28,7 @@ export async function updateOrder(context: MoveContext, callerId: string, idempo
   const request = requestOf(callerId, 'move', idempotencyKey, wanted);
   // First of all: what was answered once is answered again, also when its time would be too long ago by now.
   const before = await findAnswered(context.db, request);
-  if (before !== undefined) return told(before);
+  if (before !== undefined) return unlessLate(before);
   const order = ownOrder(await findOrder(context.db, input.orderId), callerId);
   if (input.trackingId !== undefined && input.trackingId !== order.trackingId)
     throw new Problem('invalid_input', 'That is the tracking number of another delivery.', { field: 'trackingId' });
@@ -36,10 +36,10 @@ export async function updateOrder(context: MoveContext, callerId: string, idempo
   // The try counts whether or not the step succeeds.
   const judged = code === undefined ? undefined : await judgeCode(context, order.id, { ...move, code });
   const proven: Move = { ...move, proof: proofOf(judged, input), codeNumber: judged?.codeNumber };
-  return told(await answerOnce(context.db, request, (tx) => moveOnce(context, tx, order.packageId, proven)));
+  return unlessLate(await answerOnce(context.db, request, (tx) => moveOnce(context, tx, order.packageId, proven)));
 }
 
-function told(resultId: string): string {
+function unlessLate(resultId: string): string {
   if (wasLateClaim(resultId)) throw lateClaim();
   return resultId;
 }

@@ -33,8 +33,8 @@ export function searchNames(index: NameIndex, text: string, options: SearchOptio
   if (typed.length > 1) look(joined, { slips: 1 });
   if (found.size === 0 && typed.length <= 3) look(typed, { slips: 2 });
   // `12 Herbert Macaulay Way, Yaba`: at least the part we know. Numbers and scraps of words identify nothing by themselves.
-  const telling = typed.filter((word) => /^\D{3,}$/.test(word));
-  if (found.size === 0 && typed.length > 1) look(telling, { slips: 0, someAreEnough: true });
+  const wholeWords = typed.filter((word) => /^\D{3,}$/.test(word));
+  if (found.size === 0 && typed.length > 1) look(wholeWords, { slips: 0, someAreEnough: true });
   return [...found.values()];
 }
 

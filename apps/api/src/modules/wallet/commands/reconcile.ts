@@ -4,7 +4,7 @@ import { listProviderBooks, type ProviderBooks } from '../storage/books.ts';
 
 export type Reconciled = ProviderBooks & { readonly theirsMinor: bigint | null; readonly trouble: string | null };
 
-type Told = { readonly balances: ReadonlyMap<string, bigint> } | { readonly trouble: string };
+type ProviderBalances = { readonly balances: ReadonlyMap<string, bigint> } | { readonly trouble: string };
 
 /** Compares our books with the providers' balances. A provider that cannot be asked leaves its own line open, and no other. */
 export async function reconcile({ db, cards, paypal }: Pick<WalletContext, 'db' | 'cards' | 'paypal'>): Promise<Reconciled[]> {
@@ -14,13 +14,13 @@ export async function reconcile({ db, cards, paypal }: Pick<WalletContext, 'db' 
     orTrouble(paypal.findBalances()),
   ]);
   return books.map((line) => {
-    const told = line.provider === 'paystack' ? byCard : byPaypal;
-    if ('trouble' in told) return { ...line, theirsMinor: null, trouble: told.trouble };
-    return { ...line, theirsMinor: told.balances.get(line.currency) ?? 0n, trouble: null };
+    const theirs = line.provider === 'paystack' ? byCard : byPaypal;
+    if ('trouble' in theirs) return { ...line, theirsMinor: null, trouble: theirs.trouble };
+    return { ...line, theirsMinor: theirs.balances.get(line.currency) ?? 0n, trouble: null };
   });
 }
 
-async function orTrouble(asked: Promise<ReadonlyMap<string, bigint>>): Promise<Told> {
+async function orTrouble(asked: Promise<ReadonlyMap<string, bigint>>): Promise<ProviderBalances> {
   try {
     return { balances: await asked };
   } catch (error) {

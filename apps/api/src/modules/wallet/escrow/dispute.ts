@@ -24,7 +24,7 @@ export type DisputeDecision = {
   readonly carrierFeeMinor: bigint;
 };
 
-/** Our people have decided. The charge is kept if the carrier is paid anything: a parcel was carried. */
+/** Staff have decided. The charge is kept if the carrier is paid anything: a parcel was carried. */
 export function decideDispute(context: EscrowContext, tx: Tx, decision: DisputeDecision): Promise<EscrowOutcome> {
   return endEscrow(context, tx, {
     packageId: decision.packageId,
@@ -45,7 +45,7 @@ function wordsOf({ feeMinor, currency }: EscrowRow, { carrierGets, senderGets, c
     commission: toMajor(commission),
     charge: toMajor(charge),
   } as const;
-  const said = (side: 'sender' | 'carrier') =>
+  const wordsFor = (side: 'sender' | 'carrier') =>
     `Our team has decided. ${outcomeWords(sums, side, (major) => inMoney(toMinor(major), currency))}`;
-  return { sender: said('sender'), carrier: said('carrier') };
+  return { sender: wordsFor('sender'), carrier: wordsFor('carrier') };
 }

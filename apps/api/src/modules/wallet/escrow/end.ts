@@ -71,13 +71,13 @@ function legsOf(escrow: EscrowRow, { carrierGets, commission, charge, senderGets
 async function writeDown(tx: Tx, escrow: EscrowRow, shares: Shares, { carrier, words }: Ending): Promise<void> {
   const { packageId, senderId, currency } = escrow;
   const { senderGets, carrierGets } = shares;
-  const told = words(escrow, shares);
+  const details = words(escrow, shares);
   if (senderGets > 0n)
     await writeEscrowLine(tx, escrow, {
       userId: senderId,
       kind: 'escrow-returned',
       amountMinor: senderGets,
-      detail: told.sender,
+      detail: details.sender,
       what: 'end',
     });
   if (carrier && carrierGets > 0n) {
@@ -86,7 +86,7 @@ async function writeDown(tx: Tx, escrow: EscrowRow, shares: Shares, { carrier, w
       userId: carrier.id,
       kind: 'earning',
       amountMinor: carrierGets,
-      detail: `${told.carrier} Yours to spend in ${hoursToClear} hours.`.trim(),
+      detail: `${details.carrier} Yours to spend in ${hoursToClear} hours.`.trim(),
       what: 'end',
     });
     await insertEarning(tx, { packageId, userId: carrier.id, currency, amountMinor: carrierGets, transactionId }, hoursToClear);

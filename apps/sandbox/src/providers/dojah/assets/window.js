@@ -1,3 +1,3 @@
 // Tells the page around the window how it ended. This proves nothing: the product has to ask the API.
-const { told } = document.body.dataset;
-if (told && window.parent !== window) window.parent.postMessage({ type: told }, '*');
+const { outcome } = document.body.dataset;
+if (outcome && window.parent !== window) window.parent.postMessage({ type: outcome }, '*');

@@ -30,7 +30,7 @@ export function cardForm(amount: string, typed: Typed, declined: string | null, 
       <ul class="test-cards">
         ${testCards.map(
           (card) =>
-            html`<li><span class="digits">${inGroups(card.number)}</span> <span class="cvv">CVV ${card.cvv ?? 'any'}</span> ${card.says}</li>`,
+            html`<li><span class="digits">${inGroups(card.number)}</span> <span class="cvv">CVV ${card.cvv ?? 'any'}</span> ${card.does}</li>`,
         )}
       </ul>
       <p class="hint">Any date in the future will do.</p>

@@ -8,7 +8,7 @@ export type TestCard = {
   /** null: any three digits will do. */
   cvv: string | null;
   brand: 'visa' | 'verve';
-  says: string;
+  does: string;
   asks: readonly Question[];
   pin?: string;
   outcome: Outcome;
@@ -23,7 +23,7 @@ export const successfulCard: TestCard = {
   number: '4084084084084081',
   cvv: '408',
   brand: 'visa',
-  says: 'pays at once',
+  does: 'pays at once',
   asks: [],
   outcome: paid,
 };
@@ -32,7 +32,7 @@ export const declinedCard: TestCard = {
   number: '4084080000005408',
   cvv: '001',
   brand: 'visa',
-  says: 'is declined',
+  does: 'is declined',
   asks: [],
   outcome: failed('Declined'),
 };
@@ -43,7 +43,7 @@ export const testCards: readonly TestCard[] = [
     number: '507850785078507812',
     cvv: '081',
     brand: 'verve',
-    says: 'asks for the PIN 1111',
+    does: 'asks for the PIN 1111',
     asks: ['pin'],
     pin: '1111',
     outcome: paid,
@@ -52,7 +52,7 @@ export const testCards: readonly TestCard[] = [
     number: '5060666666666666666',
     cvv: '123',
     brand: 'verve',
-    says: 'asks for the PIN 1234 and the code 123456',
+    does: 'asks for the PIN 1234 and the code 123456',
     asks: ['pin', 'otp'],
     pin: '1234',
     outcome: paid,
@@ -61,7 +61,7 @@ export const testCards: readonly TestCard[] = [
     number: '507850785078507804',
     cvv: '884',
     brand: 'verve',
-    says: 'asks for the PIN 0000, a phone number and the code 123456',
+    does: 'asks for the PIN 0000, a phone number and the code 123456',
     asks: ['pin', 'phone', 'otp'],
     pin: '0000',
     outcome: paid,
@@ -70,7 +70,7 @@ export const testCards: readonly TestCard[] = [
     number: '4084080000000409',
     cvv: '000',
     brand: 'visa',
-    says: 'goes through its bank’s page',
+    does: 'goes through its bank’s page',
     asks: ['bank'],
     outcome: paid,
   },
@@ -79,7 +79,7 @@ export const testCards: readonly TestCard[] = [
     number: '4084080000670037',
     cvv: '787',
     brand: 'visa',
-    says: 'has too little money on it',
+    does: 'has too little money on it',
     asks: [],
     outcome: failed('Insufficient Funds'),
   },
@@ -87,7 +87,7 @@ export const testCards: readonly TestCard[] = [
     number: '507850785078507853',
     cvv: null,
     brand: 'verve',
-    says: 'gets no code: not registered for tokens',
+    does: 'gets no code: not registered for tokens',
     asks: [],
     outcome: failed('Token Not Generated. Customer Not Registered on Token Platform'),
   },
@@ -95,7 +95,7 @@ export const testCards: readonly TestCard[] = [
     number: '5060660000000064',
     cvv: '606',
     brand: 'verve',
-    says: 'never hears back from its bank',
+    does: 'never hears back from its bank',
     asks: [],
     outcome: { status: 'pending', gatewayResponse: 'Payment is taking too long to complete' },
   },
@@ -103,7 +103,7 @@ export const testCards: readonly TestCard[] = [
     number: '5060665060665060',
     cvv: '060',
     brand: 'verve',
-    says: 'meets an error at its bank',
+    does: 'meets an error at its bank',
     asks: [],
     outcome: failed('500 Error'),
   },

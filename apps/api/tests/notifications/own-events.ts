@@ -11,9 +11,9 @@ export const newestShownTo = async (person: Person) =>
     .sort()
     .at(-1);
 
-/** Waits until that much has been heard, and says what. */
-export const heardBy = async (listening: Listening, count: number) => {
-  await eventually('The news', async () => listening.events.length >= count);
+/** Waits for that many events, and returns them. */
+export const eventsOf = async (listening: Listening, count: number) => {
+  await eventually('The events', async () => listening.events.length >= count);
   listening.leave();
   return listening.events;
 };
