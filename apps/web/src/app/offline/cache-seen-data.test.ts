@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheOwnerKey } from '../../session/offline/cache-key.ts';
 import type { CacheEntry } from '../../session/offline/cache-store.ts';
 import type { SignedInPerson } from '../../session/session-state.ts';
@@ -35,10 +35,6 @@ describe('the offline cache of what somebody sees', () => {
     vi.useFakeTimers();
     store.writeCache.mockReset().mockResolvedValue(undefined);
     store.readEntries.mockReset().mockResolvedValue([]);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    localStorage.clear();
   });
 
   it('names its owner, and writes what changed, together and once', async () => {

@@ -29,10 +29,7 @@ describe('an event about an order', () => {
     ui.ordersRefreshed();
     rings.clear();
   });
-  afterEach(() => {
-    rings.clear();
-    vi.restoreAllMocks();
-  });
+  afterEach(() => rings.clear());
 
   it('tells what happened, with the way there', async () => {
     const { handle, toasts, go } = listen();
@@ -134,7 +131,6 @@ describe('hearing of a fee', () => {
       [`GET /orders/DeliveryRequestInfo/${negotiation.packageId}/${negotiation.otherParty.id}`]: Response.json(info),
     });
   });
-  afterEach(() => vi.restoreAllMocks());
 
   it('tells who named how much, with the way there', async () => {
     const { handle, toasts, go } = listen();

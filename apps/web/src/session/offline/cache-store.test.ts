@@ -87,11 +87,7 @@ describe('the store of the offline cache', () => {
     expect((await readEntries('usr_ada')).map(({ name }) => name)).toEqual(['b']);
   });
 
-  afterEach(() => {
-    clearCache();
-    vi.unstubAllGlobals();
-    localStorage.clear();
-  });
+  afterEach(() => clearCache());
 
   it('gives back what was put there, less what was taken away', async () => {
     newBrowserDatabase();

@@ -11,8 +11,8 @@
     frame.src = `${baseUrl}/widget?website_token=${encodeURIComponent(websiteToken)}`;
     frame.style.cssText =
       'position:fixed;right:16px;bottom:16px;width:min(360px,calc(100vw - 32px));height:min(520px,calc(100vh - 32px));border:0;border-radius:12px;z-index:2147483000;display:none';
-    const say = (message) => frame.contentWindow.postMessage(prefix + JSON.stringify(message), origin);
-    const told = ({ source, origin: from, data }) => {
+    const post = (message) => frame.contentWindow.postMessage(prefix + JSON.stringify(message), origin);
+    const handle = ({ source, origin: from, data }) => {
       if (source !== frame.contentWindow || from !== origin || !String(data).startsWith(prefix)) return;
       const { event } = JSON.parse(data.slice(prefix.length));
       if (event === 'loaded') {
@@ -22,7 +22,7 @@
       if (event === 'closeWindow') window.$chatwoot.toggle('close');
       if (event === 'error') window.dispatchEvent(new CustomEvent('chatwoot:error'));
     };
-    window.addEventListener('message', told);
+    window.addEventListener('message', handle);
     window.$chatwoot = {
       baseUrl,
       websiteToken,
@@ -38,12 +38,12 @@
           throw new Error('Identifier should be a string or a number');
         if (!user.email && !user.name && !user.avatar_url)
           throw new Error('User object should have one of the keys [avatar_url, email, name]');
-        say({ event: 'set-user', identifier: String(identifier), user });
+        post({ event: 'set-user', identifier: String(identifier), user });
       },
       toggleBubbleVisibility() {},
       reset() {
         this.toggle('close');
-        say({ event: 'reset' });
+        post({ event: 'reset' });
       },
     };
     document.body.append(frame);

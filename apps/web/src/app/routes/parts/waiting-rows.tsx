@@ -22,7 +22,7 @@ export function WaitingRows({ onCount }: { readonly onCount: (count: number) => 
       />
       {failed ? (
         <li className="px-5 py-4">
-          <FailedToLoad title="We could not load all of it" error={failed.error} onRetry={failed.askAgain} />
+          <FailedToLoad title="We could not load all of it" query={failed} />
         </li>
       ) : null}
     </>
