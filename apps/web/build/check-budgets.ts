@@ -72,11 +72,11 @@ function measure(manifest: Manifest): Line[] {
       budget: budgets.popup,
     })),
     {
-      what: 'everything an installed app keeps, without fonts, pictures and maps',
+      what: 'everything an installed app caches, without fonts, pictures and maps',
       bytes: sum(cachedFiles(manifest).filter((file) => /\.(js|css)$/.test(file))),
       budget: budgets.wholeApp,
     },
-    { what: 'the console of our own people, on top of the app', bytes: sum(ours), budget: budgets.console },
+    { what: 'the staff console, on top of the app', bytes: sum(ours), budget: budgets.console },
   ];
 }
 
