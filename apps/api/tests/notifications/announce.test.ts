@@ -24,7 +24,6 @@ describe('an announcement', () => {
     expect(await say()).toBe('2 people were told.');
     await eventually('The open tab hears of it', async () => heard.events.length > 0);
     expect(heard.events).toEqual([{ type: 'notification.changed', what: 'added', id: null }]);
-    heard.leave();
     for (const person of [ada, bola])
       expect(await told(person, 'announcement')).toMatchObject({
         Message: 'Tonight at two we rest for an hour.',

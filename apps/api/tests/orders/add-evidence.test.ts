@@ -27,7 +27,6 @@ describe('evidence', () => {
     expect((await orderOf(sender, orderId)).history.at(-1)).toMatchObject(piece);
     await eventually('The sender hears of it', async () => heard.events.length > 0);
     expect(heard.events).toContainEqual({ type: 'order.changed', orderId, what: 'evidence' });
-    heard.leave();
     expect((await show(sender, orderId, { message: 'It was not' })).result.history.at(-1)).toMatchObject({ by: 'sender' });
   });
 
