@@ -10,6 +10,8 @@ const shared = { isolate: false };
 // No statement about speed: these end what hangs, however slow the machine is.
 const patient = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } };
 
+const web = { setupFiles: ['apps/web/src/tests/setup.ts'], ...patient };
+
 export default defineConfig({
   test: {
     // Half of the time of a file is spent waiting: for programs that start, for jobs, for locks. Two fill two cores.
@@ -35,15 +37,9 @@ export default defineConfig({
           ...patient,
         },
       },
-      {
-        test: {
-          name: 'web',
-          include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'],
-          environment: 'node',
-          setupFiles: ['apps/web/src/tests/patience.ts'],
-          ...patient,
-        },
-      },
+      { test: { name: 'web', include: ['apps/web/{src,build}/**/*.test.ts'], environment: 'node', ...web } },
+      // What is drawn needs a document. A test of something else that does says so in its first line.
+      { test: { name: 'web-screens', include: ['apps/web/src/**/*.test.tsx'], environment: 'happy-dom', ...web } },
     ],
   },
 });

@@ -25,6 +25,8 @@ async function main(): Promise<void> {
     async () => (await runToEnd('tsc', ['-p', 'tsconfig.json'])) && (await runToEnd('tsc', ['-p', 'apps/web/tsconfig.json'])),
   );
   await gate('House rules', async () => checkHouseRules());
+  await buildWebApp();
+  await gate('Byte budgets', () => runToEnd(process.execPath, ['apps/web/build/check-budgets.ts']));
   const redis = findRedis();
   await suite(
     'Unit and integration tests',
@@ -51,8 +53,6 @@ async function main(): Promise<void> {
       () => readVitest(`${results}/vitest-oldest.json`),
     );
   else total.skipped += 1;
-  await buildWebApp();
-  await gate('Byte budgets', () => runToEnd(process.execPath, ['apps/web/build/check-budgets.ts']));
   prepareChromium();
   await suite(
     'Browser journeys',

@@ -20,12 +20,12 @@ export function codeSplitting(root: string): Rolldown.CodeSplittingOptions {
     groups: [
       { name: 'start', tags: ['$initial'], minShareCount: 2, priority: 2 },
       { name: (id, graph) => (isAtEntrance(id, graph) ? 'entrance' : null), minShareCount: 8, priority: 1 },
-      { name: (id, graph) => (isAtEntrance(id, graph) ? null : 'app'), minShareCount: 4, priority: 1 },
+      { name: (id, graph) => (isAtEntrance(id, graph) ? null : 'app'), minShareCount: 5, priority: 1 },
       {
         name: (id, graph) => (isAtEntrance(id, graph) ? null : 'shared'),
         minShareCount: 2,
         entriesAware: true,
-        entriesAwareMergeThreshold: 4_000,
+        entriesAwareMergeThreshold: 2_000,
       },
     ],
   };

@@ -1,4 +1,4 @@
-import type { ProblemDetails } from '@waybill/contract/problem';
+import type { ProblemCode, ProblemDetails } from '@waybill/contract/problem';
 
 /** The server answered, and the answer is no. Switch on `code`; show `detail`. */
 export class ApiProblem extends Error {
@@ -33,4 +33,9 @@ export class TransportFailure extends Error {
     this.kind = kind;
     this.status = status;
   }
+}
+
+/** Whether the server said no for one of these reasons. */
+export function isProblem(failure: unknown, ...codes: readonly ProblemCode[]): failure is ApiProblem {
+  return failure instanceof ApiProblem && codes.includes(failure.code);
 }

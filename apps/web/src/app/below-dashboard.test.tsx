@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BrowserNavigation } from '../ui/navigation/browser-navigation.tsx';
 import { useLocation } from '../ui/navigation/navigation.ts';
 import { BelowDashboard } from './below-dashboard.tsx';
@@ -24,8 +23,6 @@ function follow(address: string) {
 
 describe('an address below the dashboard', () => {
   beforeAll(() => notFound.page.preload());
-  afterEach(cleanup);
-
   it('is a page of the signed-in app, and the dashboard itself stays what it is', () => {
     expect(entryOf('/dashboard').path).toBe('/dashboard');
     expect(entryOf('/dashboard/').path).toBe('/dashboard');

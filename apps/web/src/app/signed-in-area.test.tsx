@@ -1,11 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useTimelineState } from '../features/timeline/model/feed/timeline-state.ts';
 import { useUser } from '../session/user-context.tsx';
 import { ada } from '../tests/own-user.ts';
-import { StaticNavigation } from '../ui/navigation/static-navigation.tsx';
+import { renderWithQueries } from '../tests/stand-in-api.tsx';
 import type { EventHandlers } from './realtime/use-realtime.ts';
 import { SignedInArea } from './signed-in-area.tsx';
 
@@ -20,11 +19,6 @@ vi.mock('./shell/signed-in-shell.tsx', () => ({
   SignedInShell: ({ children }: { readonly children: ReactNode }) => <div data-testid="shell">{children}</div>,
 }));
 vi.mock('./kept/app-keeper.tsx', () => ({ AppKeeper: () => <p>Kept for {useUser().fullName}</p> }));
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 it.each([true, false])('keeps the app and follows its versions, with a frame of its own: %s', async (isBare) => {
   show(isBare);
@@ -45,11 +39,10 @@ it('looks at the timeline again after it was cut off: the event that it grew is 
 });
 
 function show(isBare: boolean): void {
-  render(
-    <StaticNavigation at="/ops">
-      <SignedInArea user={ada} sessionId="ses_1" isBare={isBare} isKept={false}>
-        <h1>The page</h1>
-      </SignedInArea>
-    </StaticNavigation>,
+  renderWithQueries(
+    <SignedInArea user={ada} sessionId="ses_1" isBare={isBare} isKept={false}>
+      <h1>The page</h1>
+    </SignedInArea>,
+    { at: '/ops' },
   );
 }

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimsKey } from '../features/orders/model/proof/claims-key.ts';
 import { useWhatWaits } from './use-what-waits.ts';
@@ -13,13 +12,7 @@ describe('the sender of waiting codes', () => {
     vi.useFakeTimers();
     localStorage.setItem(claimsKey('usr_1'), '[]');
   });
-  afterEach(() => {
-    cleanup();
-    localStorage.clear();
-    news.follow.mockClear();
-    vi.restoreAllMocks();
-    vi.useRealTimers();
-  });
+  afterEach(() => news.follow.mockClear());
 
   it.each([
     ['after a while', () => vi.advanceTimersByTimeAsync(20_000)],

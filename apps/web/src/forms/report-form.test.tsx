@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ReportForm } from './report-form.tsx';
-
-afterEach(cleanup);
 
 function show(onSend = vi.fn(async () => {})) {
   const reasons = [

@@ -1,10 +1,8 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiProblem } from '@waybill/client/failures';
 import { email, newPassword } from '@waybill/contract/text';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { TextField } from '../ui/text-field.tsx';
 import { useSchemaForm } from './use-schema-form.ts';
@@ -21,8 +19,6 @@ function Form({ onValid }: { onValid: (wire: z.infer<typeof schema>) => void | P
     </form>
   );
 }
-
-afterEach(cleanup);
 
 describe('a form with a schema', () => {
   it('shows no mistake while a person types for the first time, and shows it when they leave the field', async () => {

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import type { SignedIn } from '@waybill/contract/identity/session-view';
 
 export type TokenStoreParts = {
@@ -43,7 +43,7 @@ export function createTokenStore(parts: TokenStoreParts) {
         return session;
       } catch (failure) {
         // Another tab won the race: its cookie is here in a moment, or its token on the channel.
-        const lostRace = failure instanceof ApiProblem && failure.code === 'already_refreshed';
+        const lostRace = isProblem(failure, 'already_refreshed');
         if (!lostRace || pauseMs === undefined) throw failure;
         await parts.pause(pauseMs);
       }

@@ -3,8 +3,12 @@ import { render } from '@testing-library/react';
 import { createApiClient } from '@waybill/client/api-client';
 import { provideClient } from '@waybill/client/browser-client';
 import type { ProblemCode, ProblemDetails } from '@waybill/contract/problem';
+import type { OwnUser } from '@waybill/contract/users/user-view';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import { UserProvider } from '../session/user-context.tsx';
+import { StaticNavigation } from '../ui/navigation/static-navigation.tsx';
+import { ada } from './own-user.ts';
 
 export type Sent = { readonly call: string; readonly body: unknown; readonly key: string | null };
 
@@ -35,7 +39,19 @@ export function refusal(code: ProblemCode, detail: string, more: Partial<Problem
   });
 }
 
-export function renderWithQueries(children: ReactNode) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(<QueryClientProvider client={queries}>{children}</QueryClientProvider>);
+type Surroundings = { readonly at?: string; readonly user?: OwnUser; readonly queries?: QueryClient };
+
+/** Draws something as the app does: with queries, at an address, for somebody who is signed in. */
+export function renderWithQueries(children: ReactNode, { at = '/', user = ada, queries = newQueries() }: Surroundings = {}) {
+  return render(
+    <QueryClientProvider client={queries}>
+      <StaticNavigation at={at}>
+        <UserProvider user={user}>{children}</UserProvider>
+      </StaticNavigation>
+    </QueryClientProvider>,
+  );
+}
+
+function newQueries(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } });
 }

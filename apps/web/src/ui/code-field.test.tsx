@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CodeField } from './code-field.tsx';
 
 function Code({ onComplete, masked = false, error }: { onComplete?: (code: string) => void; masked?: boolean; error?: string }) {
@@ -23,8 +22,6 @@ function Code({ onComplete, masked = false, error }: { onComplete?: (code: strin
 const field = () => screen.getByLabelText<HTMLInputElement>('Code');
 
 describe('the field for a code', () => {
-  afterEach(cleanup);
-
   it('is one field that a phone fills from the message', () => {
     render(<Code />);
     expect(screen.getAllByRole('textbox')).toHaveLength(1);

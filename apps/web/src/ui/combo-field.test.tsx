@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ComboField } from './combo-field.tsx';
 import { matchSuggestions } from './suggestions.ts';
 
@@ -10,8 +9,6 @@ const shown = () => screen.queryAllByRole('option').map((option) => option.textC
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
 
 describe('free text with suggestions', () => {
-  afterEach(cleanup);
-
   it('suggests what fits, ignoring accents and case', async () => {
     render(<ComboField label="City" options={towns} />);
     await userEvent.type(field(), 'KA');

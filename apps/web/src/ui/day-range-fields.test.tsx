@@ -1,10 +1,6 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { DayRangeFields } from './day-range-fields.tsx';
-
-afterEach(cleanup);
 
 const typeInto = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const shownIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;

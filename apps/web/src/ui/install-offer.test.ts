@@ -11,10 +11,7 @@ function offered(prompt = vi.fn(async () => {})) {
 
 describe('the offer to install', () => {
   keepInstallOffer();
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    dispatchEvent(new Event('appinstalled'));
-  });
+  afterEach(() => dispatchEvent(new Event('appinstalled')));
 
   it('waits for its owner instead of lying over the page, and is asked once', async () => {
     const { result } = renderHook(useInstallState);

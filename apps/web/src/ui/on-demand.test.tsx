@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { onDemand } from './on-demand.tsx';
-
-afterEach(cleanup);
 
 const Extra = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 const Gone = ({ name }: { readonly name: string }) => <p>Nothing for {name}</p>;

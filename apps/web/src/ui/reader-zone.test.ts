@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { zoneWords } from './reader-zone.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 it.each([
   ['Africa/Lagos', 480, 'Days are in Lagos time (GMT+1).'],

@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Sheet } from './sheet.tsx';
 
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
 
 describe('a sheet', () => {
-  afterEach(cleanup);
-
   it('is a modal dialog named by its title', () => {
     render(
       <Sheet title="Send a parcel" open onClose={() => {}}>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createToastStore } from './toast-store.ts';
 
 describe('toasts', () => {
@@ -8,10 +8,6 @@ describe('toasts', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     store = createToastStore();
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   it('call an action’s passed() when nobody took it, and only then', () => {

@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Sheet } from './sheet.tsx';
 import { Toaster, toast } from './toast.tsx';
 
 describe('toasts on the page', () => {
-  afterEach(cleanup);
-
   it('are announced: errors at once, the rest when there is a pause', () => {
     render(<Toaster />);
     act(() => {

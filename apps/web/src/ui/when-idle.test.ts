@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { idle, whenIdle } from './when-idle.ts';
 
 describe('whenIdle', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it.each(['with', 'without'])('runs a task in a browser %s requestIdleCallback', async (how) => {
     if (how === 'with') vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
     await idle();

@@ -1,5 +1,4 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -8,6 +7,7 @@ import { acceptForms } from '../../forms.ts';
 import { parseInput, sendProblem } from '../../problem.ts';
 import type { Provider, Sandbox } from '../../provider.ts';
 import { addBounded, StateFile } from '../../state-file.ts';
+import { embeddedHeaders, serveScript } from '../../vendor-page.ts';
 import { consolePath, threadsPage, widgetPage } from './pages.ts';
 import { type ChatwootState, type Contact, chatwootState, mostContacts, mostMessages } from './state.ts';
 
@@ -15,16 +15,6 @@ const websiteToken = 'sandbox-website';
 const hmacToken = 'sandbox-hmac-token';
 
 type File = StateFile<ChatwootState>;
-
-/** Inside of the product’s page, whose address the sandbox does not know. */
-const windowHeaders = {
-  'cache-control': 'no-store',
-  'content-type': 'text/html; charset=utf-8',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors http: https:",
-};
 
 const person = z.object({
   identifier: z.string().min(1).max(100),
@@ -61,11 +51,11 @@ export async function openChatwoot({ origin, dataDir }: Sandbox): Promise<Provid
 }
 
 function widgetRoutes(app: FastifyInstance): void {
-  asset(app, '/chatwoot/packs/js/sdk.js', 'sdk.js');
-  asset(app, '/chatwoot/assets/widget.js', 'widget.js');
+  serveScript(app, '/chatwoot/packs/js/sdk.js', new URL('./assets/sdk.js', import.meta.url));
+  serveScript(app, '/chatwoot/assets/widget.js', new URL('./assets/widget.js', import.meta.url));
   app.get('/chatwoot/widget', async (request, reply) => {
     if (!isOurSite(request)) return sendProblem(reply, 404, 'not_found', 'There is no website with this token');
-    return reply.headers(windowHeaders).send(widgetPage());
+    return reply.headers(embeddedHeaders).send(widgetPage());
   });
 }
 
@@ -139,17 +129,4 @@ function messageView({ id, content, isOurs, at }: Contact['messages'][number]) {
 
 function unknown(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ error: 'Contact not found' });
-}
-
-function asset(app: FastifyInstance, address: string, name: string): void {
-  app.get(address, async (_request, reply) => {
-    const content = await readFile(new URL(`./assets/${name}`, import.meta.url));
-    return reply
-      .headers({
-        'content-type': 'text/javascript; charset=utf-8',
-        'cache-control': 'no-cache',
-        'x-content-type-options': 'nosniff',
-      })
-      .send(content);
-  });
 }

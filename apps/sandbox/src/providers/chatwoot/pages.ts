@@ -1,6 +1,7 @@
 import { type Html, html } from '../../console/html.ts';
 import { settingsList } from '../../console/settings-list.ts';
 import { when } from '../../console/when.ts';
+import { vendorPage } from '../../vendor-page.ts';
 import type { Contact } from './state.ts';
 
 export const consolePath = 'live-chat';
@@ -8,19 +9,7 @@ const mostShown = 30;
 
 /** The widget, which opens inside of the product’s page. */
 export function widgetPage(): string {
-  return html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>Live chat · Sandbox</title>
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="/sandbox/assets/payment-page.css">
-    <script src="/chatwoot/assets/widget.js" defer></script>
-  </head>
-  <body class="chatwoot">
-    <main>
+  const content = html`
       <h1>Talk to us</h1>
       <button type="button" class="quiet">Close</button>
       <p role="status">Nobody is signed in.</p>
@@ -29,11 +18,8 @@ export function widgetPage(): string {
         <label for="content">Your message</label>
         <input id="content" name="content" autocomplete="off" maxlength="2000">
         <button>Send</button>
-      </form>
-    </main>
-    <footer>Stands in for Chatwoot while Waybill is being built. Nothing leaves this machine.</footer>
-  </body>
-</html>`.markup;
+      </form>`;
+  return vendorPage({ vendor: 'chatwoot', title: 'Live chat', script: '/chatwoot/assets/widget.js', content });
 }
 
 /** The page of the agent who answers. */

@@ -1,30 +1,17 @@
 import { type Html, html } from '../../console/html.ts';
+import { vendorPage } from '../../vendor-page.ts';
 import type { Verification } from './state.ts';
 
-function layout(title: string, content: Html, told = ''): string {
-  return html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>${title} · Sandbox</title>
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="/sandbox/assets/payment-page.css">
-    <script src="/dojah/assets/window.js" defer></script>
-  </head>
-  <body class="dojah" data-told="${told}">
-    <p class="caution"><strong>Sandbox: use a made-up BVN, never your own.</strong></p>
-    <main>${content}</main>
-    <footer>Stands in for Dojah while Waybill is being built. Nothing leaves this machine.</footer>
-  </body>
-</html>`.markup;
+const script = '/dojah/assets/window.js';
+const caution = 'use a made-up BVN, never your own.';
+
+function page(content: Html, told?: string): string {
+  return vendorPage({ vendor: 'dojah', title: 'Identity check', caution, script, content, ...(told ? { told } : {}) });
 }
 
 /** The window that opens inside of the product: a number that decides by itself, or how it shall end. */
 export function windowPage({ reference }: Verification, wrong = ''): string {
-  return layout(
-    'Identity check',
+  return page(
     html`
       <h1>Check your identity</h1>
       <form method="post" action="/dojah/window">
@@ -44,17 +31,12 @@ export function windowPage({ reference }: Verification, wrong = ''): string {
 
 /** The end of the window; its script tells the page around it. */
 export function endPage(told: 'success' | 'close'): string {
-  return layout(
-    'Identity check',
+  return page(
     told === 'success' ? html`<h1>That was all</h1><p>You can go back now.</p>` : html`<h1>You left the check</h1>`,
     told,
   );
 }
 
 export function missingPage(): string {
-  return layout(
-    'Identity check',
-    html`<h1>There is no such check</h1><p>The app id, the key or the reference is missing.</p>`,
-    'error',
-  );
+  return page(html`<h1>There is no such check</h1><p>The app id, the key or the reference is missing.</p>`, 'error');
 }

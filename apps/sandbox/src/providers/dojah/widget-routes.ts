@@ -1,20 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { acceptForms } from '../../forms.ts';
+import { embeddedHeaders, serveScript } from '../../vendor-page.ts';
 import { beginVerification, type DojahContext, findVerification, moveTo, reviewLater } from './context.ts';
 import type { Verification } from './state.ts';
 import { endPage, missingPage, windowPage } from './widget-page.ts';
-
-/** Inside of the product’s page, whose address the sandbox does not know. */
-const windowHeaders = {
-  'cache-control': 'no-store',
-  'content-type': 'text/html; charset=utf-8',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors http: https:",
-};
 
 const opening = z.object({
   app_id: z.string(),
@@ -37,12 +27,12 @@ const numbers: Readonly<Record<string, Outcome>> = {
 };
 
 export function widgetRoutes(app: FastifyInstance, context: DojahContext): void {
-  const send = (reply: FastifyReply, markup: string, status = 200) => reply.code(status).headers(windowHeaders).send(markup);
+  const send = (reply: FastifyReply, markup: string, status = 200) => reply.code(status).headers(embeddedHeaders).send(markup);
 
   app.register(async (scope) => {
     acceptForms(scope);
-    asset(scope, '/dojah/widget.js', 'widget.js');
-    asset(scope, '/dojah/assets/window.js', 'window.js');
+    serveScript(scope, '/dojah/widget.js', new URL('./assets/widget.js', import.meta.url));
+    serveScript(scope, '/dojah/assets/window.js', new URL('./assets/window.js', import.meta.url));
 
     scope.get('/dojah/window', async (request, reply) => {
       const { data } = opening.safeParse(request.query);
@@ -67,17 +57,4 @@ async function end(context: DojahContext, verification: Verification, outcome: O
   if (outcome === 'Pending') await reviewLater(context, verification);
   else if (outcome === 'face') await moveTo(context, verification, 'Failed', true);
   else await moveTo(context, verification, outcome);
-}
-
-function asset(scope: FastifyInstance, address: string, name: string): void {
-  scope.get(address, async (_request, reply) => {
-    const content = await readFile(new URL(`./assets/${name}`, import.meta.url));
-    return reply
-      .headers({
-        'content-type': 'text/javascript; charset=utf-8',
-        'cache-control': 'no-cache',
-        'x-content-type-options': 'nosniff',
-      })
-      .send(content);
-  });
 }

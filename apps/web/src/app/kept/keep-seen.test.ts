@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptKey } from '../../session/kept/kept-key.ts';
 import type { KeptEntry } from '../../session/kept/kept-store.ts';
 import type { SignedInPerson } from '../../session/session-state.ts';
@@ -35,10 +35,6 @@ describe('keeping what somebody sees', () => {
     vi.useFakeTimers();
     store.writeKept.mockReset().mockResolvedValue(undefined);
     store.readEntries.mockReset().mockResolvedValue([]);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    localStorage.clear();
   });
 
   it('says whose it is, and writes what changed, together and once', async () => {

@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { useUiState } from '../../session/ui/ui-state.ts';
 import { NewVersionBar } from './new-version-bar.tsx';
-
-afterEach(cleanup);
 
 const bar = () => screen.queryByText('A new version is ready');
 

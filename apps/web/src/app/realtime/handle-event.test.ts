@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrdersEvent } from '../../features/orders/realtime.ts';
 import { expressOrder, happening } from '../../features/orders/tests/express.ts';
 import { standInApi } from '../../tests/stand-in-api.tsx';
@@ -20,9 +20,6 @@ function listen(search = '') {
 describe('an order that moved on', () => {
   beforeEach(() => {
     standInApi({ [`GET /orders/${order.id}`]: Response.json(order) });
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
   });
 
   it('loads what shows the order again', async () => {

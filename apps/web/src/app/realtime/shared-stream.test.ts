@@ -105,8 +105,6 @@ describe('the line to the server', () => {
   afterEach(() => {
     for (const stop of stops.splice(0)) stop();
     Channel.all.clear();
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
   });
 
   it('comes back behind the number at which it began, even if no event came meanwhile', async () => {

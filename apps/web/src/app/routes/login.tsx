@@ -1,4 +1,4 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { useCallback } from 'react';
 import { EntryFrame } from '../../features/identity/components/entry-frame.tsx';
 import { FederatedButton } from '../../features/identity/components/federated-button.tsx';
@@ -31,7 +31,7 @@ export function LoginRoute() {
   const onOutcome = useFederatedOutcome(next);
   const onFailure = useCallback(
     (failure: unknown) => {
-      if (failure instanceof ApiProblem && failure.code === 'account_suspended') navigate(paths.accountSuspended);
+      if (isProblem(failure, 'account_suspended')) navigate(paths.accountSuspended);
       else showFailure(failure);
     },
     [navigate],
@@ -64,7 +64,7 @@ export function LoginRoute() {
           }
           onSignedIn={enter}
           onFailure={(failure) => {
-            if (!(failure instanceof ApiProblem) || failure.code !== 'account_suspended') return false;
+            if (!isProblem(failure, 'account_suspended')) return false;
             navigate(paths.accountSuspended);
             return true;
           }}

@@ -1,20 +1,12 @@
-// @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { handleOrdersEvent } from '../../features/orders/realtime.ts';
 import { orderOf } from '../../features/orders/tests/orders.ts';
 import { useUiState } from '../../session/ui/ui-state.ts';
-import { UserProvider } from '../../session/user-context.tsx';
 import { ada } from '../../tests/own-user.ts';
-import { standInApi } from '../../tests/stand-in-api.tsx';
-import { StaticNavigation } from '../../ui/navigation/static-navigation.tsx';
+import { renderWithQueries, standInApi } from '../../tests/stand-in-api.tsx';
 import { OrdersRoute } from './orders.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('loads the list once more when an order has changed, and not twice', async () => {
   const order = orderOf('1');
@@ -25,15 +17,7 @@ it('loads the list once more when an order has changed, and not twice', async ()
     'GET /timeline': Response.json({ items: [], nextCursor: null }),
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
-  render(
-    <QueryClientProvider client={queries}>
-      <StaticNavigation at="/orders">
-        <UserProvider user={ada}>
-          <OrdersRoute />
-        </UserProvider>
-      </StaticNavigation>
-    </QueryClientProvider>,
-  );
+  renderWithQueries(<OrdersRoute />, { at: '/orders', queries });
   await screen.findByText('No orders yet');
   await waitFor(() => expect(queries.isFetching()).toBe(0));
   const lists = () => of('GET /orders?limit=20').length;

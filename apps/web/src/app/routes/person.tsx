@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import type { OtherUser, OwnUser } from '@waybill/contract/users/user-view';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { ByPerson } from '../../features/timeline/components/feed/by-person.tsx';
@@ -9,11 +9,10 @@ import { chatWith, paths } from '../../session/paths.ts';
 import { useUser } from '../../session/user-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedToLoad } from '../../ui/failed-to-load.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { useParams } from '../../ui/navigation/use-params.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Figures } from './parts/figures.tsx';
 import { PersonMenu } from './parts/person-menu.tsx';
 import { ProfileHead } from './parts/profile-head.tsx';
@@ -23,33 +22,28 @@ import { RateThem } from './parts/rate-them.tsx';
 /** Somebody, as everybody sees them. */
 export function PersonRoute() {
   const { uid } = useParams(paths.person);
-  const { data, error, isFetching, refetch } = useQuery(getUserQuery(uid));
+  const query = useQuery(getUserQuery(uid));
+  const { data, error } = query;
   return (
     <Page>
       {data ? <Person key={data.id} person={data} /> : null}
       {data ? null : (
         <>
           <h1 className="sr-only">Profile</h1>
-          {error ? null : <SkeletonRows rows={4} />}
-          {error && isUnknown(error) ? (
+          {isProblem(error, 'not_found', 'invalid_input') ? (
             <EmptyState
               drawing="door"
               title="Nobody by this name"
               text="They may have left, or the address is mistyped."
               action={<ButtonLink to={paths.timeline}>To the timeline</ButtonLink>}
             />
-          ) : null}
-          {error && !isUnknown(error) ? (
-            <FailedToLoad title="We could not load this person" error={error} busy={isFetching} onRetry={() => void refetch()} />
-          ) : null}
+          ) : (
+            <Loading query={query} failed="We could not load this person" rows={4} />
+          )}
         </>
       )}
     </Page>
   );
-}
-
-function isUnknown(error: Error): boolean {
-  return error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code);
 }
 
 function Person({ person }: { readonly person: OwnUser | OtherUser }) {

@@ -1,28 +1,22 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { refusal, standInApi } from '../../tests/stand-in-api.tsx';
-import { StaticNavigation } from '../../ui/navigation/static-navigation.tsx';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refusal, renderWithQueries, standInApi } from '../../tests/stand-in-api.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { UnsubscribeRoute } from './unsubscribe.tsx';
 
 const token = `${'0'.repeat(26)}.1.proof-of_it`;
 
 function follow(address: string) {
-  render(
-    <StaticNavigation at={address}>
+  renderWithQueries(
+    <>
       <UnsubscribeRoute />
       <Toaster />
-    </StaticNavigation>,
+    </>,
+    { at: address },
   );
 }
 
 describe('the unsubscribe link of an email', () => {
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   it('says what stops, and stops it only when somebody presses the button', async () => {
     const api = standInApi({ 'POST /users/unsubscribe': Response.json({ kind: 'emailOnDirectMessages' }) });
     follow(`/unsubscribe?token=${token}`);

@@ -1,9 +1,10 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { useState } from 'react';
 import { EntryFrame } from '../../features/identity/components/entry-frame.tsx';
 import { unsubscribe } from '../../features/users/api/unsubscribe.ts';
 import { type EmailKind, emailKindWords, kindOfToken } from '../../features/users/model/unsubscribe-token.ts';
 import { showFailure } from '../../forms/show-failure.ts';
+import { useBusy } from '../../forms/use-busy.ts';
 import { paths } from '../../session/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
@@ -46,18 +47,13 @@ type QuestionProps = {
 };
 
 function Question({ token, onStopped, onGone }: QuestionProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
-  async function press(): Promise<void> {
-    setBusy(true);
-    try {
-      onStopped((await unsubscribe(token)).kind);
-    } catch (failure) {
-      setBusy(false);
-      if (failure instanceof ApiProblem && ['link_gone', 'invalid_input'].includes(failure.code)) onGone();
-      else showFailure(failure);
-    }
-  }
+  const press = () =>
+    run(
+      async () => onStopped((await unsubscribe(token)).kind),
+      (failure) => (isProblem(failure, 'link_gone', 'invalid_input') ? onGone() : showFailure(failure)),
+    );
 
   return (
     <div className="grid gap-4">

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { useEffect, useState } from 'react';
 import { applyActionLink } from '../../features/identity/api/apply-action-link.ts';
 import { inspectActionLink } from '../../features/identity/api/inspect-action-link.ts';
@@ -105,7 +105,7 @@ function takeLink(): ActionLink | undefined {
 }
 
 function isGone(failure: unknown): boolean {
-  if (!(failure instanceof ApiProblem) || !['link_gone', 'invalid_input'].includes(failure.code)) return false;
+  if (!isProblem(failure, 'link_gone', 'invalid_input')) return false;
   // A refused new password is a matter for its field; a refused link is the end of it.
   if (failure.problem.errors.some((error) => error.field === 'newPassword')) return false;
   forgetActionLink(sessionStorage);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
 import { getOrderQuery } from '../../features/orders/api/get-order.ts';
@@ -34,7 +34,8 @@ export function WaybillRoute() {
 }
 
 function Label({ id }: { readonly id: string }) {
-  const { data: order, error, isFetching, refetch } = useQuery(getOrderQuery(id));
+  const query = useQuery(getOrderQuery(id));
+  const order = query.data;
   if (order && hasWaybill(order))
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
@@ -44,7 +45,7 @@ function Label({ id }: { readonly id: string }) {
         </Button>
       </div>
     );
-  if (order || (error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code)))
+  if (order || isProblem(query.error, 'not_found', 'invalid_input'))
     return (
       <EmptyState
         drawing="parcel"
@@ -57,7 +58,6 @@ function Label({ id }: { readonly id: string }) {
         action={<ButtonLink to={paths.orders}>See your orders</ButtonLink>}
       />
     );
-  if (error)
-    return <FailedToLoad title="The order did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (query.error) return <FailedToLoad title="The order did not arrive" query={query} />;
   return <Skeleton shape="card" className="h-96 max-w-sm" />;
 }

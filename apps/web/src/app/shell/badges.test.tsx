@@ -1,31 +1,21 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { UserProvider } from '../../session/user-context.tsx';
-import { ada } from '../../tests/own-user.ts';
-import { standInApi } from '../../tests/stand-in-api.tsx';
-import { StaticNavigation } from '../../ui/navigation/static-navigation.tsx';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { renderWithQueries, standInApi } from '../../tests/stand-in-api.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { SideRail } from './side-rail.tsx';
 
 beforeEach(() => void standInApi({}));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function show(chats: number, notifications: number) {
-  render(
-    <StaticNavigation at="/">
-      <UserProvider user={ada}>
-        <div data-testid="rail">
-          <SideRail unseen={{ chats, notifications }} onSend={() => {}} />
-        </div>
-        <div data-testid="bar">
-          <BottomBar unseen={{ chats, notifications }} onSend={() => {}} />
-        </div>
-      </UserProvider>
-    </StaticNavigation>,
+  renderWithQueries(
+    <>
+      <div data-testid="rail">
+        <SideRail unseen={{ chats, notifications }} onSend={() => {}} />
+      </div>
+      <div data-testid="bar">
+        <BottomBar unseen={{ chats, notifications }} onSend={() => {}} />
+      </div>
+    </>,
   );
   return { rail: within(screen.getByTestId('rail')), bar: within(screen.getByTestId('bar')) };
 }

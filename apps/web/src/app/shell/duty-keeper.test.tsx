@@ -1,6 +1,4 @@
-// @vitest-environment happy-dom
-
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rememberCarrying, useDutyMemory } from '../../features/orders/model/duty-memory.ts';
 import { useReporting } from '../../features/orders/model/use-report-position.ts';
@@ -37,11 +35,7 @@ function show(orderStatus: number) {
 }
 
 describe('for a carrier who is off duty', () => {
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-    rememberCarrying(null);
-  });
+  afterEach(() => rememberCarrying(null));
 
   it('says where they are while a parcel is under way', async () => {
     const api = show(2);

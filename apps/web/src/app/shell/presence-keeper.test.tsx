@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { standInApi } from '../../tests/stand-in-api.tsx';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderWithQueries, standInApi } from '../../tests/stand-in-api.tsx';
 import { useLocation, useNavigate } from '../../ui/navigation/navigation.ts';
-import { StaticNavigation } from '../../ui/navigation/static-navigation.tsx';
 import { PresenceKeeper } from './presence-keeper.tsx';
 
 function look(state: 'visible' | 'hidden'): void {
@@ -27,11 +25,12 @@ function Address() {
 
 function show() {
   const api = standInApi({ 'PUT /users/presence': new Response(null, { status: 204 }) });
-  render(
-    <StaticNavigation at="/orders">
+  renderWithQueries(
+    <>
       <PresenceKeeper userId="usr_1" />
       <Way to="/timeline" />
-    </StaticNavigation>,
+    </>,
+    { at: '/orders' },
   );
   return {
     sent: () => api.of('PUT /users/presence').map(({ body }) => body),
@@ -46,11 +45,6 @@ describe('presence', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     look('visible');
-  });
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it('is sent at once, and every half a minute', async () => {
@@ -119,21 +113,17 @@ describe('presence', () => {
 
 describe('a page that a pressed notification has opened', () => {
   const seenId = `ntf_${'0'.repeat(26)}`;
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   function open(at: string) {
     const api = standInApi({
       'PUT /users/presence': new Response(null, { status: 204 }),
       [`PUT /users/notifications/${seenId}`]: Response.json({}),
     });
-    render(
-      <StaticNavigation at={at}>
+    renderWithQueries(
+      <>
         <PresenceKeeper userId="usr_1" />
         <Address />
-      </StaticNavigation>,
+      </>,
+      { at },
     );
     return () => api.of('PUT /users/notifications/');
   }

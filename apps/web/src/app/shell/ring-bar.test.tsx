@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { OwnUser } from '@waybill/contract/users/user-view';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rings, useRings } from '../../features/orders/model/rings-state.ts';
 import { expressOrder, request } from '../../features/orders/tests/express.ts';
-import { UserProvider } from '../../session/user-context.tsx';
 import { renderWithQueries, standInApi } from '../../tests/stand-in-api.tsx';
-import { StaticNavigation } from '../../ui/navigation/static-navigation.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { RingBar } from './ring-bar.tsx';
@@ -18,13 +15,12 @@ const inAMinute = () => new Date(Date.now() + 60_000).toISOString();
 function show(at = '/timeline', sheetIsOpen = false) {
   const user = { id: 'usr_1' } as OwnUser;
   renderWithQueries(
-    <StaticNavigation at={at}>
-      <UserProvider user={user}>
-        <Sheet title="Something else" open={sheetIsOpen} onClose={() => {}} />
-        <RingBar />
-        <Toaster />
-      </UserProvider>
-    </StaticNavigation>,
+    <>
+      <Sheet title="Something else" open={sheetIsOpen} onClose={() => {}} />
+      <RingBar />
+      <Toaster />
+    </>,
+    { at, user },
   );
 }
 
@@ -39,11 +35,7 @@ describe('a parcel that rings', () => {
       [`POST /orders/AcceptExpressDelivery/${packageId}`]: Response.json(expressOrder(), { status: 201 }),
     });
   });
-  afterEach(() => {
-    cleanup();
-    rings.clear();
-    vi.restoreAllMocks();
-  });
+  afterEach(() => rings.clear());
 
   it('shows over any page what it is and what it brings, and is taken with one press', async () => {
     show();

@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { ShellSkeleton } from './shell-skeleton.tsx';
-
-afterEach(cleanup);
 
 it('shows the heading of the page that is on its way, for it is the same for everybody', () => {
   render(<ShellSkeleton heading={{ title: 'Orders', lead: 'What you send and what you carry.' }} />);

@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { showInTab } from './tab-signs.ts';
 
 beforeEach(() => {
   document.title = 'Orders · Waybill';
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 it('puts the number before whatever title a page gives itself, and takes it away again', async () => {

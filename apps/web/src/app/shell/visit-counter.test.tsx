@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { countVisit } from '@waybill/contract/visits/count-visit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ui, useUiState } from '../../session/ui/ui-state.ts';
@@ -40,12 +39,7 @@ describe('visits', () => {
     vi.stubGlobal('fetch', ask);
     ask.mockClear();
   });
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    useUiState.setState(useUiState.getInitialState());
-  });
+  afterEach(() => useUiState.setState(useUiState.getInitialState()));
 
   it.each([
     ['unanswered', () => {}],

@@ -23,11 +23,7 @@ describe('after the session', () => {
     vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({}) } });
     rings.start('pkg_1', new Date(Date.now() + 30_000).toISOString());
   });
-  afterEach(() => {
-    rings.clear();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => rings.clear());
 
   it.each([
     ['somebody signed out', { status: 'signed-out' }],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { outboxOf } from '../../features/chat/model/outbox/outbox-here.ts';
 import { departures } from '../../features/timeline/model/feed/departures.ts';
 import { session } from '../../session/session.ts';
@@ -10,11 +10,6 @@ import { signOut } from './sign-out.ts';
 import { Unsent } from './unsent.ts';
 
 describe('signing out', () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-    localStorage.clear();
-  });
-
   it('first takes down what was waiting for an Undo: afterwards nobody would be allowed to', async () => {
     const happened: string[] = [];
     vi.spyOn(session, 'signOut').mockImplementation(async () => void happened.push('signed out'));

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { MessageView } from '@waybill/contract/chat/message-view';
 import type { RoomView } from '@waybill/contract/chat/room-view';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { me, messageWith, pageOf, roomWith, them } from '../../tests/chat-room.ts';
 import { standInApi } from '../../tests/stand-in-api.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -62,9 +62,10 @@ function signedIn(at = '/', room: Partial<RoomView> = {}) {
 }
 
 describe('a message that comes', () => {
-  const asking = vi.spyOn(toast, 'asking');
-  beforeEach(() => void asking.mockClear());
-  afterEach(() => void vi.unstubAllGlobals());
+  let asking: MockInstance<typeof toast.asking>;
+  beforeEach(() => {
+    asking = vi.spyOn(toast, 'asking');
+  });
 
   it('is counted, moves its room to the top, has reached this device, and gets a toast', async () => {
     const { id, handleMessage, room, list, go } = signedIn();
@@ -151,8 +152,6 @@ describe('a message that comes', () => {
 });
 
 describe('a message of somebody who is muted', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('is confirmed as arrived and shown nowhere but in the orders, which ask again', async () => {
     const asking = vi.spyOn(toast, 'asking').mockClear();
     const { id, handle, queries, room } = signedIn('/', { isMuted: true });
@@ -168,8 +167,6 @@ describe('a message of somebody who is muted', () => {
 });
 
 describe('a receipt', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('of the other one never leads back, and without leave to know says nothing of reading', async () => {
     const { id, handle, room } = signedIn('/', { lastSeq: 5, other: { deliveredSeq: 0, readSeq: null } });
     const receipt = (deliveredSeq: number, readSeq: number | null) =>

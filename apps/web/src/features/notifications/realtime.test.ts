@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { notificationTypes } from '@waybill/contract/notifications/enums';
-import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { ui, useUiState } from '../../session/ui/ui-state.ts';
 import { standInApi } from '../../tests/stand-in-api.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -37,12 +37,6 @@ beforeEach(async () => {
   // Forgets which rows were shown in earlier tests.
   await listen().handle(forAll('seen'));
   ui.notificationsRefreshed();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it.each(['seen', 'cleared', 'restored'] as const)('has page and badge look again when they were %s elsewhere', async (what) => {

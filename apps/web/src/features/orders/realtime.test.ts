@@ -29,10 +29,7 @@ describe('hearing of orders', () => {
     ui.ordersRefreshed();
     rings.clear();
   });
-  afterEach(() => {
-    rings.clear();
-    vi.restoreAllMocks();
-  });
+  afterEach(() => rings.clear());
 
   it('tells what happened, with the way there', async () => {
     const { hear, news, go } = listen();
@@ -132,7 +129,6 @@ describe('hearing of a fee', () => {
     const info = { package: parcel, order: null, negotiation: talk, canAsk: false };
     standInApi({ [`GET /orders/DeliveryRequestInfo/${talk.packageId}/${talk.otherParty.id}`]: Response.json(info) });
   });
-  afterEach(() => vi.restoreAllMocks());
 
   it('tells who named how much, with the way there', async () => {
     const { hear, news, go } = listen();

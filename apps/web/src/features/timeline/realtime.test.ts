@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal, standInApi } from '../../tests/stand-in-api.tsx';
 import { findCached } from './model/feed/change-everywhere.ts';
 import type { Feed } from './model/feed/feed-cache.ts';
@@ -21,8 +21,6 @@ function seen() {
 }
 
 describe('an item that somebody did something to', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it('is brought anew into the lists that show it, and the glances look again', async () => {
     standInApi({ [address]: opened({ ...asked, status: 'withdrawn' }) });
     const queries = seen();

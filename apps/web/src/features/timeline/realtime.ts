@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { getTimelineItem } from './api/get-timeline-item.ts';
 import { changeEverywhere, findCached, removeEverywhere } from './model/feed/change-everywhere.ts';
 
@@ -37,6 +37,6 @@ async function bringAnew(queries: QueryClient, { itemType, id }: Named): Promise
     changeEverywhere(queries, id, () => item);
   } catch (failure) {
     // Nobody asked for this, so nobody is told that it failed.
-    if (failure instanceof ApiProblem && failure.code === 'not_found') removeEverywhere(queries, (other) => other.id === id);
+    if (isProblem(failure, 'not_found')) removeEverywhere(queries, (other) => other.id === id);
   }
 }

@@ -79,11 +79,7 @@ describe('where it is kept', () => {
     expect((await readEntries('usr_ada')).map(({ name }) => name)).toEqual(['b']);
   });
 
-  afterEach(() => {
-    forgetKept();
-    vi.unstubAllGlobals();
-    localStorage.clear();
-  });
+  afterEach(() => forgetKept());
 
   it('gives back what was put there, less what was taken away', async () => {
     newBrowserDatabase();

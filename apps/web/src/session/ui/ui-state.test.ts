@@ -6,10 +6,7 @@ import { restoreUiState, ui, useUiState } from './ui-state.ts';
 const read = useUiState.getState;
 
 describe('the interface state', () => {
-  beforeEach(() => {
-    localStorage.clear();
-    useUiState.setState(useUiState.getInitialState(), true);
-  });
+  beforeEach(() => useUiState.setState(useUiState.getInitialState(), true));
 
   it('shows the cookie banner until the question is answered, and remembers the answer in the cookie', () => {
     expect(read().cookieBannerShown).toBe(true);

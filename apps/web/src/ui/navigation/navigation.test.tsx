@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BrowserNavigation } from './browser-navigation.tsx';
 import { Link } from './link.tsx';
 import { matchPath } from './match-path.ts';
@@ -30,7 +29,6 @@ const shown = () => screen.getByRole('status').textContent;
 
 describe('navigation', () => {
   beforeEach(() => history.replaceState(null, '', '/'));
-  afterEach(cleanup);
 
   it('follows a link without loading the page, and Back returns', async () => {
     render(<Where />, { wrapper: BrowserNavigation });

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ada } from '../../../tests/own-user.ts';
-import { StaticNavigation } from '../../../ui/navigation/static-navigation.tsx';
+import { renderWithQueries } from '../../../tests/stand-in-api.tsx';
 import { HelpRoute } from './help.tsx';
 
 const network = vi.hoisted(() => ({ isThere: false }));
@@ -14,14 +13,8 @@ vi.mock('../../../session/use-session.ts', () => ({
   useSession: () => ({ status: 'signed-in', sessionId: 'ses_1', user: ada }),
 }));
 
-afterEach(cleanup);
-
 it('says that the way to us did not arrive, and tries again', async () => {
-  render(
-    <StaticNavigation at="/help">
-      <HelpRoute />
-    </StaticNavigation>,
-  );
+  renderWithQueries(<HelpRoute />, { at: '/help' });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Write to us/ }).getAttribute('aria-busy')).toBe('true');
   await screen.findByText(/This part did not arrive/);
   network.isThere = true;

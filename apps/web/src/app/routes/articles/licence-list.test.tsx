@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LicenceList } from './licence-list.tsx';
 import { readLicences } from './served-licences.ts';
 
@@ -15,11 +13,6 @@ function answerWith(page: Response | Error) {
 }
 
 describe('the list of licences', () => {
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   it('is read from the page it was drawn on as it was', () => {
     render(<LicenceList atHand={() => licences} />);
     expect(readLicences(document)).toEqual(licences);

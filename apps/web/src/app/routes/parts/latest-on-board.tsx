@@ -8,11 +8,10 @@ import { itemHref, paths } from '../../../session/paths.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { minorOf } from '../../../ui/minor-of.ts';
 import { Link } from '../../../ui/navigation/link.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { When } from '../../../ui/when.tsx';
 
 /** The newest few of the timeline, and the way to all of them. */
@@ -29,19 +28,9 @@ export function LatestOnBoard() {
           See all
         </Link>
       </div>
-      {query.isPending ? (
+      {items.length === 0 && !query.isSuccess ? (
         <div className="border-t border-line p-5">
-          <SkeletonRows rows={3} />
-        </div>
-      ) : null}
-      {query.isError && items.length === 0 ? (
-        <div className="border-t border-line p-5">
-          <FailedToLoad
-            title="We could not load the timeline"
-            error={query.error}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <Loading query={query} failed="We could not load the timeline" rows={3} />
         </div>
       ) : null}
       {query.isSuccess && items.length === 0 ? (

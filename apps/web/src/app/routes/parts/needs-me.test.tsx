@@ -1,17 +1,8 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { UserProvider } from '../../../session/user-context.tsx';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { ada } from '../../../tests/own-user.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
-import { StaticNavigation } from '../../../ui/navigation/static-navigation.tsx';
 import { NeedsMe } from './needs-me.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('says that one is all set only when everything that could wait has been looked at', async () => {
   let isDown = true;
@@ -20,15 +11,9 @@ it('says that one is all set only when everything that could wait has been looke
     'GET /orders': () => (isDown ? refusal('unavailable', 'Back in a moment.', { status: 503 }) : nothing.clone()),
     'GET /orders/activenegotiations': nothing,
   });
-  renderWithQueries(
-    <StaticNavigation at="/">
-      <UserProvider
-        user={{ ...ada, kycStatus: 2, profilePicture: 'https://files.example/ada.jpg', phoneNumber: '+2348030000001' }}
-      >
-        <NeedsMe />
-      </UserProvider>
-    </StaticNavigation>,
-  );
+  renderWithQueries(<NeedsMe />, {
+    user: { ...ada, kycStatus: 2, profilePicture: 'https://files.example/ada.jpg', phoneNumber: '+2348030000001' },
+  });
   await screen.findByText('We could not load all of it', {}, { timeout: 5000 });
   expect(screen.queryByText(/You are all set/)).toBeNull();
   isDown = false;

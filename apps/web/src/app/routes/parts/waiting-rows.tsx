@@ -19,7 +19,7 @@ export function WaitingRows({ onCount }: { readonly onCount: (count: number) => 
       <NegotiationLines talks={fees} onTalk={(packageId, userId) => open('MessageRequestDetails', { packageId, userId })} />
       {failed ? (
         <li className="px-5 py-4">
-          <FailedToLoad title="We could not load all of it" error={failed.error} onRetry={failed.askAgain} />
+          <FailedToLoad title="We could not load all of it" query={failed} />
         </li>
       ) : null}
     </>

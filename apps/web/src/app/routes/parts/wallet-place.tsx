@@ -77,15 +77,7 @@ function Balance({ currency, hidden }: { currency: keyof typeof places; hidden: 
   // Known before the balance is, so that nothing moves when that comes.
   const { hasPin } = useUser();
   const wallet = wallets.data ? walletIn(wallets.data, currency) : undefined;
-  if (wallets.isError && !wallet)
-    return (
-      <FailedToLoad
-        title="We could not load your balance"
-        error={wallets.error}
-        busy={wallets.isFetching}
-        onRetry={() => void wallets.refetch()}
-      />
-    );
+  if (wallets.isError && !wallet) return <FailedToLoad title="We could not load your balance" query={wallets} />;
   return (
     <>
       <WalletGuardNotice

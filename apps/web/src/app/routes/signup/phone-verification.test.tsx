@@ -1,21 +1,11 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { UserProvider } from '../../../session/user-context.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ada } from '../../../tests/own-user.ts';
 import { renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
-import { StaticNavigation } from '../../../ui/navigation/static-navigation.tsx';
 import { PhoneVerificationRoute } from './phone-verification.tsx';
 
 const reloadUser = vi.hoisted(() => vi.fn());
 vi.mock('../../../session/session.ts', () => ({ session: { reloadUser } }));
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 it('leaves nobody at “Your account is ready”: where going on failed there is another try', async () => {
   reloadUser.mockRejectedValueOnce(new Error('No network')).mockResolvedValue(undefined);
@@ -31,13 +21,10 @@ it('leaves nobody at “Your account is ready”: where going on failed there is
     ),
     'PUT /otp': Response.json({ verified: 'phone' }),
   });
-  renderWithQueries(
-    <StaticNavigation at="/signup">
-      <UserProvider user={{ ...ada, phoneVerified: false, phoneNumber: '+2348030004501' }}>
-        <PhoneVerificationRoute />
-      </UserProvider>
-    </StaticNavigation>,
-  );
+  renderWithQueries(<PhoneVerificationRoute />, {
+    at: '/signup',
+    user: { ...ada, phoneVerified: false, phoneNumber: '+2348030004501' },
+  });
   fireEvent.change(screen.getByLabelText('Six-digit code'), { target: { value: '123456' } });
   await screen.findByText('Your account is ready');
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();

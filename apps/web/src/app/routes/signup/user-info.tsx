@@ -1,4 +1,4 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { userExists } from '../../../features/identity/api/user-exists.ts';
 import { SignupFrame } from '../../../features/identity/components/signup-frame.tsx';
 import { createUser } from '../../../features/users/api/create-user.ts';
@@ -27,7 +27,7 @@ export function UserInfoRoute() {
       personDraft.clear(sessionStorage);
       await enter(signedIn);
     } catch (failure) {
-      if (!(failure instanceof ApiProblem) || failure.code !== 'ticket_gone') throw failure;
+      if (!isProblem(failure, 'ticket_gone')) throw failure;
       // Nothing is lost: the same sign-up goes on with a password instead.
       form.set({ ticket: '' });
       toast.info('That sign-in took too long', 'Choose a password instead, and go on.');

@@ -1,6 +1,7 @@
 import { reportLength } from '@waybill/contract/users/report-user';
 import { useState } from 'react';
 import { ReportForm } from '../../../forms/report-form.tsx';
+import { useBusy } from '../../../forms/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useFocusHere } from '../../../ui/use-focus-here.ts';
@@ -60,15 +61,14 @@ type AfterwardsProps = Pick<ReportPersonProps, 'person' | 'isMuted' | 'onClose'>
 
 function Afterwards({ person, isMuted, onClose }: AfterwardsProps) {
   const { mute } = useMuting(person);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const words = useFocusHere<HTMLParagraphElement>();
   const name = firstName(person.fullName);
 
-  async function muteToo() {
-    setBusy(true);
-    if (await mute()) onClose();
-    else setBusy(false);
-  }
+  const muteToo = () =>
+    run(async () => {
+      if (await mute()) onClose();
+    });
 
   return (
     <div className="grid gap-4 pb-2">

@@ -1,5 +1,5 @@
 import { TransportFailure } from '@waybill/client/failures';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReceipts, type Receipt } from './receipts.ts';
 
 const mark = vi.fn(async (_room: string, _receipt: Receipt): Promise<void> => {});
@@ -10,7 +10,6 @@ describe('a receipt', () => {
     vi.useFakeTimers();
     mark.mockClear();
   });
-  afterEach(() => vi.useRealTimers());
 
   it('is sent after a moment, delivered and read together, and then once a second at most', async () => {
     const receipts = createReceipts(mark);

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 
 export type Receipt = { readonly deliveredSeq?: number; readonly readSeq?: number };
 
@@ -32,7 +32,7 @@ export function createReceipts(mark: (roomId: string, receipt: Receipt) => Promi
       rest(roomId, progress, paceMs);
     } catch (failure) {
       // A room that is not one’s own, or no longer: there is nothing to send.
-      const isPointless = failure instanceof ApiProblem && ['not_found', 'forbidden', 'invalid_input'].includes(failure.code);
+      const isPointless = isProblem(failure, 'not_found', 'forbidden', 'invalid_input');
       if (isPointless) progress.sent = furthest(progress.sent, receipt);
       progress.failures += 1;
       rest(roomId, progress, Math.min(longestMs, paceMs * 2 ** progress.failures));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messageWith, pageOf } from '../../../tests/chat-room.ts';
 import type { Stretch } from '../api/list-messages.ts';
 import { stretchOf } from './room-messages.ts';
@@ -38,7 +38,6 @@ describe('the store of a room', () => {
 
   describe('the typing indicator', () => {
     beforeEach(() => void vi.useFakeTimers());
-    afterEach(() => void vi.useRealTimers());
 
     it('is shown for six seconds after the last typing event, and not after their message', () => {
       const { store } = storeOf(0);

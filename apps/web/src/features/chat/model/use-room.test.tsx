@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { MessageView } from '@waybill/contract/chat/message-view';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { me, messageWith, pageOf, roomWith } from '../../../tests/chat-room.ts';
 import { refusal, standInApi } from '../../../tests/stand-in-api.tsx';
 import { knownRoomStore } from './room-store.ts';
@@ -45,11 +44,6 @@ const asked = (api: ReturnType<typeof standInApi>) =>
 
 describe('a room that is open', () => {
   beforeEach(() => vi.stubGlobal('indexedDB', undefined));
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-    localStorage.clear();
-  });
 
   it('loads the newest, and older ones when asked to', async () => {
     const { result, shown } = open(70);

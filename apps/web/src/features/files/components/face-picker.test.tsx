@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createApiClient } from '@waybill/client/api-client';
 import { provideClient } from '@waybill/client/browser-client';
 import { TransportFailure } from '@waybill/client/failures';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FacePicker } from './face-picker.tsx';
 
 const photo = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
@@ -22,11 +21,6 @@ function server(store: () => Promise<Response>) {
 }
 
 describe('the picture of a person', () => {
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   it('is sent to be cut square, and then chosen', async () => {
     const calls = server(async () => new Response(null, { status: 204 }));
     const onChange = vi.fn(async () => {});

@@ -1,11 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createApiClient } from '@waybill/client/api-client';
 import { provideClient } from '@waybill/client/browser-client';
 import type { ImageView } from '@waybill/contract/files/image-view';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ImagePicker } from './image-picker.tsx';
 
 const userId = 'usr_01JC0000000000000000000000';
@@ -81,10 +80,6 @@ const gallery = () => screen.getByLabelText(/Add pictures|Add more/);
 describe('adding pictures', () => {
   beforeEach(() => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not here')));
-  });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
   });
 
   it('sends each straight to where it may go, without the token, the file last', async () => {
@@ -162,8 +157,6 @@ describe('adding pictures', () => {
 
 describe('pictures that are there', () => {
   const start = ['img_a', 'img_b', 'img_c'].map(viewOf);
-  afterEach(cleanup);
-
   it('are put in order with buttons and with the arrow keys, and the focus goes along', async () => {
     server();
     render(<Form start={start} />);

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImageView } from '@waybill/contract/files/image-view';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Picture } from './picture.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 
@@ -16,8 +15,6 @@ const viewOf = (index: number): ImageView => ({
 const several = (count: number) => Array.from({ length: count }, (_, index) => viewOf(index + 1));
 
 describe('a picture', () => {
-  afterEach(cleanup);
-
   it('keeps its place and shows blurred pixels until it is there', () => {
     render(<Picture image={viewOf(1)} alt="A blue suitcase" sizes="100vw" />);
     const image = screen.getByRole<HTMLImageElement>('img', { name: 'A blue suitcase' });
@@ -40,7 +37,6 @@ describe('a picture', () => {
 });
 
 describe('several pictures', () => {
-  afterEach(cleanup);
   const names = () => screen.getAllByRole('button').map((button) => button.querySelector('img')?.alt);
 
   it('are none, one by its own name, or numbered', () => {

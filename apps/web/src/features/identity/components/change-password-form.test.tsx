@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal, type Sent, standInApi } from '../../../tests/stand-in-api.tsx';
 import { type FederatedMessage, openFederatedChannel } from '../model/federated-window.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -14,11 +12,6 @@ function answerFromWindow(ticket: string): void {
 }
 
 describe('a first password', () => {
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   it('is saved by itself once the account that one signs in with has vouched', async () => {
     let isConfirmed = false;
     const confirm = (_: Sent) => {

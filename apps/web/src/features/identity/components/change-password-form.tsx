@@ -1,4 +1,4 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { newPassword, typedPassword } from '@waybill/contract/text';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -36,7 +36,7 @@ export function ChangePasswordForm({ account, hasPassword, onChanged }: ChangePa
 
   /** A person without a password confirms their identity in another window, so that the fields here stay filled. */
   function askFirst(failure: unknown): boolean {
-    const isNeeded = failure instanceof ApiProblem && failure.code === 'confirmation_required';
+    const isNeeded = isProblem(failure, 'confirmation_required');
     if (isNeeded) setIsAsked(true);
     return isNeeded;
   }

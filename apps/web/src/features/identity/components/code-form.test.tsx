@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
-
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createApiClient } from '@waybill/client/api-client';
 import { provideClient } from '@waybill/client/browser-client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CodeForm } from './code-form.tsx';
 
 const fetched = vi.fn<typeof fetch>();
@@ -19,11 +17,6 @@ describe('entering a code', () => {
   beforeEach(() => {
     vi.stubGlobal('fetch', fetched.mockReset());
     provideClient(createApiClient());
-  });
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it('sends it with the last digit, in the body and never in the address', async () => {

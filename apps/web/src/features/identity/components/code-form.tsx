@@ -4,6 +4,7 @@ import { placeFailure } from '../../../forms/place-failure.ts';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import { showFailure } from '../../../forms/show-failure.ts';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { useBusy } from '../../../forms/use-busy.ts';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { ResendButton } from '../../../ui/resend-button.tsx';
 import { verifyOtp } from '../api/verify-otp.ts';
@@ -20,26 +21,23 @@ type CodeFormProps = {
 export function CodeForm({ resendAt, sending, onResend, onVerified }: CodeFormProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   async function verify(value: string) {
-    if (busy) return;
     const parsed = otpCode.safeParse(value);
     if (!parsed.success) return setError(parsed.error.issues[0]?.message);
-    setBusy(true);
     setError(undefined);
-    try {
+    await run(async () => {
       await verifyOtp(parsed.data);
       await onVerified();
-    } catch (failure) {
-      const { fields } = placeFailure(failure, ['otpCode']);
-      const message = fields[0]?.message;
-      if (message === undefined) return showFailure(failure);
-      setError(message);
-      setTyped('');
-    } finally {
-      setBusy(false);
-    }
+    }, refused);
+  }
+
+  function refused(failure: unknown) {
+    const message = placeFailure(failure, ['otpCode']).fields[0]?.message;
+    if (message === undefined) return showFailure(failure);
+    setError(message);
+    setTyped('');
   }
 
   return (

@@ -1,10 +1,8 @@
-// @vitest-environment happy-dom
-
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createApiClient } from '@waybill/client/api-client';
 import { provideClient } from '@waybill/client/browser-client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '../../../ui/toast.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -33,10 +31,6 @@ describe('the sign-in form', () => {
   beforeEach(() => {
     vi.stubGlobal('fetch', fetched.mockReset());
     provideClient(createApiClient());
-  });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
   });
 
   it('signs in with a phone number as it is written at home', async () => {

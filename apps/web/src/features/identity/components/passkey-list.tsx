@@ -1,23 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '@waybill/client/failures';
-import { longestPasskeyName, type PasskeyView, passkeyName } from '@waybill/contract/identity/passkey-view';
+import { isProblem } from '@waybill/client/failures';
+import type { PasskeyView } from '@waybill/contract/identity/passkey-view';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
-import { PlainForm } from '../../../forms/plain-form.tsx';
 import { showFailure } from '../../../forms/show-failure.ts';
-import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { useBusy } from '../../../forms/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { When } from '../../../ui/when.tsx';
 import { listPasskeysQuery } from '../api/list-passkeys.ts';
 import { removePasskey } from '../api/remove-passkey.ts';
 import { renamePasskey } from '../api/rename-passkey.ts';
 import { PasskeyAdd } from './passkey-add.tsx';
+import { PasskeyNameForm } from './passkey-name-form.tsx';
 
 type PasskeyListProps = {
   /** The server wants the password once more. */
@@ -31,7 +29,7 @@ export function PasskeyList({ onConfirm }: PasskeyListProps) {
   const queries = useQueryClient();
   const passkeys = useQuery(listPasskeysQuery);
   const [doing, setDoing] = useState<Doing | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   async function finish(said: string): Promise<void> {
     setDoing(null);
@@ -39,24 +37,18 @@ export function PasskeyList({ onConfirm }: PasskeyListProps) {
     await queries.invalidateQueries({ queryKey: listPasskeysQuery.queryKey });
   }
 
-  async function removeIt(id: string): Promise<void> {
-    setBusy(true);
-    try {
-      await removePasskey(id);
-      await finish('Removed');
-    } catch (failure) {
-      if (failure instanceof ApiProblem && failure.code === 'confirmation_required') onConfirm();
-      else showFailure(failure);
-    } finally {
-      setBusy(false);
-    }
+  const removeIt = (id: string) =>
+    run(
+      () => removePasskey(id).then(() => finish('Removed')),
+      (failure) => (isProblem(failure, 'confirmation_required') ? onConfirm() : showFailure(failure)),
+    );
+
+  async function rename(id: string, name: string): Promise<void> {
+    await renamePasskey(id, name);
+    await finish('Renamed');
   }
 
-  if (passkeys.isPending) return <SkeletonRows rows={2} />;
-  if (passkeys.isError)
-    return (
-      <FailedToLoad title="We could not load your passkeys" error={passkeys.error} onRetry={() => void passkeys.refetch()} />
-    );
+  if (!passkeys.isSuccess) return <Loading query={passkeys} failed="We could not load your passkeys" rows={2} />;
   return (
     <div className="grid gap-5">
       {passkeys.data.length === 0 ? <p className="text-ink-soft">You have none yet.</p> : null}
@@ -75,7 +67,7 @@ export function PasskeyList({ onConfirm }: PasskeyListProps) {
       ) : null}
       {doing?.what === 'rename' ? (
         <Sheet title="Another name" open onClose={() => setDoing(null)}>
-          <RenameForm passkey={doing.passkey} onRenamed={() => void finish('Renamed')} />
+          <PasskeyNameForm initial={doing.passkey.name} submitLabel="Save" onNamed={(name) => rename(doing.passkey.id, name)} />
         </Sheet>
       ) : null}
       <ConfirmDialog
@@ -117,44 +109,5 @@ function PasskeyRow({ passkey, onDo }: RowProps) {
         </Button>
       </div>
     </li>
-  );
-}
-
-type RenameFormProps = { readonly passkey: PasskeyView; readonly onRenamed: () => void };
-
-function RenameForm({ passkey, onRenamed }: RenameFormProps) {
-  const [name, setName] = useState(passkey.name);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function save(): Promise<void> {
-    const named = passkeyName.safeParse(name);
-    if (!named.success) return setError(named.error.issues[0]?.message);
-    setBusy(true);
-    try {
-      await renamePasskey(passkey.id, named.data);
-      onRenamed();
-    } catch (failure) {
-      showFailure(failure);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <PlainForm onSubmit={() => void save()}>
-      <TextField
-        label="Name"
-        autoComplete="off"
-        maxLength={longestPasskeyName}
-        value={name}
-        onChange={(event) => {
-          setName(event.target.value);
-          setError(undefined);
-        }}
-        error={error}
-      />
-      <SubmitButton busy={busy}>Save</SubmitButton>
-    </PlainForm>
   );
 }

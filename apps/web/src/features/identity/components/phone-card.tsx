@@ -1,4 +1,4 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { useEffect, useState } from 'react';
 import { draftOf } from '../../../forms/drafts.ts';
 import { showFailure } from '../../../forms/show-failure.ts';
@@ -46,7 +46,7 @@ export function PhoneCard({ phoneNumber, dialCode, goesOn, onConfirm, onChanged 
 
   /** Sends the person to confirm their password; the typed number is there again when they come back. */
   function askFirst(failure: unknown, fields: NumberFields): boolean {
-    if (!(failure instanceof ApiProblem) || failure.code !== 'confirmation_required') return false;
+    if (!isProblem(failure, 'confirmation_required')) return false;
     draft.write(sessionStorage, fields);
     onConfirm();
     return true;

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useState } from 'react';
 import { showFailure } from '../../../forms/show-failure.ts';
+import { useBusy } from '../../../forms/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -40,19 +40,13 @@ export function SessionList() {
 
 function SessionRow({ session }: { readonly session: DeviceSession }) {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const Icon = /android|iphone|ipad|mobile/i.test(session.device) ? Smartphone : Monitor;
 
   async function end() {
-    setBusy(true);
-    try {
-      await endSession(session.id);
-      toast.success('Signed out there', `${session.device} no longer has access.`);
-    } catch (failure) {
-      showFailure(failure);
-    }
+    const done = () => toast.success('Signed out there', `${session.device} no longer has access.`);
+    await endSession(session.id).then(done, showFailure);
     await queries.invalidateQueries({ queryKey: listSessionsQuery.queryKey });
-    setBusy(false);
   }
 
   return (
@@ -73,7 +67,7 @@ function SessionRow({ session }: { readonly session: DeviceSession }) {
         </p>
       </div>
       {session.isCurrent ? null : (
-        <Button variant="secondary" busy={busy} onClick={end} aria-label={`Sign out ${session.device}`}>
+        <Button variant="secondary" busy={busy} onClick={() => void run(end)} aria-label={`Sign out ${session.device}`}>
           Sign out
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showFailure } from '../../../forms/show-failure.ts';
+import { useBusy } from '../../../forms/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { sendOtp } from '../api/send-otp.ts';
@@ -10,17 +10,8 @@ type VerifyEmailCardProps = { readonly email: string; readonly onVerified: () =>
 /** For people whose phone let them in: their e-mail can be verified at any time, with a code. */
 export function VerifyEmailCard({ email, onVerified }: VerifyEmailCardProps) {
   const [sent, setSent] = useState<CodeOnItsWay>();
-  const [sending, setSending] = useState(false);
-
-  async function send() {
-    setSending(true);
-    try {
-      setSent({ ...(await sendOtp('email')), at: Date.now() });
-    } catch (failure) {
-      showFailure(failure);
-    }
-    setSending(false);
-  }
+  const { busy: sending, run } = useBusy();
+  const send = () => run(async () => setSent({ ...(await sendOtp('email')), at: Date.now() }));
 
   if (sent)
     return (

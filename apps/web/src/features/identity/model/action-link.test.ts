@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { forgetActionLink, keepActionLink, keptActionLink, readActionLink } from './action-link.ts';
 
 describe('a link from one of our e-mails', () => {
-  beforeEach(() => sessionStorage.clear());
-
   it('is read from the address', () => {
     expect(readActionLink('?mode=resetPassword&oobCode=lnk_abc')).toEqual({ mode: 'resetPassword', oobCode: 'lnk_abc' });
   });

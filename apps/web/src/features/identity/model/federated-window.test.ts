@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { noteFederatedStart, readFederatedReturn, wasStartedHere } from './federated-window.ts';
 
 describe('coming back from another provider', () => {
-  beforeEach(() => localStorage.clear());
-
   it('brings a ticket or an error behind the #', () => {
     expect(readFederatedReturn('#ticket=abc')).toEqual({ ticket: 'abc' });
     expect(readFederatedReturn('#error=access_denied')).toEqual({ error: 'access_denied' });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type CodeOnItsWay, forgetSentCode, keepSentCode, keptSentCode } from './sent-code.ts';
 
 const now = 1_000_000;
@@ -12,8 +12,6 @@ const code: CodeOnItsWay = {
 };
 
 describe('the code on its way', () => {
-  beforeEach(() => sessionStorage.clear());
-
   it('is remembered, so that a reload sends no second one', () => {
     keepSentCode(sessionStorage, code);
     expect(keptSentCode(sessionStorage, 'usr_ada', now)).toEqual(code);

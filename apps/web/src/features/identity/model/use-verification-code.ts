@@ -1,4 +1,4 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { type ApiProblem, isProblem } from '@waybill/client/failures';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Correction, sendOtp } from '../api/send-otp.ts';
 import { type CodeOnItsWay, forgetSentCode, keepSentCode, keptSentCode } from './sent-code.ts';
@@ -62,7 +62,7 @@ export function useVerificationCode({ userId, channel, onFailure }: Options) {
 }
 
 function isTooSoon(failure: unknown): failure is ApiProblem {
-  return failure instanceof ApiProblem && failure.code === 'code_too_soon';
+  return isProblem(failure, 'code_too_soon');
 }
 
 function waitMs(failure: ApiProblem): number {

@@ -3,13 +3,11 @@ import type { CheckView } from '@waybill/contract/kyc/check-view';
 import { documentKinds } from '@waybill/contract/kyc/document-kinds';
 import { kycStatus } from '@waybill/contract/users/enums';
 import { showFailure } from '../../../forms/show-failure.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { When } from '../../../ui/when.tsx';
 import { kycPending } from '../api/kyc-pending.ts';
 import { DocumentsForm } from './documents-form.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { RightsTable, type TopUpRights } from './rights-table.tsx';
+import { WaitingCheck } from './waiting-check.tsx';
 
 type BusinessCheckProps = {
   readonly check: CheckView;
@@ -19,7 +17,10 @@ type BusinessCheckProps = {
 
 /** One check per business, by its documents. */
 export function BusinessCheck({ check, topUp, onHandedIn }: BusinessCheckProps) {
-  if (check.kycStatus === kycStatus.Pending) return <Waiting check={check} topUp={topUp} />;
+  if (check.kycStatus === kycStatus.Pending) {
+    const facts = check.documents.map(({ kind, fileName }) => ({ caption: documentKinds[kind], value: fileName }));
+    return <WaitingCheck title="We are looking at your documents" check={check} facts={facts} topUp={topUp} />;
+  }
   const isRefused = check.kycStatus === kycStatus.Failed;
 
   async function handIn() {
@@ -40,24 +41,6 @@ export function BusinessCheck({ check, topUp, onHandedIn }: BusinessCheckProps) 
       <RightsTable topUp={topUp} />
       <DocumentsForm submitLabel={isRefused ? 'Send them again' : 'Send the documents'} onDone={handIn} />
       <p className="text-13 text-ink-soft">Only our own people look at them; nobody else on Waybill ever sees them.</p>
-    </div>
-  );
-}
-
-function Waiting({ check, topUp }: Pick<BusinessCheckProps, 'check' | 'topUp'>) {
-  const facts = [
-    ...check.documents.map(({ kind, fileName }) => ({ caption: documentKinds[kind], value: fileName })),
-    ...(check.submittedAt ? [{ caption: 'Handed in', value: <When at={check.submittedAt} /> }] : []),
-  ];
-  return (
-    <div className="grid gap-5">
-      <EmptyState
-        drawing="shield"
-        title="We are looking at your documents"
-        text={`There is nothing for you to do. We tell you as soon as it is decided, ${checkTime}.`}
-      />
-      {facts.length > 0 ? <Facts facts={facts} /> : null}
-      <RightsTable topUp={topUp} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type DocumentKind, documentKinds, requiredDocuments } from '@waybill/contract/kyc/document-kinds';
 import { useState } from 'react';
+import { useBusy } from '../../../forms/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -23,7 +24,7 @@ const hints: Readonly<Record<DocumentKind, string>> = {
 
 export function DocumentsForm({ submitLabel = 'Continue', onDone, onLater }: DocumentsFormProps) {
   const { documents, failed, reload, put, drop } = useDocuments();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [asked, setAsked] = useState(false);
 
   if (failed)
@@ -54,10 +55,7 @@ export function DocumentsForm({ submitLabel = 'Continue', onDone, onLater }: Doc
 
   async function finish() {
     setAsked(true);
-    if (kinds.some(isMissing)) return;
-    setBusy(true);
-    await onDone();
-    setBusy(false);
+    if (!kinds.some(isMissing)) await run(onDone);
   }
 
   return (

@@ -4,16 +4,14 @@ import type { CheckFileView, CheckView } from '@waybill/contract/kyc/check-view'
 import { documentTypes } from '@waybill/contract/kyc/documents';
 import { kycStatus } from '@waybill/contract/users/enums';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { When } from '../../../ui/when.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { getCheckQuery } from '../api/get-check.ts';
 import { BusinessCheck } from './business-check.tsx';
 import { IdentityDocumentsForm } from './identity-documents-form.tsx';
 import { ProviderCheck } from './provider-check.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { RightsTable, type TopUpRights } from './rights-table.tsx';
+import { WaitingCheck } from './waiting-check.tsx';
 
 type IdentityCheckProps = {
   /** As the server sent it last. */
@@ -47,18 +45,10 @@ export function IdentityCheck({ status, isBusiness, fullName, topUp, onChanged }
       />
     );
   // A failed refetch leaves the page as it was: somebody may be typing.
-  if (check.isError && !check.data)
-    return (
-      <FailedToLoad
-        title="We could not load your check"
-        error={check.error}
-        busy={check.isFetching}
-        onRetry={() => void check.refetch()}
-      />
-    );
-  if (!check.data) return <SkeletonRows rows={4} />;
+  if (!check.data) return <Loading query={check} failed="We could not load your check" rows={4} />;
   if (check.data.subject === 'business') return <BusinessCheck check={check.data} topUp={topUp} onHandedIn={handedIn} />;
-  if (check.data.kycStatus === kycStatus.Pending) return <Waiting check={check.data} topUp={topUp} />;
+  if (check.data.kycStatus === kycStatus.Pending)
+    return <WaitingCheck title="We are looking at your papers" check={check.data} facts={factsOf(check.data)} topUp={topUp} />;
   const { widget } = check.data;
   return (
     <div className="grid gap-5">
@@ -78,21 +68,9 @@ export function IdentityCheck({ status, isBusiness, fullName, topUp, onChanged }
   );
 }
 
-function Waiting({ check, topUp }: { readonly check: CheckView; readonly topUp: TopUpRights | undefined }) {
-  const facts = [
-    ...(check.documentType ? [{ caption: 'Document', value: documentTypes[check.documentType] }] : []),
-    ...(check.nameOnDocument ? [{ caption: 'Name on it', value: check.nameOnDocument }] : []),
-    ...(check.submittedAt ? [{ caption: 'Handed in', value: <When at={check.submittedAt} /> }] : []),
+function factsOf({ documentType, nameOnDocument }: CheckView) {
+  return [
+    ...(documentType ? [{ caption: 'Document', value: documentTypes[documentType] }] : []),
+    ...(nameOnDocument ? [{ caption: 'Name on it', value: nameOnDocument }] : []),
   ];
-  return (
-    <div className="grid gap-5">
-      <EmptyState
-        drawing="shield"
-        title="We are looking at your papers"
-        text={`There is nothing for you to do. We tell you as soon as it is decided, ${checkTime}.`}
-      />
-      {facts.length > 0 ? <Facts facts={facts} /> : null}
-      <RightsTable topUp={topUp} />
-    </div>
-  );
 }

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { refusal, standInApi } from '../../../tests/stand-in-api.tsx';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { IdentityCheck } from '../components/identity-check.tsx';
 
 const check = {
@@ -22,17 +21,10 @@ const check = {
 
 const topUp = { currency: 'NGN', now: 200_000, checked: 5_000_000 } as const;
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 function open(queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })) {
-  render(
-    <QueryClientProvider client={queries}>
-      <IdentityCheck status={0} isBusiness={false} fullName="Ada Obi" topUp={topUp} onChanged={async () => {}} />
-    </QueryClientProvider>,
-  );
+  renderWithQueries(<IdentityCheck status={0} isBusiness={false} fullName="Ada Obi" topUp={topUp} onChanged={async () => {}} />, {
+    queries,
+  });
   return queries;
 }
 

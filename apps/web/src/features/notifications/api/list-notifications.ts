@@ -1,22 +1,10 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
 import { listNotifications as call } from '@waybill/contract/notifications/list-notifications';
+import { pagedQuery } from '../../../session/paged-query.ts';
 import type { NotificationFilter } from '../model/notification-filter.ts';
 
-const pageSize = 20;
-const start: string | null = null;
-
 export function listNotificationsQuery(filter: NotificationFilter) {
-  return infiniteQueryOptions({
-    queryKey: ['notifications', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api().call(call, {
-        query: { limit: pageSize, filter, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: start,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  return pagedQuery(['notifications', filter], (page, signal) => api().call(call, { query: { ...page, filter }, signal }));
 }
 
 const fewest = 5;

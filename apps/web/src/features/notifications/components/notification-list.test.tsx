@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { refusal, standInApi } from '../../../tests/stand-in-api.tsx';
-import { StaticNavigation } from '../../../ui/navigation/static-navigation.tsx';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { Toaster } from '../../../ui/toast.tsx';
 import type { NotificationFilter } from '../model/notification-filter.ts';
 import { notificationOf } from '../tests/notifications.ts';
@@ -25,25 +23,18 @@ const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: fa
 function show(answers: Parameters<typeof standInApi>[0], filter: NotificationFilter = 'all', queries = newClient()) {
   const api = standInApi({ 'GET /users/notifications': list(), ...answers });
   queries.setQueryData(['unseen'], { chats: 2, notifications: 1 });
-  render(
-    <QueryClientProvider client={queries}>
-      <StaticNavigation at="/notifications">
-        <NotificationList filter={filter} settings={<a href="/settings/2">Choose what reaches you</a>} />
-        <Toaster />
-      </StaticNavigation>
-    </QueryClientProvider>,
+  renderWithQueries(
+    <>
+      <NotificationList filter={filter} settings={<a href="/settings/2">Choose what reaches you</a>} />
+      <Toaster />
+    </>,
+    { at: '/notifications', queries },
   );
   return { ...api, queries };
 }
 
 const done = () => new Response(null, { status: 204 });
 const row = (name: RegExp) => screen.findByRole('link', { name });
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 it('shows what is new as new, how often it happened, and what was read without either', async () => {
   show({});

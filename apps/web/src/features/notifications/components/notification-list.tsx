@@ -4,9 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { listNotificationsQuery } from '../api/list-notifications.ts';
 import { byDay } from '../model/by-day.ts';
 import { lastMomentOf, newestSince } from '../model/newest-since.ts';
@@ -54,19 +53,9 @@ export function NotificationList({ filter, settings }: NotificationListProps) {
         ) : null}
       </div>
       <Card className="overflow-hidden p-0">
-        {query.isPending ? (
+        {rows.length === 0 && !query.isSuccess ? (
           <div className="p-5">
-            <SkeletonRows rows={6} />
-          </div>
-        ) : null}
-        {query.isError && rows.length === 0 ? (
-          <div className="p-5">
-            <FailedToLoad
-              title="We could not load your notifications"
-              error={query.error}
-              busy={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
+            <Loading query={query} failed="We could not load your notifications" rows={6} />
           </div>
         ) : null}
         {query.isSuccess && rows.length === 0 ? <Nothing filter={filter} settings={settings} /> : null}

@@ -3,7 +3,7 @@ import { ApiProblem } from '@waybill/client/failures';
 import { opsLimits } from '@waybill/contract/ops/because';
 import type { ProblemCode } from '@waybill/contract/problem';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { showFailure } from '../../../forms/show-failure.ts';
+import { useBusy } from '../../../forms/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -41,7 +41,7 @@ export function DecisionSheet(props: DecisionSheetProps) {
   const queries = useQueryClient();
   const form = useId();
   const why = useOpsDraft(name);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [isTried, setTried] = useState(false);
   const [overtaken, setOvertaken] = useState<string>();
   const because = why.text.trim();
@@ -61,18 +61,17 @@ export function DecisionSheet(props: DecisionSheetProps) {
       show();
       return;
     }
-    setBusy(true);
-    try {
-      await props.onDecide(because);
-      why.forget();
-      toast.success(done);
-      close();
-    } catch (failure) {
-      if (isOvertaken(failure)) setOvertaken((await props.onOvertaken?.().catch(() => undefined)) ?? failure.problem.detail);
-      else showFailure(failure);
-    } finally {
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        await props.onDecide(because);
+        why.forget();
+        toast.success(done);
+        close();
+      } catch (failure) {
+        if (!isOvertaken(failure)) throw failure;
+        setOvertaken((await props.onOvertaken?.().catch(() => undefined)) ?? failure.problem.detail);
+      }
+    });
   }
 
   return (

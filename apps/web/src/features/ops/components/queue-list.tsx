@@ -2,9 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useRef } from 'react';
 import type { DrawingName } from '../../../ui/drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import type { OpsList } from '../api/ops-list.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -27,15 +26,11 @@ type QueueListProps<Item> = {
 
 /** A list of the console, in all its states. j and k move through it, Enter opens. */
 export function QueueList<Item>({ list, label, keyOf, row, empty, loose = false }: QueueListProps<Item>) {
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(list);
+  const query = useInfiniteQuery(list);
+  const { data } = query;
   const rows = useRef<HTMLUListElement>(null);
   useRowKeys(rows);
-  if (!data)
-    return error ? (
-      <FailedToLoad title="The list did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonRows />
-    );
+  if (!data) return <Loading query={query} failed="The list did not arrive" />;
   const items = data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <EmptyState {...empty} />;
   return (
@@ -45,13 +40,13 @@ export function QueueList<Item>({ list, label, keyOf, row, empty, loose = false 
           <Fragment key={keyOf(item)}>{row(item)}</Fragment>
         ))}
       </ul>
-      {hasNextPage ? (
+      {query.hasNextPage ? (
         <MoreButton
           key={data.pages.length}
           className="mt-4"
-          busy={isFetchingNextPage}
-          error={error?.message}
-          onMore={() => void fetchNextPage()}
+          busy={query.isFetchingNextPage}
+          error={query.error?.message}
+          onMore={() => void query.fetchNextPage()}
         />
       ) : null}
     </>

@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { renderWithQueries } from '../../../tests/stand-in-api.tsx';
 import { ActLine } from '../components/house/act-lines.tsx';
-
-afterEach(cleanup);
 
 const act = {
   id: '7',

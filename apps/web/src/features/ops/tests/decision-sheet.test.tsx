@@ -1,15 +1,11 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiProblem } from '@waybill/client/failures';
 import { type ProblemCode, problems } from '@waybill/contract/problem';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderWithQueries } from '../../../tests/stand-in-api.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { DecisionSheet } from '../components/decision-sheet.tsx';
-
-beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
 
 const suspension = {
   name: 'suspend.usr_1',

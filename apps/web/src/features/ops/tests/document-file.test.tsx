@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, standInApi } from '../../../tests/stand-in-api.tsx';
 import { DocumentFile } from '../components/kyc/document-file.tsx';
 
@@ -10,11 +9,6 @@ const address = 'GET /ops/kyc/kyc_1/files/cfl_1';
 beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const show = (changes: Partial<typeof file> = {}) =>

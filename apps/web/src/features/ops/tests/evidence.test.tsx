@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { DisputeView } from '@waybill/contract/ops/get-dispute';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Evidence } from '../components/disputes/evidence.tsx';
 import { dispute } from './dispute.ts';
-
-afterEach(cleanup);
 
 const at = '2026-11-16T09:00:00.000Z';
 

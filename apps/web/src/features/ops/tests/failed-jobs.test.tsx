@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { FailedJobs } from '../components/house/failed-jobs.tsx';
 
@@ -12,12 +11,6 @@ const job = {
   failedAt: '2026-11-16T10:00:00Z',
   tries: 5,
 };
-
-beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('runs a failed job again, with a reason, and looks what is left', async () => {
   let isSettled = false;

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CheckDetailsView } from '@waybill/contract/ops/get-check-details';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { RefuseSheet } from '../components/kyc/decide-check.tsx';
 import { CloseReportSheet } from '../components/reports/close-report-sheet.tsx';
@@ -61,12 +60,7 @@ const cases: Readonly<Record<string, { sheet: ReactNode; choice: RegExp; post: s
   },
 };
 
-beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.clearAllMocks());
 
 describe.each(Object.entries(cases))('%s', (_, { sheet, choice, post, complaint, group }) => {
   const chosen = () => screen.getByLabelText<HTMLInputElement>(choice);

@@ -1,16 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { standInApi } from '../../../tests/stand-in-api.tsx';
 import { DisputeDetails } from '../components/disputes/dispute-details.tsx';
 import { dispute } from './dispute.ts';
 import { showInConsole } from './show-in-console.tsx';
-
-beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const ended = { at: '2026-11-16T10:00:00.000Z', by: 'ops.ngozi', because: 'They have talked it over' };
 

@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { focusManager } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReportView } from '@waybill/contract/ops/list-reports';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { refusal, standInApi } from '../../../tests/stand-in-api.tsx';
 import { FailedJobs } from '../components/house/failed-jobs.tsx';
 import { CorrectionList } from '../components/money/correction-list.tsx';
@@ -81,12 +80,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  focusManager.setFocused(undefined);
-});
+afterEach(() => focusManager.setFocused(undefined));
 
 /** The list with one thing in it, the sheet open, and a colleague who takes the thing away. */
 async function begin({ list, get, post, item, button }: Case) {

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { renderWithQueries } from '../../../tests/stand-in-api.tsx';
 import { opsList } from '../api/ops-list.ts';
 import { QueueList } from '../components/queue-list.tsx';
-
-afterEach(cleanup);
 
 type Item = { readonly id: string };
 

@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
-import { StaticNavigation } from '../../../ui/navigation/static-navigation.tsx';
 import { newMessageId } from '../api/answer-support.ts';
 import { SupportConversation } from '../components/support/support-conversation.tsx';
 
@@ -36,18 +34,8 @@ function message(id: string, senderId: string, messageText: string, staff: strin
   return { id, roomId: 'room_1', seq, clientId: id, senderId, kind: 0, messageText, images: [], deal: null, sentAt, staff };
 }
 
-beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 function show() {
-  renderWithQueries(
-    <StaticNavigation at="/ops/support/room_1">
-      <SupportConversation roomId="room_1" />
-    </StaticNavigation>,
-  );
+  renderWithQueries(<SupportConversation roomId="room_1" />, { at: '/ops/support/room_1' });
 }
 
 it('shows who of us answered', async () => {

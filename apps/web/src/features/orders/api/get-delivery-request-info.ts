@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import type { ResultOf } from '@waybill/contract/call';
 import { getDeliveryRequestInfo as call } from '@waybill/contract/orders/get-delivery-request-info';
 
@@ -18,7 +18,7 @@ export function getDeliveryRequestInfoQuery(packageId: string, otherId: string, 
       try {
         return await ask(otherId);
       } catch (failure) {
-        const isUnknown = failure instanceof ApiProblem && failure.code === 'not_found';
+        const isUnknown = isProblem(failure, 'not_found');
         if (!isUnknown || otherId === myId) throw failure;
         return ask(myId);
       }

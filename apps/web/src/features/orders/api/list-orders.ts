@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { listOrders as call } from '@waybill/contract/orders/list-orders';
 import type { OrderSummaryView } from '@waybill/contract/orders/order-view';
 import { largestPage } from '@waybill/contract/paging';
+import { pagedQuery } from '../../../session/paged-query.ts';
 
 export type OrderFilter = {
   readonly startDate?: string;
@@ -14,24 +15,15 @@ export type OrderFilter = {
   readonly role?: 'sender' | 'carrier';
 };
 
-const pageSize = 20;
-const start: string | null = null;
-
 /** Everything of orders is kept below `orders`, so that one word of the server refreshes all of it. */
 export function listOrdersQuery(filter: OrderFilter, timeZone: string) {
-  return infiniteQueryOptions({
-    queryKey: ['orders', 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api().call(call, {
-        query: { limit: pageSize, timeZone, ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: start,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  return pagedQuery(['orders', 'list', filter], (page, signal) =>
+    api().call(call, { query: { ...page, timeZone, ...filter }, signal }),
+  );
 }
 
 const mostPages = 10;
+const start: string | null = null;
 
 /** Where one of them is looked for, none may be missing. Nobody has more than so many pages of what is open. */
 async function everyPage(wanted: OrderFilter & { readonly running?: 'true' }, signal: AbortSignal) {

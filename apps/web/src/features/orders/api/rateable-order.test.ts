@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { amina, person } from '../../../tests/parcels.ts';
 import { standInApi } from '../../../tests/stand-in-api.tsx';
-import { amina, orderOf, person } from '../tests/orders.ts';
+import { orderOf } from '../tests/orders.ts';
 import { rateableOrderQuery } from './rateable-order.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const now = new Date().toISOString();
 const tolu = person('X', 'Tolu Adebayo');

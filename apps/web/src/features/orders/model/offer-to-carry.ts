@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '@waybill/client/failures';
+import { ApiProblem, isProblem } from '@waybill/client/failures';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import { forgetRequestKey, requestKey } from '../../../forms/request-key.ts';
 import { showFailure } from '../../../forms/show-failure.ts';
@@ -24,7 +24,7 @@ export async function offerToCarry(
     showOrder(queries, order);
     return order;
   } catch (failure) {
-    if (onKyc && failure instanceof ApiProblem && failure.code === 'kyc_required') onKyc();
+    if (onKyc && isProblem(failure, 'kyc_required')) onKyc();
     else showFailure(failure);
     // Somebody may have been faster: what is shown should say so.
     if (failure instanceof ApiProblem) void queries.invalidateQueries({ queryKey: ['timeline', 'item', packageId] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { idOf } from '../../../tests/parcels.ts';
 import { isBackwards } from '../../../ui/day-range-fields.tsx';
-import { idOf } from '../tests/deals.ts';
 import { countFilters, readOrderFilter, withOrderFilter } from './order-filter.ts';
 
 const read = (search: string) => readOrderFilter(new URLSearchParams(search));

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@waybill/client/failures';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPositionReporter, isDue } from './position-reporter.ts';
 
 const here = { latitude: 6.5, longitude: 3.4, accuracyM: 20 };
@@ -69,9 +69,6 @@ describe('when a position is due', () => {
 describe('reporting a position', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   it('sends the first one at once, then one a quarter of a minute while one moves', async () => {

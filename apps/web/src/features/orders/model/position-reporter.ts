@@ -1,4 +1,4 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { distanceKm } from '@waybill/contract/places/distance';
 import { type Fix, fixOf, type Geolocation, type PositionTrouble, troubleOf } from './find-position.ts';
 
@@ -60,7 +60,7 @@ export function createPositionReporter({ geolocation, send, isAwake, onWake }: P
       if (isWatching()) publish({ status: 'reporting', sentAt: now });
     } catch (failure) {
       // Without network the next one is tried in its turn.
-      if (failure instanceof ApiProblem && failure.code === 'not_on_duty') {
+      if (isProblem(failure, 'not_on_duty')) {
         sleep();
         publish({ status: 'unwanted' });
       }

@@ -8,10 +8,7 @@ describe('what rings', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
-  afterEach(() => {
-    rings.clear();
-    vi.useRealTimers();
-  });
+  afterEach(() => rings.clear());
 
   it('ends by itself when its time is over, without a word', () => {
     rings.start('pkg_1', fromNow(20));

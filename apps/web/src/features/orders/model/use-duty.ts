@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import type { DutyView } from '@waybill/contract/orders/duty';
 import { useState } from 'react';
 import { showFailure } from '../../../forms/show-failure.ts';
@@ -30,8 +30,8 @@ export function useDuty({ userId, onKyc }: DutyOptions) {
       await act();
     } catch (failure) {
       if (failure instanceof PositionError) setTrouble(failure.trouble);
-      else if (failure instanceof ApiProblem && failure.code === 'kyc_required') onKyc();
-      else if (failure instanceof ApiProblem && failure.code === 'outside_hours') setTrouble('hours');
+      else if (isProblem(failure, 'kyc_required')) onKyc();
+      else if (isProblem(failure, 'outside_hours')) setTrouble('hours');
       else showFailure(failure);
     }
     setBusy(null);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '@waybill/client/failures';
+import { ApiProblem, isProblem } from '@waybill/client/failures';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import { useRef, useState } from 'react';
 import { forgetRequestKey, requestKey } from '../../../forms/request-key.ts';
@@ -24,7 +24,7 @@ export function useOrderMoves(order: Pick<OrderView, 'id'>, onKyc: () => void) {
     try {
       return await moved(what);
     } catch (failure) {
-      if (failure instanceof ApiProblem && failure.code === 'kyc_required') onKyc();
+      if (isProblem(failure, 'kyc_required')) onKyc();
       else showFailure(failure);
       // It may have moved on without us: the buttons should say what is true now.
       if (failure instanceof ApiProblem) void queries.invalidateQueries({ queryKey: getOrderQuery(order.id).queryKey });

@@ -7,7 +7,7 @@ export type Waiting = {
   /** Nothing is on its way any more. */
   readonly isKnown: boolean;
   /** Some of it did not arrive, so that nothing does not mean that there is nothing. */
-  readonly failed: { readonly error: Error; readonly askAgain: () => void } | undefined;
+  readonly failed: { readonly error: Error; readonly refetch: () => void } | undefined;
   /** Orders in which something of one’s own is waited for. */
   readonly orders: readonly OrderSummaryView[];
   /** Fees that one is asked to answer. */
@@ -32,7 +32,7 @@ export function useWaiting(): Waiting {
     failed: error
       ? {
           error,
-          askAgain: () => {
+          refetch: () => {
             for (const { refetch } of missing) void refetch();
           },
         }

@@ -1,19 +1,10 @@
-// @vitest-environment happy-dom
-
 import { focusManager } from '@tanstack/react-query';
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { UserProvider } from '../../../session/user-context.tsx';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ada } from '../../../tests/own-user.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
-import { StaticNavigation } from '../../../ui/navigation/static-navigation.tsx';
 import { parcel, thread, tolu } from '../tests/deals.ts';
 import { MessageRequestDetailsPopup } from './message-request-details.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('closes a request with its buttons when it is gone meanwhile', async () => {
   let isGone = false;
@@ -24,11 +15,8 @@ it('closes a request with its buttons when it is gone meanwhile', async () => {
     [`GET /orders/DeliveryRequestInfo/${parcel.id}/${tolu.id}`]: () => (isGone ? nothing.clone() : Response.json(info)),
   });
   renderWithQueries(
-    <StaticNavigation at="/orders">
-      <UserProvider user={ada}>
-        <MessageRequestDetailsPopup params={{ packageId: parcel.id, userId: tolu.id }} open={vi.fn()} close={vi.fn()} />
-      </UserProvider>
-    </StaticNavigation>,
+    <MessageRequestDetailsPopup params={{ packageId: parcel.id, userId: tolu.id }} open={vi.fn()} close={vi.fn()} />,
+    { at: '/orders' },
   );
   await screen.findByRole('button', { name: /^Accept/ });
   isGone = true;

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { chatWith, paths } from '../../../session/paths.ts';
 import type { PopupProps } from '../../../session/popup/popup-props.ts';
 import { useHere } from '../../../session/popup/use-here.ts';
 import { useUser } from '../../../session/user-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { type DeliveryRequestInfo, getDeliveryRequestInfoQuery } from '../api/get-delivery-request-info.ts';
 import { RequestDetails } from '../components/negotiation/request-details.tsx';
 import { offerToCarry } from '../model/offer-to-carry.ts';
@@ -16,20 +15,11 @@ export function MessageRequestDetailsPopup(props: PopupProps) {
   const user = useUser();
   const { packageId = '', userId = user.id } = props.params;
   const query = useQuery({ ...getDeliveryRequestInfoQuery(packageId, userId, user.id), enabled: packageId !== '', retry: false });
-  const isUnknown = query.error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(query.error.code);
+  const isUnknown = isProblem(query.error, 'not_found', 'invalid_input');
   // Before what is known of it: a request that is gone meanwhile is still in the cache.
   if (packageId === '' || isUnknown) return <NoRequest />;
   if (query.data) return <Opened {...props} info={query.data} />;
-  if (query.error)
-    return (
-      <FailedToLoad
-        title="We could not load this request"
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  return <SkeletonRows rows={4} />;
+  return <Loading query={query} failed="We could not load this request" rows={4} />;
 }
 
 function Opened({ params, open, info }: PopupProps & { readonly info: DeliveryRequestInfo }) {

@@ -1,17 +1,11 @@
-// @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { orderOf } from '../tests/orders.ts';
 import { TrackingPopup } from './tracking.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it.each([

@@ -1,17 +1,7 @@
-// @vitest-environment happy-dom
-
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { UserProvider } from '../../../session/user-context.tsx';
-import { ada } from '../../../tests/own-user.ts';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
-import { StaticNavigation } from '../../../ui/navigation/static-navigation.tsx';
 import { UserRatingPopup } from './user-rating.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('shows what others said of somebody under an address with their id', async () => {
   const userId = 'usr_01JC000000000000000000000A';
@@ -24,13 +14,7 @@ it('shows what others said of somebody under an address with their id', async ()
       nextCursor: null,
     }),
   });
-  renderWithQueries(
-    <StaticNavigation at="/">
-      <UserProvider user={ada}>
-        <UserRatingPopup params={{ userId }} open={vi.fn()} close={vi.fn()} />
-      </UserProvider>
-    </StaticNavigation>,
-  );
+  renderWithQueries(<UserRatingPopup params={{ userId }} open={vi.fn()} close={vi.fn()} />);
   await screen.findByText('Nobody has rated them yet.');
   const message = screen.getByRole('link', { name: 'Write a message' });
   expect(message.getAttribute('href')).toBe(`/messages/chat?userId=${userId}`);

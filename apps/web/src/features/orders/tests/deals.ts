@@ -1,31 +1,9 @@
 import type { NegotiationThreadView, NegotiationView } from '@waybill/contract/orders/negotiation-view';
 import type { OrderEventView, OrderSummaryView, OrderView } from '@waybill/contract/orders/order-view';
-import type { Place } from '@waybill/contract/places/place';
-import type { AuthorView, PackageView } from '@waybill/contract/timeline/item-view';
+import { amina, idOf, packageWith, person } from '../../../tests/parcels.ts';
 import type { ActiveNegotiation } from '../api/list-active-negotiations.ts';
 
-export const idOf = (prefix: string, end: string) => `${prefix}_${'01JC0000000000000000000000'.slice(0, 26 - end.length)}${end}`;
-
-const person = { profilePicture: null, isDispatchPartner: false, isStaff: false };
-export const amina: AuthorView = {
-  ...person,
-  id: idOf('usr', 'A'),
-  username: 'amina',
-  fullName: 'Amina Bello',
-  rating: 4.5,
-  numberOfDeliveries: 0,
-};
-export const tolu: AuthorView = {
-  ...person,
-  id: idOf('usr', 'T'),
-  username: 'tolu',
-  fullName: 'Tolu Adebayo',
-  rating: 4.8,
-  numberOfDeliveries: 12,
-};
-
-const yaba: Place = { label: 'Yaba, Lagos', latitude: 6.5, longitude: 3.4, countryCode: 'NG', state: 'Lagos', city: 'Lagos' };
-const wuse: Place = { label: 'Wuse, Abuja', latitude: 9.1, longitude: 7.5, countryCode: 'NG', state: 'FCT', city: 'Abuja' };
+export const tolu = person('T', 'Tolu Adebayo');
 
 const shared = {
   id: idOf('ord', '1'),
@@ -62,33 +40,15 @@ export function summary(changes: Partial<OrderSummaryView> = {}): OrderSummaryVi
   };
 }
 
-export const parcel: PackageView = {
-  itemType: 1,
-  id: idOf('pkg', '1'),
-  author: amina,
-  dateCreated: '2026-11-14T08:00:00.000Z',
-  likes: 0,
-  isLiked: false,
-  comments: 0,
-  images: [],
+export const parcel = packageWith('1', {
   isMine: true,
-  can: { delete: false, report: false, book: false, carry: false },
-  deliveryPartner: 1,
-  dispatchMode: 4,
   pickupAddress: '12 Herbert Macaulay Way',
-  pickupAddressJson: yaba,
   dropoffAddress: '4 Aminu Kano Crescent',
-  dropOffAddressJson: wuse,
-  shipmentDate: '2026-11-20',
-  weight: 2.5,
   itemCategoryId: 1,
   handleRequirementId: 1,
   description: 'Two folders',
   price: 5_000,
-  currency: 'NGN',
   status: 'matched',
-  relatedTimelineItemType: null,
-  relatedTimelineItemId: null,
   secrets: {
     senderFullName: 'Amina Bello',
     receiverFullName: 'Chidi Obi',
@@ -97,7 +57,7 @@ export const parcel: PackageView = {
     costOfItem: 20_000,
     charge: 500,
   },
-};
+});
 
 export function event(end: string, changes: Partial<OrderEventView> = {}): OrderEventView {
   return {

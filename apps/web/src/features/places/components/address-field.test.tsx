@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Place } from '@waybill/contract/places/place';
 import { type FormEvent, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { placeFound, standInSearch } from '../tests/found-places.ts';
 import { AddressField } from './address-field.tsx';
 
@@ -47,11 +46,6 @@ const finds = (text: string) =>
   towns.filter((town) => town.toLowerCase().startsWith(text.toLowerCase())).map((town) => placeFound(town));
 
 describe('an address', () => {
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   it('is an area that is chosen by a press, and a street in one’s own words', async () => {
     standInSearch(finds);
     const { told } = show();

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RouteMap } from './route-map.tsx';
 
@@ -12,11 +11,7 @@ const kano = place('Kano, Nigeria', 12, 8.517);
 const london = place('London, England, United Kingdom', 51.5, -0.12);
 
 describe('the map of a route', () => {
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-    Reflect.deleteProperty(SVGElement.prototype, 'animate');
-  });
+  afterEach(() => Reflect.deleteProperty(SVGElement.prototype, 'animate'));
 
   it('says in words what it shows, and names both ends', () => {
     render(<RouteMap from={yaba} to={[kano]} />);

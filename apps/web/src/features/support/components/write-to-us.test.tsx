@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, standInApi } from '../../../tests/stand-in-api.tsx';
 import { WriteToUs } from './write-to-us.tsx';
 
@@ -26,11 +24,6 @@ describe('writing to support', () => {
     vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
       for (const node of nodes) if (node instanceof HTMLScriptElement) added.push(node);
     });
-  });
-  afterEach(() => {
-    cleanup();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
   });
 
   it('leads to the room where nothing else is set up', async () => {

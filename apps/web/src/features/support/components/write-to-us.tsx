@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showFailure } from '../../../forms/show-failure.ts';
+import { useBusy } from '../../../forms/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type ChatWidget, getLiveChat } from '../api/get-live-chat.ts';
 import { openSupportRoom } from '../api/open-support-room.ts';
@@ -14,42 +14,29 @@ type WriteToUsProps = {
 
 /** Contact to support: in a room here, or in the chat of the company that answers for us, if its cookies are welcome. */
 export function WriteToUs({ mayLoadWidgets, onAllow, onRoom, onWidget }: WriteToUsProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [asked, setAsked] = useState<ChatWidget>();
 
-  async function attempt(act: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await act();
-    } catch (failure) {
-      showFailure(failure);
-    } finally {
-      setBusy(false);
-    }
+  const enterRoom = async () => onRoom(await openSupportRoom());
+
+  async function openChat(widget: ChatWidget) {
+    const { openWidget, closeWidget } = await import('../model/open-widget.ts');
+    onWidget(closeWidget);
+    // A widget that does not come must not keep anybody from us.
+    await openWidget(widget).catch(enterRoom);
   }
 
-  const enterRoom = () => attempt(async () => onRoom(await openSupportRoom()));
-  const openChat = (widget: ChatWidget) =>
-    attempt(async () => {
-      const { openWidget, closeWidget } = await import('../model/open-widget.ts');
-      onWidget(closeWidget);
-      // A widget that does not come must not keep anybody from us.
-      await openWidget(widget).catch(async () => onRoom(await openSupportRoom()));
-    });
-
   async function begin() {
-    await attempt(async () => {
-      // The room is always there, whatever else was set up.
-      const chat = await getLiveChat().catch(() => undefined);
-      if (!chat || chat.provider === 'room') onRoom(await openSupportRoom());
-      else if (mayLoadWidgets) await openChat(chat);
-      else setAsked(chat);
-    });
+    // The room is always there, whatever else was set up.
+    const chat = await getLiveChat().catch(() => undefined);
+    if (!chat || chat.provider === 'room') await enterRoom();
+    else if (mayLoadWidgets) await openChat(chat);
+    else setAsked(chat);
   }
 
   if (!asked)
     return (
-      <Button busy={busy} onClick={() => void begin()}>
+      <Button busy={busy} onClick={() => void run(begin)}>
         Write to us
       </Button>
     );
@@ -65,12 +52,12 @@ export function WriteToUs({ mayLoadWidgets, onAllow, onRoom, onWidget }: WriteTo
           busy={busy}
           onClick={() => {
             onAllow();
-            void openChat(asked);
+            void run(() => openChat(asked));
           }}
         >
           Allow it, and open the chat
         </Button>
-        <Button variant="secondary" busy={busy} onClick={() => void enterRoom()}>
+        <Button variant="secondary" busy={busy} onClick={() => void run(enterRoom)}>
           Write here instead
         </Button>
       </div>

@@ -62,11 +62,7 @@ beforeEach(() => {
     });
   });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-  setCookie('cw_conversation=; path=/; max-age=-1');
-});
+afterEach(() => setCookie('cw_conversation=; path=/; max-age=-1'));
 
 describe('the chat of another company', () => {
   it('forgets whoever left before it serves the next one', async () => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { timelineItemType } from '@waybill/contract/timeline/enums';
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { getTimelineItem } from './get-timeline-item.ts';
@@ -25,7 +25,7 @@ async function find(id: string, types: readonly number[], signal: AbortSignal): 
     try {
       return (await getTimelineItem(itemType, id, null, signal)).item;
     } catch (failure) {
-      if (!(failure instanceof ApiProblem) || failure.code !== 'not_found') throw failure;
+      if (!isProblem(failure, 'not_found')) throw failure;
     }
   }
   return null;

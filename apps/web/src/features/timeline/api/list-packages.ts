@@ -1,6 +1,6 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '@waybill/client/browser-client';
 import { listPackages as call } from '@waybill/contract/timeline/list-packages';
+import { pagedQuery } from '../../../session/paged-query.ts';
 
 export type PackageFilter = {
   readonly shipmentDate?: string;
@@ -9,19 +9,9 @@ export type PackageFilter = {
   readonly dropOffAddress?: string;
 };
 
-const pageSize = 20;
-const start: string | null = null;
-
 /** Everything of the timeline is kept below `timeline`, so that one word of the server refreshes all of it. */
 export function listPackagesQuery(filter: PackageFilter) {
-  return infiniteQueryOptions({
-    queryKey: ['timeline', 'packages', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api().call(call, {
-        query: { limit: pageSize, ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: start,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  return pagedQuery(['timeline', 'packages', filter], (page, signal) =>
+    api().call(call, { query: { ...page, ...filter }, signal }),
+  );
 }

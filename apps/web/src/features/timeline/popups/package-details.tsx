@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { kycStatus } from '@waybill/contract/users/enums';
 import { paths } from '../../../session/paths.ts';
 import type { PopupProps } from '../../../session/popup/popup-props.ts';
@@ -7,8 +7,7 @@ import { useHere } from '../../../session/popup/use-here.ts';
 import { useUser } from '../../../session/user-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { getTimelineItemQuery } from '../api/get-timeline-item.ts';
 import { PackageDetails } from '../components/package/package-details.tsx';
 import { itemInParams } from '../model/posting/item-in-params.ts';
@@ -20,7 +19,7 @@ export function PackageDetailsPopup({ params, open, close }: PopupProps) {
   const query = useInfiniteQuery({ ...getTimelineItemQuery(type, id), enabled: id !== '', retry: false });
   const item = query.data?.pages[0]?.item;
   // Before what is known of it: a parcel taken down meanwhile is still in the cache.
-  if (query.error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(query.error.code)) return <NoSuchParcel />;
+  if (isProblem(query.error, 'not_found', 'invalid_input')) return <NoSuchParcel />;
   if (item?.itemType === 1 || item?.itemType === 5)
     return (
       <PackageDetails
@@ -32,16 +31,7 @@ export function PackageDetailsPopup({ params, open, close }: PopupProps) {
       />
     );
   if (id === '' || item) return <NoSuchParcel />;
-  if (query.error)
-    return (
-      <FailedToLoad
-        title="We could not load this parcel"
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  return <SkeletonRows rows={4} />;
+  return <Loading query={query} failed="We could not load this parcel" rows={4} />;
 }
 
 function NoSuchParcel() {

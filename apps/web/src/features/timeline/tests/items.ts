@@ -1,37 +1,12 @@
 import type { ImageView } from '@waybill/contract/files/image-view';
 import type { Place } from '@waybill/contract/places/place';
 import type { CommentView } from '@waybill/contract/timeline/comment-view';
-import type {
-  AuthorView,
-  BatchShippingView,
-  PackageView,
-  PostView,
-  TravellersRequestView,
-} from '@waybill/contract/timeline/item-view';
+import type { BatchShippingView, PackageView, PostView, TravellersRequestView } from '@waybill/contract/timeline/item-view';
+import { idOf, packageWith, person, wuse, yaba } from '../../../tests/parcels.ts';
 
-const idOf = (prefix: string, end: string) => `${prefix}_${'01JC0000000000000000000000'.slice(0, 26 - end.length)}${end}`;
+export const ada = person('A', 'Ada Obi');
 
-export const ada: AuthorView = {
-  id: idOf('usr', 'A'),
-  username: 'ada',
-  fullName: 'Ada Obi',
-  profilePicture: null,
-  isDispatchPartner: false,
-  isStaff: false,
-  rating: 4.8,
-  numberOfDeliveries: 12,
-};
-
-const yaba: Place = { label: 'Yaba, Lagos', latitude: 6.5, longitude: 3.4, countryCode: 'NG', state: 'Lagos', city: 'Lagos' };
-const wuse: Place = { label: 'Wuse, Abuja', latitude: 9.1, longitude: 7.5, countryCode: 'NG', state: 'FCT', city: 'Abuja' };
-const benin: Place = {
-  label: 'Benin City, Edo',
-  latitude: 6.3,
-  longitude: 5.6,
-  countryCode: 'NG',
-  state: 'Edo',
-  city: 'Benin City',
-};
+const benin: Place = { ...yaba, label: 'Benin City, Edo', latitude: 6.3, longitude: 5.6, state: 'Edo', city: 'Benin City' };
 
 const images: ImageView[] = [];
 const nothingMore = { delete: false, report: true, book: false, carry: false };
@@ -48,30 +23,7 @@ const shared = {
 };
 
 export function parcel(end: string, changes: Partial<PackageView> = {}): PackageView {
-  return {
-    ...shared,
-    itemType: 1,
-    id: idOf('pkg', end),
-    can: { ...nothingMore, carry: true },
-    deliveryPartner: 1,
-    dispatchMode: 4,
-    pickupAddress: 'Yaba, Lagos',
-    pickupAddressJson: yaba,
-    dropoffAddress: 'Wuse, Abuja',
-    dropOffAddressJson: wuse,
-    shipmentDate: '2026-11-20',
-    weight: 2.5,
-    itemCategoryId: 2,
-    handleRequirementId: 2,
-    description: 'Two pairs of shoes',
-    price: 12_500,
-    currency: 'NGN',
-    status: 'open',
-    relatedTimelineItemType: null,
-    relatedTimelineItemId: null,
-    secrets: null,
-    ...changes,
-  };
+  return packageWith(end, { ...shared, can: { ...nothingMore, carry: true }, ...changes });
 }
 
 export function trip(end: string, changes: Partial<TravellersRequestView> = {}): TravellersRequestView {

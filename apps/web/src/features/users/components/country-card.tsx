@@ -1,4 +1,4 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { homeCurrency } from '@waybill/contract/money';
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function CountryCard({ user, onSaved, onConfirm, goesOn }: CountryCardPro
       onSaved(saved, changes);
     } catch (failure) {
       close();
-      if (failure instanceof ApiProblem && failure.code === 'confirmation_required') {
+      if (isProblem(failure, 'confirmation_required')) {
         // They have read what follows and said yes: back from the password page it is saved by itself.
         sessionStorage.setItem(draftName, chosen);
         onConfirm();

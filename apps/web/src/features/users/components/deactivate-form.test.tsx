@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
-
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ApiProblem } from '@waybill/client/failures';
 import type { ProblemCode } from '@waybill/contract/problem';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DeactivateForm } from './deactivate-form.tsx';
 
 function refuse(code: ProblemCode, detail: string) {
@@ -35,8 +33,6 @@ function goThrough() {
 }
 
 describe('leaving for good', () => {
-  afterEach(cleanup);
-
   it('needs to be meant twice', () => {
     const close = vi.fn(async () => {});
     show(close);

@@ -1,16 +1,12 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { ApiProblem } from '@waybill/client/failures';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { exportData } from '../api/export-data.ts';
 import { ExportData } from './export-data.tsx';
 
 vi.mock('../api/export-data.ts', () => ({ exportData: vi.fn() }));
 
 describe('a copy of my data', () => {
-  afterEach(cleanup);
-
   it('is asked for with the password where the server wants it', async () => {
     const detail = 'Please show once more that it is you.';
     vi.mocked(exportData).mockRejectedValue(

@@ -1,8 +1,9 @@
-import { ApiProblem } from '@waybill/client/failures';
-import { useState } from 'react';
+import { isProblem } from '@waybill/client/failures';
 import { showFailure } from '../../../forms/show-failure.ts';
+import { useBusy } from '../../../forms/use-busy.ts';
 import { useOnce } from '../../../forms/use-once.ts';
 import { Button } from '../../../ui/button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { exportData } from '../api/export-data.ts';
 
@@ -16,37 +17,23 @@ type ExportDataProps = {
 
 /** Everything we hold about somebody, as a file of theirs. */
 export function ExportData({ username, goesOn, onConfirm }: ExportDataProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   async function download() {
-    setBusy(true);
-    try {
-      const day = new Date().toISOString().slice(0, 10);
-      save(JSON.stringify(await exportData(), null, 2), `waybill-${username}-${day}.json`);
-      toast.success('Your copy is here', 'It is private: keep it where only you can open it.');
-    } catch (failure) {
-      if (failure instanceof ApiProblem && failure.code === 'confirmation_required') onConfirm();
-      else showFailure(failure);
-    } finally {
-      setBusy(false);
-    }
+    const day = new Date().toISOString().slice(0, 10);
+    const file = new Blob([JSON.stringify(await exportData(), null, 2)], { type: 'application/json' });
+    saveFile(`waybill-${username}-${day}.json`, file);
+    toast.success('Your copy is here', 'It is private: keep it where only you can open it.');
   }
 
-  useOnce(goesOn, () => void download());
+  const press = () =>
+    run(download, (failure) => (isProblem(failure, 'confirmation_required') ? onConfirm() : showFailure(failure)));
+
+  useOnce(goesOn, () => void press());
 
   return (
-    <Button variant="secondary" busy={busy} onClick={() => void download()}>
+    <Button variant="secondary" busy={busy} onClick={() => void press()}>
       Download my data
     </Button>
   );
-}
-
-function save(text: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // Not at once: the browser fetches it a moment later.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { Toaster } from '../../../ui/toast.tsx';
 import { MutedList } from './muted-list.tsx';
@@ -19,11 +17,6 @@ function show(userIds: readonly string[]) {
   );
   return onChanged;
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the list of muted people', () => {
   it('names each, and unmutes the one that is pressed', async () => {

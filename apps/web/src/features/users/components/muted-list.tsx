@@ -4,8 +4,7 @@ import { showFailure } from '../../../forms/show-failure.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { getUserQuery } from '../api/get-user.ts';
 import { unmuteUser } from '../api/unmute-user.ts';
@@ -24,15 +23,7 @@ export function MutedList({ userIds, onChanged }: MutedListProps) {
       <ul>
         {queries.map((query, index) => (
           <li key={userIds[index]} className="border-line px-5 py-3.5 not-first:border-t">
-            {query.isPending ? <SkeletonRows rows={1} /> : null}
-            {query.isError ? (
-              <FailedToLoad
-                title="We could not load this person"
-                error={query.error}
-                busy={query.isFetching}
-                onRetry={() => void query.refetch()}
-              />
-            ) : null}
+            {query.isSuccess ? null : <Loading query={query} failed="We could not load this person" rows={1} />}
             {query.data ? <MutedRow {...query.data} onChanged={onChanged} /> : null}
           </li>
         ))}

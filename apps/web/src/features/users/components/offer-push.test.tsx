@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browserWithPush } from '../../../tests/browser-with-push.ts';
 import { standInApi } from '../../../tests/stand-in-api.tsx';
 import { OfferPush } from './offer-push.tsx';
@@ -9,12 +8,6 @@ const show = () => render(<OfferPush title="Know when they answer" text="We can 
 const offer = () => screen.queryByRole('button', { name: 'Ring this device' });
 
 describe('the offer to ring this device', () => {
-  afterEach(() => {
-    cleanup();
-    localStorage.clear();
-    vi.unstubAllGlobals();
-  });
-
   it('asks the browser once it is accepted, and not before', async () => {
     const { Notification } = browserWithPush('default', 'granted');
     const api = standInApi({

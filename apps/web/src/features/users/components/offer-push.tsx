@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
-import { showFailure } from '../../../forms/show-failure.ts';
+import { useBusy } from '../../../forms/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -20,7 +20,7 @@ type OfferPushProps = {
  */
 export function OfferPush({ title, text }: OfferPushProps) {
   const [isOffered, setIsOffered] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   useEffect(() => {
     if (hasAnsweredOffer()) return;
     readPushState().then(
@@ -35,15 +35,9 @@ export function OfferPush({ title, text }: OfferPushProps) {
   }
 
   async function accept(): Promise<void> {
-    setBusy(true);
-    try {
-      const standing = await subscribeToPush();
-      if (standing === 'on') toast.success('This device rings now', 'You can change that in the settings, under Push.');
-      close();
-    } catch (failure) {
-      showFailure(failure);
-    }
-    setBusy(false);
+    const standing = await subscribeToPush();
+    if (standing === 'on') toast.success('This device rings now', 'You can change that in the settings, under Push.');
+    close();
   }
 
   if (!isOffered) return null;
@@ -52,7 +46,7 @@ export function OfferPush({ title, text }: OfferPushProps) {
       <div className="min-w-0 flex-1">
         <p className="font-medium">{title}</p>
         <p className="mt-0.5 text-13 text-ink-soft">{text}</p>
-        <Button variant="secondary" busy={busy} className="mt-3" onClick={() => void accept()}>
+        <Button variant="secondary" busy={busy} className="mt-3" onClick={() => void run(accept)}>
           Ring this device
         </Button>
       </div>

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { RatingList } from './rating-list.tsx';
 
@@ -24,11 +22,6 @@ function rating(stars: number, comment: string, dateCreated: string) {
 const summary = { average: 4.5, count: 2, stars: [0, 0, 0, 1, 1] };
 
 describe('what people said of somebody', () => {
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   it('shows the average, how it came about and the words, and more of them when asked', async () => {
     standInApi({
       [`GET /users/${userId}/ratings?limit=10`]: Response.json({

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { TeamBadge } from '../../../ui/team-badge.tsx';
 import { When } from '../../../ui/when.tsx';
@@ -15,19 +14,14 @@ type RatingListProps = { readonly userId: string; readonly isMine: boolean };
 
 /** The ratings after deliveries: the average, its distribution, and the comments. */
 export function RatingList({ userId, isMine }: RatingListProps) {
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    listRatingsQuery(userId),
-  );
-  const first = data?.pages[0];
+  const query = useInfiniteQuery(listRatingsQuery(userId));
+  const pages = query.data?.pages ?? [];
+  const first = pages[0];
   if (!first)
     return (
       <Frame>
         <div className="px-5 pb-5">
-          {error ? (
-            <FailedToLoad title="The ratings did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
-          ) : (
-            <SkeletonRows rows={2} />
-          )}
+          <Loading query={query} failed="The ratings did not arrive" rows={2} />
         </div>
       </Frame>
     );
@@ -45,7 +39,7 @@ export function RatingList({ userId, isMine }: RatingListProps) {
     <Frame>
       <Summary ratings={first} />
       <ul>
-        {data.pages
+        {pages
           .flatMap(({ items }) => items)
           .map((rating) => (
             <li key={`${rating.by.id} ${rating.dateCreated}`} className="border-t border-line px-5 py-4">
@@ -53,9 +47,9 @@ export function RatingList({ userId, isMine }: RatingListProps) {
             </li>
           ))}
       </ul>
-      {hasNextPage ? (
+      {query.hasNextPage ? (
         <div className="border-t border-line p-3 text-center">
-          <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button variant="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             Show more
           </Button>
         </div>

@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ReferrerField } from './referrer-field.tsx';
 
 function Asked() {
@@ -19,8 +17,6 @@ function Asked() {
 }
 
 describe('the referrer', () => {
-  afterEach(cleanup);
-
   it('is pointed out as unknown where nobody has that username', async () => {
     render(<Asked />);
     const field = screen.getByLabelText(/^Who told you/);

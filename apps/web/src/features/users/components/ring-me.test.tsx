@@ -1,16 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { browserWithPush } from '../../../tests/browser-with-push.ts';
 import { standInApi } from '../../../tests/stand-in-api.tsx';
 import { RingMe } from './ring-me.tsx';
 
 describe('being rung with Waybill closed', () => {
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   it('asks the browser when it is switched on, and sends the subscription to the server', async () => {
     const { subscribe, register, Notification } = browserWithPush('default', 'granted');
     const api = standInApi({

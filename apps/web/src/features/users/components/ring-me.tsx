@@ -1,27 +1,18 @@
 import { useEffect, useState } from 'react';
-import { showFailure } from '../../../forms/show-failure.ts';
+import { useBusy } from '../../../forms/use-busy.ts';
 import { SwitchField } from '../../../ui/switch-field.tsx';
 import { type PushState, readPushState, subscribeToPush, unsubscribeFromPush } from '../model/push-subscription.ts';
 
 /** Whether this device rings while Waybill is closed. The browser asks when it is switched on, and not before. */
 export function RingMe() {
   const [pushState, setPushState] = useState<PushState | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   useEffect(() => {
     // A browser that does not say counts as one that cannot.
     readPushState().then(setPushState, () => setPushState('unsupported'));
   }, []);
 
-  async function change(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    try {
-      setPushState(await (pushState === 'on' ? unsubscribeFromPush() : subscribeToPush()));
-    } catch (failure) {
-      showFailure(failure);
-    }
-    setBusy(false);
-  }
+  const change = () => run(async () => setPushState(await (pushState === 'on' ? unsubscribeFromPush() : subscribeToPush())));
 
   if (pushState === null) return null;
   if (pushState === 'unsupported') return <p className="text-13 text-ink-soft">This browser rings only while Waybill is open.</p>;

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal, type Sent, standInApi } from '../../../tests/stand-in-api.tsx';
 import { Toaster } from '../../../ui/toast.tsx';
 import { type Settings, useSettings } from '../model/use-settings.ts';
@@ -56,11 +55,6 @@ function slowServer() {
 }
 
 describe('a switch of the settings', () => {
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   it('counts as soon as it is moved, and shows that it is being saved', async () => {
     standInApi({});
     const { bodies, answer } = slowServer();
@@ -114,11 +108,6 @@ describe('a switch of the settings', () => {
 });
 
 describe('who may write', () => {
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   it('is chosen from two, and saved at once', async () => {
     const api = standInApi({ 'PUT /users': Response.json({ ...everything, directMessagesFrom: 'dealings' }) });
     render(<Screen />);

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { StatsCard } from './stats-card.tsx';
 
@@ -20,11 +19,6 @@ const stats = {
   ],
   months: [],
 };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('names every sum for those who hear it, in each currency', async () => {
   standInApi({ 'GET /users/stats': Response.json(stats) });

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { minorOf } from '../../../ui/minor-of.ts';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { getStatsQuery, type Stats } from '../api/get-stats.ts';
 import { type MonthBar, monthBars } from '../model/month-bars.ts';
 
 /** One’s own totals of parcels sent, carried and earned, in all and by month. Nobody else sees them. */
 export function StatsCard() {
-  const { data, error, isFetching, refetch } = useQuery(getStatsQuery);
+  const query = useQuery(getStatsQuery);
   return (
     <section aria-labelledby="stats-heading">
       <Card className="overflow-hidden p-0">
@@ -18,14 +17,11 @@ export function StatsCard() {
           Your figures
         </h2>
         <p className="px-5 pb-3 text-13 text-ink-soft">Only you see these.</p>
-        {data ? <Figures stats={data} /> : null}
-        {data ? null : (
+        {query.data ? (
+          <Figures stats={query.data} />
+        ) : (
           <div className="px-5 pb-5">
-            {error ? (
-              <FailedToLoad title="Your figures did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
-            ) : (
-              <SkeletonRows rows={3} />
-            )}
+            <Loading query={query} failed="Your figures did not arrive" rows={3} />
           </div>
         )}
       </Card>

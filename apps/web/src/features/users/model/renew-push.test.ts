@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browserWithPush } from '../../../tests/browser-with-push.ts';
 import { standInApi } from '../../../tests/stand-in-api.tsx';
 import { renewPush } from './renew-push.ts';
@@ -12,8 +12,6 @@ const registered = (api: ReturnType<typeof standInApi>) =>
   api.of('GET /users/usr_1').map(({ call }) => new URLSearchParams(call.split('?')[1]).get('webpnt'));
 
 describe('a browser that is rung', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it('is registered for whoever is signed in now', async () => {
     const { registration, unsubscribe } = browserWithPush('granted');
     await registration.pushManager.subscribe({ applicationServerKey: 'AQID' });

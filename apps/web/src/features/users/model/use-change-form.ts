@@ -1,4 +1,4 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import type { OwnUser } from '@waybill/contract/users/user-view';
 import { useEffect, useState } from 'react';
 import type { FormSchema } from '../../../forms/check-wire.ts';
@@ -48,7 +48,7 @@ export function useChangeForm<Fields extends Readonly<Record<string, string>>, W
       else toast.info('Nothing to save', 'Everything is as it was.');
     },
     onFailure: (failure) => {
-      if (!(failure instanceof ApiProblem) || failure.code !== 'confirmation_required') return false;
+      if (!isProblem(failure, 'confirmation_required')) return false;
       draft.write(sessionStorage, form.fields);
       onConfirm();
       return true;

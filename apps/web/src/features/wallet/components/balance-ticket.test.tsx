@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { WalletState } from '../model/wallet-in.ts';
 import { BalanceTicket } from './balance-ticket.tsx';
 
@@ -16,8 +14,6 @@ function show(wallet: WalletState) {
 }
 
 describe('the balance', () => {
-  afterEach(cleanup);
-
   it('says what is owed and how it is paid, to whoever owes something', () => {
     show({ ...wallet, owed: 150 });
     screen.getByText('You owe us');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { FieldInput } from '../../../forms/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +24,7 @@ const noBank = 'We find no bank of that name. Try its full name, or the short on
 export function BankAccountFields({ banks, bank, accountNumber }: BankAccountFieldsProps) {
   const bankCode = bankCodeOf(bank.value ?? '', banks);
   const account = useQuery(resolveAccountQuery(bankCode, (accountNumber.value ?? '').replace(/\D/g, '')));
-  const isUnknown = account.error instanceof ApiProblem && account.error.code === 'account_not_found';
+  const isUnknown = isProblem(account.error, 'account_not_found');
   const isDown = account.isError && !isUnknown;
   const refusal = isUnknown ? account.error?.message : undefined;
   // Once the bank is chosen there is nothing left to suggest, and the list would only lie over the next field.

@@ -1,16 +1,9 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { ChangePinForm } from './change-pin-form.tsx';
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('asks for the PIN again once somebody went to reset it in a locked wallet', async () => {
   standInApi({ 'PUT /wallet/pin': refusal('wallet_locked', 'Five wrong PINs.', { status: 423 }) });

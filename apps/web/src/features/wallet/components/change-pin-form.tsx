@@ -1,4 +1,4 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { pin } from '@waybill/contract/text';
 import { useRef, useState } from 'react';
 import { PlainForm } from '../../../forms/plain-form.tsx';
@@ -23,7 +23,7 @@ export function ChangePinForm({ onDone, onForgot }: ChangePinFormProps) {
   }
 
   function refused(failure: unknown): boolean {
-    if (!(failure instanceof ApiProblem) || (failure.code !== 'pin_wrong' && failure.code !== 'wallet_locked')) return false;
+    if (!isProblem(failure, 'pin_wrong', 'wallet_locked')) return false;
     startOver();
     if (failure.code === 'wallet_locked') setLocked(failure.message);
     else setRefusal(failure.message);

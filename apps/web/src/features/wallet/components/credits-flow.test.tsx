@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import type { CreditsChoice } from '../model/credits-choice.ts';
 import { line, standing } from '../tests/money.ts';
@@ -25,14 +23,7 @@ function confirm(pin: string) {
 }
 
 describe('buying credits', () => {
-  beforeEach(() => {
-    sessionStorage.clear();
-    left.mockReset();
-  });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
+  beforeEach(() => void left.mockReset());
 
   it('from the wallet with the PIN, and says how many there are now', async () => {
     const { of } = standInApi({

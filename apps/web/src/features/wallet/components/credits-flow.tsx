@@ -4,7 +4,7 @@ import type { Currency } from '@waybill/contract/money';
 import { creditsInWords } from '@waybill/contract/wallet/credit-bundles';
 import { type ReactNode, useState } from 'react';
 import { forgetRequestKey, requestKey } from '../../../forms/request-key.ts';
-import { showFailure } from '../../../forms/show-failure.ts';
+import { useBusy } from '../../../forms/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { minorOf } from '../../../ui/minor-of.ts';
@@ -114,14 +114,9 @@ function HowMany({ credits }: { readonly credits: number }) {
 
 /** Busy for as long as what it began takes. */
 function GoOnButton({ onPress, children }: { readonly onPress: () => Promise<void> | undefined; readonly children: ReactNode }) {
-  const [busy, setBusy] = useState(false);
-  async function press() {
-    setBusy(true);
-    await onPress()?.catch(showFailure);
-    setBusy(false);
-  }
+  const { busy, run } = useBusy();
   return (
-    <Button full busy={busy} onClick={() => void press()}>
+    <Button full busy={busy} onClick={() => void run(async () => onPress())}>
       {children}
     </Button>
   );

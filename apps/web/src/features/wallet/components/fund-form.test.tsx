@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { openPayment } from '../model/open-payment.ts';
 import { FundForm } from './fund-form.tsx';
@@ -20,14 +18,7 @@ function show(props: Partial<Parameters<typeof FundForm>[0]> = {}) {
 const pay = () => fireEvent.click(screen.getByRole('button', { name: /^Pay/ }));
 
 describe('adding money', () => {
-  beforeEach(() => {
-    sessionStorage.clear();
-    left.mockReset();
-  });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
+  beforeEach(() => void left.mockReset());
 
   it('goes to the card page, and remembers where the person was', async () => {
     const { of } = standInApi({

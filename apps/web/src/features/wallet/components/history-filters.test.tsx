@@ -1,10 +1,6 @@
-// @vitest-environment happy-dom
-
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { HistoryFilters } from './history-filters.tsx';
-
-afterEach(cleanup);
 
 it('says whose days it counts', () => {
   render(<HistoryFilters filter={{}} onChange={vi.fn()} />);

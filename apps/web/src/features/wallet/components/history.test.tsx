@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import type { HistoryFilter } from '../model/history-filter.ts';
 import { line } from '../tests/money.ts';
@@ -16,11 +14,6 @@ function show(filter: HistoryFilter = {}, hidden = false) {
 }
 
 describe('the history', () => {
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   it('stands by day, each line in words, and a line opens', async () => {
     const items = [
       line({

@@ -6,9 +6,8 @@ import { here } from '../../../ui/calendar.ts';
 import { Card } from '../../../ui/card.tsx';
 import { isBackwards } from '../../../ui/day-range-fields.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
 import { dayIn, dayInWords } from '../../../ui/lagos-day.ts';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { listTransactionsQuery } from '../api/list-transactions.ts';
 import { groupByDay } from '../model/group-by-day.ts';
 import { type HistoryFilter, isFiltering } from '../model/history-filter.ts';
@@ -48,21 +47,10 @@ function Lines({ currency, filter, onFilter, hidden, onOpen, onAdd }: HistoryPro
   const lines = history.data?.pages.flatMap((page) => page.items) ?? [];
   useFocusOnNew(list, lines.length, history.hasNextPage);
 
-  if (history.isPending)
+  if (lines.length === 0 && !history.isSuccess)
     return (
       <div className="border-t border-line p-5">
-        <SkeletonRows rows={5} />
-      </div>
-    );
-  if (history.isError && lines.length === 0)
-    return (
-      <div className="border-t border-line p-5">
-        <FailedToLoad
-          title="We could not load your history"
-          error={history.error}
-          busy={history.isFetching}
-          onRetry={() => void history.refetch()}
-        />
+        <Loading query={history} failed="We could not load your history" rows={5} />
       </div>
     );
   if (lines.length === 0)

@@ -38,12 +38,7 @@ export function MoneyFlow({ currency, hidden }: MoneyFlowProps) {
           <p className="text-13 text-ink-soft">{zoneWords()}</p>
         </div>
         {flow.isError && !flow.data ? (
-          <FailedToLoad
-            title="We could not load the chart"
-            error={flow.error}
-            busy={flow.isFetching}
-            onRetry={() => void flow.refetch()}
-          />
+          <FailedToLoad title="We could not load the chart" query={flow} />
         ) : (
           <Picture days={flow.data} currency={currency} hidden={hidden} />
         )}

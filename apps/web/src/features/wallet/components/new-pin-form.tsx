@@ -1,4 +1,4 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { pin } from '@waybill/contract/text';
 import { isTrivialPin, trivialPinWords } from '@waybill/contract/wallet/trivial-pin';
 import { useRef, useState } from 'react';
@@ -79,7 +79,7 @@ function useNewPin({ save, onDone, onFailure, mayAskWho = false }: NewPinFormPro
       onDone();
     } catch (failure) {
       setBusy(false);
-      if (mayAskWho && failure instanceof ApiProblem && failure.code === 'confirmation_required') return setStep('confirm');
+      if (mayAskWho && isProblem(failure, 'confirmation_required')) return setStep('confirm');
       const { fields } = placeFailure(failure, ['newPin']);
       startOver(fields[0]?.message);
       if (fields.length === 0 && !onFailure?.(failure)) showFailure(failure);

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { line } from '../tests/money.ts';
 import { PaymentResult } from './payment-result.tsx';
 
@@ -27,8 +25,6 @@ function show(props: Partial<Props> & Pick<Props, 'outcome'>) {
 }
 
 describe('how a payment ended, in words', () => {
-  afterEach(cleanup);
-
   it('paid: the amount, what can be spent now, and the way on', () => {
     const { links } = show({
       outcome: { state: 'paid', transaction: line({ amount: 500 }) },

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { line } from '../tests/money.ts';
 import { PayoutFlow } from './payout-flow.tsx';
@@ -35,12 +33,6 @@ function confirm(pin: string) {
 }
 
 describe('withdrawing to a bank', () => {
-  beforeEach(() => sessionStorage.clear());
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   it('shows whose account it is, then what will happen, and only then sends', async () => {
     const { of } = standInApi({ ...planned, 'POST /wallet/initiatepayout': sentLine });
     show();
@@ -148,12 +140,6 @@ describe('withdrawing to a bank', () => {
 });
 
 describe('withdrawing to PayPal', () => {
-  beforeEach(() => sessionStorage.clear());
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   it('asks for the account’s e-mail and nothing of a bank', async () => {
     const { of } = standInApi({ 'POST /wallet/initiatepayout': sentLine });
     const asked = { onForgotPin: vi.fn(), onKyc: vi.fn(), onClose: vi.fn() };

@@ -3,6 +3,7 @@ import { pin } from '@waybill/contract/text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PlainForm } from '../../../forms/plain-form.tsx';
 import { showFailure } from '../../../forms/show-failure.ts';
+import { useBusy } from '../../../forms/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
@@ -77,11 +78,10 @@ function usePinConfirmation(onConfirm: PinStepProps['onConfirm'], onFailure: Pin
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [locked, setLocked] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  // Beside the state, which a second press in the same moment would not see yet.
-  const running = useRef(false);
+  const { busy, run } = useBusy();
 
   function refused(failure: unknown) {
+    setTyped('');
     const code = failure instanceof ApiProblem ? failure.code : undefined;
     if (failure instanceof ApiProblem && code === 'pin_wrong') setError(failure.message);
     else if (failure instanceof ApiProblem && code === 'wallet_locked') setLocked(failure.message);
@@ -91,17 +91,7 @@ function usePinConfirmation(onConfirm: PinStepProps['onConfirm'], onFailure: Pin
   async function confirm() {
     const parsed = pin.safeParse(typed);
     if (!parsed.success) return setError(parsed.error.issues[0]?.message);
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await onConfirm(parsed.data);
-    } catch (failure) {
-      setTyped('');
-      refused(failure);
-    }
-    running.current = false;
-    setBusy(false);
+    await run(() => onConfirm(parsed.data), refused);
   }
 
   function type(value: string) {

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { ResetPinForm } from './reset-pin-form.tsx';
 
@@ -32,12 +30,6 @@ async function typeAll(code: string, pin: string) {
 }
 
 describe('a forgotten PIN', () => {
-  afterEach(() => {
-    sessionStorage.clear();
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   it('is replaced with a code and a new one typed twice, in the body and never in the address', async () => {
     const { of } = standInApi({
       'POST /wallet/pin/reset': codeSent,

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { otpCode } from '@waybill/contract/text';
 import { useRef, useState } from 'react';
 import { PlainForm } from '../../../forms/plain-form.tsx';
@@ -35,15 +35,14 @@ export function ResetPinForm({ userId, onDone }: ResetPinFormProps) {
       keepPinCodeSent(sessionStorage, next);
       setSent(next);
     } catch (failure) {
-      if (failure instanceof ApiProblem && failure.code === 'code_too_soon')
-        setWaitUntil(now + (failure.problem.retryAfterSeconds ?? 60) * 1000);
+      if (isProblem(failure, 'code_too_soon')) setWaitUntil(now + (failure.problem.retryAfterSeconds ?? 60) * 1000);
       else showFailure(failure);
     }
     setSending(false);
   }
 
   function refused(failure: unknown): boolean {
-    if (!(failure instanceof ApiProblem) || (failure.code !== 'code_wrong' && failure.code !== 'code_gone')) return false;
+    if (!isProblem(failure, 'code_wrong', 'code_gone')) return false;
     code.current = '';
     setCodeError(failure.message);
     setCodeTyped(false);

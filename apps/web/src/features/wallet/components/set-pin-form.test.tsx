@@ -1,9 +1,5 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { UserProvider } from '../../../session/user-context.tsx';
-import { ada } from '../../../tests/own-user.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import { SetPinForm } from './set-pin-form.tsx';
 
@@ -11,18 +7,9 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 
 function show() {
   const onDone = vi.fn();
-  renderWithQueries(
-    <UserProvider user={ada}>
-      <SetPinForm onDone={onDone} />
-    </UserProvider>,
-  );
+  renderWithQueries(<SetPinForm onDone={onDone} />);
   return onDone;
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the first PIN', () => {
   it('that anybody would try is refused when it is typed for the first time', () => {

@@ -10,10 +10,10 @@ import { here } from '../../../ui/calendar.ts';
 import { Card } from '../../../ui/card.tsx';
 import { dayIn } from '../../../ui/lagos-day.ts';
 import { readerZone, zoneWords } from '../../../ui/reader-zone.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { getStatement, type StatementInput } from '../api/get-statement.ts';
-import { saveFile } from '../model/save-file.ts';
 
 const day = z.string('Please choose a day').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day'));
 

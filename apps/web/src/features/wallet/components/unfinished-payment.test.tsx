@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../tests/stand-in-api.tsx';
 import type { OpenPayment } from '../model/open-payment.ts';
 import { line } from '../tests/money.ts';
@@ -15,12 +13,6 @@ const asPaypal = 'POST /Wallet/capturePaypalOrder';
 const cardIs = (status: number) => Response.json({ purpose: 'top-up', transaction: line({ status }) });
 
 describe('a payment somebody came back from', () => {
-  beforeEach(() => sessionStorage.clear());
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   it.each([
     ['pending at the card provider', byCard, { [asCard]: cardIs(0) }],
     ['not approved at PayPal so far', byPaypal, { [asPaypal]: refusal('payment_not_approved', 'Not approved.') }],

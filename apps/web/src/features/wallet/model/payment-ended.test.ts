@@ -28,11 +28,11 @@ const draft = () => topUpDrafts.NGN.resume(sessionStorage).amount;
 describe('a payment somebody was sent away for', () => {
   let before = '';
   beforeEach(() => {
-    sessionStorage.clear();
     keepOpenPayment(sessionStorage, payment);
     topUpDrafts.NGN.write(sessionStorage, { amount: '500' });
     before = key();
   });
+
   const end = (outcome: PaymentOutcome) => paymentEnded(sessionStorage, payment, outcome);
 
   it('is remembered as it was', () => {

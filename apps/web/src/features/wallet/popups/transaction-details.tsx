@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { useRef } from 'react';
 import { paths } from '../../../session/paths.ts';
 import type { PopupProps } from '../../../session/popup/popup-props.ts';
@@ -7,8 +7,7 @@ import { useUiState } from '../../../session/ui/ui-state.ts';
 import { useUser } from '../../../session/user-context.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedToLoad } from '../../../ui/failed-to-load.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { getTransactionQuery } from '../api/get-transaction.ts';
 import { TransactionSlip } from '../components/transaction-slip.tsx';
 
@@ -21,18 +20,9 @@ export function TransactionDetailsPopup({ params }: PopupProps) {
 
   if (query.data)
     return <TransactionSlip transaction={query.data} hidden={hidden} landing={query.data.status !== first.current} />;
-  const isUnknown = query.error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(query.error.code);
+  const isUnknown = isProblem(query.error, 'not_found', 'invalid_input');
   if (transactionId === '' || isUnknown) return <NoSuchTransaction />;
-  if (query.error)
-    return (
-      <FailedToLoad
-        title="We could not load this"
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  return <SkeletonRows rows={3} />;
+  return <Loading query={query} failed="We could not load this" rows={3} />;
 }
 
 function NoSuchTransaction() {

@@ -1,27 +1,18 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
-import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
 import { roomOf } from '../../tests/rooms.ts';
 import { RoomList } from './room-list.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 function show(initialSearch = '') {
   renderWithQueries(
-    <StaticNavigation at="/messages">
-      <RoomList
-        openId="room_2"
-        initialSearch={initialSearch}
-        hrefOf={(id, find) => `/messages/chat?roomId=${id}&find=${find}`}
-        empty={<p>No conversations</p>}
-      />
-    </StaticNavigation>,
+    <RoomList
+      openId="room_2"
+      initialSearch={initialSearch}
+      hrefOf={(id, find) => `/messages/chat?roomId=${id}&find=${find}`}
+      empty={<p>No conversations</p>}
+    />,
+    { at: '/messages' },
   );
 }
 

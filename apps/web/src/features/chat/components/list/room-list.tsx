@@ -2,9 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { chatLimits } from '@waybill/contract/chat/chat-limits';
 import { type ReactNode, useEffect, useState } from 'react';
 import '../chat.css';
-import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { listRoomsQuery } from '../../api/list-rooms.ts';
 import { useNow } from '../use-now.ts';
 import { RoomRow } from './room-row.tsx';
@@ -51,21 +50,11 @@ export function RoomList({ openId, hrefOf, initialSearch, empty }: RoomListProps
         {rooms?.length === 0 ? `No conversation with “${searchText}”.` : ''}
         {searchText === '' && rooms?.length === chatLimits.rooms ? 'Older conversations are found by name.' : ''}
       </p>
-      {query.isPending ? (
+      {rooms ? null : (
         <div className="p-4">
-          <SkeletonRows rows={6} />
+          <Loading query={query} failed="Your messages did not arrive" rows={6} />
         </div>
-      ) : null}
-      {query.isError && !rooms ? (
-        <div className="p-4">
-          <FailedToLoad
-            title="Your messages did not arrive"
-            error={query.error}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        </div>
-      ) : null}
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useBusy } from '../../../../forms/use-busy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { firstName, type Member } from '../../model/members.ts';
@@ -18,22 +18,14 @@ export function ClosedNotice({ other }: NoticeProps) {
 /** Above the field, where one has muted the other one: both can write, and this one is not disturbed. */
 export function MutedNotice({ other }: NoticeProps) {
   const { unmute } = useMuting(other);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   return (
     <div className="chat-closed">
       <Notice
         tone="info"
         title={`You have muted ${firstName(other.fullName)}`}
         action={
-          <Button
-            variant="secondary"
-            className="min-h-11 text-15"
-            busy={busy}
-            onClick={() => {
-              setBusy(true);
-              void unmute().finally(() => setBusy(false));
-            }}
-          >
+          <Button variant="secondary" className="min-h-11 text-15" busy={busy} onClick={() => void run(unmute)}>
             Unmute
           </Button>
         }

@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
-
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { chatLimits } from '@waybill/contract/chat/chat-limits';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearTypedData } from '../../../../forms/clear-typed-data.ts';
 import { Toaster } from '../../../../ui/toast.tsx';
 import type { Written } from '../../model/use-room.ts';
@@ -15,12 +13,6 @@ beforeEach(() => {
   isDesk = true;
   vi.stubGlobal('matchMedia', () => ({ matches: isDesk, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.stubGlobal('CSS', { supports: () => true });
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 type Send = (written: Written) => Promise<void>;

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { createRoom } from '../../api/create-room.ts';
 import { getRoomQuery } from '../../api/get-room.ts';
 
@@ -16,12 +15,13 @@ type OpenRoomProps = {
 /** Opens the room with a person: there is one for every two people, made when it is first wanted. */
 export function OpenRoom({ userId, onOpened, notFound }: OpenRoomProps) {
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['chat', 'with', userId],
     queryFn: () => createRoom(userId),
     retry: false,
     gcTime: 0,
   });
+  const { data, error } = query;
   const go = useEffectEvent((roomId: string) => onOpened(roomId));
   useEffect(() => {
     if (!data) return;
@@ -29,16 +29,12 @@ export function OpenRoom({ userId, onOpened, notFound }: OpenRoomProps) {
     go(data.id);
   }, [data, queries]);
 
-  if (error instanceof ApiProblem && ['not_reachable', 'forbidden'].includes(error.code))
+  if (isProblem(error, 'not_reachable', 'forbidden'))
     return <EmptyState drawing="door" title="This door is closed at the moment" text={error.problem.detail} />;
-  if (error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code)) return notFound;
+  if (isProblem(error, 'not_found', 'invalid_input')) return notFound;
   return (
     <div className="p-5">
-      {error ? (
-        <FailedToLoad title="This conversation did not open" error={error} busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={5} />
-      )}
+      <Loading query={query} failed="This conversation did not open" rows={5} />
     </div>
   );
 }

@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { supportAccount } from '@waybill/contract/support/support-account';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
-import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
 import { roomOf } from '../../tests/rooms.ts';
 import { ReportPerson } from '../report-person.tsx';
 import { RoomHead } from './room-head.tsx';
@@ -19,11 +17,7 @@ function openMenu(other: { userId: string; fullName: string } | undefined) {
   const [me, them] = roomOf().members;
   const room = roomOf(me && them && other ? { members: [me, { ...them, ...other }] } : {});
   standInApi({ [`GET /chatrooms/${room.id}`]: Response.json(room) });
-  renderWithQueries(
-    <StaticNavigation at="/messages/chat">
-      <RoomHead room={room} isTyping={false} links={links} onSearch={vi.fn()} />
-    </StaticNavigation>,
-  );
+  renderWithQueries(<RoomHead room={room} isTyping={false} links={links} onSearch={vi.fn()} />, { at: '/messages/chat' });
   const button = screen.getByRole('button', { name: /^More about the chat/ });
   const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
   // The browser fires this by itself; the stand-in of one does not.
@@ -33,8 +27,6 @@ function openMenu(other: { userId: string; fullName: string } | undefined) {
 const { id: userId, fullName } = supportAccount;
 
 describe('the menu of a room', () => {
-  afterEach(cleanup);
-
   it('offers to mute somebody', () => {
     openMenu(undefined);
     screen.getByText('Mute Tolu');

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handOf, me, roomOf, said, tolu } from '../../tests/rooms.ts';
 import { RoomLog } from './room-log.tsx';
 import type { RoomLinks } from './use-room-links.ts';
@@ -17,12 +15,6 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   // The reader is in Lagos, wherever the test runs.
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 function linksOf() {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RoomView } from '@waybill/contract/chat/room-view';
-import { useState } from 'react';
 import { showFailure } from '../../../../forms/show-failure.ts';
+import { useBusy } from '../../../../forms/use-busy.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { deleteRoom } from '../../api/delete-room.ts';
@@ -29,14 +29,8 @@ export function RoomQuestions({ question, room, onClose, onDeleted }: RoomQuesti
 function MuteQuestion({ room, onClose }: Pick<RoomQuestionsProps, 'room' | 'onClose'>) {
   const other = otherIn(room);
   const { mute } = useMuting(other);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const name = firstName(other.fullName);
-
-  async function confirm() {
-    setBusy(true);
-    await mute();
-    onClose();
-  }
 
   return (
     <ConfirmDialog
@@ -45,7 +39,7 @@ function MuteQuestion({ room, onClose }: Pick<RoomQuestionsProps, 'room' | 'onCl
       confirmLabel="Mute"
       busy={busy}
       open
-      onConfirm={() => void confirm()}
+      onConfirm={() => void run(() => mute().then(onClose))}
       onCancel={onClose}
     />
   );
@@ -53,23 +47,22 @@ function MuteQuestion({ room, onClose }: Pick<RoomQuestionsProps, 'room' | 'onCl
 
 function DeleteQuestion({ room, onClose, onDeleted }: Omit<RoomQuestionsProps, 'question'>) {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const name = firstName(otherIn(room).fullName);
 
-  async function confirm() {
-    setBusy(true);
-    try {
-      await deleteRoom(room.id);
-      // Here at once: whoever leaves the room breaks off the question what is left of it.
-      knownRoomStore(queries, room.id)?.bound(room.lastSeq, room.lastSeq);
-      onDeleted();
-      queries.removeQueries({ queryKey: ['chat', 'messages', room.id] });
-      for (const queryKey of [['chat'], ['unseen']]) void queries.invalidateQueries({ queryKey });
-      toast.success('The chat is deleted', `${name} keeps theirs.`);
-    } catch (failure) {
-      showFailure(failure);
-      onClose();
-    }
+  async function remove() {
+    await deleteRoom(room.id);
+    // Here at once: whoever leaves the room breaks off the question what is left of it.
+    knownRoomStore(queries, room.id)?.bound(room.lastSeq, room.lastSeq);
+    onDeleted();
+    queries.removeQueries({ queryKey: ['chat', 'messages', room.id] });
+    for (const queryKey of [['chat'], ['unseen']]) void queries.invalidateQueries({ queryKey });
+    toast.success('The chat is deleted', `${name} keeps theirs.`);
+  }
+
+  function refused(failure: unknown) {
+    showFailure(failure);
+    onClose();
   }
 
   return (
@@ -81,7 +74,7 @@ function DeleteQuestion({ room, onClose, onDeleted }: Omit<RoomQuestionsProps, '
       tone="danger"
       busy={busy}
       open
-      onConfirm={() => void confirm()}
+      onConfirm={() => void run(remove, refused)}
       onCancel={onClose}
     />
   );

@@ -61,14 +61,7 @@ export function RoomSearch({ roomId, name, otherId, onFound, onClose }: RoomSear
             {query.data && found.length === 0 ? `Nothing here says “${wanted}”.` : ''}
           </p>
           {query.isPending ? <SkeletonRows rows={2} /> : null}
-          {query.isError && !query.data ? (
-            <FailedToLoad
-              title="The search did not work"
-              error={query.error}
-              busy={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          ) : null}
+          {query.isError && !query.data ? <FailedToLoad title="The search did not work" query={query} /> : null}
           <ul>
             {found.map((message) => (
               <li key={message.id}>

@@ -1,11 +1,11 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import type { RoomView } from '@waybill/contract/chat/room-view';
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import '../chat.css';
 import { CouldNotOpen } from '../../../../ui/could-not-open.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { onDemand } from '../../../../ui/on-demand.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { firstName, otherIn } from '../../model/members.ts';
 import { addPictures } from '../../model/picked-pictures.ts';
@@ -35,14 +35,10 @@ export function Room({ roomId, userId, notFound }: RoomProps) {
   const { room, failure, reload } = hand;
   useVisibleHeight();
   if (room) return <Opened room={room} hand={hand} userId={userId} />;
-  if (failure instanceof ApiProblem && ['not_found', 'invalid_input'].includes(failure.code)) return notFound;
+  if (isProblem(failure, 'not_found', 'invalid_input')) return notFound;
   return (
     <div className="p-5">
-      {failure ? (
-        <FailedToLoad title="This conversation did not arrive" error={failure} onRetry={reload} />
-      ) : (
-        <SkeletonRows rows={5} />
-      )}
+      <Loading query={{ error: failure, refetch: reload }} failed="This conversation did not arrive" rows={5} />
     </div>
   );
 }
@@ -93,7 +89,7 @@ function Opened({ room, hand, userId }: OpenedProps) {
       )}
       {hand.failure ? (
         <div className="chat-failed">
-          <FailedToLoad title="What was said did not arrive" error={hand.failure} onRetry={hand.reload} />
+          <FailedToLoad title="What was said did not arrive" query={{ error: hand.failure, refetch: hand.reload }} />
         </div>
       ) : null}
       <RoomLog room={room} hand={hand} links={links} newFrom={newFrom} found={found} />

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { handOf, said } from '../../tests/rooms.ts';
 import { useDrawnPart } from './use-drawn-part.ts';
-
-afterEach(cleanup);
 
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => said(first + index));
 

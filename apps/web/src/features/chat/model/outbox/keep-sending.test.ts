@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepSending, pauseBefore } from './keep-sending.ts';
 import { createOutbox, type Flushed, type Outbox } from './outbox.ts';
 import { outboxChanged, wayIsFree } from './outbox-key.ts';
@@ -26,10 +26,6 @@ describe('the sender of waiting messages', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(1);
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    vi.useRealTimers();
   });
 
   it('tries with growing pauses, and stops when nothing waits', async () => {

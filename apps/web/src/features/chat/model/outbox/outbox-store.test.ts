@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from './outbox.ts';
 import { openOutboxStore } from './outbox-store.ts';
 
@@ -56,8 +56,6 @@ function newBrowserDatabase() {
 }
 
 describe('where messages wait', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it.each([true, false])('is opened again when the browser has closed it (and said so: %s)', async (isTold) => {
     const { connections } = newBrowserDatabase();
     const store = openOutboxStore('box');

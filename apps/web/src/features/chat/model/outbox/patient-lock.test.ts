@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { withPatientLock } from './patient-lock.ts';
 
 class Channel {
@@ -39,10 +39,6 @@ describe('a lock that several tabs want', () => {
     vi.stubGlobal('BroadcastChannel', Channel);
     vi.stubGlobal('navigator', { locks: newLock() });
     Channel.isAsleep = false;
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
   });
 
   it('stays with the one that works, however long that takes, and is taken from one asleep, which learns of it', async () => {

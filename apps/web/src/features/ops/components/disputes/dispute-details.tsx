@@ -6,9 +6,8 @@ import { Amount } from '../../../../ui/amount.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Facts } from '../../../../ui/facts.tsx';
-import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { getDisputeQuery } from '../../api/get-dispute.ts';
 import { escrowWords, whoEndedIt } from '../../model/dispute-words.ts';
@@ -22,14 +21,10 @@ const sheets = { refund: RefundSheet, release: ReleaseSheet, split: SplitSheet, 
 
 /** The evidence of both sides, and the decisions that can be taken. */
 export function DisputeDetails({ orderId }: { readonly orderId: string }) {
-  const { data: dispute, error, isFetching, refetch } = useQuery(getDisputeQuery(orderId));
+  const query = useQuery(getDisputeQuery(orderId));
+  const dispute = query.data;
   const [deciding, setDeciding] = useState<keyof typeof sheets | null>(null);
-  if (!dispute)
-    return error ? (
-      <FailedToLoad title="The dispute did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonRows />
-    );
+  if (!dispute) return <Loading query={query} failed="The dispute did not arrive" />;
   const Deciding = deciding && sheets[deciding];
   return (
     <div className="ops-two">

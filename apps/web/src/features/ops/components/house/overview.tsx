@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { Link } from '../../../../ui/navigation/link.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { getOverviewQuery, type QueueName } from '../../api/get-overview.ts';
 import { type OpsPath, opsPaths } from '../../model/ops-paths.ts';
@@ -21,13 +20,9 @@ const counted = new Intl.NumberFormat('en-NG');
 
 /** The queues that wait for staff, and since when. */
 export function OpsOverview() {
-  const { data: overview, error, isFetching, refetch } = useQuery(getOverviewQuery);
-  if (!overview)
-    return error ? (
-      <FailedToLoad title="The overview did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonRows />
-    );
+  const query = useQuery(getOverviewQuery);
+  const overview = query.data;
+  if (!overview) return <Loading query={query} failed="The overview did not arrive" />;
   const { people, orders, visits } = overview;
   const figures = [
     { caption: 'People', value: people.all },

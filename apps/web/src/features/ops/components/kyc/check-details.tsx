@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Facts } from '../../../../ui/facts.tsx';
-import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { getCheckDetailsQuery } from '../../api/get-check-details.ts';
@@ -24,14 +23,10 @@ const order: readonly CheckFileKind[] = ['front', 'selfie', 'back'];
 
 /** Everything one identity check is decided by, and the decision. */
 export function CheckDetails({ checkId }: { readonly checkId: string }) {
-  const { data: check, error, isFetching, refetch } = useQuery(getCheckDetailsQuery(checkId));
+  const query = useQuery(getCheckDetailsQuery(checkId));
+  const check = query.data;
   const [deciding, setDeciding] = useState<'accept' | 'refuse' | null>(null);
-  if (!check)
-    return error ? (
-      <FailedToLoad title="The check did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonRows />
-    );
+  if (!check) return <Loading query={query} failed="The check did not arrive" />;
   const { word, tone } = checkStamps[check.state];
   const close = () => setDeciding(null);
   return (

@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Currency } from '@waybill/contract/money';
 import type { BooksView } from '@waybill/contract/ops/get-books';
-import { useState } from 'react';
-import { showFailure } from '../../../../forms/show-failure.ts';
+import { useBusy } from '../../../../forms/use-busy.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Notice } from '../../../../ui/notice.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Stamp } from '../../../../ui/stamp.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { getBooksQuery } from '../../api/get-books.ts';
@@ -18,13 +16,9 @@ import { accountName } from '../../model/money-words.ts';
 
 /** Balances by kind of account, whether they sum to zero, and how the last proof ended. */
 export function Books() {
-  const { data: books, error, isFetching, refetch } = useQuery(getBooksQuery);
-  if (!books)
-    return error ? (
-      <FailedToLoad title="The books did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonRows />
-    );
+  const query = useQuery(getBooksQuery);
+  const books = query.data;
+  if (!books) return <Loading query={query} failed="The books did not arrive" />;
   return (
     <div className="grid gap-5">
       <Proof books={books} />
@@ -47,19 +41,10 @@ const count = new Intl.NumberFormat('en-NG');
 
 function Proof({ books }: { readonly books: BooksView }) {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const { proof, seal } = books;
 
-  async function prove(): Promise<void> {
-    setBusy(true);
-    try {
-      queries.setQueryData(getBooksQuery.queryKey, await proveBooks());
-    } catch (failure) {
-      showFailure(failure);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const prove = () => run(async () => queries.setQueryData(getBooksQuery.queryKey, await proveBooks()));
 
   return (
     <Card>

@@ -1,18 +1,10 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { correction, page, somebody } from '../../tests/money.ts';
 import { showInConsole } from '../../tests/show-in-console.tsx';
 import { CorrectionList } from './correction-list.tsx';
 import { ProposeCorrectionSheet } from './propose-correction-sheet.tsx';
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const decided = (id: string) => `POST /ops/corrections/${id}/decision`;
 const inSheet = () => within(screen.getByRole('dialog'));

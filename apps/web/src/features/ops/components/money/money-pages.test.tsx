@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BooksView } from '@waybill/contract/ops/get-books';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { page, payout, somebody } from '../../tests/money.ts';
 import { showInConsole } from '../../tests/show-in-console.tsx';
@@ -10,12 +8,6 @@ import { Books } from './books.tsx';
 import { PayoutList } from './payout-list.tsx';
 import { QuestionList } from './question-list.tsx';
 import { Reconciliation } from './reconciliation.tsx';
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const inSheet = () => within(screen.getByRole('dialog'));
 

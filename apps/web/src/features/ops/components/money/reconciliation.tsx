@@ -4,17 +4,17 @@ import { Amount } from '../../../../ui/amount.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Facts } from '../../../../ui/facts.tsx';
-import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
 import { Notice } from '../../../../ui/notice.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { getReconciliationQuery } from '../../api/get-reconciliation.ts';
 import { vendorNames } from '../../model/money-words.ts';
 
 /** Our books beside what the providers say that they have of ours. */
 export function Reconciliation() {
-  const { data, error, isFetching, refetch } = useQuery(getReconciliationQuery);
+  const query = useQuery(getReconciliationQuery);
+  const { data, isFetching, refetch } = query;
   return (
     <section aria-labelledby="with-providers" className="mt-8">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
@@ -42,10 +42,8 @@ export function Reconciliation() {
             <ProviderCard key={`${line.provider} ${line.currency}`} line={line} />
           ))}
         </div>
-      ) : error ? (
-        <FailedToLoad title="The comparison did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonRows />
+        <Loading query={query} failed="The comparison did not arrive" />
       )}
     </section>
   );

@@ -4,9 +4,8 @@ import { spellTrackingId } from '@waybill/contract/orders/tracking-id';
 import { Amount } from '../../../../ui/amount.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { findQuotedQuery } from '../../api/find-quoted.ts';
 import { opsHref, opsPaths } from '../../model/ops-paths.ts';
@@ -29,13 +28,9 @@ const moneyWords = ['Pending', 'Successful', 'Failed', 'Reversed'];
 
 /** The matches of a quoted reference, each with its kind and a link to its page. */
 export function FoundList({ asked }: { readonly asked: string }) {
-  const { data: found, error, isFetching, refetch } = useQuery(findQuotedQuery(asked));
-  if (!found)
-    return error ? (
-      <FailedToLoad title="The search did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonRows />
-    );
+  const query = useQuery(findQuotedQuery(asked));
+  const found = query.data;
+  if (!found) return <Loading query={query} failed="The search did not arrive" />;
   if (found.length === 0)
     return (
       <EmptyState

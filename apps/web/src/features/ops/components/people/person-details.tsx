@@ -7,9 +7,8 @@ import { Amount } from '../../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Facts } from '../../../../ui/facts.tsx';
-import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { getPersonQuery } from '../../api/get-person.ts';
 import { opsHref, opsPaths } from '../../model/ops-paths.ts';
@@ -20,13 +19,9 @@ import { RestoreSheet, SuspendSheet } from './account-status-sheets.tsx';
 
 /** The facts about a person that staff need before they act. */
 export function PersonDetails({ uid, ownId }: { readonly uid: string; readonly ownId: string }) {
-  const { data: person, error, isFetching, refetch } = useQuery(getPersonQuery(uid));
-  if (!person)
-    return error ? (
-      <FailedToLoad title="The person did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonRows />
-    );
+  const query = useQuery(getPersonQuery(uid));
+  const person = query.data;
+  if (!person) return <Loading query={query} failed="The person did not arrive" />;
   return (
     <div className="ops-two">
       <div className="grid gap-5">

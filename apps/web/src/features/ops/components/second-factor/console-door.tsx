@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../../../ui/card.tsx';
-import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { PageHeader } from '../../../../ui/page.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { getSecondFactorQuery, type SecondFactorState } from '../../api/get-second-factor.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 import { ShowFactor } from './show-factor-form.tsx';
@@ -16,11 +15,7 @@ export function ConsoleDoor({ children }: ConsoleDoorProps) {
   if (factor.data) return <Door factor={factor.data}>{children}</Door>;
   return (
     <Doorstep>
-      {factor.isError ? (
-        <FailedToLoad title="The console did not open" error={factor.error} onRetry={() => void factor.refetch()} />
-      ) : (
-        <SkeletonRows rows={3} />
-      )}
+      <Loading query={factor} failed="The console did not open" rows={3} />
     </Doorstep>
   );
 }

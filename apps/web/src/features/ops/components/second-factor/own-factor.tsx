@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showFailure } from '../../../../forms/show-failure.ts';
+import { useBusy } from '../../../../forms/use-busy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Facts } from '../../../../ui/facts.tsx';
@@ -16,18 +16,9 @@ export function OwnFactor() {
   const { data } = useQuery(getSecondFactorQuery);
   const [isReplacing, setReplacing] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
-  async function renew(): Promise<void> {
-    setBusy(true);
-    try {
-      setCodes(await renewRecoveryCodes());
-    } catch (failure) {
-      showFailure(failure);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const renew = () => run(async () => setCodes(await renewRecoveryCodes()));
 
   function done(): void {
     setReplacing(false);

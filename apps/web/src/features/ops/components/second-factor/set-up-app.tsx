@@ -1,9 +1,10 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { ApiProblem, isProblem } from '@waybill/client/failures';
 import { otpCode } from '@waybill/contract/text';
 import { useState } from 'react';
 import { PlainForm } from '../../../../forms/plain-form.tsx';
 import { showFailure } from '../../../../forms/show-failure.ts';
 import { SubmitButton } from '../../../../forms/submit-button.tsx';
+import { useBusy } from '../../../../forms/use-busy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CodeField } from '../../../../ui/code-field.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
@@ -18,19 +19,13 @@ export function SetUpApp({ onDone }: { readonly onDone: () => void }) {
   const [step, setStep] = useState<'begin' | 'confirm'>('begin');
   const [app, setApp] = useState<NewAuthenticator>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
-  async function begin(): Promise<void> {
-    setBusy(true);
-    try {
-      setApp(await beginAuthenticator());
-    } catch (failure) {
-      if (failure instanceof ApiProblem && failure.problem.code === 'confirmation_required') setStep('confirm');
-      else showFailure(failure);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const begin = () =>
+    run(
+      async () => setApp(await beginAuthenticator()),
+      (failure) => (isProblem(failure, 'confirmation_required') ? setStep('confirm') : showFailure(failure)),
+    );
 
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
   if (app) return <ScanAndProve app={app} onProven={setCodes} />;
@@ -53,22 +48,18 @@ type ScanProps = { readonly app: NewAuthenticator; readonly onProven: (recoveryC
 function ScanAndProve({ app, onProven }: ScanProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   async function prove(value: string): Promise<void> {
-    if (busy) return;
     const mistake = otpCode.safeParse(value).error?.issues[0]?.message;
     if (mistake !== undefined) return setError(mistake);
-    setBusy(true);
-    try {
-      onProven(await finishAuthenticator(value));
-    } catch (failure) {
-      if (!(failure instanceof ApiProblem)) return showFailure(failure);
-      setError(failure.problem.detail);
-      setTyped('');
-    } finally {
-      setBusy(false);
-    }
+    await run(async () => onProven(await finishAuthenticator(value)), refused);
+  }
+
+  function refused(failure: unknown) {
+    if (!(failure instanceof ApiProblem)) return showFailure(failure);
+    setError(failure.problem.detail);
+    setTyped('');
   }
 
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PlainForm } from '../../../../forms/plain-form.tsx';
 import { showFailure } from '../../../../forms/show-failure.ts';
 import { SubmitButton } from '../../../../forms/submit-button.tsx';
+import { useBusy } from '../../../../forms/use-busy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CodeField } from '../../../../ui/code-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -31,7 +32,7 @@ function ShowFactorForm({ onShown }: Pick<ShowFactorFormProps, 'onShown'>) {
   const [byRecovery, setByRecovery] = useState(false);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   function write(value: string): void {
     setTyped(value);
@@ -39,21 +40,19 @@ function ShowFactorForm({ onShown }: Pick<ShowFactorFormProps, 'onShown'>) {
   }
 
   async function show(value: string): Promise<void> {
-    if (busy) return;
     const mistake = byRecovery ? missingIn(value) : otpCode.safeParse(value).error?.issues[0]?.message;
     if (mistake !== undefined) return setError(mistake);
-    setBusy(true);
     setError(undefined);
-    try {
+    await run(async () => {
       await showSecondFactor(byRecovery ? { recoveryCode: value } : { code: value });
       await onShown();
-    } catch (failure) {
-      if (!(failure instanceof ApiProblem)) return showFailure(failure);
-      setError(failure.problem.detail);
-      if (!byRecovery) setTyped('');
-    } finally {
-      setBusy(false);
-    }
+    }, refused);
+  }
+
+  function refused(failure: unknown) {
+    if (!(failure instanceof ApiProblem)) return showFailure(failure);
+    setError(failure.problem.detail);
+    if (!byRecovery) setTyped('');
   }
 
   return (

@@ -2,13 +2,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResultOf } from '@waybill/contract/call';
 import { chatLimits } from '@waybill/contract/chat/chat-limits';
 import type { getSupportRoom } from '@waybill/contract/ops/get-support-room';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { PlainForm } from '../../../../forms/plain-form.tsx';
-import { showFailure } from '../../../../forms/show-failure.ts';
+import { useBusy } from '../../../../forms/use-busy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { When } from '../../../../ui/when.tsx';
@@ -23,7 +22,8 @@ type Room = ResultOf<typeof getSupportRoom>;
 
 /** The messages of a support conversation, and the form for the next answer. */
 export function SupportConversation({ roomId }: { readonly roomId: string }) {
-  const { data, error, isFetching, refetch, ...older } = useInfiniteQuery(getSupportRoomQuery(roomId));
+  const query = useInfiniteQuery(getSupportRoomQuery(roomId));
+  const { data } = query;
   const room = data?.pages[0];
   const end = useRef<HTMLDivElement>(null);
   const last = room?.messages.at(-1)?.id;
@@ -32,12 +32,7 @@ export function SupportConversation({ roomId }: { readonly roomId: string }) {
     // In braces: newer browsers answer with a promise, which React would take for the clean-up.
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [last]);
-  if (!data || !room)
-    return error ? (
-      <FailedToLoad title="The room did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonRows />
-    );
+  if (!data || !room) return <Loading query={query} failed="The room did not arrive" />;
   const messages = data.pages.toReversed().flatMap((page) => page.messages);
   return (
     <Card className="max-w-3xl">
@@ -45,13 +40,13 @@ export function SupportConversation({ roomId }: { readonly roomId: string }) {
         <PersonLine person={room.person} isLink size={44} />
         {room.isWaiting ? <MarkAnswered roomId={roomId} /> : null}
       </div>
-      {older.hasNextPage ? (
+      {query.hasNextPage ? (
         <div className="pt-5 text-center">
-          <Button variant="quiet" busy={older.isFetchingNextPage} onClick={() => void older.fetchNextPage()}>
+          <Button variant="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             Show what was said before
           </Button>
           <p role="alert" className="text-13 text-clay">
-            {older.isFetchNextPageError ? error?.message : null}
+            {query.isFetchNextPageError ? query.error.message : null}
           </p>
         </div>
       ) : null}
@@ -70,20 +65,14 @@ export function SupportConversation({ roomId }: { readonly roomId: string }) {
 /** For a thank-you, or what was settled otherwise: the room waits no longer, until they write again. */
 function MarkAnswered({ roomId }: { readonly roomId: string }) {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   async function mark(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       await settleSupport(roomId);
       toast.success('It waits no longer', 'When they write again, it comes back.');
-    } catch (failure) {
-      showFailure(failure);
-    } finally {
-      setBusy(false);
-      void queries.invalidateQueries({ queryKey: ['ops'] });
-    }
+    });
+    void queries.invalidateQueries({ queryKey: ['ops'] });
   }
 
   return (
@@ -116,7 +105,7 @@ function Message({ message, room }: MessageProps) {
 function Answer({ room: { roomId, person } }: { readonly room: Room }) {
   const queries = useQueryClient();
   const draft = useOpsDraft(`support.${roomId}`);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   // The same answer keeps its id until it has arrived, so that a second try is no second message.
   const waiting = useRef<{ readonly text: string; readonly id: string }>(undefined);
 
@@ -124,17 +113,13 @@ function Answer({ room: { roomId, person } }: { readonly room: Room }) {
     const text = draft.text.trim();
     if (text === '' || busy) return;
     if (waiting.current?.text !== text) waiting.current = { text, id: newMessageId() };
-    setBusy(true);
-    try {
-      await answerSupport(roomId, waiting.current.id, text);
+    const { id } = waiting.current;
+    await run(async () => {
+      await answerSupport(roomId, id, text);
       waiting.current = undefined;
       draft.forget();
-    } catch (failure) {
-      showFailure(failure);
-    } finally {
-      setBusy(false);
-      void queries.invalidateQueries({ queryKey: ['ops'] });
-    }
+    });
+    void queries.invalidateQueries({ queryKey: ['ops'] });
   }
 
   function press(event: KeyboardEvent) {

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { EarningsCard } from './earnings-card.tsx';
 
@@ -16,8 +15,6 @@ function show(currencies: readonly unknown[], earned: number) {
 }
 
 describe('what was earned', () => {
-  afterEach(cleanup);
-
   it('does not deny dollars where only the naira are empty', async () => {
     show([naira, dollars], 0);
     await screen.findByText(/^Nothing in the last two weeks, in naira\./);

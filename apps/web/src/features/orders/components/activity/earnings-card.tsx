@@ -12,7 +12,8 @@ type EarningsCardProps = { readonly hidden: boolean };
 
 /** Earnings from carrying: today, the week, the month, and the part that has yet to clear. */
 export function EarningsCard({ hidden }: EarningsCardProps) {
-  const { data, error, isFetching, refetch } = useQuery(getEarningsQuery);
+  const query = useQuery(getEarningsQuery);
+  const { data, error } = query;
   return (
     <section aria-labelledby="earnings-heading">
       <Card className="grid gap-4">
@@ -23,7 +24,7 @@ export function EarningsCard({ hidden }: EarningsCardProps) {
           <p className="mt-1 text-13 text-ink-soft">{zoneWords()}</p>
         </div>
         {error && !data ? (
-          <FailedToLoad title="We could not load your earnings" error={error} busy={isFetching} onRetry={() => void refetch()} />
+          <FailedToLoad title="We could not load your earnings" query={query} />
         ) : data ? (
           <Figures earnings={data} hidden={hidden} />
         ) : (

@@ -10,14 +10,15 @@ type RunningDeliveriesProps = { readonly numberOfDeliveries: number; readonly on
 
 /** The carrier’s deliveries under way, each with its next step. */
 export function RunningDeliveries({ numberOfDeliveries, onOpen }: RunningDeliveriesProps) {
-  const { data, error, isFetching, refetch } = useQuery(carryingQuery);
+  const query = useQuery(carryingQuery);
+  const { data, error } = query;
   return (
     <section aria-labelledby="running-heading" className="grid gap-3">
       <h2 id="running-heading" className="text-17">
         On the road
       </h2>
       {error && !data ? (
-        <FailedToLoad title="We could not load your deliveries" error={error} busy={isFetching} onRetry={() => void refetch()} />
+        <FailedToLoad title="We could not load your deliveries" query={query} />
       ) : (
         <Ticket>
           {!data ? (

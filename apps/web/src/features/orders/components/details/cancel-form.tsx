@@ -5,9 +5,8 @@ import { useRef, useState } from 'react';
 import { PlainForm } from '../../../../forms/plain-form.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/check-field.tsx';
-import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { listCancellationReasonsQuery } from '../../api/list-cancellation-reasons.ts';
 import { cancelMoneyWords, howToCancel } from '../../model/cancel-words.ts';
@@ -53,16 +52,7 @@ export function CancelForm(props: CancelFormProps) {
     setChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
   }
 
-  if (reasons.error)
-    return (
-      <FailedToLoad
-        title="We could not load the reasons"
-        error={reasons.error}
-        busy={reasons.isFetching}
-        onRetry={() => void reasons.refetch()}
-      />
-    );
-  if (reasons.isPending) return <SkeletonRows rows={4} />;
+  if (!reasons.isSuccess) return <Loading query={reasons} failed="We could not load the reasons" rows={4} />;
   return (
     <PlainForm onSubmit={() => void cancel()}>
       <Notice tone="info" title={money.title}>

@@ -3,7 +3,7 @@ import { orderLimits, orderStatus } from '@waybill/contract/orders/enums';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import { useRef, useState } from 'react';
 import { PlainForm } from '../../../../forms/plain-form.tsx';
-import { showFailure } from '../../../../forms/show-failure.ts';
+import { useBusy } from '../../../../forms/use-busy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { useFocusHere } from '../../../../ui/use-focus-here.ts';
@@ -28,7 +28,7 @@ export function TellUs(props: TellUsProps) {
   const [message, setMessage] = useState('');
   const [images, setImages] = useState<readonly ImageView[]>([]);
   const [uploading, setUploading] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useFocusHere<HTMLHeadingElement>();
@@ -41,13 +41,7 @@ export function TellUs(props: TellUsProps) {
       field.current?.focus();
       return;
     }
-    setBusy(true);
-    try {
-      await onSend({ message: message.trim(), imageIdList: images.map(({ publicId }) => publicId) });
-    } catch (failure) {
-      showFailure(failure);
-    }
-    setBusy(false);
+    await run(() => onSend({ message: message.trim(), imageIdList: images.map(({ publicId }) => publicId) }));
   }
 
   return (

@@ -1,15 +1,13 @@
-// @vitest-environment happy-dom
-
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AddressBar, openedPopup } from '../../../../tests/address-bar.tsx';
 import { enterPin } from '../../../../tests/enter-pin.ts';
+import { idOf } from '../../../../tests/parcels.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
-import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
 import { Toaster } from '../../../../ui/toast.tsx';
 import { addPicture, takesPicture } from '../../../files/tests/add-picture.ts';
-import { idOf, order } from '../../tests/deals.ts';
+import { order } from '../../tests/deals.ts';
 import { WithMoves } from '../../tests/with-moves.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { ComplaintForm } from './complaint-form.tsx';
@@ -27,9 +25,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 afterEach(() => {
   for (const button of screen.queryAllByRole('button', { name: /^Dismiss/ })) fireEvent.click(button);
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 function showCancel(shown: OrderView) {
@@ -135,11 +130,12 @@ describe('another receiver', () => {
   function showReceiver(shown: OrderView) {
     const onDone = vi.fn();
     renderWithQueries(
-      <StaticNavigation at="/orders?popup=order-details">
+      <>
         <ReceiverForm order={shown} dialCode="+234" onDone={onDone} onBack={vi.fn()} />
         <Toaster />
         <AddressBar />
-      </StaticNavigation>,
+      </>,
+      { at: '/orders?popup=order-details' },
     );
     return { onDone };
   }

@@ -1,16 +1,14 @@
-// @vitest-environment happy-dom
-
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AddressBar, openedPopup } from '../../../../tests/address-bar.tsx';
+import { idOf } from '../../../../tests/parcels.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
-import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
 import { Toaster } from '../../../../ui/toast.tsx';
 import { getOrderQuery } from '../../api/get-order.ts';
-import { event, idOf, order, parcel } from '../../tests/deals.ts';
+import { event, order, parcel } from '../../tests/deals.ts';
 import { WithMoves } from '../../tests/with-moves.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderMore } from './order-more.tsx';
@@ -31,7 +29,7 @@ function Reader({ id }: { readonly id: string }) {
 function show(shown: OrderView, beside: ReactNode = null) {
   const asked = { onComplain: vi.fn(), onEvidence: vi.fn(), onKyc: vi.fn() };
   renderWithQueries(
-    <StaticNavigation at="/orders">
+    <>
       <WithMoves order={shown} onKyc={asked.onKyc}>
         {(moves) => (
           <OrderDetails
@@ -45,7 +43,8 @@ function show(shown: OrderView, beside: ReactNode = null) {
       {beside}
       <Toaster />
       <AddressBar />
-    </StaticNavigation>,
+    </>,
+    { at: '/orders' },
   );
   return asked;
 }
@@ -54,9 +53,6 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 
 afterEach(() => {
   for (const button of screen.queryAllByRole('button', { name: /^Dismiss/ })) fireEvent.click(button);
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 describe('an order, for its sender', () => {

@@ -7,8 +7,7 @@ import PackageIcon from 'lucide-react/icons/package';
 import Printer from 'lucide-react/icons/printer';
 import Star from 'lucide-react/icons/star';
 import UserPen from 'lucide-react/icons/user-pen';
-import { useState } from 'react';
-import { showFailure } from '../../../../forms/show-failure.ts';
+import { useBusy } from '../../../../forms/use-busy.ts';
 import { hrefOf, paths } from '../../../../session/paths.ts';
 import { usePopup } from '../../../../session/popup/use-popup.ts';
 import { ListRow } from '../../../../ui/list-row.tsx';
@@ -98,20 +97,14 @@ export function OrderLinks({ order, onEvidence }: OrderLinksProps) {
 }
 
 function ResendRow({ order }: { readonly order: OrderView }) {
-  const [busy, setBusy] = useState(false);
+  const { run } = useBusy();
   const receiver = order.package.secrets?.receiverFullName ?? 'The receiver';
 
-  async function resend() {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const resend = () =>
+    run(async () => {
       await resendHandoverCode(order.id);
       toast.success('On its way again', `${receiver} gets the tracking link and the code by SMS.`);
-    } catch (failure) {
-      showFailure(failure);
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <li>

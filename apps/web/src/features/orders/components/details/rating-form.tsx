@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { orderLimits } from '@waybill/contract/orders/enums';
 import type { OrderView } from '@waybill/contract/orders/order-view';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { PlainForm } from '../../../../forms/plain-form.tsx';
 import { forgetRequestKey, requestKey } from '../../../../forms/request-key.ts';
-import { showFailure } from '../../../../forms/show-failure.ts';
+import { useBusy } from '../../../../forms/use-busy.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StarChoice } from '../../../../ui/star-choice.tsx';
@@ -22,28 +22,19 @@ export function RatingForm({ order, onDone }: { readonly order: OrderView; reado
   const [stars, setStars] = useState(0);
   const [comment, setComment] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, run } = useBusy();
 
   async function send() {
     if (stars === 0) return setError('Please give one to five stars');
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
     const body = { orderId: order.id, rating: stars, comment: comment.trim() };
     const name = `rating.${order.id}`;
-    try {
+    await run(async () => {
       await rateUser(body, requestKey(sessionStorage, name, body));
       forgetRequestKey(sessionStorage, name);
-      void queries.invalidateQueries({ queryKey: getOrderQuery(order.id).queryKey });
       void queries.invalidateQueries({ queryKey: ['orders', 'ratings', other.id] });
       onDone();
-    } catch (failure) {
-      showFailure(failure);
-      void queries.invalidateQueries({ queryKey: getOrderQuery(order.id).queryKey });
-    }
-    running.current = false;
-    setBusy(false);
+    });
+    void queries.invalidateQueries({ queryKey: getOrderQuery(order.id).queryKey });
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { orderLimits } from '@waybill/contract/orders/enums';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import { useState } from 'react';
@@ -67,7 +67,7 @@ export function ReceiverForm({ order, dialCode, onDone, onBack }: ReceiverFormPr
         confirmLabel="Change the order"
         onConfirm={(pin) => send({ ...input, pin })}
         onFailure={(failure) => {
-          if (!(failure instanceof ApiProblem) || failure.code !== 'pin_missing') return false;
+          if (!isProblem(failure, 'pin_missing')) return false;
           open('SetupPin', { back: here });
           return true;
         }}

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import type { OrderView } from '@waybill/contract/orders/order-view';
 import type { ReactNode } from 'react';
 import { paths } from '../../../../session/paths.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import type { DrawingName } from '../../../../ui/drawing.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { getOrderQuery } from '../../api/get-order.ts';
 
 type WithOrderProps = {
@@ -21,18 +20,9 @@ type WithOrderProps = {
 export function WithOrder({ orderId = '', none, children }: WithOrderProps) {
   const query = useQuery({ ...getOrderQuery(orderId), enabled: orderId !== '', retry: false });
   if (query.data) return children(query.data);
-  const isUnknown = query.error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(query.error.code);
+  const isUnknown = isProblem(query.error, 'not_found', 'invalid_input');
   if (orderId === '' || isUnknown) return none;
-  if (query.error)
-    return (
-      <FailedToLoad
-        title="We could not load this order"
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  return <SkeletonRows rows={4} />;
+  return <Loading query={query} failed="We could not load this order" rows={4} />;
 }
 
 type NoOrderProps = { readonly drawing: DrawingName; readonly title: string; readonly text: string };

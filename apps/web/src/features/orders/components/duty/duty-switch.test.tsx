@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { rememberDuty, useDutyMemory } from '../../model/duty-memory.ts';
@@ -25,11 +24,7 @@ function show() {
 }
 
 describe('the duty switch', () => {
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-    rememberDuty(null);
-  });
+  afterEach(() => rememberDuty(null));
 
   it('goes on duty where one is, the way one travels', async () => {
     browserFinds(lagos);

@@ -21,17 +21,9 @@ type DutySwitchProps = {
 /** On duty, senders nearby can ring one for express parcels. */
 export function DutySwitch({ userId, onKyc }: DutySwitchProps) {
   const duty = useDuty({ userId, onKyc });
-  const { data, error, isFetching, refetch } = duty.query;
+  const { data, error } = duty.query;
   const heading = useId();
-  if (error && !data)
-    return (
-      <FailedToLoad
-        title="We could not see whether you are on duty"
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error && !data) return <FailedToLoad title="We could not see whether you are on duty" query={duty.query} />;
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="sr-only">

@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/check-field.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { findRidersQuery } from '../../api/find-riders.ts';
 import { RiderRow } from './rider-row.tsx';
 
@@ -25,16 +24,7 @@ export function ChooseRiders({ parcel, hasRung, busy, onRing }: ChooseRidersProp
   const query = useQuery(findRidersQuery(parcel.id, parcel.pickupAddressJson));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const riders = query.data?.filter(({ dispatchMode }) => canTake(dispatchMode, parcel.dispatchMode));
-  if (query.error && !riders)
-    return (
-      <FailedToLoad
-        title="We could not look for riders"
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  if (!riders) return <SkeletonRows rows={3} />;
+  if (!riders) return <Loading query={query} failed="We could not look for riders" rows={3} />;
   if (riders.length === 0)
     return (
       <NobodyNear

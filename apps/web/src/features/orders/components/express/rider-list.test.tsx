@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { Toaster } from '../../../../ui/toast.tsx';
@@ -29,7 +28,6 @@ function near(...requests: unknown[]) {
 describe('express parcels for a rider', () => {
   afterEach(() => {
     for (const button of screen.queryAllByRole('button', { name: /^Dismiss/ })) fireEvent.click(button);
-    cleanup();
   });
 
   it('shows what rings first, with the time left, and what it brings', async () => {

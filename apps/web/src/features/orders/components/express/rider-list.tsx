@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ExpressRequestView } from '@waybill/contract/orders/express-view';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { getDutyQuery } from '../../api/get-duty.ts';
 import { listExpressRequestsQuery } from '../../api/list-express-requests.ts';
 import { type AnswerOptions, useAnswerExpress } from '../../model/use-answer-express.ts';
@@ -19,19 +18,11 @@ type RiderListProps = AnswerOptions & {
 /** Express parcels for a rider: those that ring for them, then the open ones near them. */
 export function RiderList({ compact = false, ringingAbove = [], ...options }: RiderListProps) {
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(listExpressRequestsQuery);
+  const query = useQuery(listExpressRequestsQuery);
+  const { data } = query;
   const isOnDuty = useQuery(getDutyQuery).data?.isOnDuty ?? false;
   const answer = useAnswerExpress(options);
-  if (error && !data)
-    return (
-      <FailedToLoad
-        title="We could not load the express parcels"
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <SkeletonRows rows={2} />;
+  if (!data) return <Loading query={query} failed="We could not load the express parcels" rows={2} />;
   const here = data.filter(({ package: parcel }) => !ringingAbove.includes(parcel.id));
   const ringing = here.filter(({ ringsUntil }) => ringsUntil !== null);
   const open = here.filter(({ ringsUntil }) => ringsUntil === null);

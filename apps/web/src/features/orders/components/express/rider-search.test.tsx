@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { Toaster } from '../../../../ui/toast.tsx';
 import { rider, search } from '../../tests/express.ts';
@@ -37,8 +36,6 @@ const ringing = search('1', {
 });
 
 describe('the search for a rider', () => {
-  afterEach(cleanup);
-
   it('shows who is near, and rings all of them', async () => {
     const api = standInApi({
       [info]: standsAt(search('1')),

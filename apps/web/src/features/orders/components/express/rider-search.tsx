@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isProblem } from '@waybill/client/failures';
 import type { ExpressSearchView } from '@waybill/contract/orders/express-view';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { showFailure } from '../../../../forms/show-failure.ts';
+import { useBusy } from '../../../../forms/use-busy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { expressSearchQuery } from '../../api/get-express-delivery-request-info.ts';
 import { notifyRiders } from '../../api/notify-riders.ts';
 import { parcelInWords } from '../../model/parcel-words.ts';
@@ -34,37 +35,22 @@ export function RiderSearch(props: RiderSearchProps) {
     retry: false,
     refetchInterval: ({ state }) => (state.data?.state === 'ringing' ? whileRingingMs : false),
   });
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const search = query.data;
   useOnceTaken(search, onOrder);
 
-  async function ring(riders: string[]): Promise<void> {
-    setBusy(true);
-    try {
-      queries.setQueryData(options.queryKey, await notifyRiders(packageId, riders));
-    } catch (failure) {
-      showFailure(failure);
-      void queries.invalidateQueries({ queryKey: ['express'] });
-    }
-    setBusy(false);
-  }
+  const ring = (riders: string[]) =>
+    run(
+      async () => queries.setQueryData(options.queryKey, await notifyRiders(packageId, riders)),
+      (failure) => {
+        showFailure(failure);
+        void queries.invalidateQueries({ queryKey: ['express'] });
+      },
+    );
 
   if (search) return <Search {...props} search={search} busy={busy} onRing={(riders) => void ring(riders)} />;
-  if (search === null || isUnknown(query.error)) return <NoSuchSearch />;
-  if (query.error)
-    return (
-      <FailedToLoad
-        title="We could not load the search"
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  return <SkeletonRows rows={4} />;
-}
-
-function isUnknown(error: Error | null): boolean {
-  return error !== null && 'code' in error && (error.code === 'not_found' || error.code === 'invalid_input');
+  if (search === null || isProblem(query.error, 'not_found', 'invalid_input')) return <NoSuchSearch />;
+  return <Loading query={query} failed="We could not load the search" rows={4} />;
 }
 
 /** Leads to the order if a rider takes the parcel while the search is watched; a later visitor gets a link instead. */

@@ -1,10 +1,6 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { OrderFilters } from './order-filters.tsx';
-
-afterEach(cleanup);
 
 const isOpen = () => screen.getByLabelText('Status').closest('details')?.hasAttribute('open');
 

@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
-
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { idOf } from '../../../../tests/parcels.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import type { OrderFilter } from '../../api/list-orders.ts';
-import { idOf, offer, summary, talk } from '../../tests/deals.ts';
+import { offer, summary, talk } from '../../tests/deals.ts';
 import { OrderList } from './order-list.tsx';
 import { WaitingForYou } from './waiting-for-you.tsx';
 
@@ -21,11 +20,6 @@ function wide(matches: boolean) {
 }
 
 describe('the list of orders', () => {
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   it('is slips on a phone, and one opens', async () => {
     wide(false);
     standInApi({ 'GET /orders': page([summary({ orderStatus: 0, needsMe: true })]) });
@@ -110,11 +104,6 @@ describe('the list of orders', () => {
 });
 
 describe('what stands above it', () => {
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   it('is what waits for one, and the fees being talked about', async () => {
     standInApi({
       'GET /orders': ({ call }) =>

@@ -5,10 +5,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { isBackwards } from '../../../../ui/day-range-fields.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { MoreButton } from '../../../../ui/more-button.tsx';
 import { readerZone } from '../../../../ui/reader-zone.ts';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useMedia, wide } from '../../../../ui/use-media.ts';
 import { listOrdersQuery, type OrderFilter } from '../../api/list-orders.ts';
 import { countFilters } from '../../model/order-filter.ts';
@@ -43,21 +42,10 @@ export function OrderList(props: OrderListProps) {
 function Lines({ filter, onFilter, onOpen, nothingYet }: OrderListProps) {
   const query = useInfiniteQuery(listOrdersQuery(filter, readerZone()));
   const orders = query.data?.pages.flatMap((page) => page.items) ?? [];
-  if (query.isPending)
+  if (orders.length === 0 && !query.isSuccess)
     return (
       <div className="border-t border-line p-5">
-        <SkeletonRows rows={5} />
-      </div>
-    );
-  if (query.isError && orders.length === 0)
-    return (
-      <div className="border-t border-line p-5">
-        <FailedToLoad
-          title="We could not load your orders"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <Loading query={query} failed="We could not load your orders" rows={5} />
       </div>
     );
   if (orders.length === 0) return countFilters(filter) > 0 ? <NothingFits onClear={() => onFilter({})} /> : nothingYet;

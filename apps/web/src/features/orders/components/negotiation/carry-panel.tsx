@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { orderStatus } from '@waybill/contract/orders/enums';
 import type { PackageView } from '@waybill/contract/timeline/item-view';
-import { useState } from 'react';
+import { useBusy } from '../../../../forms/use-busy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { formatMoney } from '../../../../ui/format-money.ts';
@@ -26,23 +26,19 @@ type CarryPanelProps = {
 /** For whoever would carry a parcel: take it at its fee, name another, or see how far one is already. */
 export function CarryPanel({ item, myId, onOrder, onTalk, onKyc }: CarryPanelProps) {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const { data, isPending, error, isFetching, refetch } = useQuery({
-    ...getDeliveryRequestInfoQuery(item.id, myId, myId),
-    retry: false,
-  });
+  const { busy, run } = useBusy();
+  const query = useQuery({ ...getDeliveryRequestInfoQuery(item.id, myId, myId), retry: false });
+  const { data } = query;
   const name = shortName(item.author);
   const order = data?.order ?? undefined;
   const talk = data && latestOffer(data.negotiation);
 
   async function ask() {
-    setBusy(true);
     const asked = await offerToCarry(queries, item.id, myId, onKyc);
-    setBusy(false);
     if (asked) onOrder(asked.id);
   }
 
-  if (isPending && item.can.carry) return <Skeleton shape="button" className="w-full" />;
+  if (query.isPending && item.can.carry) return <Skeleton shape="button" className="w-full" />;
   if (order && !over.includes(order.orderStatus))
     return (
       <Notice
@@ -56,19 +52,11 @@ export function CarryPanel({ item, myId, onOrder, onTalk, onKyc }: CarryPanelPro
       />
     );
   if (!item.can.carry) return null;
-  if (error && !data)
-    return (
-      <FailedToLoad
-        title="We could not check whether you can carry it"
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (query.error && !data) return <FailedToLoad title="We could not check whether you can carry it" query={query} />;
   return (
     <div className="grid gap-2.5">
       {data?.canAsk ? (
-        <Button full busy={busy} onClick={() => void ask()}>
+        <Button full busy={busy} onClick={() => void run(ask)}>
           Carry it for {formatMoney(minorOf(item.price), item.currency)}
         </Button>
       ) : null}

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { amount } from '@waybill/contract/money';
 import { orderLimits } from '@waybill/contract/orders/enums';
 import type { NegotiationThreadView } from '@waybill/contract/orders/negotiation-view';
@@ -40,8 +40,8 @@ export function NameFeeForm({ thread, talk, onKyc, onDone, onBack }: NameFeeForm
           onDone();
         },
         onFailure: (failure) => {
-          const isKyc = failure instanceof ApiProblem && failure.code === 'kyc_required';
-          const isAmount = failure instanceof ApiProblem && failure.code === 'amount_out_of_limits';
+          const isKyc = isProblem(failure, 'kyc_required');
+          const isAmount = isProblem(failure, 'amount_out_of_limits');
           if (isKyc) onKyc();
           if (isAmount) form.say([{ name: 'amount', message: failure.message }]);
           return isKyc || isAmount;

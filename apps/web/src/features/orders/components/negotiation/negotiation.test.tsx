@@ -1,14 +1,12 @@
-// @vitest-environment happy-dom
-
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enterPin } from '../../../../tests/enter-pin.ts';
+import { amina, idOf } from '../../../../tests/parcels.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
-import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
 import { Toaster } from '../../../../ui/toast.tsx';
 import type { DeliveryRequestInfo } from '../../api/get-delivery-request-info.ts';
-import { amina, idOf, offer, order, parcel, summary, talk, thread, tolu } from '../../tests/deals.ts';
+import { offer, order, parcel, summary, talk, thread, tolu } from '../../tests/deals.ts';
 import { BookingAnswer } from './booking-answer.tsx';
 import { CarryPanel } from './carry-panel.tsx';
 import { RequestDetails, type RequestDetailsProps } from './request-details.tsx';
@@ -33,19 +31,17 @@ function Shown({ info, ...asked }: Omit<RequestDetailsProps, 'carrierId'>) {
 function show(info: DeliveryRequestInfo, begin = false) {
   const asked = { onParcel: vi.fn(), onRatings: vi.fn(), onOrder: vi.fn(), onKyc: vi.fn(), onAsk: vi.fn(async () => undefined) };
   renderWithQueries(
-    <StaticNavigation at="/orders">
+    <>
       <Shown info={info} begin={begin} messageHref="/messages/chat?userId=tolu" {...asked} />
       <Toaster />
-    </StaticNavigation>,
+    </>,
+    { at: '/orders' },
   );
   return asked;
 }
 
 afterEach(() => {
   for (const button of screen.queryAllByRole('button', { name: /^Dismiss/ })) fireEvent.click(button);
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 describe('a fee that is talked about', () => {

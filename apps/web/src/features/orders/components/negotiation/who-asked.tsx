@@ -28,18 +28,16 @@ export function WhoAsked({ packageId, isOpen, onOrder, onTalk, onKyc, onRatings 
   const named = useQuery(listActiveNegotiationsQuery);
   const talks = (named.data?.items ?? []).filter((talk) => talk.packageId === packageId);
   const failed = [asked, named].filter(({ isLoadingError }) => isLoadingError);
-  const error = failed[0]?.error;
+
   // Declined and withdrawn orders are left out, being of no use here; each still has its own page.
   const shown = (asked.data?.items ?? []).filter(({ orderStatus: status }) => status < 6 || status === 8);
-  const failure = error ? (
-    <FailedToLoad
-      title="We could not load who would carry it"
-      error={error}
-      onRetry={() => {
-        for (const { refetch } of failed) void refetch();
-      }}
-    />
-  ) : null;
+  const failure =
+    failed.length > 0 ? (
+      <FailedToLoad
+        title="We could not load who would carry it"
+        query={{ error: failed[0]?.error, refetch: () => Promise.all(failed.map(({ refetch }) => refetch())) }}
+      />
+    ) : null;
   if (shown.length === 0 && talks.length === 0) {
     if (failure || !isOpen) return failure;
     if (asked.isPending || named.isPending) return <SkeletonRows rows={1} />;

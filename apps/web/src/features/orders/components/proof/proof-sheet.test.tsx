@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { addPicture, takesPicture } from '../../../files/tests/add-picture.ts';
 import { claimsOf } from '../../model/proof/claims-here.ts';
@@ -28,13 +26,6 @@ function enter(code: string, label = 'The sender’s code', button = 'I have the
 const goOffline = (offline = true) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline);
 
 describe('proving a pickup or a handover', () => {
-  beforeEach(() => localStorage.clear());
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
-
   it('sends the code with the time, under a key', async () => {
     const moved = orderOf('1', { orderStatus: 2 });
     const { of } = standInApi({ 'PUT /orders': Response.json(moved) });
@@ -188,9 +179,6 @@ describe('what waits on the phone', () => {
     code: '123456',
     happenedAt: '2026-11-16T08:00:00.000Z',
   };
-
-  beforeEach(() => localStorage.clear());
-  afterEach(cleanup);
 
   it('is seen on the order and in the list, and offers the handover that comes next', async () => {
     claimsOf(order.carrier.id).add(claim);

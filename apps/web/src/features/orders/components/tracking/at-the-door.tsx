@@ -1,8 +1,9 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { orderLimits } from '@waybill/contract/orders/enums';
 import type { TrackingView } from '@waybill/contract/orders/get-tracking';
 import { useState } from 'react';
 import { showFailure } from '../../../../forms/show-failure.ts';
+import { useBusy } from '../../../../forms/use-busy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -14,24 +15,22 @@ const { codePauseSeconds } = orderLimits;
 /** For the receiver: what to do when the carrier comes, and the code once more. */
 export function AtTheDoor({ view }: { readonly view: TrackingView }) {
   const { trackingId, isCodeSent, canSendCode } = view;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [isSent, setSent] = useState(false);
   const [nextAt, setNextAt] = useState<number>();
   const seconds = useSecondsUntil(nextAt);
   if (!canSendCode) return null;
 
   async function send() {
-    setBusy(true);
-    try {
-      await sendHandoverCode(trackingId);
-      setSent(true);
-      setNextAt(Date.now() + codePauseSeconds * 1000);
-    } catch (failure) {
-      const isSoon = failure instanceof ApiProblem && failure.code === 'code_too_soon';
-      if (isSoon) setNextAt(Date.now() + (failure.problem.retryAfterSeconds ?? codePauseSeconds) * 1000);
-      showFailure(failure);
-    }
-    setBusy(false);
+    await sendHandoverCode(trackingId);
+    setSent(true);
+    setNextAt(Date.now() + codePauseSeconds * 1000);
+  }
+
+  function refused(failure: unknown) {
+    if (isProblem(failure, 'code_too_soon'))
+      setNextAt(Date.now() + (failure.problem.retryAfterSeconds ?? codePauseSeconds) * 1000);
+    showFailure(failure);
   }
 
   return (
@@ -47,7 +46,7 @@ export function AtTheDoor({ view }: { readonly view: TrackingView }) {
           The code goes to your phone by SMS.
         </Notice>
       ) : null}
-      <Button variant="secondary" full busy={busy} disabled={seconds > 0} onClick={() => void send()}>
+      <Button variant="secondary" full busy={busy} disabled={seconds > 0} onClick={() => void run(send, refused)}>
         {seconds > 0 ? `Send it again in ${seconds} s` : 'Send me the code again'}
       </Button>
     </Card>

@@ -1,7 +1,8 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { useState } from 'react';
 import { PlainForm } from '../../../../forms/plain-form.tsx';
 import { showFailure } from '../../../../forms/show-failure.ts';
+import { useBusy } from '../../../../forms/use-busy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -12,21 +13,18 @@ import { stopMessages } from '../../api/stop-messages.ts';
 export function StopMessages({ trackingId, isStopped }: { readonly trackingId: string; readonly isStopped: boolean }) {
   const [step, setStep] = useState<'closed' | 'asking' | 'done'>('closed');
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [wrong, setWrong] = useState<string>();
 
   async function stop() {
-    setBusy(true);
-    try {
-      await stopMessages(trackingId, code);
-      setStep('done');
-    } catch (failure) {
-      if (failure instanceof ApiProblem && (failure.code === 'code_wrong' || failure.code === 'invalid_input'))
-        setWrong(failure.problem.errors[0]?.message ?? failure.message);
-      else showFailure(failure);
-      setCode('');
-    }
-    setBusy(false);
+    await stopMessages(trackingId, code);
+    setStep('done');
+  }
+
+  function refused(failure: unknown) {
+    if (isProblem(failure, 'code_wrong', 'invalid_input')) setWrong(failure.problem.errors[0]?.message ?? failure.message);
+    else showFailure(failure);
+    setCode('');
   }
 
   if (isStopped || step === 'done')
@@ -44,7 +42,7 @@ export function StopMessages({ trackingId, isStopped }: { readonly trackingId: s
     );
   return (
     <Card>
-      <PlainForm onSubmit={() => void stop()}>
+      <PlainForm onSubmit={() => void run(stop, refused)}>
         <p>We then text your number nothing about parcels any more, whoever sends them.</p>
         <TextField
           label="The code from our message"

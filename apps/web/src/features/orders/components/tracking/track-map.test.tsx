@@ -1,10 +1,8 @@
-// @vitest-environment happy-dom
-
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { wuse, yaba } from '../../../../tests/parcels.ts';
 import { standInApi } from '../../../../tests/stand-in-api.tsx';
 import { forgetMapTiles } from '../../api/get-map-tiles.ts';
-import { wuse, yaba } from '../../tests/orders.ts';
 import { TrackMap } from './track-map.tsx';
 
 const position = { latitude: 7.5, longitude: 5.1, at: '2026-11-16T09:00:00.000Z' };
@@ -17,10 +15,6 @@ function show() {
 
 describe('the map of a parcel', () => {
   beforeEach(forgetMapTiles);
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
 
   it('is an outline where there are no tiles, and where nobody can be asked', async () => {
     standInApi({ 'GET /places/mapTiles': Response.json({ tiles: null }) });

@@ -1,13 +1,11 @@
-// @vitest-environment happy-dom
-
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { TrackingView } from '@waybill/contract/orders/get-tracking';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { wuse, yaba } from '../../../../tests/parcels.ts';
 import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { Toaster } from '../../../../ui/toast.tsx';
 import { forgetMapTiles } from '../../api/get-map-tiles.ts';
 import { useTracking } from '../../model/tracking/use-tracking.ts';
-import { wuse, yaba } from '../../tests/orders.ts';
 import { AtTheDoor } from './at-the-door.tsx';
 import { StopMessages } from './stop-messages.tsx';
 import { TrackParcel } from './track-parcel.tsx';
@@ -61,11 +59,6 @@ describe('a parcel under its number', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     forgetMapTiles();
     entered.mockReset();
-  });
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it('says where it is in large words, the way, the arrival and what happened, newest first', async () => {

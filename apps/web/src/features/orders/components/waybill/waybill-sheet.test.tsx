@@ -1,16 +1,12 @@
-// @vitest-environment happy-dom
-
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { encode } from 'uqr';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderOf } from '../../tests/orders.ts';
 import { WaybillSheet } from './waybill-sheet.tsx';
 
 const url = 'https://waybill.example/track/7K3M9QXPD';
 
 describe('the printed label', () => {
-  afterEach(cleanup);
-
   it('says where it goes and how to handle it', () => {
     render(<WaybillSheet order={orderOf('1')} trackingUrl={url} />);
     screen.getByText('7K3 M9Q XPD');

@@ -7,6 +7,7 @@ import { otpCode } from '@waybill/contract/text';
 import { useEffect, useRef, useState } from 'react';
 import { forgetRequestKey, newKey, requestKey } from '../../../../forms/request-key.ts';
 import { showFailure } from '../../../../forms/show-failure.ts';
+import { useBusy } from '../../../../forms/use-busy.ts';
 import { updateOrder } from '../../api/update-order.ts';
 import { isForLater, type ProofStep, refusalOf } from './claims.ts';
 import { claimsOf } from './claims-here.ts';
@@ -24,9 +25,7 @@ export function useProof({ order, to, onDone }: ProofProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [restsUntil, setRestsUntil] = useState<number>();
-  const [busy, setBusy] = useState(false);
-  // Beside the state, which a second press in the same moment would not see yet.
-  const running = useRef(false);
+  const { busy, run } = useBusy();
   const isThere = useRef(false);
   useEffect(() => {
     isThere.current = true;
@@ -52,19 +51,6 @@ export function useProof({ order, to, onDone }: ProofProps) {
     if (code === 'step_not_allowed') void queries.invalidateQueries({ queryKey: ['orders'] });
   }
 
-  async function once(work: () => Promise<void>) {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await work();
-    } catch (failure) {
-      refused(failure);
-    }
-    running.current = false;
-    setBusy(false);
-  }
-
   async function sendCode(): Promise<void> {
     const parsed = otpCode.safeParse(code);
     if (!parsed.success) return setError(parsed.error.issues[0]?.message);
@@ -76,7 +62,7 @@ export function useProof({ order, to, onDone }: ProofProps) {
       code: parsed.data,
       happenedAt: new Date().toISOString(),
     };
-    await once(async () => {
+    await run(async () => {
       // Behind what waits already: the handover builds on the pickup.
       const isBehind = claims.all().some((one) => one.orderId === order.id && one.to !== to && !one.refusal);
       setCode('');
@@ -92,7 +78,7 @@ export function useProof({ order, to, onDone }: ProofProps) {
         if (!isThere.current) return claims.add({ ...claim, refusal: refusalOf(failure) });
         throw failure;
       }
-    });
+    }, refused);
   }
 
   return {
@@ -106,7 +92,7 @@ export function useProof({ order, to, onDone }: ProofProps) {
     },
     sendCode,
     sendPhotos: (images: readonly ImageView[]) =>
-      once(async () => {
+      run(async () => {
         const imageIdList = images.map(({ publicId }) => publicId);
         const keyName = `proof.${order.id}.${to}`;
         const next = await updateOrder(
@@ -115,6 +101,6 @@ export function useProof({ order, to, onDone }: ProofProps) {
         );
         forgetRequestKey(sessionStorage, keyName);
         done(next);
-      }),
+      }, refused),
   };
 }

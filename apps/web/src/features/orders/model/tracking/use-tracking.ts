@@ -1,4 +1,4 @@
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import type { TrackingView } from '@waybill/contract/orders/get-tracking';
 import { isOnTheWay } from '@waybill/contract/orders/status-groups';
 import { readTrackingId } from '@waybill/contract/orders/tracking-id';
@@ -47,8 +47,7 @@ export function useTracking(typed: string | undefined): Tracking & { readonly re
 }
 
 function afterFailure(now: Tracking, failure: unknown): Tracking {
-  if (failure instanceof ApiProblem && (failure.code === 'not_found' || failure.code === 'invalid_input'))
-    return { state: 'none', why: 'unknown' };
+  if (isProblem(failure, 'not_found', 'invalid_input')) return { state: 'none', why: 'unknown' };
   return now.state === 'found' ? { ...now, isOld: true } : { state: 'failed' };
 }
 

@@ -3,9 +3,8 @@ import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { itemHref } from '../../../../session/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { ListRow } from '../../../../ui/list-row.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { When } from '../../../../ui/when.tsx';
 import { listByPersonQuery } from '../../api/list-by-person.ts';
 import { counted, kindWord, shortTitle } from '../../model/feed/item-words.ts';
@@ -19,27 +18,20 @@ type ByPersonProps = {
 
 /** A member’s items on the board. */
 export function ByPerson({ userId, title, none }: ByPersonProps) {
-  const { data, error, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    listByPersonQuery(userId),
-  );
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const query = useInfiniteQuery(listByPersonQuery(userId));
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <section aria-labelledby="posts-heading">
       <Card className="overflow-hidden p-0">
         <h2 id="posts-heading" className="px-5 pt-4 pb-3 text-17">
           {title}
         </h2>
-        {isPending ? (
+        {items.length === 0 && !query.isSuccess ? (
           <div className="px-5 pb-5">
-            <SkeletonRows rows={3} />
+            <Loading query={query} failed="The posts did not arrive" rows={3} />
           </div>
         ) : null}
-        {error && items.length === 0 ? (
-          <div className="px-5 pb-5">
-            <FailedToLoad title="The posts did not arrive" error={error} busy={isFetching} onRetry={() => void refetch()} />
-          </div>
-        ) : null}
-        {data && items.length === 0 ? <p className="px-5 pb-5 text-ink-soft">{none}</p> : null}
+        {items.length === 0 && query.isSuccess ? <p className="px-5 pb-5 text-ink-soft">{none}</p> : null}
         {items.length > 0 ? (
           <ul className="border-t border-line">
             {items.map((item) => (
@@ -49,9 +41,9 @@ export function ByPerson({ userId, title, none }: ByPersonProps) {
             ))}
           </ul>
         ) : null}
-        {hasNextPage ? (
+        {query.hasNextPage ? (
           <div className="border-t border-line p-3 text-center">
-            <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Button variant="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               Show older ones
             </Button>
           </div>

@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
-
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openedPopup } from '../../../../tests/address-bar.tsx';
 import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { batch, parcel, post, trip } from '../../tests/items.ts';
@@ -16,12 +14,6 @@ describe('the feed', () => {
   beforeEach(() => {
     // No end of the page ever comes into sight here: the button does what scrolling does.
     vi.stubGlobal('IntersectionObserver', undefined);
-  });
-
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
   });
 
   it('shows every kind as an article with a heading that says what it is', async () => {

@@ -24,15 +24,7 @@ export function Feed({ search, news, empty }: FeedProps) {
   useFocusKept(list, items.length);
 
   if (query.isPending || feed.isDrawing) return <FeedSkeleton />;
-  if (query.isError && items.length === 0)
-    return (
-      <FailedToLoad
-        title="We could not load the timeline"
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (query.isError && items.length === 0) return <FailedToLoad title="We could not load the timeline" query={query} />;
 
   function showNews() {
     feed.showNews();

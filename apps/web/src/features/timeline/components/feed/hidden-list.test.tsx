@@ -1,16 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { post } from '../../tests/items.ts';
 import { HiddenList } from './hidden-list.tsx';
 
 const gone = 'no longer on the timeline';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `pst_${index}`);
 const itemAnswer = (id: string) =>

@@ -38,14 +38,14 @@ export function HiddenList({ itemIds, onChanged }: HiddenListProps) {
           <SkeletonRows rows={2} />
         </div>
       ) : null}
-      {failed[0]?.error ? (
+      {failed.length > 0 ? (
         <div className="p-3">
           <FailedToLoad
             title={items.length === 0 ? 'What you hid did not arrive' : 'Some of what you hid did not arrive'}
-            error={failed[0].error}
-            busy={failed.some(({ isFetching }) => isFetching)}
-            onRetry={() => {
-              for (const { refetch } of failed) void refetch();
+            query={{
+              error: failed[0]?.error,
+              isFetching: failed.some(({ isFetching }) => isFetching),
+              refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
             }}
           />
         </div>

@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { timelineLimits } from '@waybill/contract/timeline/enums';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { addPicture, takesPicture } from '../../../files/tests/add-picture.ts';
 import { post } from '../../tests/items.ts';
@@ -22,16 +20,6 @@ function write() {
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Post it' }));
 
 describe('writing a post', () => {
-  beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   it('sends words and pictures once, and forgets the draft', async () => {
     const { of } = standInApi({ ...pictures, 'POST /timeline/post': Response.json(post('1'), { status: 201 }) });
     const { field, onClose } = write();

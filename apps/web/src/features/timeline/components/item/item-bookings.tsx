@@ -4,10 +4,9 @@ import { usePopup } from '../../../../session/popup/use-popup.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { ListRow } from '../../../../ui/list-row.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { minorOf } from '../../../../ui/minor-of.ts';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { BookingAnswer } from '../../../orders/index.ts';
 import { listBookingsQuery } from '../../api/list-bookings.ts';
 import { shortTitle, weightInWords } from '../../model/feed/item-words.ts';
@@ -20,19 +19,9 @@ export function ItemBookings({ itemId }: { readonly itemId: string }) {
   return (
     <Card className="overflow-hidden p-0">
       <h2 className="px-5 pt-4 pb-3 text-17">Parcels that ask to travel with you</h2>
-      {query.isPending ? (
+      {parcels.length === 0 && !query.isSuccess ? (
         <div className="border-t border-line p-5">
-          <SkeletonRows rows={2} />
-        </div>
-      ) : null}
-      {query.isError && parcels.length === 0 ? (
-        <div className="border-t border-line p-5">
-          <FailedToLoad
-            title="We could not load them"
-            error={query.error}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <Loading query={query} failed="We could not load them" rows={2} />
         </div>
       ) : null}
       {query.isSuccess && parcels.length === 0 ? (

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { type ReactNode, useState } from 'react';
@@ -47,11 +45,7 @@ describe('the menu of an item', () => {
     HTMLElement.prototype.hidePopover ??= () => {};
   });
 
-  afterEach(() => {
-    dismissToasts();
-    cleanup();
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => dismissToasts());
 
   it('takes what is not interesting away at once, and gives it back on Undo', async () => {
     const address = `/timeline/notinterested/3/${post('1').id}`;

@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
-
 import { focusManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal, standInApi } from '../../../../tests/stand-in-api.tsx';
 import { ada, batch, comment, parcel, post, trip } from '../../tests/items.ts';
 import { heldPage, heldPosts, page, show } from '../../tests/show.tsx';
@@ -36,13 +34,6 @@ async function say(text: string) {
 }
 
 describe('an item’s own page', () => {
-  beforeEach(() => sessionStorage.clear());
-
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   it('shows the item, its way and what people say', async () => {
     standInApi({ [at(parcel('1'))]: opened(parcel('1')) });
     open(parcel('1'));

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ReactNode, useRef, useState } from 'react';
@@ -40,27 +40,20 @@ export function ItemPage(props: ItemPageProps) {
   const { itemType, itemId, heading, notFound } = props;
   const query = useInfiniteQuery({
     ...getTimelineItemQuery(itemType, itemId),
-    retry: (failures, error) => failures < 1 && !isUnknown(error),
+    retry: (failures, error) => failures < 1 && !isProblem(error, 'not_found', 'invalid_input'),
   });
   const queries = useQueryClient();
   // An item that the feed has loaded is here at once; its comments follow.
   const [cached] = useState(() => findCached(queries, itemId));
   // Before what is known of it: what was taken down meanwhile is still in the cache.
-  const isGone = query.isError && isUnknown(query.error);
+  const isGone = isProblem(query.error, 'not_found', 'invalid_input');
   const item = isGone ? undefined : (query.data?.pages[0]?.item ?? (query.isError ? undefined : cached));
 
   return (
     <>
       {heading(item)}
       {isGone ? notFound : null}
-      {query.isError && !query.data && !isGone ? (
-        <FailedToLoad
-          title="We could not load this"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
+      {query.isError && !query.data && !isGone ? <FailedToLoad title="We could not load this" query={query} /> : null}
       {item ? <Opened {...props} item={item} /> : null}
       {!item && query.isPending ? <FeedSkeleton cards={1} /> : null}
     </>
@@ -136,8 +129,4 @@ function Talk({ item, ...rest }: TalkProps) {
       )}
     </section>
   );
-}
-
-function isUnknown(error: Error): boolean {
-  return error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code);
 }

@@ -1,6 +1,5 @@
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
-import { useState } from 'react';
-import { showFailure } from '../../../../forms/show-failure.ts';
+import { useBusy } from '../../../../forms/use-busy.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { clearing, heldFor } from '../../model/feed/removal-words.ts';
@@ -15,21 +14,15 @@ type RemoveDialogProps = {
 
 /** A parcel holds money, so it says first what becomes of that. */
 export function RemoveDialog({ item, actions, onClose, onGone }: RemoveDialogProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const held = item.itemType === 1 || item.itemType === 5 ? heldFor(item) : undefined;
 
-  async function confirm() {
-    setBusy(true);
-    try {
-      await actions.removeParcel(item);
-      if (held) toast.success('Your parcel is taken down', `${held} is back in your wallet.`);
-      else toast.success(clearing.done);
-      onClose();
-      onGone();
-    } catch (failure) {
-      showFailure(failure);
-      setBusy(false);
-    }
+  async function remove() {
+    await actions.removeParcel(item);
+    if (held) toast.success('Your parcel is taken down', `${held} is back in your wallet.`);
+    else toast.success(clearing.done);
+    onClose();
+    onGone();
   }
 
   return (
@@ -45,7 +38,7 @@ export function RemoveDialog({ item, actions, onClose, onGone }: RemoveDialogPro
       cancelLabel="Keep it"
       tone="danger"
       busy={busy}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void run(remove)}
       onCancel={onClose}
     />
   );

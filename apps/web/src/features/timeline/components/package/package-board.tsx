@@ -33,14 +33,7 @@ export function PackageBoard({ onOpen }: { readonly onOpen: (item: PackageView) 
     <div className="grid gap-4">
       <Filters search={search} onChange={change} />
       {query.isPending || looksOn ? <SkeletonRows rows={3} /> : null}
-      {query.isError && items.length === 0 ? (
-        <FailedToLoad
-          title="We could not load the parcels"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
+      {query.isError && items.length === 0 ? <FailedToLoad title="We could not load the parcels" query={query} /> : null}
       {query.isSuccess && items.length === 0 && !query.hasNextPage ? (
         <EmptyState
           drawing="shelf"

@@ -1,11 +1,7 @@
-// @vitest-environment happy-dom
-
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UserProvider } from '../../../../session/user-context.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ada } from '../../../../tests/own-user.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
-import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
 import { thread } from '../../../orders/tests/deals.ts';
 import { parcel } from '../../tests/items.ts';
 import { PackageBoard } from './package-board.tsx';
@@ -23,13 +19,7 @@ const own = parcel('1', { isMine: true, secrets, price: 5000, can: { delete: tru
 
 function show(item = own, isChecked = true) {
   const asked = { onKyc: vi.fn(), onWithdrawn: vi.fn() };
-  renderWithQueries(
-    <StaticNavigation at="/">
-      <UserProvider user={ada}>
-        <PackageDetails item={item} isChecked={isChecked} open={vi.fn()} {...asked} />
-      </UserProvider>
-    </StaticNavigation>,
-  );
+  renderWithQueries(<PackageDetails item={item} isChecked={isChecked} open={vi.fn()} {...asked} />);
   return asked;
 }
 
@@ -46,10 +36,6 @@ const askedBy = (userId: string) => ({
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => void standInApi({}));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('a parcel’s slip', () => {
   it('shows its sender everything, and that the money is safe', () => {

@@ -3,6 +3,7 @@ import type { PackageView } from '@waybill/contract/timeline/item-view';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
 import { showFailure } from '../../../../forms/show-failure.ts';
+import { useBusy } from '../../../../forms/use-busy.ts';
 import { chatWith, itemHref } from '../../../../session/paths.ts';
 import type { PopupProps } from '../../../../session/popup/popup-props.ts';
 import { Amount } from '../../../../ui/amount.tsx';
@@ -156,21 +157,19 @@ function KycNote({ item, isChecked, onKyc }: PackageDetailsProps) {
 function Withdraw({ item, onWithdrawn }: PackageDetailsProps) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const held = heldFor(item);
 
   async function withdraw() {
-    setBusy(true);
-    try {
-      await withdrawPackage(queries, item);
-      if (held) toast.success('Your parcel is taken down', `${held} is back in your wallet.`);
-      else toast.success(clearing.done);
-      onWithdrawn();
-    } catch (failure) {
-      setAsking(false);
-      showFailure(failure);
-    }
-    setBusy(false);
+    await withdrawPackage(queries, item);
+    if (held) toast.success('Your parcel is taken down', `${held} is back in your wallet.`);
+    else toast.success(clearing.done);
+    onWithdrawn();
+  }
+
+  function refused(failure: unknown) {
+    setAsking(false);
+    showFailure(failure);
   }
 
   return (
@@ -190,7 +189,7 @@ function Withdraw({ item, onWithdrawn }: PackageDetailsProps) {
         tone="danger"
         busy={busy}
         open={asking}
-        onConfirm={() => void withdraw()}
+        onConfirm={() => void run(withdraw, refused)}
         onCancel={() => setAsking(false)}
       />
     </>

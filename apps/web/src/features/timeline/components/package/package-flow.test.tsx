@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { WalletView } from '@waybill/contract/wallet/wallet-view';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { enterPin } from '../../../../tests/enter-pin.ts';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
-import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
 import { enterAddress, searchAmong } from '../../../places/tests/found-places.ts';
 import { standing } from '../../../wallet/tests/money.ts';
 import { asField, packageDraft } from '../../model/posting/package-fields.ts';
@@ -32,23 +29,21 @@ const walletWith = (changes: Partial<WalletView> = {}) =>
 function show(changes: Partial<PackageFlowProps> = {}) {
   const open = vi.fn();
   renderWithQueries(
-    <StaticNavigation at="/">
-      <PackageFlow
-        userId="usr_1"
-        metadata={metadata}
-        wallets={walletWith()}
-        suggested={{
-          senderFullName: 'Amina Bello',
-          senderDialCode: '+234',
-          senderPhoneNumber: '8031234567',
-          receiverDialCode: '+234',
-        }}
-        hrefOf={({ id }) => `/timeline/${id}`}
-        open={open}
-        back={back}
-        {...changes}
-      />
-    </StaticNavigation>,
+    <PackageFlow
+      userId="usr_1"
+      metadata={metadata}
+      wallets={walletWith()}
+      suggested={{
+        senderFullName: 'Amina Bello',
+        senderDialCode: '+234',
+        senderPhoneNumber: '8031234567',
+        receiverDialCode: '+234',
+      }}
+      hrefOf={({ id }) => `/timeline/${id}`}
+      open={open}
+      back={back}
+      {...changes}
+    />,
   );
   return { open };
 }
@@ -66,12 +61,6 @@ async function pay() {
 }
 
 describe('sending a parcel', () => {
-  beforeEach(() => localStorage.clear());
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   it('asks one question after the other and does not go on without an answer', async () => {
     const { of } = standInApi({ 'POST /timeline/quote': quote, ...search });
     show();

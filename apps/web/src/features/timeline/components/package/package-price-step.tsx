@@ -34,14 +34,7 @@ export function PackagePriceStep({ form, metadata, currency, input, range }: Pri
       ) : null}
       {quote.data ? <QuoteCard quote={quote.data} title="Our estimate for a parcel like yours" /> : null}
       {quote.isPending ? <Skeleton shape="card" /> : null}
-      {quote.isError ? (
-        <FailedToLoad
-          title="We could not work out a price"
-          error={quote.error}
-          busy={quote.isFetching}
-          onRetry={() => void quote.refetch()}
-        />
-      ) : null}
+      {quote.isError ? <FailedToLoad title="We could not work out a price" query={quote} /> : null}
       <AmountField
         currency={currency}
         label="Your fee"

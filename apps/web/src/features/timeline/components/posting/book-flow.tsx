@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import { hrefOf, paths } from '../../../../session/paths.ts';
 import type { PopupProps } from '../../../../session/popup/popup-props.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FailedToLoad } from '../../../../ui/failed-to-load.tsx';
 import { lazyComponent } from '../../../../ui/lazy-component.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { getTimelineItemQuery } from '../../api/get-timeline-item.ts';
 import { itemTitle } from '../../model/feed/item-words.ts';
@@ -48,18 +48,9 @@ function BookOne({ view, itemType, id, params, open }: BookFlowProps & { readonl
       </div>
     );
   }
-  if (query.error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(query.error.code))
+  if (isProblem(query.error, 'not_found', 'invalid_input'))
     return <NotBookable isMine={false} itemType={itemType} id={id} onAnother={another} />;
-  if (query.error)
-    return (
-      <FailedToLoad
-        title="We could not load this"
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  return <SkeletonRows rows={3} />;
+  return <Loading query={query} failed="We could not load this" rows={3} />;
 }
 
 type NotBookableProps = {

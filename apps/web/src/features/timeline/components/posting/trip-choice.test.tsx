@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { standInApi } from '../../../../tests/stand-in-api.tsx';
 import { trip } from '../../tests/items.ts';
 import { page, show } from '../../tests/show.tsx';
@@ -23,8 +22,6 @@ function pages(...answers: readonly Response[]) {
 }
 
 describe('the choice of a trip to book', () => {
-  afterEach(cleanup);
-
   it('looks on by itself where the first page has nothing to book', async () => {
     pages(page([full], 'c2'), page([trip('2')]));
     show(choice);

@@ -69,14 +69,7 @@ export function TripChoice({ itemType, onChoose, onSendInstead }: TripChoiceProp
       </div>
       <SearchField label={label} value={search} onChange={setSearch} />
       {query.isPending || looksOn ? <SkeletonRows rows={3} /> : null}
-      {query.isError ? (
-        <FailedToLoad
-          title="We could not load the list"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
+      {query.isError ? <FailedToLoad title="We could not load the list" query={query} /> : null}
       {query.isSuccess && bookings.length === 0 && !query.hasNextPage ? (
         <EmptyState
           drawing={drawing}

@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
-
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal, renderWithQueries, standInApi } from '../../../../tests/stand-in-api.tsx';
-import { StaticNavigation } from '../../../../ui/navigation/static-navigation.tsx';
 import { addPicture, takesPicture } from '../../../files/tests/add-picture.ts';
 import { enterAddress, searchAmong } from '../../../places/tests/found-places.ts';
 import { batch, trip } from '../../tests/items.ts';
@@ -19,11 +16,7 @@ const search = { 'GET /places/search': searchAmong(places) };
 function show(form: 'trip' | 'batch') {
   const onKyc = vi.fn();
   const shared = { userId: 'usr_1', onKyc };
-  renderWithQueries(
-    <StaticNavigation at="/">
-      {form === 'trip' ? <TripForm {...shared} /> : <BatchForm {...shared} home="NGN" />}
-    </StaticNavigation>,
-  );
+  renderWithQueries(form === 'trip' ? <TripForm {...shared} /> : <BatchForm {...shared} home="NGN" />);
   return { onKyc };
 }
 
@@ -36,12 +29,6 @@ async function fillTrip() {
   type('Day you leave', tomorrow);
   type('How you travel', '5');
 }
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('posting a trip', () => {
   it('says what is missing and sends nothing', async () => {

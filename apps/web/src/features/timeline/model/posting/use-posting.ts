@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '@waybill/client/failures';
+import { isProblem } from '@waybill/client/failures';
 import type { TimelineItemView } from '@waybill/contract/timeline/item-view';
 import { useState } from 'react';
 import { forgetRequestKey, requestKey } from '../../../../forms/request-key.ts';
@@ -35,7 +35,7 @@ export function usePosting<Plan, Item extends TimelineItemView>(options: Posting
   }
 
   function needsKyc(failure: unknown): boolean {
-    const isKyc = failure instanceof ApiProblem && failure.code === 'kyc_required';
+    const isKyc = isProblem(failure, 'kyc_required');
     if (isKyc) onKyc();
     return isKyc;
   }

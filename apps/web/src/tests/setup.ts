@@ -1,0 +1,17 @@
+import { afterEach, vi } from 'vitest';
+
+const screen = 'document' in globalThis ? await import('@testing-library/react') : undefined;
+
+// A look for something on the screen gives up after a second unless told otherwise: too soon on a busy machine.
+screen?.configure({ asyncUtilTimeout: 30_000 });
+
+// Every test begins in a browser as new: no test file has to remember this. What is drawn goes first, while its stand-ins are there.
+afterEach(() => {
+  screen?.cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  if (!screen) return;
+  localStorage.clear();
+  sessionStorage.clear();
+});
