@@ -53,8 +53,8 @@ export type Call = {
    */
   readonly idempotent?: true;
   readonly success: { readonly status: 200 | 201 | 202 | 204 | 302; readonly body?: Schema };
-  /** The failures beyond those that every call shares (see `sharedFailures`). */
-  readonly errors: readonly ProblemCode[];
+  /** The failures beyond those that every call shares (see `sharedFailures`), if there are any. */
+  readonly errors?: readonly ProblemCode[];
   /** Required for a call that needs no verified member; a test sees to it. */
   readonly limits?: readonly RateLimit[];
 };

@@ -52,7 +52,7 @@ describe('the contract and the routes', () => {
         ...(call.access === 'public' || call.access === 'entering' ? [] : ['verification_required']),
       ];
       const seen = new Set<string>();
-      return call.errors
+      return (call.errors ?? [])
         .filter((code) => everybodys.includes(code) || seen.size === seen.add(code).size)
         .map((code) => `${nameOf(call)} ${code}`);
     });

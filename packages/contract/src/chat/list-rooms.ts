@@ -15,6 +15,5 @@ export const listRooms = defineCall({
     ),
   }),
   success: { status: 200, body: z.object({ items: z.array(roomView).check(z.maxLength(chatLimits.rooms)) }) },
-  errors: [],
   limits: [{ by: 'caller', max: 600, seconds: 600 }],
 });

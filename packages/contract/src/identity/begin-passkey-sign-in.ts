@@ -7,6 +7,5 @@ export const beginPasskeySignIn = defineCall({
   access: 'public',
   summary: 'What a browser needs to sign somebody in with a passkey; good once, for five minutes.',
   success: { status: 201, body: requestOptions },
-  errors: [],
   limits: [{ by: 'ip', max: 100, seconds: 300 }],
 });

@@ -12,6 +12,5 @@ export const finishFederatedSignIn = defineCall({
   // Providers add what they like to this address; only these are read.
   query: z.object({ code: part, state: part, error: part, error_description: part, iss: part, session_state: part, scope: part }),
   success: { status: 302 },
-  errors: [],
   limits: [{ by: 'ip', max: 300, seconds: 600 }],
 });

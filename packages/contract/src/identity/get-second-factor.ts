@@ -18,5 +18,4 @@ export const getSecondFactor = defineCall({
       freshUntil: z.nullable(z.iso.datetime()),
     }),
   },
-  errors: [],
 });

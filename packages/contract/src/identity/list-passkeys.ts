@@ -8,5 +8,4 @@ export const listPasskeys = defineCall({
   access: 'member',
   summary: 'The passkeys of this person, newest first; at most 20.',
   success: { status: 200, body: z.object({ passkeys: z.array(passkeyView) }) },
-  errors: [],
 });

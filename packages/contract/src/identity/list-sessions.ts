@@ -23,6 +23,5 @@ export const listSessions = defineCall({
       ),
     }),
   },
-  errors: [],
   limits: [{ by: 'caller', max: 300, seconds: 3600 }],
 });

@@ -9,7 +9,6 @@ export const requestPasswordReset = defineCall({
   summary: 'Send a link for a new password. The answer is the same whether or not the address has an account.',
   body: z.strictObject({ email }),
   success: { status: 202 },
-  errors: [],
   limits: [
     { by: { field: 'email' }, max: 3, seconds: 600 },
     { by: 'ip', max: 200, seconds: 600 },

@@ -17,7 +17,6 @@ export const userExists = defineCall({
     value: z.string().check(z.minLength(1, 'Please enter something'), z.maxLength(254, 'That is too long')),
   }),
   success: { status: 200, body: z.object({ exists: z.boolean() }) },
-  errors: [],
   limits: [
     { by: 'ip', max: 240, seconds: 60 },
     { by: 'ip', max: 6000, seconds: 86_400 },

@@ -7,5 +7,4 @@ export const getCheck = defineCall({
   access: 'member',
   summary: 'How far one’s identity check has come, and what was handed in for it.',
   success: { status: 200, body: checkView },
-  errors: [],
 });

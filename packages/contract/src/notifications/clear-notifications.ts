@@ -8,5 +8,4 @@ export const clearNotifications = defineCall({
   summary: 'Clear all of one’s notifications, or those up to what one was shown. For ten minutes they can be had back.',
   query: shownUntil,
   success: { status: 204 },
-  errors: [],
 });

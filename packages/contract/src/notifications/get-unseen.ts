@@ -7,5 +7,4 @@ export const getUnseen = defineCall({
   access: 'member',
   summary: 'How much is new: chats with unread messages, and notifications not seen yet. 99 at most of each.',
   success: { status: 200, body: z.object({ chats: z.int(), notifications: z.int() }) },
-  errors: [],
 });

@@ -13,5 +13,4 @@ export const listNotifications = defineCall({
   summary: 'One’s notifications, newest first. What is repeated about the same thing is one row with a count.',
   query: z.strictObject({ ...pageQuery, filter: z._default(z.enum(notificationFilters, 'Please choose a filter'), 'all') }),
   success: { status: 200, body: z.object({ ...page(notificationView).shape, unseen: z.int() }) },
-  errors: [],
 });

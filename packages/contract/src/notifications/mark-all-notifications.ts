@@ -8,5 +8,4 @@ export const markAllNotifications = defineCall({
   summary: 'Mark all of one’s notifications as read, or those up to what one was shown.',
   query: shownUntil,
   success: { status: 204 },
-  errors: [],
 });

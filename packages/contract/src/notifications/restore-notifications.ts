@@ -9,5 +9,4 @@ export const restoreNotifications = defineCall({
   access: 'member',
   summary: `Have back what was cleared in the last ${undoMinutes} minutes.`,
   success: { status: 204 },
-  errors: [],
 });

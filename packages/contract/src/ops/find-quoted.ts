@@ -56,5 +56,4 @@ export const findQuoted = defineCall({
     'What somebody quotes to us: a tracking number, an order, a reference or id of a payment, a phone, an e-mail, a username or a name, in any spelling. What it is exactly comes first, twenty at most. What was found is written down.',
   query: z.strictObject({ searchText: oneLine(120, 'Please write what you look for') }),
   success: { status: 200, body: z.object({ found: z.array(foundView) }) },
-  errors: [],
 });

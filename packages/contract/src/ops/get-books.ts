@@ -34,5 +34,4 @@ export const getBooks = defineCall({
   access: 'staff',
   summary: 'The books: balances by kind of account, the newest seal, and how the last proof ended.',
   success: { status: 200, body: booksView },
-  errors: [],
 });

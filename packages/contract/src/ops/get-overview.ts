@@ -25,5 +25,4 @@ export const getOverview = defineCall({
       visits: z.object({ today: z.int(), lastSevenDays: z.int() }),
     }),
   },
-  errors: [],
 });

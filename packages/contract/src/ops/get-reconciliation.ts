@@ -27,6 +27,5 @@ export const getReconciliation = defineCall({
   access: 'staff',
   summary: 'What our books say lies with each provider, beside what the provider says.',
   success: { status: 200, body: reconciliationView },
-  errors: [],
   limits: [{ by: 'caller', max: 60, seconds: 3600 }],
 });

@@ -71,5 +71,4 @@ export const listActs = defineCall({
     userId: z.optional(idOf('user')),
   }),
   success: { status: 200, body: page(actView) },
-  errors: [],
 });

@@ -26,5 +26,4 @@ export const listChecks = defineCall({
   summary: 'Identity checks: those that wait, the longest waiting first; or those decided, the newest first.',
   query: z.strictObject({ ...pageQuery, state: z._default(z.enum(['pending', 'decided']), 'pending') }),
   success: { status: 200, body: page(checkSummaryView) },
-  errors: [],
 });

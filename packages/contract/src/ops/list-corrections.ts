@@ -10,5 +10,4 @@ export const listCorrections = defineCall({
   summary: 'Movements of money by hand: those that wait for a second person, then all others, newest first.',
   query: z.strictObject(pageQuery),
   success: { status: 200, body: page(correctionView) },
-  errors: [],
 });

@@ -30,5 +30,4 @@ export const listDisputes = defineCall({
     'Orders whose two sides disagree, the longest waiting first, then claims that came too late; or those decided, the newest first.',
   query: z.strictObject({ ...pageQuery, state: z._default(z.enum(['open', 'decided']), 'open') }),
   success: { status: 200, body: page(disputeSummaryView) },
-  errors: [],
 });

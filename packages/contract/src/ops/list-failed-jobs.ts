@@ -20,5 +20,4 @@ export const listFailedJobs = defineCall({
   summary: 'Work that ran out of tries, newest first.',
   query: z.strictObject(pageQuery),
   success: { status: 200, body: page(failedJobView) },
-  errors: [],
 });

@@ -24,5 +24,4 @@ export const listMoneyQuestions = defineCall({
   summary: 'What no rule can decide about money, the longest waiting first.',
   query: z.strictObject(pageQuery),
   success: { status: 200, body: page(moneyQuestionView) },
-  errors: [],
 });

@@ -31,5 +31,4 @@ export const listPayouts = defineCall({
   summary: 'Money on its way out: what does not get on, what is under way, or everything; newest first.',
   query: z.strictObject({ ...pageQuery, state: z._default(z.enum(['stuck', 'under-way', 'all']), 'all') }),
   success: { status: 200, body: page(payoutView) },
-  errors: [],
 });

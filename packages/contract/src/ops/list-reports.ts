@@ -37,5 +37,4 @@ export const listReports = defineCall({
   summary: 'What people have reported: open, the longest waiting first; or closed, the newest first.',
   query: z.strictObject({ ...pageQuery, state: z._default(z.enum(['open', 'closed']), 'open') }),
   success: { status: 200, body: page(reportView) },
-  errors: [],
 });

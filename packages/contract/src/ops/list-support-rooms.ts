@@ -22,5 +22,4 @@ export const listSupportRooms = defineCall({
   summary: 'Who has written to us: those that wait for an answer, the longest waiting first; or all, the newest first.',
   query: z.strictObject({ ...pageQuery, state: z._default(z.enum(['waiting', 'all']), 'waiting') }),
   success: { status: 200, body: page(supportRoomView) },
-  errors: [],
 });

@@ -7,6 +7,5 @@ export const proveBooks = defineCall({
   access: 'staff',
   summary: 'Prove the books now: every balance from its entries, every hold, every seal.',
   success: { status: 200, body: booksView },
-  errors: [],
   limits: [{ by: 'caller', max: 30, seconds: 3600 }],
 });

@@ -15,5 +15,4 @@ export const searchPeople = defineCall({
     only: z._default(z.enum(['all', 'suspended', 'partners', 'staff']), 'all'),
   }),
   success: { status: 200, body: page(personView) },
-  errors: [],
 });

@@ -16,6 +16,5 @@ export const findRiders = defineCall({
     dispatchMode: z.optional(z.coerce.number(message).check(z.int(message), z.minimum(0, message), z.maximum(6, message))),
   }),
   success: { status: 200, body: z.object({ riders: z.array(riderView) }) },
-  errors: [],
   limits: [{ by: 'caller', max: 120, seconds: 3600 }],
 });

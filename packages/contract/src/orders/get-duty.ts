@@ -7,5 +7,4 @@ export const getDuty = defineCall({
   access: 'member',
   summary: 'Whether one is on duty for express deliveries.',
   success: { status: 200, body: dutyView },
-  errors: [],
 });

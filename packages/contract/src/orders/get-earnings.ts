@@ -19,5 +19,4 @@ export const getEarnings = defineCall({
       days: z.array(z.object({ day: z.iso.date(), currency: currencyCode, earned: amountView })),
     }),
   },
-  errors: [],
 });

@@ -12,5 +12,4 @@ export const listCancellationReasons = defineCall({
       z.object({ id: z.int(), reason: z.string(), by: z.enum(['sender', 'carrier', 'either']), needsText: z.boolean() }),
     ),
   },
-  errors: [],
 });

@@ -8,5 +8,4 @@ export const listExpressRequests = defineCall({
   access: 'member',
   summary: 'Express parcels for a carrier: those that ring for them first, then the open ones near them.',
   success: { status: 200, body: z.object({ requests: z.array(expressRequestView) }) },
-  errors: [],
 });

@@ -37,5 +37,4 @@ export const listOrders = defineCall({
     running: z.optional(z.enum(['true', 'false'], 'Please send true or false')),
   }),
   success: { status: 200, body: page(orderSummaryView) },
-  errors: [],
 });

@@ -19,6 +19,5 @@ export const getMapTiles = defineCall({
       ),
     }),
   },
-  errors: [],
   limits: [{ by: 'ip', max: 600, seconds: 60, at: 'node' }],
 });

@@ -16,6 +16,5 @@ export const listCountries = defineCall({
   access: 'public',
   summary: 'Every country with its dial code; Nigeria first, then by name.',
   success: { status: 200, body: z.object({ countries: z.array(country) }) },
-  errors: [],
   limits: [{ by: 'ip', max: 600, seconds: 60, at: 'node' }],
 });

@@ -11,6 +11,5 @@ export const openStream = defineCall({
     after: z.optional(z.coerce.number().check(z.int('Please send a whole number'), z.minimum(0, 'Please send 0 or more'))),
   }),
   success: { status: 200 },
-  errors: [],
   limits: [{ by: 'caller', max: 120, seconds: 60, at: 'node' }],
 });

@@ -21,5 +21,4 @@ export const getLiveChat = defineCall({
       z.object({ provider: z.literal('chatwoot'), baseUrl: z.string(), websiteToken: z.string(), identity: identityByName }),
     ]),
   },
-  errors: [],
 });

@@ -22,5 +22,4 @@ export const getPackageMetadata = defineCall({
       credits: z.int(),
     }),
   },
-  errors: [],
 });

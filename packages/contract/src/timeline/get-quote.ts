@@ -30,6 +30,5 @@ export const getQuote = defineCall({
       notes: z.array(z.string()),
     }),
   },
-  errors: [],
   limits: [{ by: 'caller', max: 300, seconds: 3600 }],
 });

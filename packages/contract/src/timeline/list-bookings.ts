@@ -15,5 +15,4 @@ export const listBookings = defineCall({
     timelineItemId: z.optional(timelineItemId),
   }),
   success: { status: 200, body: page(packageView) },
-  errors: [],
 });

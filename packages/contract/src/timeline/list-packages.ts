@@ -21,5 +21,4 @@ export const listPackages = defineCall({
     dropOffAddress: z.optional(words),
   }),
   success: { status: 200, body: page(packageView) },
-  errors: [],
 });

@@ -19,5 +19,4 @@ export const listTimeline = defineCall({
     userId: z.optional(idOf('user')),
   }),
   success: { status: 200, body: page(timelineItemView) },
-  errors: [],
 });

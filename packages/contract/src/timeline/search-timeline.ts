@@ -16,6 +16,5 @@ export const searchTimeline = defineCall({
       .check(z.trim(), z.minLength(1, 'Please type what to look for'), z.maxLength(timelineLimits.search, 'That is too long')),
   }),
   success: { status: 200, body: page(timelineItemView) },
-  errors: [],
   limits: [{ by: 'caller', max: 600, seconds: 600 }],
 });

@@ -14,6 +14,5 @@ export const getPushKey = defineCall({
       publicKey: z.string(),
     }),
   },
-  errors: [],
   limits: [{ by: 'ip', max: 600, seconds: 60, at: 'node' }],
 });

@@ -28,5 +28,4 @@ export const getStats = defineCall({
       months: z.array(z.object({ month: z.string(), sent: z.int(), delivered: z.int() })),
     }),
   },
-  errors: [],
 });

@@ -12,6 +12,5 @@ export const setPresence = defineCall({
     'Whether Waybill is being looked at on this device at this moment: whoever is looking is not rung. What others see of it is each one’s own choice.',
   body: z.strictObject({ isHere: z.boolean('Please choose yes or no') }),
   success: { status: 204 },
-  errors: [],
   limits: [{ by: 'caller', max: 300, seconds: 300 }],
 });

@@ -9,5 +9,4 @@ export const unmuteUser = defineCall({
   summary: 'See somebody’s posts, comments and chats again.',
   query: z.strictObject({ userId: idOf('user') }),
   success: { status: 204 },
-  errors: [],
 });

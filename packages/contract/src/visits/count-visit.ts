@@ -17,6 +17,5 @@ export const countVisit = defineCall({
     'Count one visit of a page. Kept is how often each page was visited on a day, and nothing about who did. The browser asks only after a yes to the question about cookies.',
   body: z.strictObject({ path: pattern }),
   success: { status: 204 },
-  errors: [],
   limits: [{ by: 'ip', max: 1200, seconds: 3600 }],
 });

@@ -20,5 +20,4 @@ export const getMoneyFlow = defineCall({
     status: 200,
     body: z.object({ days: z.array(z.object({ day: z.iso.date(), moneyIn: amountView, moneyOut: amountView })) }),
   },
-  errors: [],
 });

@@ -19,6 +19,5 @@ export const getStatement = defineCall({
     timeZone,
   }),
   success: { status: 200 },
-  errors: [],
   limits: [{ by: 'caller', max: 30, seconds: 3600 }],
 });

@@ -27,5 +27,4 @@ export const getWallets = defineCall({
       isKycCompleted: z.boolean(),
     }),
   },
-  errors: [],
 });

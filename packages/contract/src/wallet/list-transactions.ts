@@ -31,5 +31,4 @@ export const listTransactions = defineCall({
   summary: 'The history of one’s wallets, newest first. `cursor` goes on where the last page ended, at any depth.',
   query: z.strictObject({ ...pageQuery, ...transactionFilter }),
   success: { status: 200, body: page(transactionView) },
-  errors: [],
 });

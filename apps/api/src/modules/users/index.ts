@@ -29,10 +29,14 @@ export {
 } from './storage/profiles.ts';
 export { findPeopleNamed, findQuotedPeople } from './storage/quoted.ts';
 export {
+  type ClosedReport,
   closeReportsOf,
   countReportsOf,
   findReport,
   listReports,
+  type ReportClosing,
+  type ReportFacts,
+  type ReportPage,
   type ReportRow,
 } from './storage/reports.ts';
 export { hasMuted, type Reach, reachOf } from './storage/users.ts';

@@ -103,7 +103,7 @@ function parameters(schema: Call['params'], where: 'path' | 'query', shapes: Sha
 /** Every code a call can answer with, its own first. */
 export function failureCodes(call: Call): ProblemCode[] {
   const signedIn: readonly ProblemCode[] = call.access === 'public' ? [] : signedInFailures;
-  return [...new Set([...call.errors, ...signedIn, ...commonFailures[call.access], ...sharedFailures])];
+  return [...new Set([...(call.errors ?? []), ...signedIn, ...commonFailures[call.access], ...sharedFailures])];
 }
 
 /** Refusals of callers whose account status is not enough. */

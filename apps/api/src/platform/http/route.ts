@@ -12,7 +12,7 @@ export type Caller = {
 export type UploadedFile = { readonly fileName: string; readonly bytes: Buffer };
 
 /** Everything a handler may look at: parsed by the contract, and the caller, who is there whenever the contract asks for one. */
-export type RouteInput<C extends Call> = {
+type RouteInput<C extends Call> = {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
@@ -40,17 +40,25 @@ export type Route<X> = {
 };
 
 /** The parts of an upload that are known before its bytes are read. */
-export type FieldsInput<C extends Call> = Pick<RouteInput<C>, 'params' | 'body'>;
+type FieldsInput<C extends Call> = Pick<RouteInput<C>, 'params' | 'body'>;
+
+type Handle<C extends Call, X> = (
+  context: X,
+  input: RouteInput<C>,
+) => Promise<ResultOf<C> extends undefined ? void : ResultOf<C>>;
+
+/** `beforeFile` refuses an upload before its bytes are read, or answers whose it is; its fields must then come first. */
+type Options<C extends Call, X> = {
+  readonly beforeFile?: (context: X, input: FieldsInput<C>) => Promise<string>;
+  readonly readOnly?: readonly string[];
+};
 
 /** parse -> authorise -> command -> view: the contract does the first, the handler the rest. */
-export function defineRoute<C extends Call, X>(
-  call: C,
-  handle: (context: X, input: RouteInput<C>) => Promise<ResultOf<C> extends undefined ? void : ResultOf<C>>,
-  /** `beforeFile` refuses an upload before its bytes are read, or answers whose it is; its fields must then come first. */
-  options: {
-    readonly beforeFile?: (context: X, input: FieldsInput<C>) => Promise<string>;
-    readonly readOnly?: readonly string[];
-  } = {},
-): Route<X> {
+export function defineRoute<C extends Call, X>(call: C, handle: Handle<C, X>, options: Options<C, X> = {}): Route<X> {
   return { call, handle, ...options };
+}
+
+/** `defineRoute` for a module, all of whose routes get the same context. */
+export function routesWith<X>() {
+  return <C extends Call>(call: C, handle: Handle<C, X>, options?: Options<C, X>): Route<X> => defineRoute(call, handle, options);
 }

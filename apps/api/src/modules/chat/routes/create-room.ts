@@ -1,9 +1,8 @@
 import { createRoom as call } from '@waybill/contract/chat/create-room';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { createRoom } from '../commands/create-room.ts';
-import type { ChatContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { readRoom } from '../read-rooms.ts';
 
-export const createRoomRoute = defineRoute(call, async (context: ChatContext, { caller, body }) =>
+export const createRoomRoute = defineRoute(call, async (context, { caller, body }) =>
   readRoom(context.db, await createRoom(context, caller.userId, body.userId), caller.userId),
 );

@@ -1,8 +1,5 @@
 import { getRoom as call } from '@waybill/contract/chat/get-room';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { ChatContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { readRoom } from '../read-rooms.ts';
 
-export const getRoomRoute = defineRoute(call, ({ db }: ChatContext, { caller, params }) =>
-  readRoom(db, params.roomId, caller.userId),
-);
+export const getRoomRoute = defineRoute(call, ({ db }, { caller, params }) => readRoom(db, params.roomId, caller.userId));

@@ -1,8 +1,7 @@
 import { listRooms as call } from '@waybill/contract/chat/list-rooms';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { ChatContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { readRooms } from '../read-rooms.ts';
 
-export const listRoomsRoute = defineRoute(call, async ({ db }: ChatContext, { caller, query }) => ({
+export const listRoomsRoute = defineRoute(call, async ({ db }, { caller, query }) => ({
   items: await readRooms(db, caller.userId, query.searchText ?? ''),
 }));

@@ -1,8 +1,7 @@
 import { markReceipt as call } from '@waybill/contract/chat/mark-receipt';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { markReceipt } from '../commands/mark-receipt.ts';
-import type { ChatContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const markReceiptRoute = defineRoute(call, (context: ChatContext, { caller, params, body }) =>
+export const markReceiptRoute = defineRoute(call, (context, { caller, params, body }) =>
   markReceipt(context, caller.userId, params.roomId, body),
 );

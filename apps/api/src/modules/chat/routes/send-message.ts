@@ -1,8 +1,7 @@
 import { sendMessage as call } from '@waybill/contract/chat/send-message';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { sendMessage } from '../commands/send-message.ts';
-import type { ChatContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const sendMessageRoute = defineRoute(call, (context: ChatContext, { caller, params, body }) =>
+export const sendMessageRoute = defineRoute(call, (context, { caller, params, body }) =>
   sendMessage(context, caller.userId, params.roomId, body),
 );

@@ -1,10 +1,9 @@
 import { finishUpload as call } from '@waybill/contract/files/finish-upload';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { finishUpload } from '../commands/finish-upload.ts';
-import type { FilesContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { imageViewOf } from '../views.ts';
 import { withStore } from '../with-store.ts';
 
-export const finishUploadRoute = defineRoute(call, async (context: FilesContext, { caller, params }) =>
+export const finishUploadRoute = defineRoute(call, async (context, { caller, params }) =>
   imageViewOf(await withStore(() => finishUpload(context, caller.userId, params.publicId))),
 );

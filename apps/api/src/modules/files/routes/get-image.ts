@@ -1,12 +1,11 @@
 import { getImage as call } from '@waybill/contract/files/get-image';
 import { Problem } from '../../../platform/http/problem.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { FilesContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { findReadyImage } from '../storage/images.ts';
 import { sizeKey } from '../storage-keys.ts';
 import { withStore } from '../with-store.ts';
 
-export const getImageRoute = defineRoute(call, async (context: FilesContext, { params, request, reply }) => {
+export const getImageRoute = defineRoute(call, async (context, { params, request, reply }) => {
   const { publicId, width } = params;
   const image = await findReadyImage(context.db, publicId);
   if (!image?.widths.includes(width)) throw notThere();

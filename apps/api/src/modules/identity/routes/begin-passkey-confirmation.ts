@@ -1,8 +1,7 @@
 import { beginPasskeyConfirmation as call } from '@waybill/contract/identity/begin-passkey-confirmation';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { beginPasskeyUse } from '../commands/begin-passkey-use.ts';
-import type { IdentityContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const beginPasskeyConfirmationRoute = defineRoute(call, (context: IdentityContext, { caller }) =>
+export const beginPasskeyConfirmationRoute = defineRoute(call, (context, { caller }) =>
   beginPasskeyUse(context, 'confirm', caller.userId),
 );

@@ -1,8 +1,7 @@
 import { confirmPassword as call } from '@waybill/contract/identity/confirm-password';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { confirmPassword } from '../commands/confirm-password.ts';
-import type { IdentityContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const confirmPasswordRoute = defineRoute(call, async (context: IdentityContext, { caller, body }) => ({
+export const confirmPasswordRoute = defineRoute(call, async (context, { caller, body }) => ({
   confirmedUntil: (await confirmPassword(context, caller, body)).toISOString(),
 }));

@@ -1,12 +1,11 @@
 import { finishFederatedSignIn as call } from '@waybill/contract/identity/finish-federated-sign-in';
 import { transact } from '../../../platform/db/database.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { IdentityContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { issueTicket } from '../federated-tickets.ts';
 import { recallAttempt, rememberTicket } from './federated-cookie.ts';
 import { landOn } from './federated-landing.ts';
 
-export const finishFederatedSignInRoute = defineRoute(call, async (context: IdentityContext, { query, request, reply }) => {
+export const finishFederatedSignInRoute = defineRoute(call, async (context, { query, request, reply }) => {
   const attempt = recallAttempt(context, request, reply);
   if (query.error === 'access_denied') return landOn(reply, { error: 'cancelled' });
   if (!attempt || !query.code) return landOn(reply, { error: 'failed' });

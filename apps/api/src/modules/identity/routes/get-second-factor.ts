@@ -1,11 +1,10 @@
 import { getSecondFactor as call } from '@waybill/contract/identity/get-second-factor';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { IdentityContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { listPasskeysOf } from '../storage/passkeys.ts';
 import { countRecoveryCodes, hasAuthenticator } from '../storage/second-factors.ts';
 import { findShownFactor } from '../storage/sessions.ts';
 
-export const getSecondFactorRoute = defineRoute(call, async ({ db }: IdentityContext, { caller }) => {
+export const getSecondFactorRoute = defineRoute(call, async ({ db }, { caller }) => {
   const [isSetUp, passkeys, recoveryCodesLeft, shown] = await Promise.all([
     hasAuthenticator(db, caller.userId),
     listPasskeysOf(db, caller.userId),

@@ -1,9 +1,8 @@
 import { listSessions as call } from '@waybill/contract/identity/list-sessions';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { IdentityContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { listLiveSessions } from '../storage/sessions.ts';
 
-export const listSessionsRoute = defineRoute(call, async ({ db }: IdentityContext, { caller }) => {
+export const listSessionsRoute = defineRoute(call, async ({ db }, { caller }) => {
   const sessions = await listLiveSessions(db, caller.userId);
   return {
     sessions: sessions.map((session) => ({

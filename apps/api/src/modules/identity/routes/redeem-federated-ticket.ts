@@ -1,13 +1,12 @@
 import { redeemFederatedTicket as call } from '@waybill/contract/identity/redeem-federated-ticket';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { redeemFederatedTicket } from '../commands/redeem-federated-ticket.ts';
-import type { IdentityContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { ticketGone } from '../federated-tickets.ts';
 import { isTicketOfThisBrowser } from './federated-cookie.ts';
 import { originOf } from './origin.ts';
 import { giveCookie } from './session-cookie.ts';
 
-export const redeemFederatedTicketRoute = defineRoute(call, async (context: IdentityContext, { body, request, reply }) => {
+export const redeemFederatedTicketRoute = defineRoute(call, async (context, { body, request, reply }) => {
   if (!isTicketOfThisBrowser(request, reply, body.ticket)) throw ticketGone();
   const result = await redeemFederatedTicket(context, body.ticket, originOf(request));
   if (result.outcome === 'signed-in')

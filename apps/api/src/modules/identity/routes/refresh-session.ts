@@ -1,11 +1,10 @@
 import { refreshSession as call } from '@waybill/contract/identity/refresh-session';
 import { Problem } from '../../../platform/http/problem.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { refreshSession } from '../commands/refresh-session.ts';
-import type { IdentityContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { giveCookie, refuseCrossSite, takeCookie } from './session-cookie.ts';
 
-export const refreshSessionRoute = defineRoute(call, async (context: IdentityContext, { request, reply }) => {
+export const refreshSessionRoute = defineRoute(call, async (context, { request, reply }) => {
   refuseCrossSite(request);
   const token = takeCookie(request);
   if (!token) throw new Problem('not_signed_in', 'Please sign in.');

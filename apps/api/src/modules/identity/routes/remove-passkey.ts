@@ -1,8 +1,7 @@
 import { removePasskey as call } from '@waybill/contract/identity/remove-passkey';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { removePasskey } from '../commands/remove-passkey.ts';
-import type { IdentityContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const removePasskeyRoute = defineRoute(call, (context: IdentityContext, { caller, params }) =>
+export const removePasskeyRoute = defineRoute(call, (context, { caller, params }) =>
   removePasskey(context, caller, params.passkeyId),
 );

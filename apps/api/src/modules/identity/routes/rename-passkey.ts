@@ -1,8 +1,7 @@
 import { renamePasskey as call } from '@waybill/contract/identity/rename-passkey';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { renamePasskey } from '../commands/rename-passkey.ts';
-import type { IdentityContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const renamePasskeyRoute = defineRoute(call, (context: IdentityContext, { caller, params, body }) =>
+export const renamePasskeyRoute = defineRoute(call, (context, { caller, params, body }) =>
   renamePasskey(context, caller, params.passkeyId, body.name),
 );

@@ -1,8 +1,7 @@
 import { renewRecoveryCodes as call } from '@waybill/contract/identity/renew-recovery-codes';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { renewRecoveryCodes } from '../commands/renew-recovery-codes.ts';
-import type { IdentityContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const renewRecoveryCodesRoute = defineRoute(call, async (context: IdentityContext, { caller }) => ({
+export const renewRecoveryCodesRoute = defineRoute(call, async (context, { caller }) => ({
   recoveryCodes: await renewRecoveryCodes(context, caller),
 }));

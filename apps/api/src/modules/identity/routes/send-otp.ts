@@ -1,13 +1,12 @@
 import { sendOtp as call } from '@waybill/contract/identity/send-otp';
 import { phoneNumber } from '@waybill/contract/text';
 import { Problem } from '../../../platform/http/problem.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { sendOtp } from '../commands/send-otp.ts';
-import type { IdentityContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { maskEmail, maskPhone } from '../mask.ts';
 import { codeLimits } from '../storage/one-time-codes.ts';
 
-export const sendOtpRoute = defineRoute(call, async (context: IdentityContext, { caller, query, body }) => {
+export const sendOtpRoute = defineRoute(call, async (context, { caller, query, body }) => {
   const sent = await sendOtp(context, caller, {
     email: body?.email ?? query.email,
     newPhoneNumber: body?.newPhoneNumber ?? decoded(query.newPhoneNumber),

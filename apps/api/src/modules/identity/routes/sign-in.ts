@@ -1,12 +1,11 @@
 import { signIn as call } from '@waybill/contract/identity/sign-in';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { signIn } from '../commands/sign-in.ts';
-import type { IdentityContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { deviceTokenOf, giveDeviceCookie } from './device-cookie.ts';
 import { originOf } from './origin.ts';
 import { giveCookie } from './session-cookie.ts';
 
-export const signInRoute = defineRoute(call, async (context: IdentityContext, { body, request, reply }) => {
+export const signInRoute = defineRoute(call, async (context, { body, request, reply }) => {
   const started = await signIn(context, { ...body, deviceToken: deviceTokenOf(request) }, originOf(request));
   const view = giveCookie(context, reply, started);
   giveDeviceCookie(context, reply, started.deviceToken);

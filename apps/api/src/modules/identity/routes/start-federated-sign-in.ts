@@ -1,10 +1,9 @@
 import { startFederatedSignIn as call } from '@waybill/contract/identity/start-federated-sign-in';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { IdentityContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { rememberAttempt } from './federated-cookie.ts';
 import { landOn } from './federated-landing.ts';
 
-export const startFederatedSignInRoute = defineRoute(call, async (context: IdentityContext, { request, reply }) => {
+export const startFederatedSignInRoute = defineRoute(call, async (context, { request, reply }) => {
   try {
     const { address, attempt } = await context.federation.begin();
     rememberAttempt(context, reply, attempt);

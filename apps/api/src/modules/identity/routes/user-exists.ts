@@ -1,12 +1,11 @@
 import { userExists as call, contactQuestions } from '@waybill/contract/identity/user-exists';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import { countAgainst } from '../../../platform/http/rate-limit.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { IdentityContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { posesAsUs } from '../reserved-names.ts';
 import { findAccountByIdentifier, plainIdentifier } from '../storage/accounts.ts';
 
-export const userExistsRoute = defineRoute(call, async ({ db }: IdentityContext, { params, request }) => {
+export const userExistsRoute = defineRoute(call, async ({ db }, { params, request }) => {
   if (!/^[a-z]/.test(plainIdentifier(params.value)) || params.value.includes('@')) {
     const network = networkOf(request.ip);
     await countAgainst(

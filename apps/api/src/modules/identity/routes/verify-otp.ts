@@ -1,10 +1,9 @@
 import { verifyOtp as call } from '@waybill/contract/identity/verify-otp';
 import { Problem } from '../../../platform/http/problem.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { verifyOtp } from '../commands/verify-otp.ts';
-import type { IdentityContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const verifyOtpRoute = defineRoute(call, async (context: IdentityContext, { caller, query, body, request }) => {
+export const verifyOtpRoute = defineRoute(call, async (context, { caller, query, body, request }) => {
   const otpCode = body?.otpCode ?? query.otpCode;
   if (otpCode === undefined) throw new Problem('invalid_input', 'Please enter the code.', { field: 'otpCode' });
   return { verified: await verifyOtp(context, { userId: caller.userId, typed: otpCode, ip: request.ip }) };

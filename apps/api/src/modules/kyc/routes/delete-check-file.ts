@@ -1,8 +1,7 @@
 import { deleteCheckFile as call } from '@waybill/contract/kyc/delete-check-file';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { deleteCheckFile } from '../commands/delete-check-file.ts';
-import type { KycContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const deleteCheckFileRoute = defineRoute(call, (context: KycContext, { caller, params }) =>
+export const deleteCheckFileRoute = defineRoute(call, (context, { caller, params }) =>
   deleteCheckFile(context, caller.userId, params.fileId),
 );

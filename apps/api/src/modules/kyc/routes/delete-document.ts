@@ -1,8 +1,7 @@
 import { deleteDocument as call } from '@waybill/contract/kyc/delete-document';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { deleteDocument } from '../commands/delete-document.ts';
-import type { KycContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const deleteDocumentRoute = defineRoute(call, (context: KycContext, { caller, params }) =>
+export const deleteDocumentRoute = defineRoute(call, (context, { caller, params }) =>
   deleteDocument(context, caller.userId, params.documentId),
 );

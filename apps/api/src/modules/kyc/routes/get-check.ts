@@ -1,6 +1,5 @@
 import { getCheck as call } from '@waybill/contract/kyc/get-check';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { getCheck } from '../commands/get-check.ts';
-import type { KycContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const getCheckRoute = defineRoute(call, (context: KycContext, { caller }) => getCheck(context, caller.userId));
+export const getCheckRoute = defineRoute(call, (context, { caller }) => getCheck(context, caller.userId));

@@ -1,9 +1,8 @@
 import { listDocuments as call } from '@waybill/contract/kyc/list-documents';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { KycContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { listDocumentsOf } from '../storage/documents.ts';
 import { documentViewOf } from '../views.ts';
 
-export const listDocumentsRoute = defineRoute(call, async ({ db }: KycContext, { caller }) => ({
+export const listDocumentsRoute = defineRoute(call, async ({ db }, { caller }) => ({
   documents: (await listDocumentsOf(db, caller.userId)).map(documentViewOf),
 }));

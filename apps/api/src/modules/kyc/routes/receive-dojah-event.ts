@@ -1,12 +1,11 @@
 import { receiveDojahEvent as call } from '@waybill/contract/kyc/receive-dojah-event';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { KycContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { settleCheckJob } from '../jobs/settle-check-job.ts';
 import { findByReference } from '../storage/checks.ts';
 
-export const receiveDojahEventRoute = defineRoute(call, async (context: KycContext, { rawBody, request }) => {
+export const receiveDojahEventRoute = defineRoute(call, async (context, { rawBody, request }) => {
   if (!context.identityCheck) throw new Problem('not_found', 'Nobody here listens to Dojah.');
   const signature = request.headers['x-dojah-signature'];
   const event = context.identityCheck.readEvent(rawBody, typeof signature === 'string' ? signature : undefined);

@@ -1,8 +1,7 @@
 import { clearNotifications as call } from '@waybill/contract/notifications/clear-notifications';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { clearNotifications } from '../commands/clear-notifications.ts';
-import type { NotificationsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const clearNotificationsRoute = defineRoute(call, (context: NotificationsContext, { caller, query }) =>
+export const clearNotificationsRoute = defineRoute(call, (context, { caller, query }) =>
   clearNotifications(context, caller.userId, query.until),
 );

@@ -1,11 +1,10 @@
 import { listNotifications as call } from '@waybill/contract/notifications/list-notifications';
 import { decodeCursor, pageOf } from '../../../platform/cursor.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { NotificationsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { countUnseen, listNotificationsOf } from '../storage/notifications.ts';
 import { notificationViewOf } from '../views.ts';
 
-export const listNotificationsRoute = defineRoute(call, async ({ db }: NotificationsContext, { caller, query }) => {
+export const listNotificationsRoute = defineRoute(call, async ({ db }, { caller, query }) => {
   const { limit, skip, cursor, filter } = query;
   const [rows, unseen] = await Promise.all([
     listNotificationsOf(db, caller.userId, filter, { before: decodeCursor(cursor), limit: limit + 1, skip }),

@@ -1,12 +1,11 @@
 import { answerMoneyQuestion as call } from '@waybill/contract/ops/answer-money-question';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { answerMoneyQuestion } from '../../wallet/index.ts';
-import type { OpsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { recordAct } from '../storage/acts.ts';
 
 export const answerMoneyQuestionRoute = defineRoute(
   call,
-  (context: OpsContext, { caller, params: { reference }, body: { answer, because } }) =>
+  (context, { caller, params: { reference }, body: { answer, because } }) =>
     answerMoneyQuestion(context, reference, answer, {
       staffId: caller.userId,
       also: (tx, userId) =>

@@ -1,10 +1,9 @@
 import { answerSupport as call } from '@waybill/contract/ops/answer-support';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { answerSupport } from '../../support/index.ts';
-import type { OpsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { recordAct } from '../storage/acts.ts';
 
-export const answerSupportRoute = defineRoute(call, (context: OpsContext, { caller, params, body }) =>
+export const answerSupportRoute = defineRoute(call, (context, { caller, params, body }) =>
   answerSupport(context, {
     ...body,
     roomId: params.roomId,

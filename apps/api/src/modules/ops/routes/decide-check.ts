@@ -1,11 +1,10 @@
 import { decideCheck as call } from '@waybill/contract/ops/decide-check';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { decideCheck } from '../../kyc/index.ts';
 import { checkDetailsOf } from '../check-views.ts';
-import type { OpsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { recordAct } from '../storage/acts.ts';
 
-export const decideCheckRoute = defineRoute(call, async (context: OpsContext, { caller, params, body }) => {
+export const decideCheckRoute = defineRoute(call, async (context, { caller, params, body }) => {
   const { checkId } = params;
   const staffId = caller.userId;
   await decideCheck(context, { checkId, staffId, ...body }, (tx, { userId }) =>

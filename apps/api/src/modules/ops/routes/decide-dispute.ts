@@ -1,13 +1,9 @@
 import { decideDispute as call } from '@waybill/contract/ops/decide-dispute';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { decideDispute, inputOf } from '../commands/decide-dispute.ts';
-import type { OpsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { readDispute } from '../read-disputes.ts';
 
-export const decideDisputeRoute = defineRoute(
-  call,
-  async (context: OpsContext, { caller, params: { orderId }, body, idempotencyKey }) => {
-    await decideDispute(context, { staffId: caller.userId, order: orderId, ...inputOf(body), idempotencyKey });
-    return readDispute(context.db, orderId);
-  },
-);
+export const decideDisputeRoute = defineRoute(call, async (context, { caller, params: { orderId }, body, idempotencyKey }) => {
+  await decideDispute(context, { staffId: caller.userId, order: orderId, ...inputOf(body), idempotencyKey });
+  return readDispute(context.db, orderId);
+});

@@ -1,7 +1,6 @@
 import { getBooks as call } from '@waybill/contract/ops/get-books';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { readBooks } from '../../wallet/index.ts';
-import type { OpsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { booksViewOf } from '../money-views.ts';
 
-export const getBooksRoute = defineRoute(call, async ({ db }: OpsContext) => booksViewOf(await readBooks(db)));
+export const getBooksRoute = defineRoute(call, async ({ db }) => booksViewOf(await readBooks(db)));

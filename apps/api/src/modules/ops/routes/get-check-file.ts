@@ -1,10 +1,9 @@
 import { getCheckFile as call } from '@waybill/contract/ops/get-check-file';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { getCheckFile } from '../commands/get-check-file.ts';
 import { lookAtCheck } from '../commands/look-at-check.ts';
-import type { OpsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const getCheckFileRoute = defineRoute(call, async (context: OpsContext, { caller, params, reply }) => {
+export const getCheckFileRoute = defineRoute(call, async (context, { caller, params, reply }) => {
   await lookAtCheck(context, caller.userId, params.checkId);
   const { bytes, mediaType } = await getCheckFile(context, params);
   await reply

@@ -1,14 +1,13 @@
 import { getOverview as call } from '@waybill/contract/ops/get-overview';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { countFailedJobs } from '../../../platform/jobs/failed-jobs.ts';
 import { countOpenCases } from '../../orders/index.ts';
 import { countWaitingRooms } from '../../support/index.ts';
 import { countVisits } from '../../visits/index.ts';
 import { countStuckPayouts, listMoneyQuestions } from '../../wallet/index.ts';
-import type { OpsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { countFigures, countWaiting, type Queue } from '../storage/overview.ts';
 
-export const getOverviewRoute = defineRoute(call, async ({ db }: OpsContext) => {
+export const getOverviewRoute = defineRoute(call, async ({ db }) => {
   const [waiting, support, disputes, questions, payouts, failedJobs, figures, visits] = await Promise.all([
     countWaiting(db),
     countWaitingRooms(db),

@@ -1,9 +1,8 @@
 import { getReconciliation as call } from '@waybill/contract/ops/get-reconciliation';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { reconcile } from '../../wallet/index.ts';
-import type { OpsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { reconciliationViewOf } from '../money-views.ts';
 
-export const getReconciliationRoute = defineRoute(call, async (context: OpsContext) =>
+export const getReconciliationRoute = defineRoute(call, async (context) =>
   reconciliationViewOf(await reconcile(context), new Date()),
 );

@@ -1,14 +1,13 @@
 import { getSupportRoom as call } from '@waybill/contract/ops/get-support-room';
 import { supportAccount } from '@waybill/contract/support/support-account';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { readSupportMessages, readSupportRoom } from '../../support/index.ts';
 import { findPeople } from '../../users/index.ts';
-import type { OpsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { supportRoomViewOf } from '../support-views.ts';
 
 const mostMessages = 100;
 
-export const getSupportRoomRoute = defineRoute(call, async ({ db }: OpsContext, { params, query }) => {
+export const getSupportRoomRoute = defineRoute(call, async ({ db }, { params, query }) => {
   const room = await readSupportRoom(db, params.roomId);
   const [people, page] = await Promise.all([
     findPeople(db, [room.userId]),

@@ -1,11 +1,10 @@
 import { listActs as call } from '@waybill/contract/ops/list-acts';
 import { decodePlace, encodePlace } from '../../../platform/cursor.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { OpsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { listActs } from '../storage/acts.ts';
 import { actViewOf } from '../views.ts';
 
-export const listActsRoute = defineRoute(call, async ({ db }: OpsContext, { query }) => {
+export const listActsRoute = defineRoute(call, async ({ db }, { query }) => {
   const { limit, skip, cursor, by, what, userId } = query;
   const rows = await listActs(db, { by, what, userId, before: decodePlace(cursor), limit: limit + 1, skip });
   const shown = rows.slice(0, limit);

@@ -1,11 +1,10 @@
 import { listChecks as call } from '@waybill/contract/ops/list-checks';
 import { decodeCursor } from '../../../platform/cursor.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { listDecided, listWaiting } from '../../kyc/index.ts';
 import { checkPage } from '../check-views.ts';
-import type { OpsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const listChecksRoute = defineRoute(call, async ({ db }: OpsContext, { query }) => {
+export const listChecksRoute = defineRoute(call, async ({ db }, { query }) => {
   const { limit, skip, cursor, state } = query;
   const input = { limit, skip, after: decodeCursor(cursor) };
   return state === 'pending'

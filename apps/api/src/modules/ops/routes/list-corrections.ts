@@ -1,15 +1,14 @@
 import { listCorrections as call } from '@waybill/contract/ops/list-corrections';
 import { decodeCursor, pageOf } from '../../../platform/cursor.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { findPeople } from '../../users/index.ts';
 import { type CorrectionRow, listCorrections } from '../../wallet/index.ts';
-import type { OpsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { correctionViewOf } from '../money-views.ts';
 
 /** Prefix of cursors within the waiting corrections, which come before the decided ones. */
 const waiting = 'waiting_';
 
-export const listCorrectionsRoute = defineRoute(call, async ({ db }: OpsContext, { caller, query }) => {
+export const listCorrectionsRoute = defineRoute(call, async ({ db }, { caller, query }) => {
   const { cursor, limit, skip } = query;
   const rows = await listCorrections(db, { before: placeOf(decodeCursor(cursor)), skip, limit: limit + 1 });
   const people = await findPeople(

@@ -1,6 +1,5 @@
 import { listDisputes as call } from '@waybill/contract/ops/list-disputes';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { OpsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { readDisputes } from '../read-disputes.ts';
 
-export const listDisputesRoute = defineRoute(call, ({ db }: OpsContext, { query }) => readDisputes(db, query));
+export const listDisputesRoute = defineRoute(call, ({ db }, { query }) => readDisputes(db, query));

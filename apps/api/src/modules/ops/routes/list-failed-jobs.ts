@@ -1,10 +1,9 @@
 import { listFailedJobs as call } from '@waybill/contract/ops/list-failed-jobs';
 import { decodeCursor, pageOf } from '../../../platform/cursor.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { type FailedJob, listFailedJobs } from '../../../platform/jobs/failed-jobs.ts';
-import type { OpsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const listFailedJobsRoute = defineRoute(call, async ({ db }: OpsContext, { query }) => {
+export const listFailedJobsRoute = defineRoute(call, async ({ db }, { query }) => {
   const { limit, skip, cursor } = query;
   const rows = await listFailedJobs(db, { before: decodeCursor(cursor), limit: limit + 1, skip });
   const placed = rows.map((job) => ({ job, createdAt: job.failedAt, id: job.id.replaceAll('-', '') }));

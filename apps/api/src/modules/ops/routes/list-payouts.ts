@@ -1,13 +1,12 @@
 import { listPayouts as call } from '@waybill/contract/ops/list-payouts';
 import { decodeCursor, pageOf } from '../../../platform/cursor.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { findPeople } from '../../users/index.ts';
 import { listPayouts } from '../../wallet/index.ts';
 import { readBankNames } from '../bank-names.ts';
-import type { OpsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { payoutViewOf } from '../money-views.ts';
 
-export const listPayoutsRoute = defineRoute(call, async (context: OpsContext, { query }) => {
+export const listPayoutsRoute = defineRoute(call, async (context, { query }) => {
   const { db } = context;
   const { cursor, limit, skip, state } = query;
   const rows = await listPayouts(db, { state, before: decodeCursor(cursor)?.id, skip, limit: limit + 1 });

@@ -1,12 +1,11 @@
 import { listSupportRooms as call } from '@waybill/contract/ops/list-support-rooms';
 import { decodeCursor, pageOf } from '../../../platform/cursor.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { listSupportRooms } from '../../support/index.ts';
 import { findPeople } from '../../users/index.ts';
-import type { OpsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { supportRoomViewOf } from '../support-views.ts';
 
-export const listSupportRoomsRoute = defineRoute(call, async ({ db }: OpsContext, { query }) => {
+export const listSupportRoomsRoute = defineRoute(call, async ({ db }, { query }) => {
   const { limit, skip, cursor, state } = query;
   const rows = await listSupportRooms(db, { state, after: decodeCursor(cursor), limit: limit + 1, skip });
   const people = await findPeople(

@@ -1,14 +1,13 @@
 import { proposeCorrection as call } from '@waybill/contract/ops/propose-correction';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { findPeople } from '../../users/index.ts';
 import { proposeCorrection } from '../../wallet/index.ts';
-import type { OpsContext } from '../context.ts';
 import { recordCorrection } from '../correction-acts.ts';
+import { defineRoute } from '../define-route.ts';
 import { correctionViewOf } from '../money-views.ts';
 
 export const proposeCorrectionRoute = defineRoute(
   call,
-  async (context: OpsContext, { caller: { userId: staffId }, body, idempotencyKey }) => {
+  async (context, { caller: { userId: staffId }, body, idempotencyKey }) => {
     const row = await proposeCorrection(
       context,
       staffId,

@@ -1,11 +1,10 @@
 import { proveBooks as call } from '@waybill/contract/ops/prove-books';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { proveBooks, readBooks } from '../../wallet/index.ts';
-import type { OpsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { booksViewOf } from '../money-views.ts';
 import { recordAct } from '../storage/acts.ts';
 
-export const proveBooksRoute = defineRoute(call, async (context: OpsContext, { caller }) => {
+export const proveBooksRoute = defineRoute(call, async (context, { caller }) => {
   await proveBooks(context, (tx, findings) =>
     recordAct(tx, {
       staffId: caller.userId,

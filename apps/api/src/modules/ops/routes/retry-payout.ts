@@ -1,13 +1,12 @@
 import { retryPayout as call } from '@waybill/contract/ops/retry-payout';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { findPeople } from '../../users/index.ts';
 import { findListedPayout, retryPayout } from '../../wallet/index.ts';
 import { readBankNames } from '../bank-names.ts';
-import type { OpsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { payoutViewOf } from '../money-views.ts';
 import { recordAct } from '../storage/acts.ts';
 
-export const retryPayoutRoute = defineRoute(call, async (context: OpsContext, { caller, params, body }) => {
+export const retryPayoutRoute = defineRoute(call, async (context, { caller, params, body }) => {
   const { reference } = params;
   const staffId = caller.userId;
   await retryPayout(context, staffId, reference, (tx, { userId }) =>

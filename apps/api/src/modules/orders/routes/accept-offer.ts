@@ -1,16 +1,15 @@
 import { acceptOffer as call } from '@waybill/contract/orders/accept-offer';
 import { negotiationView } from '@waybill/contract/orders/negotiation-view';
 import { namesIn } from '../../../platform/http/read-input.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { acceptOffer } from '../commands/accept-offer.ts';
-import type { OrdersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { readThread } from '../read-negotiation.ts';
 import { readOrder } from '../read-order.ts';
 import { findNegotiation } from '../storage/negotiations.ts';
 
 export const acceptOfferRoute = defineRoute(
   call,
-  async (context: OrdersContext, { caller: { userId }, body, idempotencyKey }) => {
+  async (context, { caller: { userId }, body, idempotencyKey }) => {
     const { db } = context;
     const resultId = await acceptOffer(context, userId, idempotencyKey, body.negotiationId);
     const offer = await findNegotiation(db, body.negotiationId);

@@ -1,8 +1,7 @@
 import { declineExpressDelivery as call } from '@waybill/contract/orders/decline-express-delivery';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { declineExpressDelivery } from '../commands/decline-express-delivery.ts';
-import type { OrdersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const declineExpressDeliveryRoute = defineRoute(call, (context: OrdersContext, { caller, params }) =>
+export const declineExpressDeliveryRoute = defineRoute(call, (context, { caller, params }) =>
   declineExpressDelivery(context, caller.userId, params.packageId),
 );

@@ -1,8 +1,7 @@
 import { deleteOrder as call } from '@waybill/contract/orders/delete-order';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { deleteOrder } from '../commands/delete-order.ts';
-import type { OrdersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const deleteOrderRoute = defineRoute(call, (context: OrdersContext, { caller, params }) =>
+export const deleteOrderRoute = defineRoute(call, (context, { caller, params }) =>
   deleteOrder(context, caller.userId, params.id),
 );

@@ -1,10 +1,9 @@
 import { expressLimits } from '@waybill/contract/orders/enums';
 import { findRiders as call } from '@waybill/contract/orders/find-riders';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { OrdersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { findNearest, riderViewOf } from '../express/nearest-riders.ts';
 
-export const findRidersRoute = defineRoute(call, async ({ db }: OrdersContext, { caller, query }) => {
+export const findRidersRoute = defineRoute(call, async ({ db }, { caller, query }) => {
   const riders = await findNearest(db, {
     senderId: caller.userId,
     around: query.pickupAddressJson,

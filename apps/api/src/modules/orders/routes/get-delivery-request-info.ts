@@ -1,9 +1,8 @@
 import { orderStatus } from '@waybill/contract/orders/enums';
 import { getDeliveryRequestInfo as call } from '@waybill/contract/orders/get-delivery-request-info';
 import { Problem } from '../../../platform/http/problem.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { readPackageView } from '../../timeline/index.ts';
-import type { OrdersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { readThread } from '../read-negotiation.ts';
 import { readOrder } from '../read-order.ts';
 import { findOrderBetween } from '../storage/package-status.ts';
@@ -11,7 +10,7 @@ import { findOrderBetween } from '../storage/package-status.ts';
 /** `userId` is the carrier, for both sides. */
 export const getDeliveryRequestInfoRoute = defineRoute(
   call,
-  async (context: OrdersContext, { caller, params: { packageId, userId: carrierId } }) => {
+  async (context, { caller, params: { packageId, userId: carrierId } }) => {
     const { db } = context;
     const viewerId = caller.userId;
     const parcel = await readPackageView(db, packageId, viewerId);

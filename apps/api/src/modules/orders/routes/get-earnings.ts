@@ -1,15 +1,14 @@
 import { type Currency, homeCurrency, toMajor } from '@waybill/contract/money';
 import { getEarnings as call } from '@waybill/contract/orders/get-earnings';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { type EarnedRow, listEarned, listWallets } from '../../wallet/index.ts';
-import type { OrdersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { findHome } from '../storage/people.ts';
 
 const spans = { today: 1, week: 7, month: 30 } as const;
 const daysShown = 14;
 
 /** Only what the books have paid counts as earned. */
-export const getEarningsRoute = defineRoute(call, async ({ db }: OrdersContext, { caller: { userId }, query: { timeZone } }) => {
+export const getEarningsRoute = defineRoute(call, async ({ db }, { caller: { userId }, query: { timeZone } }) => {
   const [{ countryCode, today }, rows, wallets] = await Promise.all([
     findHome(db, userId, timeZone),
     listEarned(db, userId, spans.month, timeZone),

@@ -1,8 +1,7 @@
 import { getNegotiations as call } from '@waybill/contract/orders/get-negotiations';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { OrdersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { readThread } from '../read-negotiation.ts';
 
-export const getNegotiationsRoute = defineRoute(call, ({ db }: OrdersContext, { caller, params }) =>
+export const getNegotiationsRoute = defineRoute(call, ({ db }, { caller, params }) =>
   readThread(db, params.packageId, caller.userId, params.otherPartyId),
 );

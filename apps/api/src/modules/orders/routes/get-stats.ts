@@ -1,15 +1,14 @@
 import { toMajor } from '@waybill/contract/money';
 import { getStats as call } from '@waybill/contract/users/get-stats';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { listTurnover } from '../../wallet/index.ts';
-import type { OrdersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { averageOf } from '../storage/people.ts';
 import { countStars } from '../storage/ratings.ts';
 import { findStats, listMonths, type StatsRow } from '../storage/stats.ts';
 
 const monthsShown = 6;
 
-export const getStatsRoute = defineRoute(call, async ({ db }: OrdersContext, { caller: { userId } }) => {
+export const getStatsRoute = defineRoute(call, async ({ db }, { caller: { userId } }) => {
   const [row, stars, turnover, months] = await Promise.all([
     findStats(db, userId),
     countStars(db, userId),

@@ -3,14 +3,13 @@ import { negotiationStatus } from '@waybill/contract/orders/enums';
 import { listActiveNegotiations as call } from '@waybill/contract/orders/list-active-negotiations';
 import type { AuthorView } from '@waybill/contract/timeline/item-view';
 import { decodePlace, encodePlace } from '../../../platform/cursor.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { neighbourhoodOf } from '../../timeline/index.ts';
-import type { OrdersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { offerViewOf } from '../read-negotiation.ts';
 import { type ActiveNegotiation, listActive } from '../storage/active-negotiations.ts';
 import { findPeople, personOf } from '../storage/people.ts';
 
-export const listActiveNegotiationsRoute = defineRoute(call, async ({ db }: OrdersContext, { caller: { userId }, query }) => {
+export const listActiveNegotiationsRoute = defineRoute(call, async ({ db }, { caller: { userId }, query }) => {
   const { limit, skip, cursor } = query;
   const rows = await listActive(db, userId, { before: decodePlace(cursor), limit: limit + 1, skip });
   const people = await findPeople(

@@ -1,11 +1,10 @@
 import { listOrders as call } from '@waybill/contract/orders/list-orders';
 import { decodeCursor } from '../../../platform/cursor.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { OrdersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { pageOfOrders } from '../read-orders.ts';
 import { listOrdersOf } from '../storage/order-list.ts';
 
-export const listOrdersRoute = defineRoute(call, async ({ db }: OrdersContext, { caller, query }) => {
+export const listOrdersRoute = defineRoute(call, async ({ db }, { caller, query }) => {
   const { limit, skip, cursor, running, relatedTimelineItemid, postedByUsername, ...filter } = query;
   const rows = await listOrdersOf(
     db,

@@ -1,12 +1,11 @@
 import { listRatings as call } from '@waybill/contract/users/list-ratings';
 import { decodeCursor, pageOf } from '../../../platform/cursor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { OrdersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { findPeople, personOf } from '../storage/people.ts';
 import { countStars, listRatingsOf } from '../storage/ratings.ts';
 
-export const listRatingsRoute = defineRoute(call, async ({ db }: OrdersContext, { params, query }) => {
+export const listRatingsRoute = defineRoute(call, async ({ db }, { params, query }) => {
   const { limit, skip, cursor } = query;
   const person = (await findPeople(db, [params.uid])).get(params.uid);
   if (!person) throw new Problem('not_found', 'There is nobody here by that id.');

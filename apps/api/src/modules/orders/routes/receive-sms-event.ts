@@ -1,10 +1,9 @@
 import { receiveSmsEvent as call } from '@waybill/contract/orders/receive-sms-event';
 import { Problem } from '../../../platform/http/problem.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { receiveSmsEvent } from '../commands/receive-sms-event.ts';
-import type { OrdersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const receiveSmsEventRoute = defineRoute(call, async (context: OrdersContext, { rawBody, request }) => {
+export const receiveSmsEventRoute = defineRoute(call, async (context, { rawBody, request }) => {
   if (!context.sms.readAnswer) throw new Problem('not_found', 'Nobody here listens to Termii.');
   const signature = request.headers['x-termii-signature'];
   const answer = context.sms.readAnswer(rawBody, typeof signature === 'string' ? signature : undefined);

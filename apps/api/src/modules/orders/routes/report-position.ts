@@ -1,8 +1,5 @@
 import { reportPosition as call } from '@waybill/contract/orders/report-position';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { reportPosition } from '../commands/report-position.ts';
-import type { OrdersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const reportPositionRoute = defineRoute(call, ({ db }: OrdersContext, { caller, body }) =>
-  reportPosition({ db }, caller.userId, body),
-);
+export const reportPositionRoute = defineRoute(call, ({ db }, { caller, body }) => reportPosition({ db }, caller.userId, body));

@@ -1,10 +1,9 @@
 import { setDuty as call } from '@waybill/contract/orders/set-duty';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { setDuty } from '../commands/set-duty.ts';
-import type { OrdersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { readDuty } from '../express/read-duty.ts';
 
-export const setDutyRoute = defineRoute(call, async ({ db }: OrdersContext, { caller, body }) => {
+export const setDutyRoute = defineRoute(call, async ({ db }, { caller, body }) => {
   await setDuty({ db }, caller.userId, body);
   return readDuty({ db }, caller.userId);
 });

@@ -1,11 +1,10 @@
 import { stopMessages as call } from '@waybill/contract/orders/stop-messages';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { stopMessages } from '../commands/stop-messages.ts';
-import type { OrdersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { nothingTracked } from '../read-tracking.ts';
 import { findOrderByTracking } from '../storage/tracking.ts';
 
-export const stopMessagesRoute = defineRoute(call, async (context: OrdersContext, { params, body }) => {
+export const stopMessagesRoute = defineRoute(call, async (context, { params, body }) => {
   const order = await findOrderByTracking(context.db, params.trackingId);
   if (!order) throw nothingTracked();
   await stopMessages(context, order, body.code);

@@ -1,6 +1,6 @@
 import { listCities as call } from '@waybill/contract/places/list-cities';
 import { Problem } from '../../../platform/http/problem.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
+import { defineRoute } from '../define-route.ts';
 import { findCities } from '../gazetteer/cities.ts';
 import { findCountry } from '../gazetteer/countries.ts';
 

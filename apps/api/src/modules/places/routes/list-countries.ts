@@ -1,5 +1,5 @@
 import { listCountries as call } from '@waybill/contract/places/list-countries';
-import { defineRoute } from '../../../platform/http/route.ts';
+import { defineRoute } from '../define-route.ts';
 import { allCountries } from '../gazetteer/countries.ts';
 
 export const listCountriesRoute = defineRoute(call, async (_: unknown, { reply }) => {

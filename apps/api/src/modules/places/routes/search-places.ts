@@ -1,8 +1,7 @@
 import { searchPlaces as call } from '@waybill/contract/places/search-places';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { PlacesContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const searchPlacesRoute = defineRoute(call, ({ findPlaces }: PlacesContext, { query }) => {
+export const searchPlacesRoute = defineRoute(call, ({ findPlaces }, { query }) => {
   const { searchText, countryCode, limit } = query;
   return findPlaces({ text: searchText, countryCode, limit });
 });

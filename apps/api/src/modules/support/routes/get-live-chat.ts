@@ -1,9 +1,8 @@
 import { getLiveChat as call } from '@waybill/contract/support/get-live-chat';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { reachOf } from '../../users/index.ts';
-import type { SupportContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const getLiveChatRoute = defineRoute(call, async ({ db, liveChat }: SupportContext, { caller: { userId } }) => {
+export const getLiveChatRoute = defineRoute(call, async ({ db, liveChat }, { caller: { userId } }) => {
   const person = liveChat && (await reachOf(db, userId));
   if (!person) return { provider: 'room' as const };
   const { fullName, email, isEmailVerified } = person;

@@ -1,8 +1,7 @@
 import { openSupportRoom as call } from '@waybill/contract/support/open-support-room';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { openSupportRoom } from '../commands/open-support-room.ts';
-import type { SupportContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const openSupportRoomRoute = defineRoute(call, async (context: SupportContext, { caller }) => ({
+export const openSupportRoomRoute = defineRoute(call, async (context, { caller }) => ({
   roomId: await openSupportRoom(context, caller.userId),
 }));

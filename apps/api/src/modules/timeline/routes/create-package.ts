@@ -1,12 +1,11 @@
 import { createPackage as call } from '@waybill/contract/timeline/create-package';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { createPackage } from '../commands/create-package.ts';
-import type { TimelineContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { readItem } from '../read-items.ts';
 
 export const createPackageRoute = defineRoute(
   call,
-  async (context: TimelineContext, { caller, body, idempotencyKey }) => {
+  async (context, { caller, body, idempotencyKey }) => {
     const id = await createPackage(context, caller.userId, idempotencyKey, body);
     const view = await readItem(context.db, id, caller.userId);
     if (view.itemType !== 1 && view.itemType !== 5) throw new Error('What was posted is of another kind');

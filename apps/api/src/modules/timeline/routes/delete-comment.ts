@@ -1,8 +1,7 @@
 import { deleteComment as call } from '@waybill/contract/timeline/delete-comment';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { deleteComment } from '../commands/delete-comment.ts';
-import type { TimelineContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const deleteCommentRoute = defineRoute(call, (context: TimelineContext, { caller, params }) =>
+export const deleteCommentRoute = defineRoute(call, (context, { caller, params }) =>
   deleteComment(context, caller.userId, params.commentId),
 );

@@ -1,8 +1,5 @@
 import { deleteItem as call } from '@waybill/contract/timeline/delete-item';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { deleteItem } from '../commands/delete-item.ts';
-import type { TimelineContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const deleteItemRoute = defineRoute(call, (context: TimelineContext, { caller, params }) =>
-  deleteItem(context, caller.userId, params),
-);
+export const deleteItemRoute = defineRoute(call, (context, { caller, params }) => deleteItem(context, caller.userId, params));

@@ -9,11 +9,10 @@ import {
 } from '@waybill/contract/timeline/enums';
 import { getPackageMetadata as call } from '@waybill/contract/timeline/get-package-metadata';
 import { sendPackageCharge } from '@waybill/contract/wallet/enums';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { countCredits } from '../../wallet/index.ts';
-import type { TimelineContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const getPackageMetadataRoute = defineRoute(call, async ({ db }: TimelineContext, { caller }) => ({
+export const getPackageMetadataRoute = defineRoute(call, async ({ db }, { caller }) => ({
   itemCategories: [...itemCategories],
   handleRequirements: [...handleRequirements],
   deliveryTypes: Object.values(deliveryType).map((id) => ({ id, name: deliveryTypeNames[id] })),

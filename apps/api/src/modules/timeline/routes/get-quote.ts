@@ -1,13 +1,12 @@
 import { homeCurrency } from '@waybill/contract/money';
 import { deliveryType, dispatchMode } from '@waybill/contract/timeline/enums';
 import { getQuote as call } from '@waybill/contract/timeline/get-quote';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { TimelineContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { checkPlace } from '../journey-rules.ts';
 import { quoteFor } from '../quote.ts';
 import { findAuthorStatus } from '../storage/people.ts';
 
-export const getQuoteRoute = defineRoute(call, async ({ db }: TimelineContext, { caller, body }) => {
+export const getQuoteRoute = defineRoute(call, async ({ db }, { caller, body }) => {
   checkPlace(body.pickupAddressJson, 'pickupAddressJson');
   checkPlace(body.dropOffAddressJson, 'dropOffAddressJson');
   const currency = body.currency ?? homeCurrency((await findAuthorStatus(db, caller.userId)).countryCode);

@@ -1,8 +1,5 @@
 import { hideItem as call } from '@waybill/contract/timeline/hide-item';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { setHidden } from '../commands/set-hidden.ts';
-import type { TimelineContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const hideItemRoute = defineRoute(call, (context: TimelineContext, { caller, params }) =>
-  setHidden(context, caller.userId, params, true),
-);
+export const hideItemRoute = defineRoute(call, (context, { caller, params }) => setHidden(context, caller.userId, params, true));

@@ -1,8 +1,5 @@
 import { likeItem as call } from '@waybill/contract/timeline/like-item';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { setLike } from '../commands/set-like.ts';
-import type { TimelineContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const likeItemRoute = defineRoute(call, (context: TimelineContext, { caller, params }) =>
-  setLike(context, caller.userId, params, true),
-);
+export const likeItemRoute = defineRoute(call, (context, { caller, params }) => setLike(context, caller.userId, params, true));

@@ -1,15 +1,14 @@
 import type { QueryOf } from '@waybill/contract/call';
 import { listPackages as call } from '@waybill/contract/timeline/list-packages';
 import { decodePlace } from '../../../platform/cursor.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { TimelineContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { findItems, type Wanted, wantedBy } from '../find-items.ts';
 import { pageOfItems } from '../read-items.ts';
 import { listItems } from '../storage/feed.ts';
 import { packageViewOf } from '../views.ts';
 import { marks } from '../words.ts';
 
-export const listPackagesRoute = defineRoute(call, async ({ db }: TimelineContext, { caller, query }) => {
+export const listPackagesRoute = defineRoute(call, async ({ db }, { caller, query }) => {
   const { limit, skip, cursor } = query;
   const viewerId = caller.userId;
   const before = decodePlace(cursor);

@@ -1,13 +1,12 @@
 import { timelineItemType } from '@waybill/contract/timeline/enums';
 import { listTimeline as call } from '@waybill/contract/timeline/list-timeline';
 import { decodePlace } from '../../../platform/cursor.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { TimelineContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { pageOfItems } from '../read-items.ts';
 import { type FeedFilter, listItems } from '../storage/feed.ts';
 import { itemViewOf } from '../views.ts';
 
-export const listTimelineRoute = defineRoute(call, async ({ db }: TimelineContext, { caller, query }) => {
+export const listTimelineRoute = defineRoute(call, async ({ db }, { caller, query }) => {
   const { limit, skip, cursor } = query;
   const viewerId = caller.userId;
   const filter = filterOf(viewerId, query);

@@ -1,11 +1,10 @@
 import { searchTimeline as call } from '@waybill/contract/timeline/search-timeline';
 import { decodePlace } from '../../../platform/cursor.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { TimelineContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { findItems, wantedBy } from '../find-items.ts';
 import { itemViewOf } from '../views.ts';
 
-export const searchTimelineRoute = defineRoute(call, async ({ db }: TimelineContext, { caller, query }) => {
+export const searchTimelineRoute = defineRoute(call, async ({ db }, { caller, query }) => {
   const { limit, skip, cursor, searchText } = query;
   const wanted = [wantedBy(searchText)];
   const search = { viewerId: caller.userId, wanted, before: decodePlace(cursor), limit, skip, onlyPackages: false };

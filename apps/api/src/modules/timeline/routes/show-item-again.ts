@@ -1,8 +1,7 @@
 import { showItemAgain as call } from '@waybill/contract/timeline/show-item-again';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { setHidden } from '../commands/set-hidden.ts';
-import type { TimelineContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const showItemAgainRoute = defineRoute(call, (context: TimelineContext, { caller, params }) =>
+export const showItemAgainRoute = defineRoute(call, (context, { caller, params }) =>
   setHidden(context, caller.userId, params, false),
 );

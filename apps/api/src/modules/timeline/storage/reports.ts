@@ -1,6 +1,6 @@
-import type { ReportOutcome } from '@waybill/contract/ops/list-reports';
 import type { ReportReason } from '@waybill/contract/timeline/enums';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { ClosedReport, ReportClosing, ReportFacts, ReportPage } from '../../users/index.ts';
 
 export type NewReport = {
   readonly reporterId: string;
@@ -17,8 +17,7 @@ export async function keepReport(tx: Tx, report: NewReport): Promise<void> {
     set reason = excluded.reason, message = excluded.message, created_at = now()`;
 }
 
-export type ItemReportRow = {
-  readonly id: string;
+export type ItemReportRow = ReportFacts & {
   readonly itemId: string;
   readonly itemType: number;
   readonly authorId: string;
@@ -26,16 +25,6 @@ export type ItemReportRow = {
   readonly words: string;
   readonly isRemoved: boolean;
   readonly reporterId: string;
-  readonly reason: ReportReason;
-  readonly message: string;
-  readonly createdAt: Date;
-  /** Number of other open reports about the same item. */
-  readonly alike: number;
-  readonly handledAt: Date | null;
-  /** Username of the staff member who closed it; null from the command line. */
-  readonly handledBy: string | null;
-  readonly outcome: ReportOutcome | null;
-  readonly because: string;
 };
 
 const columns = (db: Db) => db`
@@ -46,15 +35,8 @@ const columns = (db: Db) => db`
   (select count(*)::int from timeline_report as other
    where other.item_id = report.item_id and other.handled_at is null and other.id <> report.id) as alike`;
 
-/** Start of a page: after this moment, and after this number within it. */
-export type ItemReportPage = {
-  readonly state: 'open' | 'closed';
-  readonly after: { readonly at: Date; readonly id: string } | undefined;
-  readonly limit: number;
-};
-
 /** Open: not handled by staff, the longest waiting first. Closed: the newest first. */
-export async function listItemReports(db: Db, { state, after, limit }: ItemReportPage): Promise<ItemReportRow[]> {
+export async function listItemReports(db: Db, { state, after, limit }: ReportPage): Promise<ItemReportRow[]> {
   if (state === 'open')
     return db<ItemReportRow[]>`
       select ${columns(db)} from timeline_report as report join timeline_item as item on item.id = item_id
@@ -72,16 +54,11 @@ export async function findItemReport(db: Db, id: string): Promise<ItemReportRow 
   return row;
 }
 
-/** Number and author of a report. */
-type ClosedReport = { readonly id: string; readonly by: string };
-
-export type ItemReportClosing = { readonly handledBy: string | null; readonly outcome: ReportOutcome; readonly because: string };
-
 /** Everything open about an item, or about all of an author. Words of those who have left since go with it. Answers what was closed. */
 export async function closeItemReports(
   tx: Tx,
   which: { readonly itemId: string } | { readonly authorId: string },
-  { handledBy, outcome, because }: ItemReportClosing,
+  { handledBy, outcome, because }: ReportClosing,
 ): Promise<ClosedReport[]> {
   const isMeant =
     'itemId' in which

@@ -33,6 +33,7 @@ import {
   lockProfile,
   type Settings,
   setActiveLocation,
+  settings,
   updateBusiness,
   updateProfile,
 } from '../storage/profiles.ts';
@@ -134,17 +135,6 @@ function withoutUnchanged(sent: Changes, row: UserRow): Changes {
 function isGuardedOrFace(name: string): boolean {
   return name === 'profilePicture' || guarded.some((field) => field === name);
 }
-
-const settings = [
-  'showReadReceipts',
-  'showPresence',
-  'directMessagesFrom',
-  'webPushNotificationEnabled',
-  'emailOnNewNotifications',
-  'emailOnDirectMessages',
-  'emailPaymentReceipts',
-  'emailOrderPerformance',
-] as const satisfies readonly (keyof Settings)[];
 
 function settingsIn(changes: Changes): Partial<Settings> {
   return Object.fromEntries(settings.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])));

@@ -1,13 +1,12 @@
 import { createDispatchPartner as call } from '@waybill/contract/users/create-dispatch-partner';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { giveCookie, originOf } from '../../identity/index.ts';
 import { createDispatchPartner } from '../commands/create-dispatch-partner.ts';
-import type { UsersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { readOnlyOfUsers } from '../read-only.ts';
 
 export const createDispatchPartnerRoute = defineRoute(
   call,
-  async (context: UsersContext, { body, request, reply }) =>
+  async (context, { body, request, reply }) =>
     giveCookie(context, reply, await createDispatchPartner(context, body, originOf(request))),
   { readOnly: readOnlyOfUsers },
 );

@@ -1,10 +1,9 @@
 import { deactivateUser as call } from '@waybill/contract/users/deactivate-user';
 import { Problem } from '../../../platform/http/problem.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { deactivateUser } from '../commands/deactivate-user.ts';
-import type { UsersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const deactivateUserRoute = defineRoute(call, async (context: UsersContext, { caller, params }) => {
+export const deactivateUserRoute = defineRoute(call, async (context, { caller, params }) => {
   if (params.id !== caller.userId) throw new Problem('forbidden', 'You can close your own account only.');
   await deactivateUser(context, caller);
 });

@@ -1,5 +1,4 @@
 import { getPushKey as call } from '@waybill/contract/users/get-push-key';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { UsersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const getPushKeyRoute = defineRoute(call, async ({ push }: UsersContext) => ({ publicKey: push.publicKey }));
+export const getPushKeyRoute = defineRoute(call, async ({ push }) => ({ publicKey: push.publicKey }));

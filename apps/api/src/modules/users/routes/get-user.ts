@@ -1,15 +1,14 @@
 import { getUser as call } from '@waybill/contract/users/get-user';
 import { transact } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { UsersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { checkMaySeeUser } from '../policies.ts';
 import { checkPushToken } from '../push.ts';
 import { keepPushToken } from '../storage/push-tokens.ts';
 import { findUser } from '../storage/users.ts';
 import { otherUserView, ownUserView } from '../views.ts';
 
-export const getUserRoute = defineRoute(call, async ({ db, push }: UsersContext, { caller, params, query }) => {
+export const getUserRoute = defineRoute(call, async ({ db, push }, { caller, params, query }) => {
   checkMaySeeUser(caller, params.uid);
   const row = await findUser(db, params.uid);
   if (!row) throw new Problem('not_found', 'There is nobody here by that id.');

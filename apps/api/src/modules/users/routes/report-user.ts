@@ -1,8 +1,5 @@
 import { reportUser as call } from '@waybill/contract/users/report-user';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { reportUser } from '../commands/report-user.ts';
-import type { UsersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const reportUserRoute = defineRoute(call, (context: UsersContext, { caller, body }) =>
-  reportUser(context, caller.userId, body),
-);
+export const reportUserRoute = defineRoute(call, (context, { caller, body }) => reportUser(context, caller.userId, body));

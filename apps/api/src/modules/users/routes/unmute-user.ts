@@ -1,8 +1,7 @@
 import { unmuteUser as call } from '@waybill/contract/users/unmute-user';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { unmuteUser } from '../commands/unmute-user.ts';
-import type { UsersContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const unmuteUserRoute = defineRoute(call, (context: UsersContext, { caller, query }) =>
+export const unmuteUserRoute = defineRoute(call, (context, { caller, query }) =>
   unmuteUser(context, caller.userId, query.userId),
 );

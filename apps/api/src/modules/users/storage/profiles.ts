@@ -1,5 +1,6 @@
 import type { Place } from '@waybill/contract/places/place';
-import type { DirectMessageSource, KycStatus } from '@waybill/contract/users/enums';
+import type { KycStatus } from '@waybill/contract/users/enums';
+import type { OwnUser } from '@waybill/contract/users/user-view';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 export type NewProfile = {
@@ -14,17 +15,19 @@ export async function insertProfile(tx: Tx, profile: NewProfile): Promise<void> 
   await tx`insert into profile ${tx(profile)}`;
 }
 
+export const settings = [
+  'showReadReceipts',
+  'showPresence',
+  'directMessagesFrom',
+  'webPushNotificationEnabled',
+  'emailOnNewNotifications',
+  'emailOnDirectMessages',
+  'emailPaymentReceipts',
+  'emailOrderPerformance',
+] as const satisfies readonly (keyof OwnUser)[];
+
 /** Notification and privacy settings of a member. */
-export type Settings = {
-  readonly showReadReceipts: boolean;
-  readonly showPresence: boolean;
-  readonly directMessagesFrom: DirectMessageSource;
-  readonly webPushNotificationEnabled: boolean;
-  readonly emailOnNewNotifications: boolean;
-  readonly emailOnDirectMessages: boolean;
-  readonly emailPaymentReceipts: boolean;
-  readonly emailOrderPerformance: boolean;
-};
+export type Settings = Readonly<Pick<OwnUser, (typeof settings)[number]>>;
 
 type ProfileChanges = Partial<Settings & { fullName: string; city: string; countryName: string; profilePicture: string | null }>;
 

@@ -24,21 +24,25 @@ export async function isRoomOfBoth(db: Db, roomId: string, one: string, other: s
   return row !== undefined;
 }
 
-export type ReportRow = {
+/** The columns that every report has, whatever it is about. */
+export type ReportFacts = {
   readonly id: string;
-  readonly userId: string;
-  readonly reportedBy: string;
   readonly reason: ReportReason;
   readonly message: string;
-  readonly roomId: string | null;
   readonly createdAt: Date;
-  /** Number of other open reports about the same person. */
+  /** Number of other open reports about the same person or item. */
   readonly alike: number;
   readonly handledAt: Date | null;
   /** Username of the staff member who closed it; null from the command line. */
   readonly handledBy: string | null;
   readonly outcome: ReportOutcome | null;
   readonly because: string;
+};
+
+export type ReportRow = ReportFacts & {
+  readonly userId: string;
+  readonly reportedBy: string;
+  readonly roomId: string | null;
 };
 
 const columns = (db: Db) => db`
@@ -73,7 +77,7 @@ export async function findReport(db: Db, id: string): Promise<ReportRow | undefi
 }
 
 /** Number and author of a report. */
-type ClosedReport = { readonly id: string; readonly by: string };
+export type ClosedReport = { readonly id: string; readonly by: string };
 
 export type ReportClosing = { readonly handledBy: string | null; readonly outcome: ReportOutcome; readonly because: string };
 

@@ -1,61 +1,46 @@
 import type { Place } from '@waybill/contract/places/place';
-import type { DirectMessageSource } from '@waybill/contract/users/enums';
 import type { Db } from '../../../platform/db/database.ts';
+import type { BusinessRow, Settings } from './profiles.ts';
 
 /** Everything a view of a person is made from, in one row. */
-export type UserRow = {
-  readonly id: string;
-  readonly username: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly pendingEmail: string | null;
-  readonly authProvider: 'password' | 'oidc';
-  readonly hasPassword: boolean;
-  readonly countryCode: string;
-  readonly isDispatchPartner: boolean;
-  readonly isStaff: boolean;
-  readonly isBlocked: boolean;
-  readonly isEmailVerified: boolean;
-  readonly isPhoneVerified: boolean;
-  readonly createdAt: Date;
-  readonly fullName: string;
-  readonly city: string;
-  readonly countryName: string;
-  readonly referrer: string | null;
-  readonly profilePicture: string | null;
-  readonly kycStatus: number;
-  readonly ratingSum: number;
-  readonly ratingCount: number;
-  readonly numberOfDeliveries: number;
-  readonly packagesSent: number;
-  readonly webPushNotificationEnabled: boolean;
-  readonly showReadReceipts: boolean;
-  readonly showPresence: boolean;
-  readonly directMessagesFrom: DirectMessageSource;
-  readonly emailOnNewNotifications: boolean;
-  readonly emailOnDirectMessages: boolean;
-  readonly emailPaymentReceipts: boolean;
-  readonly emailOrderPerformance: boolean;
-  readonly mutedUsers: readonly string[];
-  readonly notInterestedItems: readonly string[];
-  readonly hasPin: boolean;
-  readonly documentKinds: readonly string[];
-  readonly businessName: string | null;
-  readonly businessEmail: string;
-  readonly businessWebsite: string;
-  readonly businessPhone: string;
-  readonly repName: string | null;
-  readonly repRole: string | null;
-  readonly repCity: string | null;
-  readonly repCountry: string;
-  readonly repCountryCode: string;
-  readonly workingHoursStart: string;
-  readonly workingHoursEnd: string;
-  readonly numberOfVehicles: number;
-  readonly baseFareMinor: string | null;
-  /** Three, each as it was typed and where it is. */
-  readonly activeLocations: readonly ({ readonly text: string; readonly place: Place } | null)[];
-};
+export type UserRow = Settings &
+  Omit<BusinessRow, 'name' | 'email' | 'website' | 'phone' | 'baseFareMinor'> & {
+    readonly id: string;
+    readonly username: string;
+    readonly email: string;
+    readonly phone: string | null;
+    readonly pendingEmail: string | null;
+    readonly authProvider: 'password' | 'oidc';
+    readonly hasPassword: boolean;
+    readonly countryCode: string;
+    readonly isDispatchPartner: boolean;
+    readonly isStaff: boolean;
+    readonly isBlocked: boolean;
+    readonly isEmailVerified: boolean;
+    readonly isPhoneVerified: boolean;
+    readonly createdAt: Date;
+    readonly fullName: string;
+    readonly city: string;
+    readonly countryName: string;
+    readonly referrer: string | null;
+    readonly profilePicture: string | null;
+    readonly kycStatus: number;
+    readonly ratingSum: number;
+    readonly ratingCount: number;
+    readonly numberOfDeliveries: number;
+    readonly packagesSent: number;
+    readonly mutedUsers: readonly string[];
+    readonly notInterestedItems: readonly string[];
+    readonly hasPin: boolean;
+    readonly documentKinds: readonly string[];
+    readonly businessName: string | null;
+    readonly businessEmail: string;
+    readonly businessWebsite: string;
+    readonly businessPhone: string;
+    readonly baseFareMinor: string | null;
+    /** Three, each as it was typed and where it is. */
+    readonly activeLocations: readonly ({ readonly text: string; readonly place: Place } | null)[];
+  };
 
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   const [row] = await db<UserRow[]>`
@@ -105,21 +90,7 @@ export async function hasMuted(db: Db, who: string, whom: string): Promise<boole
 }
 
 /** Addresses and settings for notifications to a member. */
-export type Reach = Pick<
-  UserRow,
-  | 'email'
-  | 'isEmailVerified'
-  | 'isBlocked'
-  | 'fullName'
-  | 'webPushNotificationEnabled'
-  | 'showReadReceipts'
-  | 'showPresence'
-  | 'directMessagesFrom'
-  | 'emailOnNewNotifications'
-  | 'emailOnDirectMessages'
-  | 'emailPaymentReceipts'
-  | 'emailOrderPerformance'
->;
+export type Reach = Settings & Pick<UserRow, 'email' | 'isEmailVerified' | 'isBlocked' | 'fullName'>;
 
 export async function reachOf(db: Db, userId: string): Promise<Reach | undefined> {
   const [row] = await db<Reach[]>`

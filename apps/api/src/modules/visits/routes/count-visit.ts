@@ -1,6 +1,5 @@
 import { countVisit as call } from '@waybill/contract/visits/count-visit';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { VisitsContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { addVisit } from '../storage/visits.ts';
 
-export const countVisitRoute = defineRoute(call, ({ db }: VisitsContext, { body }) => addVisit(db, body.path));
+export const countVisitRoute = defineRoute(call, ({ db }, { body }) => addVisit(db, body.path));

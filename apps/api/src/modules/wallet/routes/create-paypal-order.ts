@@ -1,10 +1,9 @@
 import { toMinor } from '@waybill/contract/money';
 import { createPaypalOrder as call } from '@waybill/contract/wallet/create-paypal-order';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { startPayment } from '../commands/start-payment.ts';
-import type { WalletContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const createPaypalOrderRoute = defineRoute(call, async (context: WalletContext, { caller, body, idempotencyKey }) => {
+export const createPaypalOrderRoute = defineRoute(call, async (context, { caller, body, idempotencyKey }) => {
   const amountMinor = toMinor(body.amount);
   const input = {
     provider: 'paypal',

@@ -1,15 +1,14 @@
 import { getStatement as call } from '@waybill/contract/wallet/get-statement';
 import { isTooLongForStatement } from '@waybill/contract/wallet/statement-period';
 import { Problem } from '../../../platform/http/problem.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { WalletContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { checkPeriod } from '../period.ts';
 import { statementCsv } from '../statement/statement-csv.ts';
 import { statementPdf } from '../statement/statement-pdf.ts';
 import { readStatement } from '../statement/statement-rows.ts';
 import { findWalletOwner } from '../storage/balances.ts';
 
-export const getStatementRoute = defineRoute(call, async ({ db }: WalletContext, { caller, query, reply }) => {
+export const getStatementRoute = defineRoute(call, async ({ db }, { caller, query, reply }) => {
   const { format, currency, ...period } = query;
   checkPeriod(period);
   if (isTooLongForStatement(period)) throw new Problem('invalid_input', 'Please choose a year or less.', { field: 'startDate' });

@@ -1,14 +1,13 @@
 import { homeCurrency, toMajor } from '@waybill/contract/money';
 import { getWallets as call } from '@waybill/contract/wallet/get-wallets';
 import { Problem } from '../../../platform/http/problem.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { WalletContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { findWalletOwner, listWallets } from '../storage/balances.ts';
 import { countCredits } from '../storage/credits.ts';
 import { paidOutToday } from '../storage/payouts.ts';
 import { walletViewOf } from '../views.ts';
 
-export const getWalletsRoute = defineRoute(call, async ({ db, walletLimits }: WalletContext, { caller: { userId } }) => {
+export const getWalletsRoute = defineRoute(call, async ({ db, walletLimits }, { caller: { userId } }) => {
   const [wallets, credits, owner, naira, dollars] = await Promise.all([
     listWallets(db, userId),
     countCredits(db, userId),

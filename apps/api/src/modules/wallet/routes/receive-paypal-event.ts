@@ -1,12 +1,11 @@
 import { receivePaypalEvent as call } from '@waybill/contract/wallet/receive-paypal-event';
 import { Problem } from '../../../platform/http/problem.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { takeEvent } from '../commands/take-event.ts';
-import type { WalletContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { isOurReference } from '../references.ts';
 import { orProviderDown } from './provider-down.ts';
 
-export const receivePaypalEventRoute = defineRoute(call, async (context: WalletContext, { rawBody, request }) => {
+export const receivePaypalEventRoute = defineRoute(call, async (context, { rawBody, request }) => {
   const event = await orProviderDown(context.paypal.readEvent(rawBody, request.headers));
   if (!event) throw new Problem('forbidden', 'That signature does not fit.');
   if (event === 'unknown' || (event.reference !== undefined && !isOurReference(event.reference))) return;

@@ -1,11 +1,10 @@
 import { receivePaystackEvent as call } from '@waybill/contract/wallet/receive-paystack-event';
 import { Problem } from '../../../platform/http/problem.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
 import { takeEvent } from '../commands/take-event.ts';
-import type { WalletContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 import { isOurReference } from '../references.ts';
 
-export const receivePaystackEventRoute = defineRoute(call, async (context: WalletContext, { rawBody, request }) => {
+export const receivePaystackEventRoute = defineRoute(call, async (context, { rawBody, request }) => {
   const signature = request.headers['x-paystack-signature'];
   const event = context.cards.readEvent(rawBody, typeof signature === 'string' ? signature : undefined);
   if (!event) throw new Problem('forbidden', 'That signature does not fit.');

@@ -1,8 +1,7 @@
 import { requestPinReset as call } from '@waybill/contract/wallet/request-pin-reset';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { WalletContext } from '../context.ts';
+import { defineRoute } from '../define-route.ts';
 
-export const requestPinResetRoute = defineRoute(call, async ({ pinCodes }: WalletContext, { caller }) => {
+export const requestPinResetRoute = defineRoute(call, async ({ pinCodes }, { caller }) => {
   const { isEmail, destination, expiresAt, resendAfterSeconds } = await pinCodes.send(caller.userId);
   return {
     channel: isEmail ? ('email' as const) : ('sms' as const),
